@@ -1,0 +1,69 @@
+// swift-tools-version:6.1
+import PackageDescription
+
+/// What the compiler is asked of every target of ours.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Apple's module names, mapped to ours: what an app puts into its own manifest.
+let apple: [SwiftSetting] = [
+  .unsafeFlags(["UIKit=PergolaUIKit"].flatMap { ["-module-alias", $0] }, .when(platforms: [.linux]))
+]
+
+let package = Package(
+  name: "pergola",
+  products: [
+    .library(name: "Pergola", targets: ["PergolaUIKit", "_Testing_UIKit"]),
+    .library(name: "PergolaTesting", targets: ["PergolaTesting"]),
+    .library(name: "Diffing", targets: ["Diffing"]),
+  ],
+  traits: [
+    .trait(name: "Image", description: "Pictures: the image host and PNG snapshots. Needs Pango and Cairo."),
+    .trait(name: "Web", description: "The web host.", enabledTraits: ["Image"]),
+    .default(enabledTraits: ["Image", "Web"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+  ],
+  targets: [
+    .target(name: "Diffing", swiftSettings: strict),
+    .target(name: "ConstraintSolver", swiftSettings: strict),
+    .target(name: "RenderTree", swiftSettings: strict),
+    .target(
+      name: "UIKitCore",
+      dependencies: [
+        "Diffing", "ConstraintSolver", "RenderTree",
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Launcher",
+      dependencies: ["RenderTree", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: strict),
+    .target(name: "PergolaUIKit", dependencies: ["UIKitCore", "Launcher", "RenderTree"], swiftSettings: strict),
+    .target(name: "_Testing_UIKit", swiftSettings: strict),
+    .target(
+      name: "PergolaTesting", dependencies: ["PergolaUIKit", "UIKitCore", "RenderTree"], swiftSettings: strict),
+
+    .executableTarget(
+      name: "FruitStand", dependencies: ["PergolaUIKit"], path: "Examples/FruitStand", swiftSettings: strict + apple),
+
+    .testTarget(name: "DiffingTests", dependencies: ["Diffing"], swiftSettings: strict),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
+    .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree"], swiftSettings: strict),
+    .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "RenderTree"], swiftSettings: strict),
+    .testTarget(name: "LauncherTests", dependencies: ["Launcher", "RenderTree"], swiftSettings: strict),
+    .testTarget(
+      name: "PergolaTestingTests", dependencies: ["PergolaTesting", "PergolaUIKit", "UIKitCore", "_Testing_UIKit"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FruitStandTests",
+      dependencies: ["FruitStand", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
+      path: "Examples/FruitStandTests",
+      swiftSettings: strict + apple),
+  ],
+  swiftLanguageModes: [.v6]
+)

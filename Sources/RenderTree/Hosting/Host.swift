@@ -1,0 +1,40 @@
+public import Foundation
+
+/// Where an app is shown: a terminal, a page, a picture.
+///
+/// A host draws frames, measures text, delivers events and tells the time, and knows nothing of views.
+@MainActor
+public protocol Host: AnyObject {
+  /// Shows the app until it ends.
+  func run(_ application: any HostedApplication) async throws
+}
+
+/// An app as a host sees it.
+@MainActor
+public protocol HostedApplication: AnyObject {
+  /// Launches the app where it was not yet, and shows a scene of it.
+  func connectScene(_ configuration: SceneConfiguration) -> any HostedScene
+}
+
+/// A scene as a host sees it.
+@MainActor
+public protocol HostedScene: AnyObject {
+  /// Called after every turn that changed what is seen.
+  var onFrame: ((Frame) -> Void)? { get set }
+
+  /// What the scene shows now, after the layout that is pending.
+  func frame() -> Frame
+
+  /// Delivers what a person did.
+  func send(_ event: InputEvent)
+
+  /// Delivers a URL to the running app.
+  func open(_ url: URL)
+
+  /// Returns when two turns in a row found nothing to do. In stepped time, moves the clock to the end of what is
+  /// under way.
+  func settle() async
+
+  /// Ends the scene.
+  func disconnect()
+}

@@ -1,0 +1,50 @@
+public import Foundation
+
+/// What one scene shows at one moment.
+public struct Frame: Sendable {
+  /// Counts a scene's frames from 1.
+  public let number: Int
+  /// The scene's size, in points.
+  public let size: CGSize
+  /// Pixels to a point.
+  public let scale: CGFloat
+  public let root: RenderNode
+  /// What changed since the last frame and is meant to be seen changing.
+  public let transitions: [Transition]
+  /// The node that the keyboard acts on.
+  public let focusedNode: NodeID?
+
+  public init(
+    number: Int, size: CGSize, scale: CGFloat, root: RenderNode, transitions: [Transition], focusedNode: NodeID?
+  ) {
+    self.number = number
+    self.size = size
+    self.scale = scale
+    self.root = root
+    self.transitions = transitions
+    self.focusedNode = focusedNode
+  }
+}
+
+/// A change that a host which can animate shows as a movement; another shows its end.
+public struct Transition: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    case inserted
+    case removed
+    /// From that frame, in the coordinates of the node's parent.
+    case moved(from: CGRect)
+    /// Colours, opacity and the like.
+    case changed
+  }
+
+  public let node: NodeID
+  public let kind: Kind
+  /// In seconds.
+  public let duration: Double
+
+  public init(node: NodeID, kind: Kind, duration: Double) {
+    self.node = node
+    self.kind = kind
+    self.duration = duration
+  }
+}

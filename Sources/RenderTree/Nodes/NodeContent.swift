@@ -1,0 +1,39 @@
+public import Foundation
+
+/// What stands in a node's box, over its background and under its children.
+public enum NodeContent: Sendable {
+  /// Text, broken into lines.
+  case text(TextContent)
+  /// A symbol of the catalogue.
+  case symbol(SymbolContent)
+}
+
+/// Broken text and where it stands in its box.
+public struct TextContent: Sendable {
+  public let layout: TextLayout
+  /// The upper left corner of the text, in the box's coordinates, in points.
+  public let origin: CGPoint
+
+  public init(layout: TextLayout, origin: CGPoint) {
+    self.layout = layout
+    self.origin = origin
+  }
+}
+
+/// A symbol and how it is coloured.
+public struct SymbolContent: Hashable, Sendable {
+  /// The name in the catalogue.
+  public let name: String
+  /// What a host that has only characters draws.
+  public let character: Character
+  public let color: RenderColor
+  /// Where the symbol stands in its box, in points.
+  public let frame: CGRect
+
+  public init(name: String, character: Character, color: RenderColor, frame: CGRect) {
+    self.name = name
+    self.character = character
+    self.color = color
+    self.frame = frame
+  }
+}

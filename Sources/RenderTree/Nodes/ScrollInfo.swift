@@ -1,0 +1,43 @@
+public import Foundation
+
+/// What a host must know to scroll a node by itself.
+public struct ScrollInfo: Hashable, Sendable {
+  /// The directions that a person can scroll in.
+  public struct Axes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let horizontal = Axes(rawValue: 1)
+    public static let vertical = Axes(rawValue: 2)
+  }
+
+  /// The content's extent, in points.
+  public var contentSize: CGSize
+  /// The content's point that is at the box's upper left corner.
+  public var offset: CGPoint
+  /// The least and the greatest offset that a person can scroll to.
+  public var minimumOffset: CGPoint
+  public var maximumOffset: CGPoint
+  public var axes: Axes
+  /// Grows whenever the app itself sets the offset: a host that scrolled meanwhile gives way to the higher revision.
+  public var revision: Int
+  public var showsIndicators: Axes
+
+  public init(
+    contentSize: CGSize,
+    offset: CGPoint,
+    minimumOffset: CGPoint,
+    maximumOffset: CGPoint,
+    axes: Axes,
+    revision: Int,
+    showsIndicators: Axes
+  ) {
+    self.contentSize = contentSize
+    self.offset = offset
+    self.minimumOffset = minimumOffset
+    self.maximumOffset = maximumOffset
+    self.axes = axes
+    self.revision = revision
+    self.showsIndicators = showsIndicators
+  }
+}

@@ -1,0 +1,71 @@
+/// What a node is and does, apart from how it looks: for screen readers, the keyboard, tests and the page's elements.
+public struct Semantics: Hashable, Sendable {
+  /// What kind of thing the node is.
+  public enum Role: String, Hashable, Sendable, CaseIterable {
+    case none, text, heading, image, button, link, toggle, adjustable, searchField, textField, cell, list, tab, tabBar
+    case navigationBar, toolbar, dialog
+  }
+
+  /// How the thing is now.
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt16
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    public static let selected = State(rawValue: 1)
+    public static let disabled = State(rawValue: 2)
+    public static let focused = State(rawValue: 4)
+    public static let expanded = State(rawValue: 8)
+    public static let editing = State(rawValue: 16)
+  }
+
+  public var role: Role
+  /// What it is called; nil where the texts inside it say so.
+  public var label: String?
+  /// What it holds: a field's text, a switch's "1" or "0".
+  public var value: String?
+  /// What happens when it is used.
+  public var hint: String?
+  /// A name for tests that no person sees.
+  public var identifier: String?
+  public var state: State
+  /// What a person can do to it.
+  public var actions: [SemanticAction]
+  /// Whether the keyboard's focus can rest on it.
+  public var isFocusable: Bool
+  /// Whether only what is inside can be used while it is shown.
+  public var isModal: Bool
+
+  public init(
+    role: Role,
+    label: String? = nil,
+    value: String? = nil,
+    hint: String? = nil,
+    identifier: String? = nil,
+    state: State = [],
+    actions: [SemanticAction] = [],
+    isFocusable: Bool = false,
+    isModal: Bool = false
+  ) {
+    self.role = role
+    self.label = label
+    self.value = value
+    self.hint = hint
+    self.identifier = identifier
+    self.state = state
+    self.actions = actions
+    self.isFocusable = isFocusable
+    self.isModal = isModal
+  }
+}
+
+/// Something that can be done to a node without pointing at it.
+public enum SemanticAction: Hashable, Sendable {
+  /// What a tap does.
+  case activate
+  case increment
+  case decrement
+  /// What escape does.
+  case dismiss
+  /// An action of the app's own, by the name that a person reads.
+  case custom(String)
+}

@@ -1,0 +1,53 @@
+public import Foundation
+
+/// Text broken into lines and placed: made by a `TextEngine`, drawn by a host.
+public final class TextLayout: Sendable {
+  /// A stretch of a line with equal looks and one direction.
+  public struct Run: Hashable, Sendable {
+    /// What is drawn, in logical order; it may hold an ellipsis that the source has not.
+    public let text: String
+    public let attributes: TextAttributes
+    /// The left edge, in the layout's coordinates.
+    public let x: CGFloat
+    public let width: CGFloat
+    public let isRightToLeft: Bool
+
+    public init(text: String, attributes: TextAttributes, x: CGFloat, width: CGFloat, isRightToLeft: Bool) {
+      self.text = text
+      self.attributes = attributes
+      self.x = x
+      self.width = width
+      self.isRightToLeft = isRightToLeft
+    }
+  }
+
+  public struct Line: Hashable, Sendable {
+    /// From left to right as they are seen.
+    public let runs: [Run]
+    /// The line's box, in the layout's coordinates.
+    public let frame: CGRect
+    /// From the layout's upper edge.
+    public let baseline: CGFloat
+
+    public init(runs: [Run], frame: CGRect, baseline: CGFloat) {
+      self.runs = runs
+      self.frame = frame
+      self.baseline = baseline
+    }
+  }
+
+  /// The source, whole.
+  public let text: StyledText
+  public let lines: [Line]
+  /// The extent of the lines: their greatest width, and the sum of their heights and spacings.
+  public let size: CGSize
+  /// Whether some of the source is not shown.
+  public let isTruncated: Bool
+
+  public init(text: StyledText, lines: [Line], size: CGSize, isTruncated: Bool) {
+    self.text = text
+    self.lines = lines
+    self.size = size
+    self.isTruncated = isTruncated
+  }
+}

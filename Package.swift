@@ -2,10 +2,7 @@
 import PackageDescription
 
 /// What the compiler is asked of every target of ours.
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 
 /// Apple's module names, mapped to ours: what an app puts into its own manifest.
 let apple: [SwiftSetting] = [

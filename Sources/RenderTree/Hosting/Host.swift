@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Where an app is shown: a terminal, a page, a picture.
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What a host offers a scene: room, text and a person's preferences.
 public struct SceneConfiguration: Sendable {

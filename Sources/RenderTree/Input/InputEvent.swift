@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What a person did, as a host tells it to a scene.
 public enum InputEvent: Sendable {

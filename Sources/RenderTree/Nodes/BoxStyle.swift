@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// How a node's box looks, apart from what stands in it.
 public struct BoxStyle: Hashable, Sendable {

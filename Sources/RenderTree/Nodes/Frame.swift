@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What one scene shows at one moment.
 public struct Frame: Sendable {

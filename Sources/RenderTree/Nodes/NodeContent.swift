@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What stands in a node's box, over its background and under its children.
 public enum NodeContent: Sendable {

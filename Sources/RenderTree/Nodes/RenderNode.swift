@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A box on the screen with what stands in it: the one thing that views and hosts both know.
 ///

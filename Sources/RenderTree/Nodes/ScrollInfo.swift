@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What a host must know to scroll a node by itself.
 public struct ScrollInfo: Hashable, Sendable {

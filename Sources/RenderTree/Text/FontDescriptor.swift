@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Which font a run of text asks for, whatever engine measures it.
 public struct FontDescriptor: Hashable, Sendable {

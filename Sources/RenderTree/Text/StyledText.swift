@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// How a run of text looks.
 public struct TextAttributes: Hashable, Sendable {

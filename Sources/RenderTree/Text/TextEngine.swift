@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Measures and breaks text: a value that belongs to a scene, because a terminal and a page disagree about both.
 public protocol TextEngine: Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Text broken into lines and placed: made by a `TextEngine`, drawn by a host.
 public final class TextLayout: Sendable {

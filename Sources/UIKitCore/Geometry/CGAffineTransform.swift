@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A two-dimensional affine transform: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A direction with a length, in points.
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension IndexPath {
   /// The path of an item in a section of a collection view.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Distances from the four edges of a rectangle inwards, in points.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {

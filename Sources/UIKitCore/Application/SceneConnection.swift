@@ -1,0 +1,49 @@
+import Foundation
+import RenderTree
+
+/// What a host holds of a scene.
+@MainActor
+package final class SceneConnection: HostedScene {
+  package let scene: UIWindowScene
+
+  package init(scene: UIWindowScene) { self.scene = scene }
+
+  package var onFrame: ((Frame) -> Void)? {
+    get { scene.onFrame }
+    set {
+      scene.onFrame = newValue
+      scene.setNeedsTurn()
+    }
+  }
+
+  package func frame() -> Frame { scene.currentFrame() }
+
+  package func send(_ event: InputEvent) {
+    switch event {
+    case .resized(let size): scene.configure { $0.size = size }
+    case .appearance(let appearance): scene.configure { $0.appearance = appearance }
+    case .active(let isActive): scene.setActive(isActive)
+    default: break
+    }
+  }
+
+  package func open(_ url: URL) {
+    scene.context.perform { UIApplication.shared.deliver(url, to: scene) }
+  }
+
+  package func settle() async { await scene.settle() }
+
+  package func disconnect() {
+    scene.context.perform { UIApplication.shared.disconnect(scene) }
+  }
+
+  /// Runs code as the scene's own code runs, with UIKit's globals answering for it.
+  package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try scene.context.perform(body)
+  }
+
+  /// Moves stepped time on by some seconds: how a driver holds a finger down.
+  package func advanceClock(by seconds: TimeInterval) {
+    scene.context.perform { scene.clock.advance(by: seconds) }
+  }
+}

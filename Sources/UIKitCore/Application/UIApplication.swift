@@ -1,0 +1,65 @@
+import Foundation
+import RenderTree
+
+/// The running app: its delegate, its scenes, its state.
+@MainActor
+open class UIApplication: UIResponder {
+  public enum State: Int, Sendable { case active, inactive, background }
+
+  /// What the app was launched with.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The URL to open, in an app without scenes.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+  }
+
+  /// What is known of a URL that is to be opened.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+  }
+
+  private static let processDefault = UIApplication()
+
+  /// The app that the running code belongs to.
+  public class var shared: UIApplication { processDefault }
+
+  /// Told of the app's life. The app holds it.
+  open var delegate: (any UIApplicationDelegate)?
+
+  /// All scenes, in no order.
+  public internal(set) final var connectedScenes: Set<UIScene> = []
+
+  /// Most active first: active where one scene is.
+  public final var applicationState: State {
+    let states = connectedScenes.map(\.activationState)
+    if states.contains(.foregroundActive) { return .active }
+    return states.contains(.foregroundInactive) ? .inactive : .background
+  }
+
+  /// The windows of all scenes.
+  public final var windows: [UIWindow] { windowScenes.flatMap(\.windows) }
+
+  final var hasLaunched = false
+  /// False where the delegate refused the URL that the app was launched with.
+  final var opensLaunchURL = true
+  /// In the order of their connection.
+  final var windowScenes: [UIWindowScene] = []
+
+  final var firstWindowScene: UIWindowScene? { windowScenes.first }
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  override final var responderWindow: UIWindow? { nil }
+
+  public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+  public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+  public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+  public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+  public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+  public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+}

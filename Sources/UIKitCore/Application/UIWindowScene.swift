@@ -1,0 +1,93 @@
+import Foundation
+import RenderTree
+
+/// A scene that shows windows: what a host draws and sends events to.
+@MainActor
+public final class UIWindowScene: UIScene {
+  private(set) var configuration: SceneConfiguration
+  /// What the globals answer from while code of this scene runs.
+  private(set) var context: SceneContext
+  let clock: SceneClock
+  let turn = Turn()
+  private let nodeID = NodeID.make()
+  private var windowReferences: [WeakWindow] = []
+  public private(set) lazy var screen = UIScreen(scene: self)
+
+  /// The window that keys and text go to.
+  public internal(set) weak var keyWindow: UIWindow?
+
+  /// Called after each turn that changed what is seen.
+  package var onFrame: ((Frame) -> Void)?
+
+  package init(session: UISceneSession, configuration: SceneConfiguration) {
+    self.configuration = configuration
+    clock = SceneClock(time: configuration.time)
+    context = SceneContext(
+      textEngine: configuration.textEngine, traits: UITraitCollection(configuration), scene: nil)
+    super.init(session: session)
+    context.scene = SceneReference(self)
+  }
+
+  private struct WeakWindow { weak var window: UIWindow? }
+
+  /// In the order in which they joined the scene.
+  public var windows: [UIWindow] { windowReferences.compactMap(\.window) }
+
+  public var traitCollection: UITraitCollection { context.traits }
+
+  var size: CGSize { configuration.size }
+
+  var safeArea: UIEdgeInsets {
+    let area = configuration.safeArea
+    return UIEdgeInsets(top: area.top, left: area.left, bottom: area.bottom, right: area.right)
+  }
+
+  func add(_ window: UIWindow) {
+    windowReferences.removeAll { $0.window == nil || $0.window === window }
+    windowReferences.append(WeakWindow(window: window))
+    setNeedsTurn()
+  }
+
+  func remove(_ window: UIWindow) {
+    windowReferences.removeAll { $0.window == nil || $0.window === window }
+    setNeedsTurn()
+  }
+
+  /// Back to front.
+  var visibleWindows: [UIWindow] {
+    windows.filter { !$0.isHidden }.enumerated()
+      .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
+      .map(\.element)
+  }
+
+  /// What of the scene was in a subtree that left its window.
+  func subtreeDidLeave(_ view: UIView) {}
+
+  /// Room, appearance or preferences changed.
+  package func configure(_ change: (inout SceneConfiguration) -> Void) {
+    let old = configuration
+    change(&configuration)
+    context.traits = UITraitCollection(configuration)
+    context.perform {
+      if old.size != configuration.size { resizeWindows(from: old.size) }
+      if old.safeArea != configuration.safeArea { for window in windows { window.safeAreaMayHaveChanged() } }
+      for window in windows { window.traitsDidChange() }
+    }
+    setNeedsTurn()
+  }
+
+  private func resizeWindows(from oldSize: CGSize) {
+    for window in windows where window.frame.size == oldSize {
+      let controller = window.rootViewController
+      controller?.viewWillTransition(to: configuration.size)
+      window.frame = CGRect(origin: .zero, size: configuration.size)
+    }
+  }
+
+  /// The tree of all windows that are shown.
+  func renderRoot() -> RenderNode {
+    RenderNode(
+      id: nodeID, frame: CGRect(origin: .zero, size: size), style: BoxStyle(clips: true),
+      children: visibleWindows.compactMap { $0.render(with: traitCollection) })
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// A fixed colour in sRGB: it does not adapt to appearances.
+public final class CGColor: Hashable, Sendable, CustomStringConvertible {
+  /// Red, green, blue and alpha, each from 0 to 1.
+  let rgba: SIMD4<Double>
+
+  init(rgba: SIMD4<Double>) { self.rgba = rgba }
+
+  /// A colour by its sRGB components, each from 0 to 1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(rgba: SIMD4(Double(red), Double(green), Double(blue), Double(alpha)))
+  }
+
+  /// A grey, from 0 (black) to 1 (white).
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+  }
+
+  public var alpha: CGFloat { CGFloat(rgba.w) }
+
+  /// Red, green, blue and alpha, each from 0 to 1.
+  public var components: [CGFloat]? { (0..<4).map { CGFloat(rgba[$0]) } }
+
+  public var numberOfComponents: Int { 4 }
+
+  public func copy(alpha: CGFloat) -> CGColor? {
+    var copy = rgba
+    copy.w = Double(alpha)
+    return CGColor(rgba: copy)
+  }
+
+  public static func == (a: CGColor, b: CGColor) -> Bool { a.rgba == b.rgba }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
+
+  public var description: String { "CGColor(\(rgba.x), \(rgba.y), \(rgba.z), \(rgba.w))" }
+}

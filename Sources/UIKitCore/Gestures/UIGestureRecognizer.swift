@@ -1,0 +1,5 @@
+import Foundation
+
+/// Something that finds a gesture in touches.
+@MainActor
+open class UIGestureRecognizer: NSObject {}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Something that events can reach: views, controllers, windows, scenes, the app and its delegates.
+///
+/// What a responder does not handle goes on to its `next`.
+@MainActor
+open class UIResponder: NSObject {
+  public override init() { super.init() }
+
+  /// Where an event goes that this responder leaves alone; nil at the end of the chain.
+  open var next: UIResponder? { nil }
+
+  /// Whether it can be the one that keys and text go to. False by default.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether it may give that up. True by default.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether keys and text go here.
+  open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+  /// Asks for keys and text; false where it cannot have them or another will not give them up.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, let window = responderWindow else { return false }
+    if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Gives up keys and text; false where it will not.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    responderWindow?.firstResponder = nil
+    return true
+  }
+
+  /// The window whose keys could come here.
+  var responderWindow: UIWindow? { next?.responderWindow }
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+}

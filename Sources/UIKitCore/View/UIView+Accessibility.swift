@@ -1,0 +1,71 @@
+import RenderTree
+
+/// What a view is to a person who does not see it.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  public static let none: UIAccessibilityTraits = []
+  public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
+}
+
+/// What the app said of a view's meaning.
+struct AccessibilityProperties {
+  var isElement: Bool?
+  var label: String?
+  var value: String?
+  var hint: String?
+  var identifier: String?
+  var traits: UIAccessibilityTraits?
+  var isModal = false
+
+  @MainActor
+  func semantics(of view: UIView) -> Semantics? {
+    let traits = view.accessibilityTraits
+    let isElement = view.isAccessibilityElement
+    guard isElement || identifier != nil || isModal || label != nil else { return nil }
+    var semantics = Semantics(role: isElement || label != nil ? Semantics.Role(traits) : .none)
+    semantics.label = view.accessibilityLabel
+    semantics.value = view.accessibilityValue
+    semantics.hint = hint
+    semantics.identifier = identifier
+    semantics.isModal = isModal
+    if traits.contains(.selected) { semantics.state.insert(.selected) }
+    if traits.contains(.notEnabled) { semantics.state.insert(.disabled) }
+    if semantics.role == .button || semantics.role == .link || semantics.role == .toggle {
+      semantics.actions = [.activate]
+    }
+    return semantics
+  }
+}
+
+extension Semantics.Role {
+  init(_ traits: UIAccessibilityTraits) {
+    if traits.contains(.toggleButton) {
+      self = .toggle
+    } else if traits.contains(.button) {
+      self = .button
+    } else if traits.contains(.link) {
+      self = .link
+    } else if traits.contains(.searchField) {
+      self = .searchField
+    } else if traits.contains(.adjustable) {
+      self = .adjustable
+    } else if traits.contains(.header) {
+      self = .heading
+    } else if traits.contains(.image) {
+      self = .image
+    } else {
+      self = .text
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import Foundation
+
+extension UIView {
+  /// Where a view stands in its superview.
+  struct Geometry: Equatable {
+    /// The upper left corner before the transform. It is kept rather than the middle, so that a frame that was set
+    /// is read back to the last bit.
+    var origin: CGPoint
+    var bounds: CGRect
+    var transform = CGAffineTransform.identity
+
+    init(frame: CGRect) {
+      let frame = frame.standardized
+      origin = frame.origin
+      bounds = CGRect(origin: .zero, size: frame.size)
+    }
+
+    var untransformedFrame: CGRect { CGRect(origin: origin, size: bounds.size) }
+
+    var frame: CGRect {
+      get {
+        if transform.isIdentity { return untransformedFrame }
+        let half = CGRect(x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height)
+        let box = half.applying(transform)
+        return box.offsetBy(dx: center.x, dy: center.y)
+      }
+      set {
+        let frame = newValue.standardized
+        if transform.isIdentity {
+          origin = frame.origin
+          bounds.size = frame.size
+        } else {
+          let size = frame.size.applying(transform.inverted())
+          bounds.size = CGSize(width: abs(size.width), height: abs(size.height))
+          center = CGPoint(x: frame.midX, y: frame.midY)
+        }
+      }
+    }
+
+    /// A new size grows the view about its middle.
+    var boundsAboutCenter: CGRect {
+      get { bounds }
+      set {
+        let middle = center
+        bounds = newValue
+        center = middle
+      }
+    }
+
+    var center: CGPoint {
+      get { CGPoint(x: origin.x + bounds.width / 2, y: origin.y + bounds.height / 2) }
+      set { origin = CGPoint(x: newValue.x - bounds.width / 2, y: newValue.y - bounds.height / 2) }
+    }
+  }
+
+  final func changeGeometry(_ change: (inout Geometry) -> Void) {
+    let old = geometry
+    change(&geometry)
+    guard geometry != old else { return }
+    UIView.currentAnimation?.willMove(self, from: old.frame)
+    if geometry.bounds.size != old.bounds.size {
+      setNeedsLayout()
+      if autoresizesSubviews { autoresizeSubviews(from: old.bounds.size) }
+      constraintSizeDidChange()
+    }
+    if geometry.bounds != old.bounds { setNeedsRender() }
+    if geometry.origin != old.origin || geometry.bounds.size != old.bounds.size || geometry.transform != old.transform {
+      setNeedsRender()
+      constraintFrameDidChange()
+    }
+    geometryDidChange(from: old)
+  }
+
+  /// Gives subviews that follow by their masks what the size changed by.
+  ///
+  /// Along each axis the difference is shared by the flexible parts in proportion to their lengths, equally where all
+  /// of them are zero.
+  private final func autoresizeSubviews(from oldSize: CGSize) {
+    for subview in subviews where subview.usesAutoresizingMask && !subview.autoresizingMask.isEmpty {
+      let mask = subview.autoresizingMask
+      var frame = subview.geometry.untransformedFrame
+      (frame.origin.x, frame.size.width) = Self.autoresized(
+        start: frame.minX, length: frame.width, oldRoom: oldSize.width, room: bounds.width,
+        flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
+      (frame.origin.y, frame.size.height) = Self.autoresized(
+        start: frame.minY, length: frame.height, oldRoom: oldSize.height, room: bounds.height,
+        flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
+      subview.changeGeometry { geometry in
+        geometry.origin = frame.origin
+        geometry.bounds.size = frame.size
+      }
+    }
+  }
+
+  private static func autoresized(
+    start: CGFloat, length: CGFloat, oldRoom: CGFloat, room: CGFloat,
+    flexible: (start: Bool, length: Bool, end: Bool)
+  ) -> (start: CGFloat, length: CGFloat) {
+    let change = room - oldRoom
+    let parts = [flexible.start ? start : nil, flexible.length ? length : nil, flexible.end ? oldRoom - start - length : nil]
+    let flexibleParts = parts.compactMap { $0 }
+    guard change != 0, !flexibleParts.isEmpty else { return (start, length) }
+    let total = flexibleParts.reduce(0, +)
+    func share(_ part: CGFloat?) -> CGFloat {
+      guard let part else { return 0 }
+      return total == 0 ? change / CGFloat(flexibleParts.count) : change * part / total
+    }
+    return (start + share(parts[0]), max(0, length + share(parts[1])))
+  }
+
+  // MARK: Sizes
+
+  /// Gives the view the size that `sizeThatFits(_:)` finds best for the present one.
+  public func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  // MARK: Coordinates
+
+  /// A point of this view's coordinates in another view's; in the window's where that is nil.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard view !== self else { return point }
+    let inRoot = pointInRoot(point)
+    return (view ?? rootView).pointFromRoot(inRoot)
+  }
+
+  /// A point of another view's coordinates, or of the window's where that is nil, in this view's.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    (view ?? rootView).convert(point, to: self)
+  }
+
+  /// A rectangle of this view's coordinates in another view's: the box around it where one is transformed.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    guard view !== self else { return rect }
+    let target = view ?? rootView
+    if hasOnlyMovements && target.hasOnlyMovements {
+      return CGRect(origin: convert(rect.origin, to: target), size: rect.size)
+    }
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+    ].map { convert($0, to: target) }
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    let (left, right) = (xs.reduce(.infinity, min), xs.reduce(-.infinity, max))
+    let (top, bottom) = (ys.reduce(.infinity, min), ys.reduce(-.infinity, max))
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// A rectangle of another view's coordinates, or of the window's where that is nil, in this view's.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { (view ?? rootView).convert(rect, to: self) }
+
+  private final var rootView: UIView {
+    var view = self
+    while let parent = view.superview { view = parent }
+    return view
+  }
+
+  private final var hasOnlyMovements: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if !current.geometry.transform.isIdentity { return false }
+      view = current.superview
+    }
+    return true
+  }
+
+  private final func pointInRoot(_ point: CGPoint) -> CGPoint {
+    var point = point
+    var view = self
+    while let parent = view.superview {
+      point = view.pointInSuperview(point)
+      view = parent
+    }
+    return point
+  }
+
+  private final func pointFromRoot(_ point: CGPoint) -> CGPoint {
+    guard let superview else { return point }
+    return pointFromSuperview(superview.pointFromRoot(point))
+  }
+
+  private final func pointInSuperview(_ point: CGPoint) -> CGPoint {
+    let geometry = geometry
+    if geometry.transform.isIdentity {
+      return CGPoint(
+        x: point.x - geometry.bounds.minX + geometry.origin.x, y: point.y - geometry.bounds.minY + geometry.origin.y)
+    }
+    let turned = CGPoint(x: point.x - geometry.bounds.midX, y: point.y - geometry.bounds.midY)
+      .applying(geometry.transform)
+    return CGPoint(x: turned.x + geometry.center.x, y: turned.y + geometry.center.y)
+  }
+
+  private final func pointFromSuperview(_ point: CGPoint) -> CGPoint {
+    let geometry = geometry
+    if geometry.transform.isIdentity {
+      return CGPoint(
+        x: point.x - geometry.origin.x + geometry.bounds.minX, y: point.y - geometry.origin.y + geometry.bounds.minY)
+    }
+    let turned = CGPoint(x: point.x - geometry.center.x, y: point.y - geometry.center.y)
+      .applying(geometry.transform.inverted())
+    return CGPoint(x: turned.x + geometry.bounds.midX, y: turned.y + geometry.bounds.midY)
+  }
+}

@@ -1,0 +1,371 @@
+import Foundation
+import RenderTree
+
+/// A rectangle on the screen that draws itself, lays out its subviews and takes touches.
+///
+/// Views live on the main actor. Changes are gathered: however many are made in one turn of the main queue, there is
+/// one layout pass and one frame at its end.
+@MainActor
+open class UIView: UIResponder {
+  // MARK: Geometry
+
+  /// A view where `frame` says, in its superview's coordinates, in points.
+  public init(frame: CGRect) {
+    geometry = Geometry(frame: frame)
+    super.init()
+  }
+
+  /// Always nil: there are no archives to read views from. Subclasses override it because the original asks them to.
+  public required init?(coder: NSCoder) { return nil }
+
+  /// A view of no size at the origin.
+  public override convenience init() { self.init(frame: .zero) }
+
+  final var geometry: Geometry
+
+  /// Where the view stands in its superview's coordinates, in points: the box around it where it is transformed.
+  ///
+  /// Setting it sets the middle and the size of the bounds.
+  open var frame: CGRect {
+    get { geometry.frame }
+    set { changeGeometry { $0.frame = newValue } }
+  }
+
+  /// The view's own coordinates: their origin, and the view's size. Another origin scrolls the content.
+  open var bounds: CGRect {
+    get { geometry.bounds }
+    set { changeGeometry { $0.boundsAboutCenter = newValue } }
+  }
+
+  /// The view's middle in its superview's coordinates.
+  open var center: CGPoint {
+    get { geometry.center }
+    set { changeGeometry { $0.center = newValue } }
+  }
+
+  /// What turns or scales the view about its middle; layout does not know of it.
+  open var transform: CGAffineTransform {
+    get { geometry.transform }
+    set { changeGeometry { $0.transform = newValue } }
+  }
+
+  /// Called after frame, bounds, middle or transform changed, whoever changed them.
+  func geometryDidChange(from old: Geometry) {}
+
+  /// A number that the app is free to use.
+  open var tag = 0
+
+  // MARK: Hierarchy
+
+  /// Back to front.
+  public internal(set) final var subviews: [UIView] = []
+
+  public internal(set) final weak var superview: UIView?
+
+  /// The controller whose root view this is.
+  final weak var viewController: UIViewController?
+
+  /// The window that the view is in; nil outside of any.
+  public final var window: UIWindow? { attachedWindow }
+
+  /// Kept here so that looking for the window does not climb the tree.
+  final weak var attachedWindow: UIWindow?
+
+  // MARK: Looks
+
+  private var storedLayer: CALayer?
+
+  /// The looks of the view's box.
+  public final var layer: CALayer {
+    if let storedLayer { return storedLayer }
+    let made = CALayer(view: self)
+    storedLayer = made
+    return made
+  }
+
+  /// The layer, where anyone has asked for it.
+  final var layerIfMade: CALayer? { storedLayer }
+
+  /// What fills the view; nil leaves it transparent.
+  open var backgroundColor: UIColor? {
+    didSet { if oldValue != backgroundColor { looksDidChange() } }
+  }
+
+  /// From 0 to 1; it multiplies down the tree. A view of at most 0.01 takes no touches.
+  open var alpha: CGFloat = 1 {
+    didSet { if oldValue != alpha { looksDidChange() } }
+  }
+
+  /// Whether the view is left out: it is not drawn and takes no touches, but keeps its place in the layout (stack
+  /// views give it up).
+  open var isHidden = false {
+    didSet {
+      guard oldValue != isHidden else { return }
+      setNeedsRender()
+      superview?.setNeedsRender()
+      superview?.arrangedVisibilityDidChange(of: self)
+    }
+  }
+
+  /// Whether what subviews draw outside the bounds is cut off.
+  open var clipsToBounds = false {
+    didSet { if oldValue != clipsToBounds { setNeedsRender() } }
+  }
+
+  /// A promise that the view fills its bounds with opaque content.
+  open var isOpaque = true
+
+  /// How content is fitted into the bounds.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { if oldValue != contentMode { setNeedsRender() } }
+  }
+
+  var storedTintColor: UIColor?
+
+  /// The colour of things that act: the view's own, else the nearest ancestor's, else the system's blue.
+  open var tintColor: UIColor! {
+    get { storedTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      guard storedTintColor != newValue else { return }
+      storedTintColor = newValue
+      tintColorChanged()
+    }
+  }
+
+  private func tintColorChanged() {
+    tintColorDidChange()
+    setNeedsRender()
+    for subview in subviews where subview.storedTintColor == nil { subview.tintColorChanged() }
+  }
+
+  /// Called when the colour of things that act has changed, here or in an ancestor.
+  open func tintColorDidChange() {}
+
+  /// Forces light or dark on the view and all that is inside; `.unspecified` leaves it to the surroundings.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if oldValue != overrideUserInterfaceStyle { traitsDidChange() } }
+  }
+
+  /// What the view's content means for its mirroring in right-to-left layouts.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if oldValue != semanticContentAttribute { setNeedsLayout() } }
+  }
+
+  // MARK: Touches
+
+  /// Whether touches may find the view or anything in it.
+  open var isUserInteractionEnabled = true
+
+  /// Whether more than one finger at a time is followed.
+  open var isMultipleTouchEnabled = false
+
+  /// Whether touches elsewhere in the window are ignored while one is in this view.
+  open var isExclusiveTouch = false
+
+  public internal(set) final var storedGestureRecognizers: [UIGestureRecognizer] = []
+
+  // MARK: Layout
+
+  /// How the frame follows when the superview's size changes.
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// Whether subviews follow by their masks when the size changes.
+  open var autoresizesSubviews = true
+
+  var usesAutoresizingMask = true
+
+  /// Whether the frame is the app's to set (true, and by default), or the constraints'.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { usesAutoresizingMask }
+    set {
+      guard usesAutoresizingMask != newValue else { return }
+      usesAutoresizingMask = newValue
+      constraintParticipationDidChange()
+    }
+  }
+
+  var layoutState = LayoutState()
+  var margins = MarginState()
+  /// What Auto Layout keeps of the view; nil while it has no part in it.
+  final var constraintState: ConstraintState?
+
+  // MARK: Rendering
+
+  /// The view's identity in frames.
+  final let nodeID = NodeID.make()
+  /// The last node, while it is still true.
+  final var renderedNode: RenderNode?
+  /// The traits that `traitCollectionDidChange` last told of.
+  final var reportedTraits: UITraitCollection?
+
+  // MARK: Accessibility
+
+  final var accessibility = AccessibilityProperties() {
+    didSet { setNeedsRender() }
+  }
+
+  /// Whether the view is one thing to a person who does not see it. False by default; controls and labels are.
+  open var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? false }
+    set { accessibility.isElement = newValue }
+  }
+
+  /// What the view is called.
+  open var accessibilityLabel: String? {
+    get { accessibility.label }
+    set { accessibility.label = newValue }
+  }
+
+  /// What the view holds.
+  open var accessibilityValue: String? {
+    get { accessibility.value }
+    set { accessibility.value = newValue }
+  }
+
+  /// What happens when the view is used.
+  open var accessibilityHint: String? {
+    get { accessibility.hint }
+    set { accessibility.hint = newValue }
+  }
+
+  /// What kind of thing the view is.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits ?? .none }
+    set { accessibility.traits = newValue }
+  }
+
+  /// A name for tests that no person meets.
+  open var accessibilityIdentifier: String? {
+    get { accessibility.identifier }
+    set { accessibility.identifier = newValue }
+  }
+
+  /// Whether only what is inside the view can be used while it is shown.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility.isModal }
+    set { accessibility.isModal = newValue }
+  }
+
+  // MARK: Responder
+
+  /// The view's controller where it is a controller's root view, else its superview.
+  open override var next: UIResponder? { viewController ?? superview }
+
+  override final var responderWindow: UIWindow? { self as? UIWindow ?? attachedWindow }
+
+  /// The class, the address and, on the main thread, the frame.
+  open override nonisolated var description: String {
+    let frame = Thread.isMainThread ? MainActor.assumeIsolated { "; frame = \(self.frame.pointDescription)" } : ""
+    return "<\(type(of: self)): \(address)\(frame)>"
+  }
+
+  private final nonisolated var address: String {
+    "0x" + String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+  }
+
+  // MARK: Overriding
+
+  /// Called before the view joins or leaves a superview.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// Called after the view has joined or left a superview.
+  open func didMoveToSuperview() {}
+
+  /// Called before the view or an ancestor joins or leaves a window.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// Called after the view or an ancestor has joined or left a window.
+  open func didMoveToWindow() {}
+
+  open func didAddSubview(_ subview: UIView) {}
+
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Places the subviews.
+  ///
+  /// The default gives each subview that has constraints the frame that solves them. Not to be called: ask with
+  /// `setNeedsLayout()`.
+  open func layoutSubviews() { applyConstraintLayout() }
+
+  /// The size that fits best into another; the present one by default.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// The size that the content asks for; `UIView.noIntrinsicMetric` on an axis where it asks for none.
+  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+  /// Called when the surroundings changed.
+  ///
+  /// - Parameter previousTraitCollection: those before; nil at the first time.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The deepest view at a point of this view's coordinates that takes touches; nil where there is none.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether a point of this view's coordinates is inside its bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Changes constraints before a layout pass. Overrides call `super` last.
+  open func updateConstraints() { layoutState.needsConstraintUpdate = false }
+
+  /// Called after the safe area changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Called after the margins changed.
+  open func layoutMarginsDidChange() {}
+
+  /// What stands in the view's box, over its background and under its subviews.
+  func renderContent(with traits: UITraitCollection) -> NodeContent? { nil }
+
+  /// What the node says of scrolling; nil where the view does not scroll.
+  var scrollInfo: ScrollInfo? { nil }
+
+  /// What the view is to a person who does not see it.
+  func makeSemantics() -> Semantics? { accessibility.semantics(of: self) }
+
+  /// What is drawn behind everything else, under the traits.
+  func renderedBackground(with traits: UITraitCollection) -> RenderColor? {
+    backgroundColor?.rendered(with: traits)
+  }
+
+  /// Called by a view whose hidden state changed: a stack view lays itself out anew.
+  func arrangedVisibilityDidChange(of subview: UIView) {}
+}
+
+extension UIView {
+  /// On that axis the content asks for no size: -1.
+  public static let noIntrinsicMetric: CGFloat = -1
+  /// The least size, for `systemLayoutSizeFitting(_:)`.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// A size larger than any screen, for `systemLayoutSizeFitting(_:)`.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// How content is fitted into a view's bounds.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
+    case bottomLeft, bottomRight
+  }
+
+  /// The parts of a frame that follow the superview's size.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+}
+
+extension CGRect {
+  /// The rectangle as logs write it.
+  var pointDescription: String { "(\(origin.x) \(origin.y); \(size.width) \(size.height))" }
+}

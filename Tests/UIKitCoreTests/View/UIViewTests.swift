@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct UIViewTests {
+  final class Counting: UIView {
+    var layouts = 0
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      layouts += 1
+    }
+  }
+
+  @Test("of overlapping siblings the later one is hit; none at an alpha of 0.01 or outside the parent")
+  func hitTesting() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let below = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+    let above = UIView(frame: CGRect(x: 20, y: 20, width: 200, height: 50))
+    parent.addSubview(below)
+    parent.addSubview(above)
+    #expect(parent.hitTest(CGPoint(x: 30, y: 30), with: nil) === above)
+    #expect(parent.hitTest(CGPoint(x: 12, y: 12), with: nil) === below)
+    #expect(parent.hitTest(CGPoint(x: 150, y: 30), with: nil) == nil)
+    above.alpha = 0.01
+    #expect(parent.hitTest(CGPoint(x: 30, y: 30), with: nil) === below)
+  }
+
+  @Test("a new middle moves the frame without a layout; a new size lays out once")
+  func layoutTriggers() {
+    let view = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.layoutIfNeeded()
+    #expect(view.layouts == 1)
+    view.center = CGPoint(x: 50, y: 50)
+    view.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 45, y: 45, width: 10, height: 10))
+    #expect(view.layouts == 1)
+    view.bounds.size = CGSize(width: 20, height: 20)
+    view.bounds.size = CGSize(width: 30, height: 20)
+    view.layoutIfNeeded()
+    #expect(view.layouts == 2)
+  }
+
+  @Test("flexible parts share what the parent grew by")
+  func autoresizing() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let wide = UIView(frame: CGRect(x: 10, y: 0, width: 80, height: 10))
+    wide.autoresizingMask = .flexibleWidth
+    let centred = UIView(frame: CGRect(x: 40, y: 0, width: 20, height: 10))
+    centred.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+    parent.addSubview(wide)
+    parent.addSubview(centred)
+    parent.frame.size.width = 200
+    #expect(wide.frame == CGRect(x: 10, y: 0, width: 180, height: 10))
+    #expect(centred.frame == CGRect(x: 90, y: 0, width: 20, height: 10))
+  }
+
+  final class Made: UIView {
+    let isMade: Bool
+    override init(frame: CGRect) {
+      isMade = true
+      super.init(frame: frame)
+    }
+    required init?(coder: NSCoder) { return nil }
+  }
+
+  @Test("a view of a class known only at run time is made by that class's own initialiser")
+  func dynamicConstruction() throws {
+    let type: UIView.Type = Made.self
+    let view = try #require(type.construct(frame: CGRect(x: 1, y: 2, width: 3, height: 4)) as? Made)
+    #expect(view.isMade)
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+}

@@ -1,0 +1,153 @@
+/// What turns one list into another, with the fewest possible moves.
+///
+///     let changes = Changeset(from: ["a", "b", "c", "d"], to: ["d", "a", "x", "c"])
+///     changes.deletions   // [1]            "b", by its offset in the old list
+///     changes.insertions  // [2]            "x", by its offset in the new list
+///     changes.moves       // [3 → 0]        "d", from the old list to the new one
+///
+/// **Identity and content.** Elements that have the same identity are the same element: it stays, moves, or is updated if its
+/// content differs; content never decides whether elements match. Where the identity is the whole element, nothing is ever
+/// updated.
+///
+/// **Moves.** Of the elements that are in both lists, a longest subsequence whose order is the same in both stays where it is, and
+/// only the others move. When identities are unique, no smaller set of moves exists.
+///
+/// **Duplicates.** Equal identities are matched in order of occurrence: the first with the first, and so on; what is left over is
+/// deleted or inserted. Elements at ends of the lists that are equal as they stand match one another first.
+///
+/// Offsets of deletions and of moves' sources are those in the old list, offsets of insertions and of moves' targets those in the new
+/// one, which is how batch updates count. Each list of changes is in ascending order, of new offsets where a change has both. The
+/// outcome depends on the two lists alone.
+///
+/// The algorithm, in its steps:
+/// 1. Equal ends are compared and set aside; they are in every longest common order of unique elements.
+/// 2. Every new identity is hashed once into a table of 4-byte slots; every old one looks up its counterpart there, unless it is
+///    the element that follows the last counterpart (P. Heckel, *A technique for isolating differences between files*, 1978).
+/// 3. The old offsets of the counterparts are a sequence of numbers; its longest increasing subsequence stays
+///    (M. L. Fredman, *On computing the length of longest increasing subsequences*, 1975).
+///
+/// - Complexity: O(*n*) hashing and comparing, where *n* is the number of elements between the equal ends, and O(*m* log *m*) for *m*
+///   matched elements that are out of order. Lists may have up to 2³¹ elements.
+public struct Changeset: Hashable, Sendable {
+  /// The offsets in the old list of elements that the new list lacks, ascending.
+  public var deletions: [Int]
+
+  /// The offsets in the new list of elements that the old list lacks, ascending.
+  public var insertions: [Int]
+
+  /// The elements that change their place among those that stay, ascending by their offsets in the new list.
+  public var moves: [Transition<Int>]
+
+  /// The elements that are in both lists with different content, moved or not, ascending by their offsets in the new list.
+  public var updates: [Transition<Int>]
+
+  /// The changes given; the offsets are not checked.
+  @inlinable
+  public init(
+    deletions: [Int] = [], insertions: [Int] = [], moves: [Transition<Int>] = [], updates: [Transition<Int>] = []
+  ) {
+    self.deletions = deletions
+    self.insertions = insertions
+    self.moves = moves
+    self.updates = updates
+  }
+
+  /// Whether nothing changes.
+  @inlinable
+  public var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty }
+
+  /// Whether elements come, go or move; updates alone do not count.
+  @inlinable
+  public var changesOrder: Bool { !deletions.isEmpty || !insertions.isEmpty || !moves.isEmpty }
+}
+
+extension Changeset {
+  /// The changes from one list to another, whose elements are their own identities.
+  @inlinable
+  public init<Elements: RandomAccessCollection>(from old: Elements, to new: Elements) where Elements.Element: Hashable {
+    self.init(from: old, to: new, identifiedBy: { $0 }, haveSameContent: { _, _ in true })
+  }
+
+  /// The changes from one list to another, whose elements are told apart by an identity.
+  ///
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - new: The list after.
+  ///   - identity: What makes an element the same element in both lists. Called several times for an element.
+  ///   - haveSameContent: Whether an old and a new element of the same identity look the same; if not, it is updated.
+  @inlinable
+  public init<Elements: RandomAccessCollection, ID: Hashable>(
+    from old: Elements, to new: Elements,
+    identifiedBy identity: (Elements.Element) -> ID,
+    haveSameContent: (Elements.Element, Elements.Element) -> Bool
+  ) {
+    self = withElements(of: old) { old in
+      withElements(of: new) { new in
+        Changeset(old: old, new: new, identity: identity, haveSameContent: haveSameContent)
+      }
+    }
+  }
+
+  @inlinable
+  init<Element, ID: Hashable>(
+    old: UnsafeBufferPointer<Element>, new: UnsafeBufferPointer<Element>,
+    identity: (Element) -> ID, haveSameContent: (Element, Element) -> Bool
+  ) {
+    self.init()
+    // The same memory holds the same elements.
+    if old.baseAddress == new.baseAddress, old.count == new.count { return }
+
+    // Step 1: equal ends.
+    let shorter = min(old.count, new.count)
+    var prefix = 0
+    while prefix < shorter, identity(old[prefix]) == identity(new[prefix]) { prefix += 1 }
+    var suffix = 0
+    while suffix < shorter - prefix,
+      identity(old[old.count - 1 - suffix]) == identity(new[new.count - 1 - suffix])
+    {
+      suffix += 1
+    }
+    let oldMiddle = prefix..<(old.count - suffix)
+    let newMiddle = prefix..<(new.count - suffix)
+    func collectUpdate(_ source: Int, _ target: Int, into updates: inout [Transition<Int>]) {
+      if !haveSameContent(old[source], new[target]) { updates.append(Transition(from: source, to: target)) }
+    }
+    for offset in 0..<prefix { collectUpdate(offset, offset, into: &updates) }
+
+    if oldMiddle.isEmpty {
+      insertions = Array(newMiddle)
+    } else if newMiddle.isEmpty {
+      deletions = Array(oldMiddle)
+    } else {
+      // Step 2: counterparts.
+      let matching = Matching(
+        old: UnsafeBufferPointer(rebasing: old[oldMiddle]), in: CollectionOfOne(0..<oldMiddle.count),
+        new: UnsafeBufferPointer(rebasing: new[newMiddle]), in: CollectionOfOne(0..<newMiddle.count),
+        identity: identity)
+      deletions = matching.unmatched.map { prefix + Int($0) }
+      // Step 3: what stays in order.
+      let order = OrderKept(by: matching.sources)
+      for (offset, source) in matching.sources.enumerated() {
+        if source < 0 {
+          insertions.append(prefix + offset)
+          continue
+        }
+        let transition = Transition(from: prefix + Int(source), to: prefix + offset)
+        if !order.keeps(offset) { moves.append(transition) }
+        collectUpdate(transition.source, transition.target, into: &updates)
+      }
+    }
+    for offset in 0..<suffix {
+      collectUpdate(oldMiddle.upperBound + offset, newMiddle.upperBound + offset, into: &updates)
+    }
+  }
+}
+
+/// Calls a closure with the elements of a collection in contiguous memory.
+@inlinable
+func withElements<Elements: Collection, Result>(
+  of elements: Elements, _ body: (UnsafeBufferPointer<Elements.Element>) -> Result
+) -> Result {
+  if let result = elements.withContiguousStorageIfAvailable(body) { return result }
+  return ContiguousArray(elements).withUnsafeBufferPointer(body)
+}

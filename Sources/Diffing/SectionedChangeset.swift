@@ -1,0 +1,247 @@
+/// What turns one list of sections with items into another, with the fewest possible moves.
+///
+/// Sections are matched as the elements of a ``Changeset``; items are matched over all sections. An item **stays** if its section
+/// is still there (moved or not) and the item is in a longest subsequence of that section's items whose order is the same before and
+/// after; an item that is there before and after and does not stay **moves**, in its section or to another one. When identities
+/// are unique, no smaller set of moves exists.
+///
+/// Sections that come and go stand for their items: an item that goes with its section is not in ``deletions``, one that comes with its
+/// section is not in ``insertions``. An item of a deleted section that lives on elsewhere is moved out of it, an item of an inserted
+/// section that was elsewhere before is moved in.
+///
+/// Duplicate items are matched in order of occurrence, after those at the ends of their section that are equal as they stand.
+///
+/// Places of deletions and of moves' sources are those in the old data, places of insertions and of moves' targets those in the new,
+/// for sections and for items. Each list of changes is in ascending order, of new places where a change has both.
+///
+/// - Complexity: O(*n*) hashing and comparing for *n* sections and items, and O(*m* log *m*) for *m* that are out of order. There may
+///   be up to 2³¹ items.
+public struct SectionedChangeset: Hashable, Sendable {
+  /// What changes among the sections: an update is a section whose own content, without its items, differs.
+  public var sections: Changeset
+
+  /// The items that are gone from sections that are still there, by their places in the old data, ascending.
+  public var deletions: [ItemPlace]
+
+  /// The items that are new in sections that were there before, by their places in the new data, ascending.
+  public var insertions: [ItemPlace]
+
+  /// The items that change their place among those that stay, ascending by their places in the new data.
+  public var moves: [Transition<ItemPlace>]
+
+  /// The items that are in the old and in the new data with different content, moved or not, ascending by their new places.
+  public var updates: [Transition<ItemPlace>]
+
+  /// The changes given; the places are not checked.
+  @inlinable
+  public init(
+    sections: Changeset = Changeset(), deletions: [ItemPlace] = [], insertions: [ItemPlace] = [],
+    moves: [Transition<ItemPlace>] = [], updates: [Transition<ItemPlace>] = []
+  ) {
+    self.sections = sections
+    self.deletions = deletions
+    self.insertions = insertions
+    self.moves = moves
+    self.updates = updates
+  }
+
+  /// Whether nothing changes.
+  @inlinable
+  public var isEmpty: Bool {
+    sections.isEmpty && deletions.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty
+  }
+}
+
+extension SectionedChangeset {
+  /// The changes from one list of sections to another, whose items are their own identities.
+  ///
+  /// - Parameters:
+  ///   - old: The sections before.
+  ///   - new: The sections after.
+  ///   - sectionIdentity: What makes a section the same section.
+  ///   - items: The items of a section. Called once for each section.
+  @inlinable
+  public init<Sections: RandomAccessCollection, SectionID: Hashable, Items: RandomAccessCollection>(
+    from old: Sections, to new: Sections,
+    identifiedBy sectionIdentity: (Sections.Element) -> SectionID,
+    items: (Sections.Element) -> Items
+  ) where Items.Element: Hashable {
+    self.init(
+      from: old, to: new, identifiedBy: sectionIdentity, haveSameContent: { _, _ in true },
+      items: items, itemsIdentifiedBy: { $0 }, itemsHaveSameContent: { _, _ in true })
+  }
+
+  /// The changes from one list of sections to another, whose items are told apart by an identity.
+  ///
+  /// - Parameters:
+  ///   - old: The sections before.
+  ///   - new: The sections after.
+  ///   - sectionIdentity: What makes a section the same section.
+  ///   - haveSameContent: Whether an old and a new section of the same identity look the same, apart from their items.
+  ///   - items: The items of a section. Called once for each section.
+  ///   - itemIdentity: What makes an item the same item, in whichever section. Called several times for an item.
+  ///   - itemsHaveSameContent: Whether an old and a new item of the same identity look the same; if not, it is updated.
+  @inlinable
+  public init<
+    Sections: RandomAccessCollection, SectionID: Hashable, Items: RandomAccessCollection, ItemID: Hashable
+  >(
+    from old: Sections, to new: Sections,
+    identifiedBy sectionIdentity: (Sections.Element) -> SectionID,
+    haveSameContent: (Sections.Element, Sections.Element) -> Bool,
+    items: (Sections.Element) -> Items,
+    itemsIdentifiedBy itemIdentity: (Items.Element) -> ItemID,
+    itemsHaveSameContent: (Items.Element, Items.Element) -> Bool
+  ) {
+    let sections = Changeset(
+      from: old, to: new, identifiedBy: sectionIdentity, haveSameContent: haveSameContent)
+    let old = SectionedElements(of: old, items: items)
+    let new = SectionedElements(of: new, items: items)
+    self.init(
+      sections: sections, old: old, new: new, itemIdentity: itemIdentity, itemsHaveSameContent: itemsHaveSameContent)
+  }
+
+  @inlinable
+  init<Item, ItemID: Hashable>(
+    sections: Changeset, old: SectionedElements<Item>, new: SectionedElements<Item>,
+    itemIdentity: (Item) -> ItemID, itemsHaveSameContent: (Item, Item) -> Bool
+  ) {
+    self.init(sections: sections)
+    let counterparts = sections.counterparts(ofCount: old.sectionCount)
+    old.elements.withUnsafeBufferPointer { oldItems in
+      new.elements.withUnsafeBufferPointer { newItems in
+        // Equal ends of sections that are still there.
+        var oldMiddles = old.ranges
+        var newMiddles = new.ranges
+        for (section, source) in counterparts.sources.enumerated() where source >= 0 {
+          var (before, after) = (oldMiddles[source], newMiddles[section])
+          while let first = before.first, let counterpart = after.first,
+            itemIdentity(oldItems[first]) == itemIdentity(newItems[counterpart])
+          {
+            before = (first + 1)..<before.upperBound
+            after = (counterpart + 1)..<after.upperBound
+          }
+          while let last = before.last, let counterpart = after.last,
+            itemIdentity(oldItems[last]) == itemIdentity(newItems[counterpart])
+          {
+            before = before.lowerBound..<last
+            after = after.lowerBound..<counterpart
+          }
+          (oldMiddles[source], newMiddles[section]) = (before, after)
+        }
+
+        let matching = Matching(
+          old: oldItems, in: oldMiddles, new: newItems, in: newMiddles, identity: itemIdentity)
+
+        // What has no counterpart goes, unless its section goes.
+        var section = 0
+        for number in matching.unmatched.lazy.map(Int.init) {
+          while number >= old.starts[section + 1] { section += 1 }
+          if counterparts.survives[section] {
+            deletions.append(ItemPlace(section: section, item: number - old.starts[section]))
+          }
+        }
+
+        for section in 0..<new.sectionCount {
+          let source = counterparts.sources[section]
+          let (whole, middle) = (new.ranges[section], newMiddles[section])
+          let home = source < 0 ? 0..<0 : old.ranges[source]
+          // The order of those that were in this section before decides which of them stay.
+          let order = OrderKept(
+            by: ContiguousArray(
+              middle.lazy.map { home.contains(Int(matching.sources[$0])) ? matching.sources[$0] : -1 }))
+          for number in whole {
+            let place = ItemPlace(section: section, item: number - whole.lowerBound)
+            let counterpart: Int
+            let previous: ItemPlace
+            if number < middle.lowerBound {
+              counterpart = home.lowerBound + place.item
+              previous = ItemPlace(section: source, item: place.item)
+            } else if number >= middle.upperBound {
+              counterpart = home.upperBound - (whole.upperBound - number)
+              previous = ItemPlace(section: source, item: counterpart - home.lowerBound)
+            } else {
+              counterpart = Int(matching.sources[number])
+              if counterpart < 0 {
+                if source >= 0 { insertions.append(place) }
+                continue
+              }
+              if home.contains(counterpart) {
+                previous = ItemPlace(section: source, item: counterpart - home.lowerBound)
+                if !order.keeps(number - middle.lowerBound) { moves.append(Transition(from: previous, to: place)) }
+              } else {
+                previous = old.place(of: counterpart)
+                moves.append(Transition(from: previous, to: place))
+              }
+            }
+            if !itemsHaveSameContent(oldItems[counterpart], newItems[number]) {
+              updates.append(Transition(from: previous, to: place))
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The items of all sections, one after the other.
+@usableFromInline
+struct SectionedElements<Element> {
+  @usableFromInline var elements: ContiguousArray<Element> = []
+
+  /// Where each section begins, and at last where the last one ends.
+  @usableFromInline var starts: ContiguousArray<Int> = [0]
+
+  @inlinable
+  init<Sections: RandomAccessCollection, Items: RandomAccessCollection>(
+    of sections: Sections, items: (Sections.Element) -> Items
+  ) where Items.Element == Element {
+    let items = sections.map(items)
+    elements.reserveCapacity(items.reduce(0) { $0 + $1.count })
+    starts.reserveCapacity(items.count + 1)
+    for items in items {
+      elements.append(contentsOf: items)
+      starts.append(elements.count)
+    }
+  }
+
+  @inlinable var sectionCount: Int { starts.count - 1 }
+
+  @inlinable var ranges: ContiguousArray<Range<Int>> {
+    ContiguousArray(zip(starts, starts.dropFirst()).lazy.map { $0..<$1 })
+  }
+
+  /// The place of the element with a number.
+  @inlinable
+  func place(of number: Int) -> ItemPlace {
+    // The last section that begins at or before the number; empty ones begin where the next one does.
+    var (low, high) = (0, sectionCount)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= number { low = middle } else { high = middle }
+    }
+    return ItemPlace(section: low, item: number - starts[low])
+  }
+}
+
+extension Changeset {
+  /// Which old element each new element is (-1 for inserted ones), and which old elements survive.
+  @usableFromInline
+  func counterparts(ofCount oldCount: Int) -> (sources: ContiguousArray<Int>, survives: ContiguousArray<Bool>) {
+    var survives = ContiguousArray(repeating: true, count: oldCount)
+    for offset in deletions { survives[offset] = false }
+    var stays = survives
+    var sources = ContiguousArray(repeating: -2, count: oldCount - deletions.count + insertions.count)
+    for offset in insertions { sources[offset] = -1 }
+    for move in moves {
+      sources[move.target] = move.source
+      stays[move.source] = false
+    }
+    var next = 0
+    for offset in sources.indices where sources[offset] == -2 {
+      while !stays[next] { next += 1 }
+      sources[offset] = next
+      next += 1
+    }
+    return (sources, survives)
+  }
+}

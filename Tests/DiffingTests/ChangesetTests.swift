@@ -1,0 +1,161 @@
+import Testing
+
+@testable import Diffing
+
+@Suite("Changes of a list")
+struct ChangesetTests {
+  /// An element with an identity and a content.
+  struct Item: Hashable {
+    var id: Int
+    var content: Int
+  }
+
+  @Test("deletions count in the old list, insertions in the new one, moves in both")
+  func example() {
+    let changes = Changeset(from: ["a", "b", "c", "d"], to: ["d", "a", "x", "c"])
+    #expect(changes.deletions == [1])
+    #expect(changes.insertions == [2])
+    #expect(changes.moves == [Transition(from: 3, to: 0)])
+    #expect(changes.updates.isEmpty)
+  }
+
+  @Test("equal lists have no changes, empty ones everything")
+  func equalAndEmpty() {
+    #expect(Changeset(from: [1, 2, 3], to: [1, 2, 3]).isEmpty)
+    #expect(Changeset(from: [Int](), to: []).isEmpty)
+    #expect(Changeset(from: [], to: [1, 2]) == Changeset(insertions: [0, 1]))
+    #expect(Changeset(from: [1, 2], to: []) == Changeset(deletions: [0, 1]))
+    let same = Array(0..<10)
+    #expect(Changeset(from: same, to: same).isEmpty)
+  }
+
+  @Test("no smaller set of moves exists: all pairs of lists of up to five distinct elements")
+  func fewestMoves() {
+    let lists = arrangements(of: 5)
+    for old in lists {
+      for new in lists {
+        let changes = Changeset(from: old, to: new)
+        let sources = new.compactMap { old.firstIndex(of: $0) }
+        guard
+          changes.deletions == old.indices.filter({ !new.contains(old[$0]) }),
+          changes.insertions == new.indices.filter({ !old.contains(new[$0]) }),
+          changes.moves.count == fewestOutOfOrder(sources),
+          changes.replayed(on: old, taking: new) == new
+        else {
+          Issue.record("\(old) → \(new): \(changes)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test("no smaller set of moves exists: all orders of seven elements")
+  func fewestMovesOfPermutations() {
+    let old = Array(0..<7)
+    for new in arrangements(of: 7) where new.count == 7 {
+      let changes = Changeset(from: old, to: new)
+      guard changes.moves.count == fewestOutOfOrder(new), changes.replayed(on: old, taking: new) == new else {
+        Issue.record("\(new): \(changes)")
+        return
+      }
+    }
+  }
+
+  @Test("a rotation by one is one move")
+  func rotation() {
+    let old = Array(0..<10_000)
+    #expect(Changeset(from: old, to: [9_999] + old.dropLast()).moves == [Transition(from: 9_999, to: 0)])
+    #expect(Changeset(from: old, to: old.dropFirst() + [0]).moves == [Transition(from: 0, to: 9_999)])
+  }
+
+  @Test("duplicates are matched in order of occurrence")
+  func duplicates() {
+    // The first 1 is the first 1, the second the second; the third is new.
+    #expect(
+      Changeset(from: [9, 1, 1, 8], to: [1, 7, 1, 1, 6]) == Changeset(deletions: [0, 3], insertions: [1, 3, 4]))
+    #expect(
+      Changeset(from: [1, 1, 1, 2], to: [2, 1, 3])
+        == Changeset(deletions: [1, 2], insertions: [2], moves: [Transition(from: 3, to: 0)]))
+  }
+
+  @Test(
+    "lists with duplicates are replayed, with as many matches as can be: all words of up to five letters out of three")
+  func allWordsWithDuplicates() {
+    let lists = (0...5).flatMap { words(ofLength: $0, over: 3) }
+    for old in lists {
+      for new in lists {
+        let changes = Changeset(from: old, to: new)
+        let common = (0..<3).reduce(0) { sum, letter in
+          sum + min(old.count { $0 == letter }, new.count { $0 == letter })
+        }
+        guard changes.replayed(on: old, taking: new) == new,
+          changes.deletions.count == old.count - common, changes.insertions.count == new.count - common
+        else {
+          Issue.record("\(old) → \(new): \(changes)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test("an element whose content differs is updated, never replaced")
+  func updates() {
+    let old = [Item(id: 1, content: 0), Item(id: 2, content: 0), Item(id: 3, content: 0)]
+    let new = [Item(id: 3, content: 1), Item(id: 1, content: 0), Item(id: 2, content: 1)]
+    let changes = Changeset(from: old, to: new, identifiedBy: \.id, haveSameContent: ==)
+    #expect(changes.deletions.isEmpty && changes.insertions.isEmpty)
+    #expect(changes.moves == [Transition(from: 2, to: 0)])
+    #expect(changes.updates == [Transition(from: 2, to: 0), Transition(from: 1, to: 2)])
+  }
+
+  @Test("updates of moved elements are a second stage, all else is the first")
+  func stages() {
+    let old = [Item(id: 1, content: 0), Item(id: 2, content: 0), Item(id: 3, content: 0)]
+    let new = [Item(id: 3, content: 1), Item(id: 1, content: 0), Item(id: 2, content: 1)]
+    let stages = Changeset(from: old, to: new, identifiedBy: \.id, haveSameContent: ==).stages
+    #expect(
+      stages == [
+        Changeset(moves: [Transition(from: 2, to: 0)], updates: [Transition(from: 1, to: 2)]),
+        Changeset(updates: [Transition(from: 0, to: 0)]),
+      ])
+    #expect(Changeset().stages.isEmpty)
+    #expect(Changeset(from: [1, 2], to: [2, 3]).stages.count == 1)
+  }
+
+  @Test("replaying the stages gives the new list", arguments: 0..<20)
+  func randomReplay(seed: Int) {
+    var randomness = Randomness(seed: UInt64(seed))
+    for _ in 0..<500 {
+      let ids = seed % 2 == 0 ? 40 : 8
+      func list() -> [Item] {
+        (0..<Int.random(in: 0...20, using: &randomness)).map { _ in
+          Item(id: Int.random(in: 0..<ids, using: &randomness), content: Int.random(in: 0...2, using: &randomness))
+        }
+      }
+      let (old, new) = (list(), list())
+      let stages = Changeset(from: old, to: new, identifiedBy: \.id, haveSameContent: ==).stages
+      let outcome = stages.reduce(old) { $1.replayed(on: $0, taking: new) }
+      let reloadsWhatMoves = stages.contains { stage in
+        !Set(stage.moves.map(\.target)).isDisjoint(with: stage.updates.map(\.target))
+      }
+      guard outcome == new, stages.count <= 2, !reloadsWhatMoves else {
+        Issue.record("seed \(seed): \(old) → \(new): \(stages)")
+        return
+      }
+    }
+  }
+
+  @Test("any collection with random access will do")
+  func slices() {
+    #expect(Changeset(from: (0..<10)[2...], to: (1..<10)[3..<8]).deletions == [0, 6, 7])
+    #expect(Changeset(from: Array("listen"), to: Array("silent")).insertions.isEmpty)
+    #expect(
+      Changeset(from: ContiguousArray([1, 2]).reversed(), to: ContiguousArray([2, 1]).reversed()).moves.count == 1)
+  }
+
+  @Test("off the main actor as well as on it")
+  func concurrency() async {
+    let changes = await Task.detached { Changeset(from: [1, 2, 3], to: [3, 1, 2]) }.value
+    #expect(changes.moves == [Transition(from: 2, to: 0)])
+  }
+}

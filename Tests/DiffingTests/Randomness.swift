@@ -1,0 +1,40 @@
+/// A small generator with a fixed seed, so that a failing case can be run again (SplitMix64).
+struct Randomness: RandomNumberGenerator {
+  var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// Every list without repetitions of up to `count` of the numbers below `count`.
+func arrangements(of count: Int) -> [[Int]] {
+  var all: [[Int]] = [[]]
+  var longest: [[Int]] = [[]]
+  for _ in 0..<count {
+    longest = longest.flatMap { list in (0..<count).filter { !list.contains($0) }.map { list + [$0] } }
+    all += longest
+  }
+  return all
+}
+
+/// Every list of exactly `length` numbers below `count`.
+func words(ofLength length: Int, over count: Int) -> [[Int]] {
+  (0..<length).reduce([[]]) { words, _ in words.flatMap { word in (0..<count).map { word + [$0] } } }
+}
+
+/// The fewest of some distinct numbers that must be taken out so that the others ascend, found by trying all subsets.
+func fewestOutOfOrder(_ numbers: [Int]) -> Int {
+  var longest = 0
+  for subset in 0..<(1 << numbers.count) {
+    let chosen = numbers.indices.filter { subset >> $0 & 1 == 1 }.map { numbers[$0] }
+    if zip(chosen, chosen.dropFirst()).allSatisfy(<) { longest = max(longest, chosen.count) }
+  }
+  return numbers.count - longest
+}

@@ -1,0 +1,170 @@
+import Testing
+
+@testable import Diffing
+
+@Suite("Changes of a list with sections")
+struct SectionedChangesetTests {
+  struct Item: Hashable {
+    var id: Int
+    var content = 0
+  }
+
+  struct Section: Hashable {
+    var id: Int
+    var header = 0
+    var items: [Item]
+  }
+
+  func changes(from old: [Section], to new: [Section]) -> SectionedChangeset {
+    SectionedChangeset(
+      from: old, to: new, identifiedBy: \.id, haveSameContent: { $0.header == $1.header },
+      items: \.items, itemsIdentifiedBy: \.id, itemsHaveSameContent: ==)
+  }
+
+  /// Sections from their ids and items' ids.
+  func sections(_ lists: KeyValuePairs<Int, [Int]>) -> [Section] {
+    lists.map { Section(id: $0, items: $1.map { Item(id: $0) }) }
+  }
+
+  func place(_ section: Int, _ item: Int) -> ItemPlace { ItemPlace(section: section, item: item) }
+
+  @Test("an item of a deleted section that lives on is moved out; the others go with their section")
+  func deletedSection() {
+    let changes = changes(from: sections([0: [1, 5], 1: [2]]), to: sections([1: [1, 2]]))
+    #expect(changes.sections == Changeset(deletions: [0]))
+    #expect(changes.moves == [Transition(from: place(0, 0), to: place(0, 0))])
+    #expect(changes.deletions.isEmpty && changes.insertions.isEmpty)
+  }
+
+  @Test("an item that was there before is moved into an inserted section; new ones come with it")
+  func insertedSection() {
+    let changes = changes(from: sections([0: [1, 2]]), to: sections([0: [2], 1: [7, 1]]))
+    #expect(changes.sections == Changeset(insertions: [1]))
+    #expect(changes.moves == [Transition(from: place(0, 0), to: place(1, 1))])
+    #expect(changes.deletions.isEmpty && changes.insertions.isEmpty)
+  }
+
+  @Test("items of a moved section stay in it")
+  func movedSection() {
+    let changes = changes(
+      from: sections([0: [1, 2], 1: [3, 4], 2: [5]]), to: sections([2: [5], 0: [1, 2], 1: [3, 4, 6]]))
+    #expect(changes.sections.moves == [Transition(from: 2, to: 0)])
+    #expect(changes.moves.isEmpty)
+    #expect(changes.insertions == [place(2, 2)])
+  }
+
+  @Test("no smaller set of moves exists: all ways to lay four items and two sections out before and after")
+  func fewestMoves() {
+    let layouts = arrangements(of: 4).flatMap { items in
+      (0...items.count).flatMap { cut in
+        [[0, 1], [1, 0], [0, 2]].map { ids in
+          sections([ids[0]: Array(items[..<cut]), ids[1]: Array(items[cut...])])
+        }
+      }
+    }
+    var randomness = Randomness(seed: 4)
+    for old in layouts {
+      for new in layouts.shuffled(using: &randomness).prefix(60) {
+        let changes = changes(from: old, to: new)
+        var fewest = 0
+        for section in new {
+          let home = old.first { $0.id == section.id }?.items ?? []
+          let known = section.items.filter { item in old.contains { $0.items.contains(item) } }
+          let sources = known.compactMap { home.firstIndex(of: $0) }
+          fewest += known.count - sources.count + fewestOutOfOrder(sources)
+        }
+        guard changes.moves.count == fewest,
+          changes.replayed(on: old.map(\.items), taking: new.map(\.items)) == new.map(\.items)
+        else {
+          Issue.record("\(old) → \(new): \(changes)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test("an item is updated in the first stage if neither it nor its section moves, else in the second")
+  func stages() {
+    let old = [
+      Section(id: 0, items: [Item(id: 1), Item(id: 2), Item(id: 3)]), Section(id: 1, items: [Item(id: 4)]),
+      Section(id: 2, items: [Item(id: 5)]),
+    ]
+    let new = [
+      Section(id: 2, items: [Item(id: 5, content: 1)]),
+      Section(id: 0, items: [Item(id: 3, content: 1), Item(id: 1, content: 1), Item(id: 2)]),
+      Section(id: 1, header: 1, items: [Item(id: 4, content: 1)]),
+    ]
+    let stages = changes(from: old, to: new).stages
+    #expect(stages.count == 2)
+    #expect(stages.first?.updates == [Transition(from: place(0, 0), to: place(1, 1))])
+    #expect(stages.last?.updates.map(\.target) == [place(0, 0), place(1, 0)])
+    #expect(stages.last?.sections == Changeset(updates: [Transition(from: 2, to: 2)]))
+    #expect(SectionedChangeset().stages.isEmpty)
+  }
+
+  @Test("replaying the stages gives the new items, each stage a valid batch", arguments: 0..<20)
+  func randomReplay(seed: Int) {
+    var randomness = Randomness(seed: UInt64(seed))
+    let ids = seed % 2 == 0 ? 60 : 10
+    func layout() -> [Section] {
+      Array(0..<6).shuffled(using: &randomness).prefix(Int.random(in: 0...5, using: &randomness)).map { id in
+        Section(
+          id: id, header: Int.random(in: 0...4, using: &randomness) / 4,
+          items: (0..<Int.random(in: 0...8, using: &randomness)).map { _ in
+            Item(
+              id: Int.random(in: 0..<ids, using: &randomness), content: Int.random(in: 0...2, using: &randomness))
+          })
+      }
+    }
+    for _ in 0..<300 {
+      let (old, new) = (layout(), layout())
+      let stages = changes(from: old, to: new).stages
+      var items = old.map(\.items)
+      var isValid = stages.count <= 2
+      for stage in stages {
+        let outcome = stage.replayed(on: items, taking: new.map(\.items))
+        isValid = isValid && BatchRules.accept(stage, from: items.map(\.count), to: outcome.map(\.count))
+        items = outcome
+      }
+      guard items == new.map(\.items), isValid else {
+        Issue.record("seed \(seed): \(old) → \(new): \(stages)")
+        return
+      }
+    }
+  }
+}
+
+/// What a batch update of a collection view accepts, counted out.
+enum BatchRules {
+  static func accept(_ stage: SectionedChangeset, from before: [Int], to after: [Int]) -> Bool {
+    guard after.count == before.count - stage.sections.deletions.count + stage.sections.insertions.count else {
+      return false
+    }
+    let sources = stage.moves.map(\.source) + stage.deletions
+    let targets = stage.moves.map(\.target) + stage.insertions
+    guard Set(sources).count == sources.count, Set(targets).count == targets.count,
+      sources.allSatisfy({ $0.section < before.count && $0.item < before[$0.section] }),
+      targets.allSatisfy({ $0.section < after.count && $0.item < after[$0.section] })
+    else { return false }
+    // Deleted and inserted sections stand for their items.
+    guard Set(stage.sections.deletions).isDisjoint(with: stage.deletions.map(\.section)),
+      Set(stage.sections.insertions).isDisjoint(with: stage.insertions.map(\.section))
+    else { return false }
+    // What is reloaded is not touched otherwise.
+    let reloadedSections = Set(stage.sections.updates.map(\.target))
+    guard Set(targets).isDisjoint(with: stage.updates.map(\.target)),
+      Set(sources).isDisjoint(with: stage.updates.map(\.source)),
+      reloadedSections.isDisjoint(with: stage.sections.moves.map(\.target)),
+      reloadedSections.isDisjoint(with: targets.map(\.section)),
+      reloadedSections.isDisjoint(with: stage.updates.map(\.target.section)),
+      Set(stage.sections.moves.map(\.target)).isDisjoint(with: stage.updates.map(\.target.section))
+    else { return false }
+    let counterparts = stage.sections.counterparts(ofCount: before.count).sources
+    return counterparts.indices.allSatisfy { section in
+      let source = counterparts[section]
+      if source < 0 { return true }
+      return after[section]
+        == before[source] - sources.count { $0.section == source } + targets.count { $0.section == section }
+    }
+  }
+}

@@ -1,0 +1,340 @@
+/// Finds values for variables under linear constraints of different strengths, and keeps them up to date as constraints
+/// come, go and change.
+///
+///     let (left, width, right) = (Variable("left"), Variable("width"), Variable("right"))
+///     var solver = Solver()
+///     try solver.add(left + width .== right)
+///     try solver.add(left .>= 10)
+///     try solver.add((width .== 100).with(strength: 750))
+///     try solver.add((right .== 90).with(strength: 250))
+///     solver.value(of: right)     // 110: the width matters more
+///
+/// This is Cassowary: Badros, Borning, Stuckey, *The Cassowary Linear Arithmetic Constraint Solving Algorithm*, ACM
+/// Transactions on Computer-Human Interaction 8(4), 2001. A constraint becomes an equation: an inequality gets a *slack*
+/// variable that says by how much it is met; an optional constraint gets *errors*, whose sum is to be made small; a
+/// required equation gets a *dummy* that is always 0 and marks where the equation has gone. The system is kept solved for
+/// some of the variables and optimal between calls, so that a change costs a few pivots. Two things differ from the paper:
+///
+/// - The objective is one row for each strength in use, see ``Strength``.
+/// - A required constraint that the present solution violates needs no artificial variable and first phase: as the
+///   system is optimal, the dual simplex method, which the paper has for edits, lifts it to its bound. If that fails,
+///   the row where it got stuck names the constraints in conflict, and the pivots are taken back.
+///
+/// Results don't depend on hashing. Where a system leaves a choice, the same calls in the same order lead to the same
+/// solution; one that should be preferred is asked for with weak constraints.
+///
+/// A solver is a value: a copy can be used to try something out.
+package struct Solver: Sendable {
+  /// A constraint as the tableau knows it.
+  struct Record: Sendable {
+    let constraint: Constraint
+    var constant: Double
+    var strength: Strength
+    /// The slack, the dummy, or the error by which an equation is exceeded.
+    let marker: Symbol
+    /// The other error, of an optional constraint.
+    let error: Symbol?
+    /// The factor (1 or -1) of `marker` in `left side - constant = factor * marker ± error`.
+    var markerFactor: Double
+    /// When it was added, in relation to others.
+    let serial: Int
+  }
+
+  /// A variable in use.
+  struct Usage: Sendable {
+    let variable: Variable
+    let symbol: Symbol
+    var constraints = 0
+    /// The value at the last look at the changes; NaN if there was none yet.
+    var reported = Double.nan
+  }
+
+  var tableau = Tableau()
+  var records: [Constraint: Record] = [:]
+  var usages: [Variable: Usage] = [:]
+  /// The constraint of each marker, and the variable of each external symbol, by symbol.
+  var constraintOfMarker: [Constraint?] = []
+  var variableOfSymbol: [Variable?] = []
+  var edits: [Variable: Constraint] = [:]
+  private var serial = 0
+
+  /// A solver without constraints.
+  package init() {}
+
+  /// How many constraints there are, edits included.
+  package var count: Int { records.count }
+
+  /// How many symbols and rows the solver has room for: the most that were ever in use at once.
+  package var capacity: (symbols: Int, rows: Int) { (tableau.kinds.count, tableau.rows.count) }
+
+  package func contains(_ constraint: Constraint) -> Bool { records[constraint] != nil }
+
+  /// The present value of a variable; 0 if no constraint mentions it.
+  package func value(of variable: Variable) -> Double {
+    // Adding 0 turns -0 into 0.
+    usages[variable].map { tableau.value(of: $0.symbol) + 0 } ?? 0
+  }
+
+  /// The present value of an expression.
+  package func value(of expression: Expression) -> Double {
+    expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }
+  }
+}
+
+// MARK: - Adding and removing constraints
+
+extension Solver {
+  /// Adds a constraint and finds the best solution with it.
+  ///
+  /// Traps if the constraint is there already; another one with the same content is harmless.
+  ///
+  /// - Throws: ``Unsatisfiable`` if the constraint is required and contradicts others; the
+  ///   solver then is as it was. An optional constraint never fails.
+  package mutating func add(_ constraint: Constraint) throws(Unsatisfiable) {
+    precondition(!contains(constraint), "The constraint \(constraint) has been added already")
+    var row = makeRow(for: constraint)
+    let record = register(constraint)
+    let (marker, factor) = (record.marker, record.markerFactor)
+    // Rows are written with the marker's factor 1.
+    row.scale(by: factor)
+
+    if let subject = row.entries.first(where: { tableau.kind(of: $0.symbol) == .external }) {
+      // row = marker - error, solved for a variable that is free: nothing else changes.
+      row.remove(subject.symbol)
+      row.add(-1, of: marker)
+      if let error = record.error { row.add(1, of: error) }
+      row.scale(by: -1 / subject.coefficient)
+      tableau.insert(row, for: subject.symbol)
+      penalize(record)
+    } else if let error = record.error {
+      // Solved for whichever of the two isn't negative then.
+      if row.constant >= 0 {
+        row.add(1, of: error)
+        tableau.insert(row, for: marker)
+      } else {
+        row.scale(by: -1)
+        row.add(1, of: marker)
+        tableau.insert(row, for: error)
+      }
+      penalize(record)
+      tableau.optimize()
+    } else if let conflict = addRequired(row, of: constraint) {
+      let others = constraints(in: conflict, without: constraint)
+      tableau.dropRow(of: marker)
+      unregister(constraint)
+      throw Unsatisfiable(constraint: constraint, conflicting: others)
+    }
+  }
+
+  /// Removes a constraint and finds the best solution without it. Traps if it isn't there.
+  package mutating func remove(_ constraint: Constraint) {
+    let record = record(of: constraint)
+    forgive(record)
+    tableau.makeBasicForRemoval(record.marker)
+    tableau.dropRow(of: record.marker)
+    unregister(constraint)
+    tableau.optimize()
+  }
+
+  /// Adds the row of a required constraint without free variables, solved for its marker.
+  ///
+  /// - Returns: If that is impossible, the row that shows it. The tableau then is as before but for the row of the marker.
+  private mutating func addRequired(_ row: Row, of constraint: Constraint) -> Row? {
+    let marker = record(of: constraint).marker
+    var steps: [Tableau.Step] = []
+    let slot = tableau.insert(row, for: marker)
+    if tableau.kind(of: marker) == .dummy {
+      if let conflict = retireDummy(of: constraint, at: slot, steps: &steps) { return conflict }
+    } else if tableau.isInfeasible(slot) {
+      tableau.suspects.append(slot)
+    }
+    guard let stuck = tableau.restoreFeasibility(steps: &steps) else { return nil }
+    let conflict = tableau.conflict(at: stuck)
+    tableau.undo(steps)
+    tableau.suspects.removeAll()
+    return conflict
+  }
+
+  /// Brings the dummy of a new equation out of the basis, unless the equation says nothing new.
+  private mutating func retireDummy(of constraint: Constraint, at slot: Int, steps: inout [Tableau.Step]) -> Row? {
+    let marker = record(of: constraint).marker
+    if !tableau.isInfeasible(slot) { tableau.setConstantToZero(ofRow: slot) }
+    // The dummy may be taken with either sign: with the one that makes it something to be lifted.
+    if tableau.rows[slot].constant > 0 { flipMarker(of: constraint) }
+    if tableau.rows[slot].constant == 0, tableau.dualEntering(at: slot) == nil { flipMarker(of: constraint) }
+
+    if let entering = tableau.dualEntering(at: slot) {
+      steps.append(Tableau.Step(entering: entering, leaving: marker))
+      tableau.pivot(entering, at: slot)
+    } else if tableau.isInfeasible(slot) {
+      return tableau.conflict(at: slot)
+    }
+    return nil
+  }
+
+  private mutating func flipMarker(of constraint: Constraint) {
+    let record = record(of: constraint)
+    records[constraint]?.markerFactor = -record.markerFactor
+    tableau.negateRow(of: record.marker)
+  }
+}
+
+// MARK: - Changing constraints
+
+extension Solver {
+  /// The constant (right side) of a constraint, which is the constraint's own unless changed. Traps if it isn't there.
+  package func constant(of constraint: Constraint) -> Double { record(of: constraint).constant }
+
+  /// The strength of a constraint, which is the constraint's own unless changed. Traps if it isn't there.
+  package func strength(of constraint: Constraint) -> Strength { record(of: constraint).strength }
+
+  /// Changes the constant (right side) of a constraint, which is much cheaper than to remove it and add another.
+  ///
+  /// Of two required equations that say the same, neither can be changed alone. Traps if the constraint isn't there or
+  /// the constant isn't finite.
+  ///
+  /// - Throws: ``Unsatisfiable`` if the constraint is required and contradicts others then;
+  ///   it keeps its constant.
+  /// - Complexity: O(*n*) in the rows that depend on the constraint, plus a pivot for each bound that is met.
+  package mutating func setConstant(_ constant: Double, of constraint: Constraint) throws(Unsatisfiable) {
+    let record = record(of: constraint)
+    var steps: [Tableau.Step] = []
+    guard let stuck = shift(constraint, to: constant, steps: &steps) else { return }
+    let others = constraints(in: tableau.conflict(at: stuck), without: constraint)
+    tableau.undo(steps)
+    tableau.shift(record.marker, by: record.markerFactor * (record.constant - constant))
+    tableau.suspects.removeAll()
+    records[constraint]?.constant = record.constant
+    throw Unsatisfiable(constraint: constraint, conflicting: others)
+  }
+
+  /// Changes the strength of an optional constraint to another one that isn't required.
+  ///
+  /// Traps if the constraint isn't there, or is or would become required: remove it and add another then.
+  package mutating func setStrength(_ strength: Strength, of constraint: Constraint) {
+    var record = record(of: constraint)
+    precondition(
+      !record.strength.isRequired && !strength.isRequired,
+      "The strength of \(constraint) can't change from \(record.strength) to \(strength)")
+    guard strength != record.strength else { return }
+    forgive(record)
+    record.strength = strength
+    records[constraint] = record
+    penalize(record)
+    tableau.optimize()
+  }
+
+  /// Changes a constant and makes the tableau feasible again, or returns the row where that failed, which it can only
+  /// for a required constraint.
+  mutating func shift(_ constraint: Constraint, to constant: Double, steps: inout [Tableau.Step]) -> Int? {
+    precondition(constant.isFinite, "A constraint must have a finite constant, unlike \(constant)")
+    let record = record(of: constraint)
+    guard constant != record.constant else { return nil }
+    records[constraint]?.constant = constant
+    tableau.shift(record.marker, by: record.markerFactor * (constant - record.constant))
+    while let stuck = tableau.restoreFeasibility(steps: &steps) {
+      guard !record.strength.isRequired else { return stuck }
+      // What is required hasn't changed, so it can still be met, and the row only misses it by rounding.
+      tableau.setConstantToZero(ofRow: stuck)
+    }
+    return nil
+  }
+}
+
+// MARK: - Bookkeeping
+
+extension Solver {
+  func record(of constraint: Constraint) -> Record {
+    guard let record = records[constraint] else {
+      preconditionFailure("The constraint \(constraint) is not in the solver")
+    }
+    return record
+  }
+
+  /// The constraint's left side minus its constant, in terms of symbols that aren't basic.
+  private mutating func makeRow(for constraint: Constraint) -> Row {
+    var row = Row()
+    row.constant = -constraint.constant
+    for term in constraint.terms {
+      tableau.add(term.coefficient, of: use(term.variable), to: &row)
+    }
+    return row
+  }
+
+  /// Counts a use of a variable.
+  private mutating func use(_ variable: Variable) -> Symbol {
+    if let usage = usages[variable] {
+      usages[variable]?.constraints += 1
+      return usage.symbol
+    }
+    let symbol = tableau.makeSymbol(.external)
+    usages[variable] = Usage(variable: variable, symbol: symbol, constraints: 1)
+    Self.put(variable, at: symbol, in: &variableOfSymbol)
+    tableau.touch(symbol)
+    return symbol
+  }
+
+  private mutating func register(_ constraint: Constraint) -> Record {
+    let isEqual = constraint.relation == .equal
+    let marker: Symbol
+    var error: Symbol?
+    if constraint.strength.isRequired {
+      marker = tableau.makeSymbol(isEqual ? .dummy : .slack)
+    } else {
+      marker = tableau.makeSymbol(isEqual ? .error : .slack)
+      error = tableau.makeSymbol(.error)
+    }
+    serial += 1
+    let record = Record(
+      constraint: constraint, constant: constraint.constant, strength: constraint.strength, marker: marker,
+      error: error, markerFactor: constraint.relation == .atMost ? -1 : 1, serial: serial)
+    records[constraint] = record
+    Self.put(constraint, at: marker, in: &constraintOfMarker)
+    return record
+  }
+
+  /// Forgets a constraint that is no longer in the tableau, and the variables that only it used.
+  private mutating func unregister(_ constraint: Constraint) {
+    guard let record = records.removeValue(forKey: constraint) else { return }
+    constraintOfMarker[record.marker.index] = nil
+    tableau.release(record.marker)
+    if let error = record.error { tableau.release(error) }
+    for term in constraint.terms {
+      guard var usage = usages[term.variable] else { continue }
+      usage.constraints -= 1
+      if usage.constraints > 0 {
+        usages[term.variable] = usage
+      } else {
+        usages[term.variable] = nil
+        variableOfSymbol[usage.symbol.index] = nil
+        tableau.release(usage.symbol)
+      }
+    }
+  }
+
+  private func constraints(in conflict: Row, without constraint: Constraint) -> [Constraint] {
+    conflict.entries.compactMap { constraintOfMarker[$0.symbol.index].map(record(of:)) }
+      .filter { $0.constraint !== constraint }
+      .sorted { $0.serial < $1.serial }
+      .map(\.constraint)
+  }
+
+  private mutating func penalize(_ record: Record) {
+    guard let error = record.error else { return }
+    tableau.penalize(error, at: record.strength)
+    if tableau.kind(of: record.marker) == .error { tableau.penalize(record.marker, at: record.strength) }
+  }
+
+  private mutating func forgive(_ record: Record) {
+    guard let error = record.error else { return }
+    tableau.forgive(error, at: record.strength)
+    if tableau.kind(of: record.marker) == .error { tableau.forgive(record.marker, at: record.strength) }
+  }
+
+  private static func put<Value>(_ value: Value, at symbol: Symbol, in table: inout [Value?]) {
+    while table.count <= symbol.index {
+      table.append(nil)
+    }
+    table[symbol.index] = value
+  }
+}

@@ -1,0 +1,112 @@
+/// A sparse linear form over symbols: a constant, and coefficients sorted by symbol.
+struct Row: Sendable {
+  struct Entry: Sendable {
+    let symbol: Symbol
+    var coefficient: Double
+  }
+
+  var constant: Double = 0
+  private(set) var entries: [Entry] = []
+
+  /// The coefficient of a symbol, 0 if it doesn't occur.
+  ///
+  /// - Complexity: O(log *n*) in the number of entries.
+  subscript(symbol: Symbol) -> Double {
+    let position = position(of: symbol)
+    return position < entries.count && entries[position].symbol == symbol ? entries[position].coefficient : 0
+  }
+
+  /// Adds to the coefficient of a symbol. What comes out as nothing but rounding is left out.
+  mutating func add(_ coefficient: Double, of symbol: Symbol) {
+    let position = position(of: symbol)
+    guard position < entries.count, entries[position].symbol == symbol else {
+      if !coefficient.isNegligible { entries.insert(Entry(symbol: symbol, coefficient: coefficient), at: position) }
+      return
+    }
+    let sum = entries[position].coefficient + coefficient
+    if sum.isNegligible {
+      entries.remove(at: position)
+    } else {
+      entries[position].coefficient = sum
+    }
+  }
+
+  /// Takes a symbol out.
+  mutating func remove(_ symbol: Symbol) {
+    let position = position(of: symbol)
+    if position < entries.count, entries[position].symbol == symbol { entries.remove(at: position) }
+  }
+
+  mutating func scale(by factor: Double) {
+    constant *= factor
+    for index in entries.indices {
+      entries[index].coefficient *= factor
+    }
+  }
+
+  /// Adds a multiple of another row, leaving `eliminated` out, by merging both into `scratch`, which then becomes the
+  /// row's storage (and the old storage the scratch: no allocation once both have grown).
+  ///
+  /// - Parameters:
+  ///   - gained: Called with each symbol that is new in the row.
+  ///   - lost: Called with each symbol, except `eliminated`, that cancelled out.
+  /// - Complexity: O(*n* + *m*) in the entries of both rows.
+  @inline(__always)
+  mutating func add(
+    _ multiple: Double, of other: Row, eliminating eliminated: Symbol?, scratch: inout [Entry],
+    gained: (Symbol) -> Void, lost: (Symbol) -> Void
+  ) {
+    constant += multiple * other.constant
+    scratch.removeAll(keepingCapacity: true)
+    var (mine, theirs) = (0, 0)
+    while mine < entries.count || theirs < other.entries.count {
+      if theirs == other.entries.count || (mine < entries.count && entries[mine].symbol < other.entries[theirs].symbol)
+      {
+        if entries[mine].symbol != eliminated { scratch.append(entries[mine]) }
+        mine += 1
+      } else if mine == entries.count || other.entries[theirs].symbol < entries[mine].symbol {
+        let entry = Entry(
+          symbol: other.entries[theirs].symbol, coefficient: multiple * other.entries[theirs].coefficient)
+        if !entry.coefficient.isNegligible {
+          scratch.append(entry)
+          gained(entry.symbol)
+        }
+        theirs += 1
+      } else {
+        var entry = entries[mine]
+        entry.coefficient += multiple * other.entries[theirs].coefficient
+        if entry.coefficient.isNegligible {
+          lost(entry.symbol)
+        } else {
+          scratch.append(entry)
+        }
+        mine += 1
+        theirs += 1
+      }
+    }
+    swap(&entries, &scratch)
+  }
+
+  /// Where a symbol is, or would be.
+  private func position(of symbol: Symbol) -> Int {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension Double {
+  /// Whether a coefficient is nothing but rounding. Coefficients are ratios of the caller's multipliers, so an absolute
+  /// measure will do.
+  var isNegligible: Bool { abs(self) < 1e-10 }
+
+  /// By how much a constant may miss its bound: a ten-millionth of a point, which is nothing on a screen and well above
+  /// the rounding of coordinates in the millions.
+  static let feasibility = 1e-7
+
+  /// What two ratios may differ by and still count as a tie.
+  static let tie = 1e-9
+}

@@ -1,0 +1,70 @@
+extension Tableau {
+  /// A pivot that can be taken back.
+  struct Step {
+    let entering: Symbol
+    let leaving: Symbol
+  }
+
+  /// Makes all rows feasible again: the dual simplex method, for a tableau whose objective is optimal but for that.
+  ///
+  /// As long as there is a row whose basic symbol is below its bound, the symbol leaves the basis, and one takes its
+  /// place that can lift it to the bound at the least cost, compared level by level. Both choices take the lowest number
+  /// among equals (Bland's rule for the dual problem).
+  ///
+  /// - Parameter steps: The pivots done, for ``undo(_:)``.
+  /// - Returns: A row that can't be made feasible, or nil if all are. Nothing can lift its basic symbol: its equation
+  ///   and those of the symbols in it contradict each other, and as these symbols are independent, no smaller set does.
+  mutating func restoreFeasibility(steps: inout [Step]) -> Int? {
+    while let (slot, leaving) = infeasibleRow() {
+      guard let entering = dualEntering(at: slot) else { return slot }
+      steps.append(Step(entering: entering, leaving: leaving))
+      pivot(entering, at: slot)
+    }
+    return nil
+  }
+
+  /// Takes pivots back, the last one first.
+  mutating func undo(_ steps: [Step]) {
+    for step in steps.reversed() {
+      pivot(step.leaving, at: rowOf[step.entering.index])
+    }
+  }
+
+  /// A row that can't be made feasible, with its basic symbol among the others: the equations in conflict.
+  func conflict(at slot: Int) -> Row {
+    var conflict = rows[slot]
+    if let basic = basics[slot] { conflict.add(-1, of: basic) }
+    return conflict
+  }
+
+  /// The symbol that can lift the basic symbol of a row at the least cost, if there is one.
+  func dualEntering(at slot: Int) -> Symbol? {
+    var best: Row.Entry?
+    for entry in rows[slot].entries where entry.coefficient > 0 && kind(of: entry.symbol).isPivotable {
+      // Entries come in order: of equals the first one stays.
+      if best.map({ isCheaper(entry, than: $0) }) ?? true { best = entry }
+    }
+    return best?.symbol
+  }
+
+  private func isCheaper(_ first: Row.Entry, than second: Row.Entry) -> Bool {
+    for level in levels {
+      let difference = level.cost[first.symbol] / first.coefficient - level.cost[second.symbol] / second.coefficient
+      if abs(difference) > .tie { return difference < 0 }
+    }
+    return false
+  }
+
+  /// The infeasible row of the basic symbol with the lowest number.
+  private mutating func infeasibleRow() -> (slot: Int, basic: Symbol)? {
+    var lowest: (slot: Int, basic: Symbol)?
+    var kept = 0
+    for slot in suspects where isInfeasible(slot) {
+      suspects[kept] = slot
+      kept += 1
+      if let basic = basics[slot], lowest.map({ basic < $0.basic }) ?? true { lowest = (slot, basic) }
+    }
+    suspects.removeSubrange(kept...)
+    return lowest
+  }
+}

@@ -1,0 +1,31 @@
+extension Tableau {
+  /// Adds an error symbol to the errors that are to be made small at a strength.
+  mutating func penalize(_ error: Symbol, at strength: Strength) {
+    let level = levels.firstIndex { $0.strength <= strength } ?? levels.count
+    if level == levels.count || levels[level].strength != strength {
+      levels.insert(Level(strength: strength), at: level)
+    }
+    levels[level].count += 1
+    changeCost(of: error, at: level, by: 1)
+  }
+
+  /// Takes an error symbol out of the objective again.
+  mutating func forgive(_ error: Symbol, at strength: Strength) {
+    guard let level = levels.firstIndex(where: { $0.strength == strength }) else {
+      preconditionFailure("There are no errors at \(strength)")
+    }
+    levels[level].count -= 1
+    if levels[level].count == 0 {
+      levels.remove(at: level)
+    } else {
+      changeCost(of: error, at: level, by: -1)
+    }
+  }
+
+  private mutating func changeCost(of error: Symbol, at level: Int, by multiple: Double) {
+    var cost = Row()
+    swap(&cost, &levels[level].cost)
+    add(multiple, of: error, to: &cost)
+    swap(&cost, &levels[level].cost)
+  }
+}

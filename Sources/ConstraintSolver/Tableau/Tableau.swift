@@ -1,0 +1,237 @@
+/// The simplex tableau: a system of linear equations, each solved for one symbol (the *basic* one) in terms of symbols
+/// that are not basic, and the objective to be made small.
+///
+/// The current solution can be read off: symbols that are not basic are 0, a basic one is the constant of its row.
+/// What holds between operations (`checkInvariants()`):
+///
+/// 1. A basic symbol occurs in no row but as the one it is solved for.
+/// 2. Slack and error symbols are never negative: constants of their rows are at least 0.
+/// 3. A dummy that is basic has a row of dummies only and the constant 0: its equation follows from others.
+/// 4. External symbols that aren't basic occur only in rows of external symbols, never in the objective.
+/// 5. No level of the objective can be made smaller without making a higher one larger.
+///
+/// Rows are found from symbols through `columns`, so that an operation touches only the rows it changes. Numbers of
+/// symbols and rows are used again once free. Nothing depends on the order of a hash table.
+struct Tableau: Sendable {
+  /// The sum of the errors at one strength.
+  struct Level: Sendable {
+    let strength: Strength
+    /// The sum in terms of symbols that aren't basic. Its constant is of no use and not kept.
+    var cost = Row()
+    /// How many error symbols the sum has.
+    var count = 0
+  }
+
+  // By symbol.
+  private(set) var kinds: [Symbol.Kind] = []
+  /// The row that a symbol is basic in, or -1.
+  private(set) var rowOf: [Int] = []
+  /// The rows that a symbol occurs in, in no particular order.
+  private(set) var columns: [[Int]] = []
+  private(set) var freeSymbols: [Symbol] = []
+
+  // By row.
+  private(set) var rows: [Row] = []
+  /// The symbol that a row is solved for; nil if the row is free.
+  private(set) var basics: [Symbol?] = []
+  private(set) var freeRows: [Int] = []
+
+  /// The objective, strongest first.
+  var levels: [Level] = []
+
+  /// Rows that may have become infeasible, for the dual simplex method.
+  var suspects: [Int] = []
+
+  /// External symbols whose value may have changed since the list was last taken, each once.
+  private var touched: [Symbol] = []
+  private var isTouched: [Bool] = []
+
+  private var scratch: [Row.Entry] = []
+}
+
+// MARK: - Symbols
+
+extension Tableau {
+  mutating func makeSymbol(_ kind: Symbol.Kind) -> Symbol {
+    if let symbol = freeSymbols.popLast() {
+      kinds[symbol.index] = kind
+      return symbol
+    }
+    kinds.append(kind)
+    rowOf.append(-1)
+    columns.append([])
+    isTouched.append(false)
+    return Symbol(index: kinds.count - 1)
+  }
+
+  /// Frees a symbol whose equations are gone.
+  mutating func release(_ symbol: Symbol) {
+    // Without equations a symbol has no place in the tableau; should rounding have left one, it goes with the symbol.
+    for row in columns[symbol.index] {
+      rows[row].remove(symbol)
+    }
+    columns[symbol.index].removeAll(keepingCapacity: true)
+    for level in levels.indices {
+      levels[level].cost.remove(symbol)
+    }
+    kinds[symbol.index] = .unused
+    freeSymbols.append(symbol)
+  }
+
+  func kind(of symbol: Symbol) -> Symbol.Kind { kinds[symbol.index] }
+
+  func row(of symbol: Symbol) -> Int? { rowOf[symbol.index] < 0 ? nil : rowOf[symbol.index] }
+
+  func value(of symbol: Symbol) -> Double { row(of: symbol).map { rows[$0].constant } ?? 0 }
+
+  /// Takes the list of external symbols whose value may have changed.
+  mutating func takeTouched() -> [Symbol] {
+    let symbols = touched
+    touched.removeAll(keepingCapacity: true)
+    for symbol in symbols {
+      isTouched[symbol.index] = false
+    }
+    return symbols
+  }
+
+  mutating func touch(_ symbol: Symbol) {
+    if kinds[symbol.index] == .external, !isTouched[symbol.index] {
+      isTouched[symbol.index] = true
+      touched.append(symbol)
+    }
+  }
+}
+
+// MARK: - Rows
+
+extension Tableau {
+  /// Adds a multiple of a symbol to a row that isn't part of the tableau (yet), in terms of symbols that aren't basic.
+  mutating func add(_ multiple: Double, of symbol: Symbol, to row: inout Row) {
+    if let basic = self.row(of: symbol) {
+      row.add(multiple, of: rows[basic], eliminating: nil, scratch: &scratch, gained: { _ in }, lost: { _ in })
+    } else {
+      row.add(multiple, of: symbol)
+    }
+  }
+
+  /// Adds the equation `symbol = row` and makes the symbol basic.
+  @discardableResult
+  mutating func insert(_ row: Row, for symbol: Symbol) -> Int {
+    let slot: Int
+    if let free = freeRows.popLast() {
+      slot = free
+    } else {
+      slot = rows.count
+      rows.append(Row())
+      basics.append(nil)
+    }
+    for entry in row.entries {
+      columns[entry.symbol.index].append(slot)
+    }
+    rows[slot] = row
+    basics[slot] = symbol
+    rowOf[symbol.index] = slot
+    substitute(symbol)
+    touch(symbol)
+    return slot
+  }
+
+  /// Drops the equation of a basic symbol.
+  mutating func dropRow(of symbol: Symbol) {
+    let slot = rowOf[symbol.index]
+    for entry in rows[slot].entries {
+      removeFromColumn(of: entry.symbol, slot)
+    }
+    rows[slot] = Row()
+    basics[slot] = nil
+    rowOf[symbol.index] = -1
+    freeRows.append(slot)
+  }
+
+  /// Solves a row for one of its symbols, which becomes basic, and puts it in for the symbol everywhere else.
+  mutating func pivot(_ entering: Symbol, at slot: Int) {
+    guard let leaving = basics[slot] else { preconditionFailure("Row \(slot) is free") }
+    let factor = -1 / rows[slot][entering]
+    rows[slot].remove(entering)
+    rows[slot].scale(by: factor)
+    rows[slot].add(-factor, of: leaving)
+    removeFromColumn(of: entering, slot)
+    columns[leaving.index].append(slot)
+    basics[slot] = entering
+    rowOf[leaving.index] = -1
+    rowOf[entering.index] = slot
+    substitute(entering)
+    touch(leaving)
+    touch(entering)
+  }
+
+  /// Puts `symbol + amount` in for a symbol everywhere: what a change of its equation's constant comes to.
+  mutating func shift(_ symbol: Symbol, by amount: Double) {
+    // A basic symbol occurs in no row but its own, where it stands on the other side, and not in the objective.
+    if let slot = row(of: symbol) {
+      rows[slot].constant -= amount
+      rowChanged(slot)
+      return
+    }
+    for slot in columns[symbol.index] {
+      rows[slot].constant += amount * rows[slot][symbol]
+      rowChanged(slot)
+    }
+  }
+
+  /// Takes the negative of a basic symbol that occurs nowhere else, as the one of an equation just added.
+  mutating func negateRow(of symbol: Symbol) { rows[rowOf[symbol.index]].scale(by: -1) }
+
+  mutating func setConstantToZero(ofRow slot: Int) { rows[slot].constant = 0 }
+
+  /// Puts the row of a basic symbol in for it, wherever it occurs.
+  private mutating func substitute(_ symbol: Symbol) {
+    let source = rows[rowOf[symbol.index]]
+    // What changes along with the columns is taken out meanwhile, and so never copied.
+    var (column, scratch): ([Int], [Row.Entry]) = ([], [])
+    swap(&column, &columns[symbol.index])
+    swap(&scratch, &self.scratch)
+    for slot in column {
+      var target = Row()
+      swap(&target, &rows[slot])
+      target.add(
+        target[symbol], of: source, eliminating: symbol, scratch: &scratch,
+        gained: { columns[$0.index].append(slot) },
+        lost: { removeFromColumn(of: $0, slot) })
+      swap(&target, &rows[slot])
+      rowChanged(slot)
+    }
+    column.removeAll(keepingCapacity: true)
+    swap(&column, &columns[symbol.index])
+
+    for level in levels.indices {
+      let cost = levels[level].cost[symbol]
+      guard cost != 0 else { continue }
+      levels[level].cost.add(
+        cost, of: source, eliminating: symbol, scratch: &scratch, gained: { _ in }, lost: { _ in })
+    }
+    swap(&scratch, &self.scratch)
+  }
+
+  /// Notes that a row may have another constant now.
+  private mutating func rowChanged(_ slot: Int) {
+    if isInfeasible(slot) { suspects.append(slot) }
+    if let basic = basics[slot] { touch(basic) }
+  }
+
+  private mutating func removeFromColumn(of symbol: Symbol, _ slot: Int) {
+    guard let position = columns[symbol.index].firstIndex(of: slot) else { return }
+    columns[symbol.index].swapAt(position, columns[symbol.index].count - 1)
+    columns[symbol.index].removeLast()
+  }
+
+  /// Whether the constant of a row is one that its basic symbol can't have.
+  func isInfeasible(_ slot: Int) -> Bool {
+    guard let basic = basics[slot] else { return false }
+    return switch kind(of: basic) {
+    case .slack, .error: rows[slot].constant < -.feasibility
+    case .dummy: abs(rows[slot].constant) > .feasibility
+    case .external, .unused: false
+    }
+  }
+}

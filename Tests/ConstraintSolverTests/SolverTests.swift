@@ -1,0 +1,149 @@
+import ConstraintSolver
+import Testing
+
+@Suite("A solver")
+struct SolverTests {
+  @Test("meets required equations")
+  func requiredEquations() throws {
+    let (left, width, right) = (Variable("left"), Variable("width"), Variable("right"))
+    var solver = Solver()
+    try solver.add(left + width .== right)
+    try solver.add(left .== 10)
+    try solver.add(2 * width - 40 .== right)
+    solver.checkInvariants()
+    #expect(solver.value(of: left) == 10)
+    #expect(solver.value(of: width) == 50)
+    #expect(solver.value(of: right) == 60)
+    #expect(solver.value(of: right - left / 2 + 1) == 56)
+  }
+
+  /// Figure 1 of the paper: a middle point between two others, at least 10 apart, in a window of 0 ... 100.
+  @Test("solves the paper's example, and follows its edit")
+  func paperExample() throws {
+    let (low, middle, high) = (Variable("low"), Variable("middle"), Variable("high"))
+    var solver = Solver()
+    try solver.add(2 * middle .== low + high)
+    try solver.add(low + 10 .<= high)
+    try solver.add(high .<= 100)
+    try solver.add(low .>= 0)
+    // Weak stays: where things are if nobody moves them.
+    for (variable, value) in [(low, 30.0), (middle, 45), (high, 60)] {
+      try solver.add((variable .== value).with(strength: 1))
+    }
+    #expect([low, middle, high].map(solver.value(of:)) == [30, 45, 60])
+
+    solver.addEdit(middle, strength: 750)
+    solver.suggest(80, for: middle)
+    solver.checkInvariants()
+    #expect(solver.value(of: middle) == 80)
+    #expect(solver.value(of: low) + solver.value(of: high) == 160)
+
+    // No further than the window lets it: high at 100, low 10 below.
+    solver.suggest(120, for: middle)
+    solver.checkInvariants()
+    #expect([low, middle, high].map(solver.value(of:)) == [90, 95, 100])
+
+    solver.removeEdit(middle)
+    solver.checkInvariants()
+    #expect([low, middle, high].map(solver.value(of:)) == [30, 45, 60])
+  }
+
+  @Test("takes a required inequality to its bound only when something pulls")
+  func inequalities() throws {
+    let width = Variable("width")
+    var solver = Solver()
+    try solver.add(width .>= 100)
+    try solver.add(width .<= 200)
+    try solver.add((width .== 50).with(strength: 250))
+    #expect(solver.value(of: width) == 100)
+    try solver.add((width .== 300).with(strength: 500))
+    #expect(solver.value(of: width) == 200)
+    try solver.add((width .== 150).with(strength: 750))
+    #expect(solver.value(of: width) == 150)
+    solver.checkInvariants()
+  }
+
+  @Test("gives the value 0 to a variable it doesn't know")
+  func unknownVariable() { #expect(Solver().value(of: Variable()) == 0) }
+
+  @Test("holds constraints with the same content apart")
+  func duplicates() throws {
+    let x = Variable("x")
+    let required = [x .== 8, x .== 8, x .>= 8]
+    let optional = [(x .== 0).with(strength: 9), (x .== 0).with(strength: 9)]
+    var solver = Solver()
+    for constraint in required + optional {
+      try solver.add(constraint)
+      solver.checkInvariants()
+    }
+    #expect(solver.value(of: x) == 8)
+    solver.remove(required[0])
+    solver.checkInvariants()
+    #expect(solver.value(of: x) == 8)
+    solver.remove(required[1])
+    solver.checkInvariants()
+    #expect(solver.value(of: x) == 8)
+    solver.remove(required[2])
+    #expect(solver.value(of: x) == 0)
+    solver.remove(optional[0])
+    #expect(solver.value(of: x) == 0)
+    solver.remove(optional[1])
+    solver.checkInvariants()
+    #expect(solver.count == 0)
+  }
+
+  @Test("is a value: what a copy is told doesn't reach the original")
+  func copies() throws {
+    let x = Variable("x")
+    var solver = Solver()
+    try solver.add((x .== 1).with(strength: 1))
+    var copy = solver
+    try copy.add(x .== 2)
+    #expect(solver.value(of: x) == 1)
+    #expect(copy.value(of: x) == 2)
+  }
+
+  @Test("solves the same system the same way, down to the last bit")
+  func determinism() throws {
+    // Ambiguous on purpose.
+    func solve() throws -> [Double] {
+      let variables = (0..<20).map { Variable("x\($0)") }
+      var solver = Solver()
+      for (first, second) in zip(variables, variables.dropFirst()) {
+        try solver.add(first + 1.0 / 3 * second .>= 7)
+        try solver.add((first - second .<= 3).with(strength: 5))
+      }
+      try solver.add((variables[0] .== 100).with(strength: 2))
+      return variables.map(solver.value(of:))
+    }
+    let first = try solve()
+    for _ in 0..<10 {
+      #expect(try solve() == first)
+    }
+  }
+
+  @Test("survives thousands of additions and removals without growing")
+  func churn() throws {
+    let variables = (0..<6).map { Variable("x\($0)") }
+    var random = SplitMix(seed: 7)
+    var solver = Solver()
+    var present: [Constraint] = []
+    for round in 0..<5000 {
+      if present.count < 12, random.next(below: 2) == 0 || present.isEmpty {
+        let constraint = random.constraint(over: variables)
+        if (try? solver.add(constraint)) != nil { present.append(constraint) }
+      } else {
+        solver.remove(present.remove(at: random.next(below: present.count)))
+      }
+      if round % 50 == 0 { solver.checkInvariants() }
+    }
+    for constraint in present {
+      solver.remove(constraint)
+    }
+    solver.checkInvariants()
+    #expect(solver.count == 0)
+    // Twelve constraints over six variables never need more than this.
+    #expect(solver.capacity.symbols <= 6 + 2 * 13)
+    #expect(solver.capacity.rows <= 13)
+  }
+}

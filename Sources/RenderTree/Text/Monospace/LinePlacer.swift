@@ -1,0 +1,172 @@
+/// Puts one line's clusters in the order in which they are seen (L1 and L2 of UAX #9).
+struct LinePlacer {
+  /// A stretch of one run and one direction.
+  struct Piece {
+    /// In logical order.
+    var text: String
+    var run: Int
+    var column: Int
+    var cells: Int
+    var isRightToLeft: Bool
+    /// How many cells stay free behind it, so that the line becomes as wide as the others.
+    var gap = 0
+  }
+
+  let paragraph: TextParagraph
+  let bidi: BidiParagraph
+  let runs: [StyledText.Run]
+  let columns: Int
+  let justifies: Bool
+
+  /// The pieces from left to right, and the width of the line in cells.
+  func place(_ range: Range<Int>) -> (pieces: [Piece], cells: Int) {
+    let shown = shownClusters(range)
+    var pieces: [Piece] = []
+    var gaps = Gaps(shown, of: self)
+    for stretch in visualStretches(of: shown) {
+      var parts = self.pieces(of: stretch.clusters, isRightToLeft: stretch.isRightToLeft, gaps: &gaps)
+      if stretch.isRightToLeft { parts.reverse() }
+      pieces += parts
+    }
+
+    var column = 0
+    for index in pieces.indices {
+      if pieces[index].isRightToLeft { column += pieces[index].gap }
+      pieces[index].column = column
+      column += pieces[index].cells
+      if !pieces[index].isRightToLeft { column += pieces[index].gap }
+    }
+    return (pieces, column)
+  }
+
+  /// The clusters that are drawn, without the spaces for which there is no room.
+  private func shownClusters(_ range: Range<Int>) -> [Int] {
+    var shown = range.filter { paragraph.clusters[$0].isDrawn }
+    let isWrapped = range.upperBound < paragraph.clusters.count
+    var used = shown.reduce(0) { $0 + Int(paragraph.clusters[$1].advance) }
+    while let last = shown.last, paragraph.clusters[last].isSpace, isWrapped || used > columns {
+      used -= Int(paragraph.clusters[last].advance)
+      shown.removeLast()
+    }
+    return shown
+  }
+
+  // MARK: L1 and L2
+
+  private struct Stretch {
+    var clusters: ArraySlice<Int>
+    var level: UInt8
+    var isRightToLeft: Bool { level & 1 == 1 }
+  }
+
+  private func visualStretches(of shown: [Int]) -> [Stretch] {
+    // L1: white space at the line's end and before tabs stands as the paragraph does.
+    var levels = shown.map { bidi.levels[$0] }
+    var isTrailing = true
+    for position in shown.indices.reversed() {
+      switch paragraph.clusters[shown[position]].bidi {
+      case .s, .b:
+        levels[position] = bidi.baseLevel
+        isTrailing = true
+      case .ws where isTrailing: levels[position] = bidi.baseLevel
+      default: isTrailing = false
+      }
+    }
+
+    var stretches: [Stretch] = []
+    var start = 0
+    for position in shown.indices where position + 1 == shown.count || levels[position + 1] != levels[position] {
+      stretches.append(Stretch(clusters: shown[start...position], level: levels[position]))
+      start = position + 1
+    }
+    LinePlacer.reorder(&stretches)
+    return stretches
+  }
+
+  /// L2: from the highest level down to the lowest odd one, every stretch of at least that level turns round.
+  /// - Complexity: O(n) in the stretches, for each of at most 126 levels.
+  private static func reorder(_ stretches: inout [Stretch]) {
+    guard let highest = stretches.map(\.level).max(), highest > 0 else { return }
+    let lowestOdd = stretches.map(\.level).filter { $0 & 1 == 1 }.min() ?? highest + 1
+    var level = highest
+    while level >= lowestOdd, level > 0 {
+      var start = 0
+      while start < stretches.count {
+        guard stretches[start].level >= level else {
+          start += 1
+          continue
+        }
+        var end = start
+        while end < stretches.count, stretches[end].level >= level { end += 1 }
+        stretches[start..<end].reverse()
+        start = end
+      }
+      level -= 1
+    }
+  }
+
+  // MARK: Pieces
+
+  private func pieces(of clusters: ArraySlice<Int>, isRightToLeft: Bool, gaps: inout Gaps) -> [Piece] {
+    var pieces: [Piece] = []
+    var bytes: [UInt8] = []
+    var cells = 0
+    var previous: TextCluster?
+
+    func close(gap: Int = 0) -> Piece? {
+      guard let previous else { return nil }
+      return Piece(
+        text: String(decoding: bytes, as: UTF8.self), run: Int(previous.run), column: 0, cells: cells,
+        isRightToLeft: isRightToLeft, gap: gap)
+    }
+
+    for index in clusters {
+      let cluster = paragraph.clusters[index]
+      if let last = previous, last.run != cluster.run || joins(last, cluster) {
+        if let piece = close() { pieces.append(piece) }
+        previous = nil
+      }
+      if previous == nil {
+        bytes.removeAll(keepingCapacity: true)
+        cells = 0
+      }
+      bytes += paragraph.bytes[Int(cluster.start)..<Int(cluster.start + cluster.length)]
+      cells += Int(cluster.advance)
+      previous = cluster
+      let gap = cluster.isSpace ? gaps.next() : 0
+      if gap > 0 {
+        if let piece = close(gap: gap) { pieces.append(piece) }
+        previous = nil
+      }
+    }
+    if let piece = close() { pieces.append(piece) }
+    return pieces
+  }
+
+  /// Whether two clusters that are not neighbours in the source would become one.
+  private func joins(_ first: TextCluster, _ second: TextCluster) -> Bool {
+    guard second.mayJoin || second.start != first.start + first.length else { return false }
+    return (paragraph.text(of: first) + paragraph.text(of: second)).count != 2
+  }
+
+  /// What each space of a justified line is widened by.
+  private struct Gaps {
+    private var share = 0
+    private var rest = 0
+
+    init(_ shown: [Int], of placer: LinePlacer) {
+      guard placer.justifies else { return }
+      let spaces = shown.count { placer.paragraph.clusters[$0].isSpace }
+      let spare = placer.columns - shown.reduce(0) { $0 + Int(placer.paragraph.clusters[$1].advance) }
+      guard spaces > 0, spare > 0 else { return }
+      share = spare / spaces
+      rest = spare % spaces
+    }
+
+    mutating func next() -> Int {
+      guard rest > 0 else { return share }
+      rest -= 1
+      return share + 1
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// A character's Bidi_Class, named as in UAX #9.
+enum BidiClass: UInt8 {
+  case l, r, al, an, en, es, et, cs, ws, on
+  case nsm, bn, b, s, lre, rle, lro, rlo, pdf, lri, rli, fsi, pdi
+
+  init(_ scalar: Unicode.Scalar) {
+    let value = scalar.value
+    switch value {
+    case 0x61...0x7A, 0x41...0x5A: self = .l
+    case 0x20: self = .ws
+    case 0x09, 0x0B, 0x1F: self = .s
+    case 0x0A, 0x0D, 0x1C...0x1E, 0x85, 0x2029: self = .b
+    case 0x200E: self = .l
+    case 0x200F: self = .r
+    case 0x61C: self = .al
+    case 0x202A: self = .lre
+    case 0x202B: self = .rle
+    case 0x202C: self = .pdf
+    case 0x202D: self = .lro
+    case 0x202E: self = .rlo
+    case 0x2066: self = .lri
+    case 0x2067: self = .rli
+    case 0x2068: self = .fsi
+    case 0x2069: self = .pdi
+    case 0..<0x300: self = BidiClass.tabulated(value)
+    default:
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark: self = .nsm
+      default: self = scalar.isInvisibleFormat ? .bn : BidiClass.tabulated(value)
+      }
+    }
+  }
+
+  /// The class of the table's last stretch that starts at or before the value.
+  private static func tabulated(_ value: UInt32) -> BidiClass {
+    var low = 0
+    var high = table.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if table[middle] >> 4 <= value { low = middle } else { high = middle }
+    }
+    return BidiClass(rawValue: UInt8(table[low] & 15)) ?? .l
+  }
+
+  /// Whether text with such characters may not run from left to right throughout.
+  var asksForReordering: Bool {
+    switch self {
+    case .r, .al, .an, .lre, .rle, .lro, .rlo, .lri, .rli, .fsi: true
+    default: false
+    }
+  }
+
+  var isIsolateInitiator: Bool { self == .lri || self == .rli || self == .fsi }
+
+  /// What rule X9 takes out of consideration.
+  var isRemoved: Bool {
+    switch self {
+    case .bn, .lre, .rle, .lro, .rlo, .pdf: true
+    default: false
+    }
+  }
+
+  /// NI of rules N1 and N2.
+  var isNeutral: Bool {
+    switch self {
+    case .b, .s, .ws, .on, .fsi, .lri, .rli, .pdi: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,183 @@
+/// A paragraph's embedding levels: which stretches of it run which way (UAX #9, "Unicode Bidirectional Algorithm").
+///
+/// All of the algorithm is here but for what concerns lines and drawing (L1, L2 and L4). Explicit embeddings, overrides
+/// and isolates take effect like everything else.
+///
+/// - Complexity: O(n) time and space.
+struct BidiParagraph {
+  /// The greatest explicit level (BD2).
+  static let deepest: UInt8 = 125
+
+  /// The paragraph's own level: 0 for left to right, 1 for right to left.
+  let baseLevel: UInt8
+  /// One for each character. Those that rule X9 removes have the level of what stands before them.
+  private(set) var levels: [UInt8]
+
+  /// - Parameters:
+  ///   - classes: one for each character, all of one paragraph.
+  ///   - scalars: the characters' first scalars: brackets are told by them.
+  init(classes: [BidiClass], scalars: [UInt32], baseLevel: UInt8) {
+    self.baseLevel = baseLevel
+    levels = Array(repeating: baseLevel, count: classes.count)
+    guard baseLevel != 0 || classes.contains(where: \.asksForReordering) else { return }
+
+    let isolates = BidiIsolates(classes)
+    var types = classes
+    resolveExplicitLevels(&types, classes, isolates)
+    for sequence in isolatingRunSequences(classes, isolates) {
+      var run = BidiRunSequence(
+        indices: sequence, types: types, classes: classes, levels: levels, baseLevel: baseLevel, isolates: isolates)
+      run.resolve(scalars)
+      for (position, index) in sequence.enumerated() { levels[index] = run.level(at: position) }
+    }
+    var last = baseLevel
+    for index in classes.indices {
+      if classes[index].isRemoved { levels[index] = last } else { last = levels[index] }
+    }
+  }
+
+  /// The level by the first strong character outside of isolates (P2 and P3); nil where there is none.
+  static func naturalLevel(of classes: some Sequence<BidiClass>) -> UInt8? {
+    var depth = 0
+    for value in classes {
+      switch value {
+      case .l where depth == 0: return 0
+      case .r where depth == 0, .al where depth == 0: return 1
+      case .lri, .rli, .fsi: depth += 1
+      case .pdi: depth = max(0, depth - 1)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  // MARK: X1 to X8
+
+  private mutating func resolveExplicitLevels(
+    _ types: inout [BidiClass], _ classes: [BidiClass], _ isolates: BidiIsolates
+  ) {
+    struct Status {
+      var level: UInt8
+      var override: BidiClass?
+      var isIsolate: Bool
+    }
+    var stack = [Status(level: baseLevel, override: nil, isIsolate: false)]
+    var overflowIsolates = 0
+    var overflowEmbeddings = 0
+    var validIsolates = 0
+    // The stack never loses its first entry: only entries that were pushed here are popped.
+    var top: Status { stack[stack.count - 1] }
+
+    func next(rightToLeft: Bool) -> UInt8? {
+      let level = rightToLeft ? (top.level + 1) | 1 : (top.level + 2) & ~1
+      return level <= BidiParagraph.deepest && overflowIsolates == 0 && overflowEmbeddings == 0 ? level : nil
+    }
+
+    for index in classes.indices {
+      var value = classes[index]
+      if value == .fsi {
+        let inside = classes[(index + 1)..<(isolates.match[index] ?? classes.count)]
+        value = BidiParagraph.naturalLevel(of: inside) == 1 ? .rli : .lri
+      }
+      switch value {
+      case .rle, .lre, .rlo, .lro:
+        levels[index] = top.level
+        if let level = next(rightToLeft: value == .rle || value == .rlo) {
+          stack.append(
+            Status(level: level, override: value == .rlo ? .r : value == .lro ? .l : nil, isIsolate: false))
+        } else if overflowIsolates == 0 {
+          overflowEmbeddings += 1
+        }
+      case .rli, .lri:
+        levels[index] = top.level
+        if let override = top.override { types[index] = override }
+        if let level = next(rightToLeft: value == .rli) {
+          validIsolates += 1
+          stack.append(Status(level: level, override: nil, isIsolate: true))
+        } else {
+          overflowIsolates += 1
+        }
+      case .pdi:
+        if overflowIsolates > 0 {
+          overflowIsolates -= 1
+        } else if validIsolates > 0 {
+          overflowEmbeddings = 0
+          while !top.isIsolate { stack.removeLast() }
+          stack.removeLast()
+          validIsolates -= 1
+        }
+        levels[index] = top.level
+        if let override = top.override { types[index] = override }
+      case .pdf:
+        levels[index] = top.level
+        if overflowIsolates == 0 {
+          if overflowEmbeddings > 0 {
+            overflowEmbeddings -= 1
+          } else if !top.isIsolate, stack.count > 1 {
+            stack.removeLast()
+          }
+        }
+      case .bn:
+        levels[index] = top.level
+      default:
+        levels[index] = top.level
+        if let override = top.override { types[index] = override }
+      }
+    }
+  }
+
+  // MARK: X10
+
+  /// Level runs, joined where an isolate interrupts one (BD13).
+  private func isolatingRunSequences(_ classes: [BidiClass], _ isolates: BidiIsolates) -> [[Int]] {
+    var sequences: [[Int]] = []
+    /// The sequences whose last character, so far, is that isolate initiator.
+    var open: [Int: Int] = [:]
+    var current: [Int] = []
+
+    func close() {
+      guard let first = current.first, let last = current.last else { return }
+      let target: Int
+      if classes[first] == .pdi, let initiator = isolates.initiator[first],
+        let sequence = open.removeValue(forKey: initiator)
+      {
+        sequences[sequence] += current
+        target = sequence
+      } else {
+        sequences.append(current)
+        target = sequences.count - 1
+      }
+      if classes[last].isIsolateInitiator { open[last] = target }
+    }
+
+    for index in classes.indices where !classes[index].isRemoved {
+      if let last = current.last, levels[last] != levels[index] {
+        close()
+        current.removeAll(keepingCapacity: true)
+      }
+      current.append(index)
+    }
+    close()
+    return sequences
+  }
+}
+
+/// Which isolate initiator goes with which PDI (BD9).
+struct BidiIsolates {
+  /// By the initiator's index.
+  private(set) var match: [Int: Int] = [:]
+  /// By the PDI's index.
+  private(set) var initiator: [Int: Int] = [:]
+
+  init(_ classes: [BidiClass]) {
+    var open: [Int] = []
+    for index in classes.indices {
+      if classes[index].isIsolateInitiator {
+        open.append(index)
+      } else if classes[index] == .pdi, let last = open.popLast() {
+        match[last] = index
+        initiator[index] = last
+      }
+    }
+  }
+}

@@ -1,0 +1,194 @@
+/// An isolating run sequence, whose weak and neutral characters become strong ones (W1 to W7, N0 to N2, I1 and I2 of
+/// UAX #9).
+struct BidiRunSequence {
+  private let indices: [Int]
+  private let original: [BidiClass]
+  private let level: UInt8
+  private var types: [BidiClass]
+  /// The directions that the surroundings have at the start and the end (sos and eos of X10).
+  private let before: BidiClass
+  private let after: BidiClass
+
+  private var embedding: BidiClass { level & 1 == 0 ? .l : .r }
+
+  /// - Parameter indices: the characters of the sequence, at least one.
+  init(
+    indices: [Int], types: [BidiClass], classes: [BidiClass], levels: [UInt8], baseLevel: UInt8,
+    isolates: BidiIsolates
+  ) {
+    self.indices = indices
+    self.types = indices.map { types[$0] }
+    original = indices.map { classes[$0] }
+    let first = indices[0]
+    let last = indices[indices.count - 1]
+    level = levels[first]
+
+    var previous = first - 1
+    while previous >= 0, classes[previous].isRemoved { previous -= 1 }
+    var next = last + 1
+    while next < classes.count, classes[next].isRemoved { next += 1 }
+    let outerBefore = previous >= 0 ? levels[previous] : baseLevel
+    // An isolate that is never closed reaches to the paragraph's end.
+    let isOpen = classes[last].isIsolateInitiator && isolates.match[last] == nil
+    let outerAfter = next < classes.count && !isOpen ? levels[next] : baseLevel
+    before = max(level, outerBefore) & 1 == 0 ? .l : .r
+    after = max(level, outerAfter) & 1 == 0 ? .l : .r
+  }
+
+  mutating func resolve(_ scalars: [UInt32]) {
+    resolveWeakTypes()
+    resolveBrackets(scalars)
+    resolveNeutrals()
+  }
+
+  /// The level by I1 and I2.
+  func level(at position: Int) -> UInt8 {
+    switch types[position] {
+    case .r: level & 1 == 0 ? level + 1 : level
+    case .an, .en: level & 1 == 0 ? level + 2 : level + 1
+    case .l: level & 1 == 0 ? level : level + 1
+    default: level
+    }
+  }
+
+  // MARK: W1 to W7
+
+  private mutating func resolveWeakTypes() {
+    var previous = before
+    for index in types.indices {
+      if types[index] == .nsm {
+        types[index] = previous.isIsolateInitiator || previous == .pdi ? .on : previous
+      }
+      previous = types[index]
+    }
+
+    var strong = before
+    for index in types.indices {
+      switch types[index] {
+      case .l, .r: strong = types[index]
+      case .al:
+        strong = .al
+        types[index] = .r
+      case .en where strong == .al: types[index] = .an
+      default: break
+      }
+    }
+
+    if types.count > 2 {
+      for index in 1..<(types.count - 1) where types[index - 1] == types[index + 1] {
+        switch (types[index], types[index - 1]) {
+        case (.es, .en), (.cs, .en): types[index] = .en
+        case (.cs, .an): types[index] = .an
+        default: break
+        }
+      }
+    }
+
+    var index = 0
+    while index < types.count {
+      guard types[index] == .et else {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < types.count, types[index] == .et { index += 1 }
+      if (start > 0 && types[start - 1] == .en) || (index < types.count && types[index] == .en) {
+        for position in start..<index { types[position] = .en }
+      }
+    }
+
+    strong = before
+    for index in types.indices {
+      switch types[index] {
+      case .es, .et, .cs: types[index] = .on
+      case .l, .r: strong = types[index]
+      case .en where strong == .l: types[index] = .l
+      default: break
+      }
+    }
+  }
+
+  // MARK: N0
+
+  private mutating func resolveBrackets(_ scalars: [UInt32]) {
+    for (opening, closing) in bracketPairs(scalars) {
+      var hasOpposite = false
+      var hasEmbedding = false
+      for position in (opening + 1)..<closing {
+        guard let direction = strongDirection(types[position]) else { continue }
+        if direction == embedding {
+          hasEmbedding = true
+          break
+        }
+        hasOpposite = true
+      }
+      if hasEmbedding {
+        setBracket(opening, embedding)
+        setBracket(closing, embedding)
+      } else if hasOpposite {
+        var position = opening - 1
+        while position >= 0, strongDirection(types[position]) == nil { position -= 1 }
+        // The nearest strong direction is the opposite one, or it is the embedding's.
+        let context = position >= 0 ? strongDirection(types[position]) ?? before : before
+        setBracket(opening, context)
+        setBracket(closing, context)
+      }
+    }
+  }
+
+  /// A bracket's marks go with it.
+  private mutating func setBracket(_ position: Int, _ direction: BidiClass) {
+    types[position] = direction
+    var next = position + 1
+    while next < types.count, original[next] == .nsm {
+      types[next] = direction
+      next += 1
+    }
+  }
+
+  private func strongDirection(_ type: BidiClass) -> BidiClass? {
+    switch type {
+    case .l: .l
+    case .r, .en, .an: .r
+    default: nil
+    }
+  }
+
+  /// Pairs in the order of their opening brackets (BD16).
+  private func bracketPairs(_ scalars: [UInt32]) -> [(Int, Int)] {
+    var pairs: [(Int, Int)] = []
+    var stack: [(closing: UInt32, position: Int)] = []
+    search: for position in types.indices where types[position] == .on {
+      switch BidiMirroring.bracket(scalars[indices[position]]) {
+      case nil: continue
+      case .opening(let closing):
+        // BD16 gives up at the 64th open bracket.
+        guard stack.count < 63 else { break search }
+        stack.append((closing, position))
+      case .closing(let closing):
+        guard let index = stack.lastIndex(where: { $0.closing == closing }) else { continue }
+        pairs.append((stack[index].position, position))
+        stack.removeSubrange(index...)
+      }
+    }
+    return pairs.sorted { $0.0 < $1.0 }
+  }
+
+  // MARK: N1 and N2
+
+  private mutating func resolveNeutrals() {
+    var index = 0
+    while index < types.count {
+      guard types[index].isNeutral else {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < types.count, types[index].isNeutral { index += 1 }
+      let left = start > 0 ? strongDirection(types[start - 1]) ?? before : before
+      let right = index < types.count ? strongDirection(types[index]) ?? after : after
+      let direction = left == right ? left : embedding
+      for position in start..<index { types[position] = direction }
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import RenderTree
+import Testing
+
+@Suite("Breaking text in cells") struct MonospaceBreakingTests {
+  @Test("a cell is 8 by 16 points, whatever the font") func metrics() {
+    let engine = MonospaceTextEngine()
+    let metrics = engine.metrics(of: FontDescriptor(size: 34, weight: 0.4))
+    #expect(metrics.lineHeight == 16)
+    #expect(metrics == engine.metrics(of: FontDescriptor(size: 11)))
+    let result = layout("Granny Smith")
+    #expect(result.size == CGSize(width: 96, height: 16))
+    #expect(result.lines[0].baseline == 12)
+    #expect(!result.isTruncated)
+  }
+
+  @Test("empty text has no lines and no size") func empty() {
+    let result = layout("", columns: 10)
+    #expect(result.lines.isEmpty)
+    #expect(result.size == .zero)
+    #expect(!result.isTruncated)
+  }
+
+  @Test(
+    "lines end between words, and spaces hang over the end",
+    arguments: [
+      ("the quick brown fox", 10, ["the quick", "brown fox"]),
+      ("the quick brown fox", 9, ["the quick", "brown fox"]),
+      ("the   quick", 3, ["the", "qui", "ck"]),
+      ("the      quick", 5, ["the", "quick"]),
+      ("abcdefghij", 4, ["abcd", "efgh", "ij"]),
+      ("ab abcdefghij", 4, ["ab", "abcd", "efgh", "ij"]),
+      ("well-known fact", 6, ["well-", "known", "fact"]),
+      ("minus -12 x", 7, ["minus", "-12 x"]),
+      ("and/or more", 7, ["and/or", "more"]),
+      ("one—two", 4, ["one—", "two"]),
+      ("10\u{A0}km far", 5, ["10\u{A0}km", "far"]),
+      ("ab\u{200B}cd", 3, ["ab", "cd"]),
+      ("苹果和梨", 4, ["苹果", "和梨"]),
+      ("苹果，和梨", 4, ["苹", "果，", "和梨"]),
+      ("「苹果」", 4, ["「苹", "果」"]),
+      ("one 👨‍👩‍👧👨‍👩‍👧 two", 6, ["one 👨‍👩‍👧", "👨‍👩‍👧 two"]),
+      ("wide 苹", 1, ["w", "i", "d", "e", "苹"]),
+    ] as [(String, Int, [String])])
+  func words(text: String, columns: Int, expected: [String]) {
+    let result = layout(text, columns: columns)
+    #expect(result.shown == expected)
+    #expect(!result.isTruncated)
+    #expect(result.size.height == CGFloat(expected.count) * 16)
+  }
+
+  @Test(
+    "every sort of line end ends a line", arguments: ["\n", "\r\n", "\r", "\u{2028}", "\u{2029}", "\u{85}", "\u{B}"])
+  func lineEnds(end: String) {
+    #expect(layout("a\(end)\(end)b").shown == ["a", "", "b"])
+    #expect(layout("a\(end)").shown == ["a", ""])
+    #expect(layout("\(end)").size == CGSize(width: 0, height: 32))
+  }
+
+  @Test("spaces at the text's end count as far as there is room") func trailingSpaces() {
+    #expect(layout("ab  ").size.width == 32)
+    #expect(layout("ab  ", columns: 3).size == CGSize(width: 24, height: 16))
+    #expect(layout("  ab").size.width == 32)
+  }
+
+  @Test("wrapping by characters ignores words") func characters() {
+    #expect(layout("the quick fox", columns: 6, .byCharWrapping).shown == ["the qu", "ick fo", "x"])
+  }
+
+  @Test("clipping keeps one line for each paragraph and cuts it") func clipping() {
+    let result = layout("the quick\nfox", columns: 6, .byClipping)
+    #expect(result.shown == ["the qu", "fox"])
+    #expect(result.isTruncated)
+    #expect(!layout("the\nfox", columns: 6, .byClipping).isTruncated)
+    #expect(layout("the\nfox", columns: 6, lines: 1, .byClipping).isTruncated)
+  }
+
+  @Test(
+    "what does not fit gives way to an ellipsis in the last line",
+    arguments: [
+      (.byTruncatingTail, 1, ["the qu…"]),
+      (.byTruncatingTail, 2, ["the", "quick…"]),
+      (.byTruncatingTail, 3, ["the", "quick", "brown…"]),
+      (.byTruncatingHead, 1, ["…wn fox"]),
+      (.byTruncatingHead, 2, ["the", "…wn fox"]),
+      (.byTruncatingMiddle, 1, ["the…fox"]),
+      (.byTruncatingMiddle, 2, ["the", "qui…fox"]),
+      (.byWordWrapping, 1, ["the"]),
+      (.byWordWrapping, 2, ["the", "quick"]),
+      (.byCharWrapping, 1, ["the qui"]),
+      (.byTruncatingTail, 4, ["the", "quick", "brown", "fox"]),
+    ] as [(ParagraphStyle.LineBreak, Int, [String])])
+  func truncation(lineBreak: ParagraphStyle.LineBreak, lines: Int, expected: [String]) {
+    let result = layout("the quick brown fox", columns: 7, lines: lines, lineBreak)
+    #expect(result.shown == expected)
+    #expect(result.isTruncated == (expected.count < 4))
+  }
+
+  @Test("the height limits the lines to those that fit whole, but there is one") func height() {
+    #expect(layout("a\nb\nc", columns: 5, rows: 2).shown == ["a", "b…"])
+    #expect(layout("a\nb\nc", columns: 5, rows: 0).shown == ["a…"])
+    let style = ParagraphStyle(maximumLines: 0, lineSpacing: 4)
+    let text = plain("a\nb\nc")
+    let size = CGSize(width: 80, height: 36)
+    let result = MonospaceTextEngine().layout(text, style: style, in: size)
+    #expect(result.shown == ["a", "b…"])
+    #expect(result.size.height == 36)
+    #expect(result.lines[1].frame.minY == 20)
+    #expect(result.lines[1].baseline == 32)
+  }
+
+  @Test("a paragraph that is not shown is told by an ellipsis") func paragraphs() {
+    #expect(layout("first\nsecond", lines: 1).shown == ["first…"])
+    #expect(layout("first\nsecond", columns: 5, lines: 1).shown == ["firs…"])
+    #expect(layout("first\nsecond", lines: 1, .byTruncatingMiddle).shown == ["first…second"])
+    #expect(layout("first\nsecond", lines: 1, .byTruncatingHead).shown == ["…second"])
+  }
+
+  @Test("no room at all leaves an ellipsis, or a cluster to a line") func noRoom() {
+    #expect(layout("abc", columns: 0, lines: 1).shown == ["…"])
+    #expect(layout("abc", columns: 0).shown == ["a", "b", "c"])
+    #expect(layout("abc", columns: 1, lines: 1, .byTruncatingMiddle).shown == ["…"])
+    let style = ParagraphStyle()
+    let text = plain("abc")
+    for size in [CGSize(width: -5, height: -5), CGSize(width: CGFloat.nan, height: CGFloat.nan)] {
+      #expect(MonospaceTextEngine().layout(text, style: style, in: size).shown == ["…"])
+    }
+  }
+
+  @Test("a cut leaves whole clusters") func wholeClusters() {
+    #expect(layout("ab👨‍👩‍👧cd", columns: 4, lines: 1).shown == ["ab…"])
+    #expect(layout("🇺🇸🇩🇪🇫🇷🇯🇵", columns: 5, lines: 1, .byTruncatingHead).shown == ["…🇫🇷🇯🇵"])
+    #expect(layout("e\u{301}e\u{301}e\u{301}", columns: 2, lines: 1).shown == ["e\u{301}…"])
+  }
+
+  @Test(
+    "lines are aligned within a finite width",
+    arguments: [
+      (.natural, 0), (.left, 0), (.center, 28), (.right, 56), (.justified, 0),
+    ] as [(ParagraphStyle.Alignment, CGFloat)])
+  func alignment(alignment: ParagraphStyle.Alignment, x: CGFloat) {
+    let line = layout("abc", columns: 10, alignment: alignment).lines[0]
+    #expect(line.frame == CGRect(x: x, y: 0, width: 24, height: 16))
+    #expect(line.runs[0].x == x)
+    #expect(layout("abc", alignment: alignment).lines[0].frame.minX == 0)
+  }
+
+  @Test("justified lines are as wide as the room, but for the last") func justified() {
+    let result = layout("a bb c dddddd e", columns: 8, alignment: .justified)
+    #expect(result.shown == ["a bb c", "dddddd e"])
+    #expect(result.lines[0].frame.width == 64)
+    #expect(result.lines[0].runs.map(\.x) == [0, 24, 56])
+    #expect(result.lines[1].runs.count == 1)
+  }
+
+  @Test("runs keep their looks, and the ellipsis takes those of what it follows") func runs() {
+    let red = TextAttributes(font: FontDescriptor(size: 17), color: RenderColor(red: 1, green: 0, blue: 0))
+    var wide = red
+    wide.kerning = 8
+    let text = StyledText(runs: [.init("ab", red), .init("cdef", wide)])
+    let all = MonospaceTextEngine().layout(text, style: ParagraphStyle(), in: CGSize(width: 800, height: 16))
+    #expect(all.lines[0].runs.map(\.text) == ["ab", "cdef"])
+    #expect(all.lines[0].runs.map(\.x) == [0, 16])
+    #expect(all.lines[0].runs.map(\.width) == [16, 64])
+    let cut = MonospaceTextEngine().layout(text, style: ParagraphStyle(), in: CGSize(width: 40, height: 16))
+    #expect(cut.lines[0].runs.map(\.text) == ["ab", "c…"])
+    #expect(cut.lines[0].runs[1].attributes == wide)
+  }
+}

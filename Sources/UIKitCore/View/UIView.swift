@@ -293,6 +293,19 @@ open class UIView: UIResponder {
   /// The size that the content asks for; `UIView.noIntrinsicMetric` on an axis where it asks for none.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
+  /// Whether the height that the content asks for depends on the width it is given: text of several lines. Auto Layout
+  /// then solves in two passes.
+  var hasWidthDependentHeight: Bool { false }
+
+  /// The size that the content asks for where its width is settled; nil where the width does not matter.
+  func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? { nil }
+
+  /// How far the first line's baseline is below the upper edge of the bounds; nil where there is no text.
+  func baselineOffsetFromTop() -> CGFloat? { nil }
+
+  /// How far the last line's baseline is above the lower edge of the bounds; nil where there is no text.
+  func baselineOffsetFromBottom() -> CGFloat? { nil }
+
   /// Called when the surroundings changed.
   ///
   /// - Parameter previousTraitCollection: those before; nil at the first time.

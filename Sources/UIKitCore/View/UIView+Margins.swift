@@ -27,9 +27,6 @@ extension UIView {
     return insets
   }
 
-  /// What subviews have to keep out of.
-  var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
-
   /// The margins that content keeps from the edges, in points, safe area included. 8 on all sides by default; for a
   /// controller's root view 16 or 20 at the sides, by the width, and 0 above and below.
   public var layoutMargins: UIEdgeInsets {

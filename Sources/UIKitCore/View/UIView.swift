@@ -332,6 +332,9 @@ open class UIView: UIResponder {
   /// Called after the margins changed.
   open func layoutMarginsDidChange() {}
 
+  /// What subviews have to keep out of.
+  var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
+
   /// What stands in the view's box, over its background and under its subviews.
   func renderContent(with traits: UITraitCollection) -> NodeContent? { nil }
 

@@ -1,0 +1,122 @@
+import Foundation
+
+extension UIScrollView {
+  /// How long an animated movement takes, in seconds.
+  static let animationDuration = 0.3
+
+  /// The offsets that a person can scroll to.
+  final var offsetRange: CGRect {
+    offsetRange(contentSize: contentSize, inset: adjustedContentInset, size: bounds.size)
+  }
+
+  final func offsetRange(contentSize: CGSize, inset: UIEdgeInsets, size: CGSize) -> CGRect {
+    let room = CGSize(
+      width: contentSize.width + inset.left + inset.right - size.width,
+      height: contentSize.height + inset.top + inset.bottom - size.height)
+    return CGRect(x: -inset.left, y: -inset.top, width: max(0, room.width), height: max(0, room.height))
+  }
+
+  /// The nearest offset that a person can scroll to.
+  final func clamped(_ offset: CGPoint) -> CGPoint { offset.clamped(to: offsetRange) }
+
+  /// What of the view shows content: the bounds without the insets, in the content's coordinates.
+  final var visibleContentRect: CGRect { bounds.inset(by: adjustedContentInset) }
+
+  /// The offset nearest to the present one that shows a part of the content.
+  final func offset(showing rect: CGRect) -> CGPoint {
+    let visible = visibleContentRect
+    func distance(_ start: CGFloat, _ end: CGFloat, _ visibleStart: CGFloat, _ visibleEnd: CGFloat) -> CGFloat {
+      if start < visibleStart || end - start > visibleEnd - visibleStart { return start - visibleStart }
+      return max(0, end - visibleEnd)
+    }
+    let moved = CGPoint(
+      x: contentOffset.x + distance(rect.minX, rect.maxX, visible.minX, visible.maxX),
+      y: contentOffset.y + distance(rect.minY, rect.maxY, visible.minY, visible.maxY))
+    return moved == contentOffset ? moved : clamped(moved)
+  }
+
+  /// What the safe area adds to the content's insets.
+  final var safeAreaShare: UIEdgeInsets {
+    let area = safeAreaInsets
+    guard area != .zero else { return .zero }
+    let axes: (horizontal: Bool, vertical: Bool)
+    switch contentInsetAdjustmentBehavior {
+    case .never: axes = (false, false)
+    case .always: axes = (true, true)
+    case .automatic: axes = (scrollsHorizontally, true)
+    case .scrollableAxes:
+      axes = (scrollsHorizontally, contentSize.height > bounds.height || bounces && alwaysBounceVertical)
+    }
+    return UIEdgeInsets(
+      top: axes.vertical ? area.top : 0, left: axes.horizontal ? area.left : 0,
+      bottom: axes.vertical ? area.bottom : 0, right: axes.horizontal ? area.right : 0)
+  }
+
+  private final var scrollsHorizontally: Bool {
+    contentSize.width > bounds.width || bounces && alwaysBounceHorizontal
+  }
+
+  /// Tells of insets that are not those told last. Content that rests at its start stays there.
+  final func adjustedInsetMayHaveChanged() {
+    let inset = adjustedContentInset
+    guard inset != reportedInset else { return }
+    let old = reportedInset
+    reportedInset = inset
+    setNeedsLayout()
+    setNeedsRender()
+    var offset = contentOffset
+    if offset.x == -old.left { offset.x = -inset.left }
+    if offset.y == -old.top { offset.y = -inset.top }
+    changeGeometry { $0.bounds.origin = offset }
+    adjustedContentInsetDidChange()
+  }
+
+  /// An offset that was possible for a person and no longer is moves to the end.
+  final func keepOffset(in oldRange: CGRect) {
+    guard !isTracking, contentOffset.clamped(to: oldRange) == contentOffset else { return }
+    let offset = clamped(contentOffset)
+    guard offset != contentOffset else { return }
+    endMovement()
+    changeGeometry { $0.bounds.origin = offset }
+  }
+
+  final func offsetDidChange() {
+    if hostReportsOffset { hostReportsOffset = false } else { scrollRevision += 1 }
+    setNeedsLayout()
+    scrollDelegate?.scrollViewDidScroll(self)
+  }
+
+  /// The host has scrolled. Dropped where the app has set the offset meanwhile.
+  final func hostDidScroll(to offset: CGPoint, revision: Int) {
+    guard isScrollEnabled, revision >= scrollRevision else { return }
+    let offset = clamped(offset)
+    guard offset != contentOffset else { return }
+    endMovement()
+    hostReportsOffset = true
+    changeGeometry { $0.bounds.origin = offset }
+  }
+
+  /// The time of the scene that the view is in.
+  final var clock: SceneClock { window?.windowScene?.clock ?? .processDefault }
+
+  final func scheduleEndOfAnimation() {
+    animationEnd = clock.schedule(after: Self.animationDuration) { [weak self] in
+      guard let self else { return }
+      animationEnd = nil
+      scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+}
+
+extension CGPoint {
+  /// The nearest point of a rectangle, its edges included.
+  func clamped(to rect: CGRect) -> CGPoint {
+    CGPoint(x: min(max(x, rect.minX), rect.maxX), y: min(max(y, rect.minY), rect.maxY))
+  }
+}
+
+extension UIEdgeInsets {
+  static func - (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom, right: a.right - b.right)
+  }
+}

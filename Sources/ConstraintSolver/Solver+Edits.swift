@@ -23,6 +23,7 @@ extension Solver {
     guard let edit = edits[variable] else { preconditionFailure("The variable \(variable) is not edited") }
     var steps: [Tableau.Step] = []
     _ = shift(edit, to: value, steps: &steps)
+    limitRounding()
   }
 
   /// Ends the edit of a variable, which then goes where the other constraints want it. Traps if it isn't edited.

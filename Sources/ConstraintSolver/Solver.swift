@@ -57,6 +57,8 @@ package struct Solver: Sendable {
   var variableOfSymbol: [Variable?] = []
   var edits: [Variable: Constraint] = [:]
   private var serial = 0
+  /// By how much changes of constants may have put the constants of rows off by rounding.
+  var drift = 0.0
 
   /// A solver without constraints.
   package init() {}
@@ -122,8 +124,10 @@ extension Solver {
       let others = constraints(in: conflict, without: constraint)
       tableau.dropRow(of: marker)
       unregister(constraint)
+      limitRounding()
       throw Unsatisfiable(constraint: constraint, conflicting: others)
     }
+    limitRounding()
   }
 
   /// Removes a constraint and finds the best solution without it. Traps if it isn't there.
@@ -134,6 +138,7 @@ extension Solver {
     tableau.dropRow(of: record.marker)
     unregister(constraint)
     tableau.optimize()
+    limitRounding()
   }
 
   /// Adds the row of a required constraint without free variables, solved for its marker.
@@ -158,7 +163,7 @@ extension Solver {
   /// Brings the dummy of a new equation out of the basis, unless the equation says nothing new.
   private mutating func retireDummy(of constraint: Constraint, at slot: Int, steps: inout [Tableau.Step]) -> Row? {
     let marker = record(of: constraint).marker
-    if !tableau.isInfeasible(slot) { tableau.setConstantToZero(ofRow: slot) }
+    if !tableau.isInfeasible(slot) { tableau.setConstant(0, ofRow: slot) }
     // The dummy may be taken with either sign: with the one that makes it something to be lifted.
     if tableau.rows[slot].constant > 0 { flipMarker(of: constraint) }
     if tableau.rows[slot].constant == 0, tableau.dualEntering(at: slot) == nil { flipMarker(of: constraint) }
@@ -195,16 +200,18 @@ extension Solver {
   ///
   /// - Throws: ``Unsatisfiable`` if the constraint is required and contradicts others then;
   ///   it keeps its constant.
-  /// - Complexity: O(*n*) in the rows that depend on the constraint, plus a pivot for each bound that is met.
+  /// - Complexity: O(*n*) in the rows that depend on the constraint, plus a pivot for each bound that is met. Now
+  ///   and then, all constraints are looked through for rounding.
   package mutating func setConstant(_ constant: Double, of constraint: Constraint) throws(Unsatisfiable) {
     let record = record(of: constraint)
     var steps: [Tableau.Step] = []
-    guard let stuck = shift(constraint, to: constant, steps: &steps) else { return }
+    guard let stuck = shift(constraint, to: constant, steps: &steps) else { return limitRounding() }
     let others = constraints(in: tableau.conflict(at: stuck), without: constraint)
     tableau.undo(steps)
     tableau.shift(record.marker, by: record.markerFactor * (record.constant - constant))
     tableau.suspects.removeAll()
     records[constraint]?.constant = record.constant
+    limitRounding()
     throw Unsatisfiable(constraint: constraint, conflicting: others)
   }
 
@@ -222,6 +229,7 @@ extension Solver {
     records[constraint] = record
     penalize(record)
     tableau.optimize()
+    limitRounding()
   }
 
   /// Changes a constant and makes the tableau feasible again, or returns the row where that failed, which it can only
@@ -232,10 +240,11 @@ extension Solver {
     guard constant != record.constant else { return nil }
     records[constraint]?.constant = constant
     tableau.shift(record.marker, by: record.markerFactor * (constant - record.constant))
+    drift += abs(constant - record.constant).ulp
     while let stuck = tableau.restoreFeasibility(steps: &steps) {
       guard !record.strength.isRequired else { return stuck }
       // What is required hasn't changed, so it can still be met, and the row only misses it by rounding.
-      tableau.setConstantToZero(ofRow: stuck)
+      tableau.setConstant(0, ofRow: stuck)
     }
     return nil
   }

@@ -17,11 +17,11 @@ struct SplitMix: RandomNumberGenerator {
   mutating func next(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 
   /// A constraint over some of the variables, with small whole numbers, so that ties, redundancies and contradictions
-  /// are common.
-  mutating func constraint(over variables: [Variable]) -> Constraint {
+  /// are common, or multiples of `scale` that round.
+  mutating func constraint(over variables: [Variable], scale: Double = 1) -> Constraint {
     var expression = Expression(Double(next(below: 21) - 10))
     for _ in 0...next(below: 3) {
-      expression.add(Double(next(below: 7) - 3), of: variables[next(below: variables.count)])
+      expression.add(scale * Double(next(below: 7) - 3), of: variables[next(below: variables.count)])
     }
     let relation: Constraint.Relation = [.equal, .atMost, .atLeast][next(below: 3)]
     let strength: Strength = [.required, 750, 750, 500, 250, 0.5][next(below: 6)]

@@ -23,6 +23,17 @@ extension Tableau {
     return nil
   }
 
+  /// Makes a tableau feasible and optimal whose solution was so before rounding was put right.
+  mutating func repair() {
+    suspects = Array(rows.indices)
+    var steps: [Step] = []
+    while let stuck = restoreFeasibility(steps: &steps) {
+      // What is required can be met, so the row only misses its bound by rounding.
+      setConstant(0, ofRow: stuck)
+    }
+    optimize()
+  }
+
   /// Takes pivots back, the last one first.
   mutating func undo(_ steps: [Step]) {
     for step in steps.reversed() {

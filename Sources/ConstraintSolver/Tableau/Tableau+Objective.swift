@@ -22,6 +22,11 @@ extension Tableau {
     }
   }
 
+  /// Adds an error symbol's cost to a level that has been counting it already.
+  mutating func restoreCost(of error: Symbol, at strength: Strength) {
+    if let level = levels.firstIndex(where: { $0.strength == strength }) { changeCost(of: error, at: level, by: 1) }
+  }
+
   private mutating func changeCost(of error: Symbol, at level: Int, by multiple: Double) {
     var cost = Row()
     swap(&cost, &levels[level].cost)

@@ -39,6 +39,10 @@ struct Tableau: Sendable {
   /// The objective, strongest first.
   var levels: [Level] = []
 
+  /// How many pivots were done since the tableau was last looked at for rounding.
+  var pivots = 0
+  static let pivotsBetweenLooks = 100
+
   /// Rows that may have become infeasible, for the dual simplex method.
   var suspects: [Int] = []
 
@@ -151,7 +155,10 @@ extension Tableau {
   /// Solves a row for one of its symbols, which becomes basic, and puts it in for the symbol everywhere else.
   mutating func pivot(_ entering: Symbol, at slot: Int) {
     guard let leaving = basics[slot] else { preconditionFailure("Row \(slot) is free") }
-    let factor = -1 / rows[slot][entering]
+    let coefficient = rows[slot][entering]
+    // A small one magnifies the rounding there has been so far: a reason to look soon.
+    pivots += abs(coefficient) < 1e-3 ? Self.pivotsBetweenLooks : 1
+    let factor = -1 / coefficient
     rows[slot].remove(entering)
     rows[slot].scale(by: factor)
     rows[slot].add(-factor, of: leaving)
@@ -163,6 +170,46 @@ extension Tableau {
     substitute(entering)
     touch(leaving)
     touch(entering)
+  }
+
+  /// Solves the system anew for the symbols that are basic now, from equations as they were before any pivot.
+  ///
+  /// This is the elimination of Gauss, with the largest pivot for each symbol. It leaves the tableau alone if the
+  /// symbols turn out too close to dependent. Costs are left to the caller.
+  ///
+  /// - Parameter equations: For each constraint its marker, and what that is equal to.
+  /// - Returns: Whether it was done.
+  mutating func refactor(_ equations: [(marker: Symbol, row: Row)]) -> Bool {
+    let old = self
+    let wanted = basics.compactMap { $0 }
+    let isWanted = rowOf.map { $0 >= 0 }
+    rows.removeAll(keepingCapacity: true)
+    basics.removeAll(keepingCapacity: true)
+    freeRows.removeAll(keepingCapacity: true)
+    for index in kinds.indices {
+      rowOf[index] = -1
+      columns[index].removeAll(keepingCapacity: true)
+    }
+    for level in levels.indices {
+      levels[level].cost = Row()
+    }
+    for equation in equations {
+      insert(equation.row, for: equation.marker)
+    }
+    for symbol in wanted where row(of: symbol) == nil {
+      var pivot: (slot: Int, size: Double)?
+      for slot in columns[symbol.index] {
+        guard let basic = basics[slot], !isWanted[basic.index] else { continue }
+        let size = abs(rows[slot][symbol])
+        if pivot.map({ size > $0.size || (size == $0.size && slot < $0.slot) }) ?? true { pivot = (slot, size) }
+      }
+      guard let pivot, pivot.size > 1e-7 else {
+        self = old
+        return false
+      }
+      self.pivot(symbol, at: pivot.slot)
+    }
+    return true
   }
 
   /// Puts `symbol + amount` in for a symbol everywhere: what a change of its equation's constant comes to.
@@ -182,7 +229,10 @@ extension Tableau {
   /// Takes the negative of a basic symbol that occurs nowhere else, as the one of an equation just added.
   mutating func negateRow(of symbol: Symbol) { rows[rowOf[symbol.index]].scale(by: -1) }
 
-  mutating func setConstantToZero(ofRow slot: Int) { rows[slot].constant = 0 }
+  mutating func setConstant(_ constant: Double, ofRow slot: Int) {
+    rows[slot].constant = constant
+    rowChanged(slot)
+  }
 
   /// Puts the row of a basic symbol in for it, wherever it occurs.
   private mutating func substitute(_ symbol: Symbol) {

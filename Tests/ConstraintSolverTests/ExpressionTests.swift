@@ -1,0 +1,32 @@
+import ConstraintSolver
+import Testing
+
+@Suite("An expression")
+struct ExpressionTests {
+  let x = Variable("x")
+  let y = Variable("y")
+
+  @Test("has each variable once, in the order of first appearance")
+  func terms() {
+    let expression = 2 * (x + 3) - (y - x) / 2 + 1
+    #expect(expression.terms.map(\.variable) == [x, y])
+    #expect(expression.terms.map(\.coefficient) == [2.5, -0.5])
+    #expect(expression.constant == 7)
+    #expect((1 - x).description == "-x + 1.0")
+  }
+
+  @Test("makes a constraint with the variables on the left and the constants on the right")
+  func constraint() {
+    let constraint = (x + 8 .<= 3 * y - 1).with(strength: 250)
+    #expect(constraint.description == "x - 3.0*y <= -9.0 @250.0")
+    #expect(constraint.constant == -9)
+    #expect((x .>= y).description == "x - y >= 0.0")
+    #expect((x .== 4).strength == .required)
+  }
+
+  @Test("of numbers that aren't finite makes none: it traps")
+  func misuse() async {
+    await #expect(processExitsWith: .failure) { _ = Variable() .== .infinity }
+    await #expect(processExitsWith: .failure) { _ = .nan * Variable() .== 0 }
+  }
+}

@@ -1,0 +1,269 @@
+import Foundation
+
+/// Places the items of one group.
+///
+/// Fractions along the group's axis are of what the spacings between the items leave, so the number of items and
+/// their lengths depend on each other: the group holds the largest number that fits when sized for that number.
+@MainActor struct GroupSolver {
+  /// No line holds more items, however small they are.
+  private static let mostItems = 10_000
+
+  let scale: CGFloat
+
+  /// The container of a custom group whose fractions are of the whole bounds: the outermost one's.
+  var customContainer: CGSize?
+
+  let traitCollection: UITraitCollection
+
+  /// What views prefer, by the item's number in its section; nil for those that were not measured.
+  var measured: (Int) -> CGSize? = { _ in nil }
+
+  /// The group with all the items it can hold, from a first item on; those beyond the end of the section count as
+  /// not measured.
+  ///
+  /// - Parameters:
+  ///   - container: what fractions are of.
+  ///   - surroundings: what fractions of views attached to the group are of.
+  func solve(_ plan: ItemPlan, in container: CGSize, surroundings: CGSize, first: Int) -> SolvedGroup {
+    guard let group = plan.group else { return solveItem(plan, in: container, number: first) }
+    var solved: SolvedGroup
+    if case .custom(let frames) = group.arrangement {
+      solved = solveCustom(plan, frames, in: container)
+    } else {
+      solved = solveLine(plan, group, in: container, first: first)
+    }
+    attach(plan.supplements, to: &solved, fractionsOf: surroundings)
+    return solved
+  }
+
+  private func solveItem(_ plan: ItemPlan, in container: CGSize, number: Int) -> SolvedGroup {
+    var size = plan.size.resolved(in: container, scale: scale)
+    let estimated = plan.size.estimatedAxes
+    if !estimated.isEmpty, let preferred = measured(number) {
+      if estimated.contains(.horizontal) { size.width = LayoutLength.clamped(preferred.width) }
+      if estimated.contains(.vertical) { size.height = LayoutLength.clamped(preferred.height) }
+    }
+    var solved = SolvedGroup(size: size)
+    solved.cells = [cell(plan, size: size)]
+    attachToItem(plan, &solved)
+    return solved
+  }
+
+  private func cell(_ plan: ItemPlan, size: CGSize) -> SolvedGroup.Cell {
+    let slot = CGRect(origin: .zero, size: size)
+    let estimated = plan.size.estimatedAxes
+    return SolvedGroup.Cell(
+      slot: slot, frame: slot.shrunk(by: plan.insets, except: estimated), estimatedAxes: estimated)
+  }
+
+  private func attachToItem(_ plan: ItemPlan, _ solved: inout SolvedGroup) {
+    let frame = solved.cells[0].frame
+    solved.supplements = plan.supplements.map {
+      SolvedGroup.Supplement(
+        kind: $0.kind, frame: $0.frame(on: frame, fractionsOf: frame.size, scale: scale), zIndex: $0.zIndex,
+        firstCell: 0)
+    }
+  }
+
+  private func attach(_ plans: [SupplementPlan], to solved: inout SolvedGroup, fractionsOf base: CGSize) {
+    let frame = CGRect(origin: .zero, size: solved.size)
+    for plan in plans {
+      solved.supplements.append(
+        SolvedGroup.Supplement(
+          kind: plan.kind, frame: plan.frame(on: frame, fractionsOf: base, scale: scale), zIndex: plan.zIndex,
+          firstCell: 0))
+    }
+  }
+
+  private func solveCustom(_ plan: ItemPlan, _ frames: CustomFrames, in container: CGSize) -> SolvedGroup {
+    let size = plan.size.resolved(in: container, scale: scale)
+    let items = frames.resolved {
+      let room = plan.size.resolved(in: customContainer ?? container, scale: scale)
+      return LayoutEnvironment(
+        container: LayoutContainer(contentSize: room, contentInsets: plan.insets), traitCollection: traitCollection)
+    }
+    var solved = SolvedGroup(size: size)
+    solved.keepsLength = true
+    solved.cells = items.map { SolvedGroup.Cell(slot: $0.frame, frame: $0.frame, zIndex: $0.zIndex) }
+    return solved
+  }
+}
+
+// MARK: - Rows and columns
+
+extension GroupSolver {
+  /// Subitems in a line, sized for their number.
+  private struct Line {
+    var children: [SolvedGroup] = []
+    var plans: [ItemPlan] = []
+    /// What the subitems, their edges and the spacings between them take along the axis.
+    var length: CGFloat = 0
+  }
+
+  private func solveLine(_ plan: ItemPlan, _ group: GroupPlan, in container: CGSize, first: Int) -> SolvedGroup {
+    let axis = group.axis
+    var size = plan.size.resolved(in: container, scale: scale)
+    var inner = size
+    inner[axis] = max(0, size[axis] - plan.insets.sum(axis))
+    inner[axis.other] = max(0, size[axis.other] - plan.insets.sum(axis.other))
+    var solver = self
+    solver.customContainer = nil
+
+    let holdsOneRun = plan.size[axis].isEstimated
+    let line: Line =
+      switch group.arrangement {
+      case .counted(let count): solver.line(of: count, group, in: inner, first: first)
+      case .cycle, .once, .custom:
+        holdsOneRun
+          ? solver.line(of: group.children.count, group, in: inner, first: first)
+          : solver.longestLine(group, in: inner, first: first)
+      }
+    if holdsOneRun {
+      size[axis] = line.length + plan.insets.sum(axis)
+      inner[axis] = line.length
+    }
+    if plan.size[axis.other].isEstimated {
+      inner[axis.other] = zip(line.children, line.plans)
+        .reduce(0) { max($0, $1.0.size[axis.other] + $1.1.edges.sum(axis.other)) }
+      size[axis.other] = inner[axis.other] + plan.insets.sum(axis.other)
+    }
+    return solver.placed(line, group, plan.insets, inner: inner, size: size)
+  }
+
+  /// What fractions of subitems are of, when there are so many.
+  private func base(_ group: GroupPlan, in inner: CGSize, count: Int) -> CGSize {
+    var base = inner
+    base[group.axis] = max(0, inner[group.axis] - CGFloat(count - 1) * group.spacing.length)
+    return base
+  }
+
+  private func line(of count: Int, _ group: GroupPlan, in inner: CGSize, first: Int) -> Line {
+    let base = base(group, in: inner, count: count)
+    var line = Line()
+    var number = first
+    for index in 0..<count {
+      let plan = group.children[index % group.children.count]
+      let child = solve(plan, in: base, surroundings: inner, first: number)
+      number += child.cells.count
+      line.children.append(child)
+      line.plans.append(plan)
+    }
+    makeUniform(&line)
+    line.length = CGFloat(max(0, count - 1)) * group.spacing.length
+    for (child, plan) in zip(line.children, line.plans) {
+      line.length += child.size[group.axis] + plan.edges.sum(group.axis)
+    }
+    return line
+  }
+
+  /// Makes siblings that are to be alike as long as the longest of them.
+  private func makeUniform(_ line: inout Line) {
+    for axis in [LayoutAxis.horizontal, .vertical] {
+      let alike = line.plans.indices.filter { line.plans[$0].size[axis].isUniform }
+      let longest = alike.reduce(0) { max($0, line.children[$1].size[axis]) }
+      for index in alike where line.children[index].size[axis] < longest {
+        line.children[index].size[axis] = longest
+        guard line.plans[index].group == nil else { continue }
+        line.children[index].cells = [cell(line.plans[index], size: line.children[index].size)]
+        attachToItem(line.plans[index], &line.children[index])
+      }
+    }
+  }
+
+  /// The longest line that fits.
+  private func longestLine(_ group: GroupPlan, in inner: CGSize, first: Int) -> Line {
+    let axis = group.axis
+    let room = inner[axis].flooredToPixel(scale)
+    let most = group.arrangement == .once ? group.children.count : Self.mostItems
+    guard !group.children.contains(where: { $0.size[axis].isEstimated }) else {
+      return longestMeasuredLine(group, in: inner, room: room, most: most, first: first)
+    }
+    // Lengths depend on the number alone, so the number can be found before anything is placed.
+    func length(of count: Int) -> (subitems: CGFloat, all: CGFloat) {
+      let base = base(group, in: inner, count: count)
+      let (cycles, rest) = count.quotientAndRemainder(dividingBy: group.children.count)
+      var sum: CGFloat = 0
+      for (index, child) in group.children.enumerated() {
+        let times = CGFloat(cycles + (index < rest ? 1 : 0))
+        sum += times * (child.size[axis].resolved(in: base, scale: scale) + child.edges.sum(axis))
+      }
+      return (sum, sum + CGFloat(count - 1) * group.spacing.length)
+    }
+    let firstLength = group.children[0].size[axis].resolved(in: inner, scale: scale)
+    guard firstLength.flooredToPixel(scale) <= room else { return Line() }
+    var count = 1
+    while count < most, length(of: count + 1).all.flooredToPixel(scale) <= room {
+      // What takes no room would fit for ever.
+      if count >= group.children.count, length(of: count + group.children.count).all <= length(of: count).all + 0.001 {
+        break
+      }
+      count += 1
+    }
+    return line(of: count, group, in: inner, first: first)
+  }
+
+  /// The longest line that fits, where lengths depend on what was measured.
+  private func longestMeasuredLine(
+    _ group: GroupPlan, in inner: CGSize, room: CGFloat, most: Int, first: Int
+  ) -> Line {
+    var best = Line()
+    var count = 1
+    // Every number is tried anew, as the lengths depend on it; hence fewer of them.
+    while count <= min(most, Self.mostItems / 10) {
+      let next = line(of: count, group, in: inner, first: first)
+      // A view that prefers more than the whole group has it to itself.
+      guard count == 1 || next.length.flooredToPixel(scale) <= room else { break }
+      if count > group.children.count, next.length <= best.length + 0.001 { break }
+      best = next
+      count += 1
+    }
+    return best
+  }
+
+  private func placed(
+    _ line: Line, _ group: GroupPlan, _ insets: NSDirectionalEdgeInsets, inner: CGSize, size: CGSize
+  ) -> SolvedGroup {
+    let (axis, across) = (group.axis, group.axis.other)
+    var shares = group.spacing.isFlexible ? max(0, line.children.count - 1) : 0
+    for plan in line.plans { shares += plan.edges.flexibleCount(axis) }
+    let share = shares > 0 ? (inner[axis] - line.length) / CGFloat(shares) : 0
+
+    var solved = SolvedGroup(size: size)
+    var place = insets.start(axis)
+    for (child, plan) in zip(line.children, line.plans) {
+      let (before, after) = (plan.edges.start(axis), plan.edges.end(axis))
+      place += before.length + (before.isFlexible ? share : 0)
+      let side = insets.start(across) + plan.edges.offset(across, of: child.size[across], in: inner[across])
+      solved.append(child, at: CGPoint(along: place, across: side, axis))
+      place += child.size[axis] + after.length + (after.isFlexible ? share : 0)
+      place += group.spacing.length + (group.spacing.isFlexible ? share : 0)
+    }
+    return solved
+  }
+}
+
+extension LayoutEdgeGaps {
+  /// Where something of a length begins in a room, when flexible gaps share what is left over.
+  func offset(_ axis: LayoutAxis, of length: CGFloat, in room: CGFloat) -> CGFloat {
+    let start = start(axis)
+    guard start.isFlexible else { return start.length }
+    return start.length + (room - length - sum(axis)) / CGFloat(flexibleCount(axis))
+  }
+}
+
+extension SolvedGroup {
+  /// Takes over another group's content at a place.
+  fileprivate mutating func append(_ child: SolvedGroup, at origin: CGPoint) {
+    let firstCell = cells.count
+    for var cell in child.cells {
+      cell.slot = cell.slot.offsetBy(dx: origin.x, dy: origin.y)
+      cell.frame = cell.frame.offsetBy(dx: origin.x, dy: origin.y)
+      cells.append(cell)
+    }
+    for var supplement in child.supplements {
+      supplement.frame = supplement.frame.offsetBy(dx: origin.x, dy: origin.y)
+      supplement.firstCell += firstCell
+      supplements.append(supplement)
+    }
+  }
+}

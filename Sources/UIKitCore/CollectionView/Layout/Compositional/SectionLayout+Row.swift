@@ -1,0 +1,80 @@
+import Foundation
+
+/// Where a section's own row may be scrolled to, and where it comes to rest.
+extension SectionLayout {
+  /// How far a flick must at least go, in points per millisecond.
+  private static var flick: CGFloat { 0.2 }
+
+  /// The offsets from the first to the last.
+  var rowRange: ClosedRange<CGFloat> {
+    guard isOrthogonal, !run.isEmpty else { return 0...0 }
+    if plan.behavior == .groupPagingCentered {
+      let first = centeredOffset(0)
+      return first...max(first, centeredOffset(run.groupCount - 1))
+    }
+    return 0...max(0, run.length - viewport)
+  }
+
+  func clampedRowOffset(_ offset: CGFloat) -> CGFloat {
+    min(max(offset, rowRange.lowerBound), rowRange.upperBound)
+  }
+
+  private func centeredOffset(_ group: Int) -> CGFloat {
+    let place = run.place(at: group)
+    return place.start - (viewport - place.length) / 2
+  }
+
+  /// Where the row comes to rest.
+  ///
+  /// - Parameters:
+  ///   - proposed: where it would come to rest by itself.
+  ///   - velocity: in points per millisecond, positive towards the trailing edge.
+  ///   - start: the offset when the finger went down; nil for scrolling that no finger began.
+  func restingOffset(proposed: CGFloat, velocity: CGFloat, start: CGFloat?) -> CGFloat {
+    guard !run.isEmpty else { return 0 }
+    switch plan.behavior {
+    case .none, .continuous: return clampedRowOffset(proposed)
+    case .continuousGroupLeadingBoundary: return stop(nearestStop(to: proposed))
+    case .paging, .groupPaging, .groupPagingCentered:
+      guard let start else { return stop(nearestStop(to: proposed)) }
+      let from = nearestStop(to: start)
+      if velocity > Self.flick { return stop(min(from + 1, lastStop)) }
+      if velocity < -Self.flick { return stop(max(from - 1, 0)) }
+      return stop(min(max(nearestStop(to: proposed), from - 1), from + 1))
+    }
+  }
+
+  private var lastStop: Int {
+    guard plan.behavior == .paging else { return run.groupCount - 1 }
+    return viewport > 0 ? Int((rowRange.upperBound / viewport).rounded(.up)) : 0
+  }
+
+  /// The offset of a stop, not beyond the end of the row.
+  private func stop(_ number: Int) -> CGFloat {
+    switch plan.behavior {
+    case .paging: clampedRowOffset(CGFloat(number) * viewport)
+    case .groupPagingCentered: clampedRowOffset(centeredOffset(number))
+    default: clampedRowOffset(run.place(at: number).start)
+    }
+  }
+
+  /// The stop that is nearest to an offset; of two alike the first.
+  private func nearestStop(to offset: CGFloat) -> Int {
+    let guess: Int
+    switch plan.behavior {
+    case .paging: guess = viewport > 0 ? Int(max(0, min(offset / viewport, CGFloat(lastStop)))) : 0
+    case .groupPagingCentered: guess = run.groupIndex(at: offset + viewport / 2)
+    default: guess = run.groupIndex(at: offset)
+    }
+    let candidates = max(0, guess - 1)...max(0, min(guess + 1, lastStop))
+    return candidates.min { abs(stop($0) - offset) < abs(stop($1) - offset) } ?? 0
+  }
+
+  /// The offset nearest to the one there is at which an item's group is wholly in sight, or as much of it as there is
+  /// room for.
+  func rowOffset(showing item: Int) -> CGFloat {
+    let place = run.place(ofItem: item)
+    let (first, last) = (place.start + place.length - viewport, place.start)
+    return clampedRowOffset(min(max(rowOffset, min(first, last)), max(first, last)))
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+
+/// One section, solved: in coordinates whose origin is where the section begins along the axis of scrolling, and the
+/// leading edge of the content across it.
+@MainActor struct SectionLayout {
+  let plan: SectionPlan
+  let axis: LayoutAxis
+  let itemCount: Int
+  private(set) var run: GroupRun
+  private(set) var boundaries: BoundaryLayout
+
+  /// The section's insets, with those of what they refer to.
+  let insets: NSDirectionalEdgeInsets
+
+  /// What is left across the axis of scrolling between the insets: where a row of the section's own is seen.
+  let viewport: CGFloat
+
+  /// How far the section's own row is scrolled from its leading edge.
+  var rowOffset: CGFloat = 0
+
+  /// What the section's handler has set on elements.
+  var changes: [VisibleItem.Key: VisibleItem.Changes] = [:]
+
+  /// What a section is made for.
+  struct Surroundings {
+    var bounds: CGSize
+    var axis: LayoutAxis
+    var scale: CGFloat
+    var traitCollection: UITraitCollection
+    /// The insets of a reference, of which only those across the axis of scrolling count.
+    var insets: (UIContentInsetsReference) -> NSDirectionalEdgeInsets
+    /// The reference of sections that do not say it.
+    var reference: UIContentInsetsReference
+  }
+
+  /// - Parameter twin: a section solved in the same surroundings, whose group may be alike.
+  init(_ plan: SectionPlan, itemCount: Int, in surroundings: Surroundings, twin: SectionLayout? = nil) {
+    self.plan = plan
+    self.itemCount = itemCount
+    axis = surroundings.axis
+    let (axis, bounds, scale) = (surroundings.axis, surroundings.bounds, surroundings.scale)
+    let reference = plan.insetsReference == .automatic ? surroundings.reference : plan.insetsReference
+    let referred = surroundings.insets(reference)
+    insets = plan.insets.adding(referred, across: axis)
+    viewport = max(0, bounds[axis.other] - insets.sum(axis.other))
+
+    let orthogonal = plan.behavior != .none
+    var container = bounds
+    if orthogonal {
+      container[axis] = max(0, bounds[axis] - insets.sum(axis))
+    } else {
+      container[axis.other] = viewport
+    }
+    let solver = GroupSolver(scale: scale, customContainer: bounds, traitCollection: surroundings.traitCollection)
+    let template = twin.flatMap { $0.plan.isLaidOut(like: plan) ? $0.run.template : nil }
+    run = GroupRun(
+      plan.group, axis: orthogonal ? axis.other : axis, itemCount: itemCount, spacing: plan.spacing,
+      container: container, surroundings: container, solver: solver, template: template)
+
+    var boundaryInsets = NSDirectionalEdgeInsets.zero
+    if plan.boundariesFollowInsets {
+      let reference = plan.boundaryInsetsReference
+      boundaryInsets = plan.insets.adding(
+        reference == .automatic ? referred : surroundings.insets(reference), across: axis)
+    }
+    var boundaryContainer = bounds
+    boundaryContainer[axis.other] = max(0, bounds[axis.other] - boundaryInsets.sum(axis.other))
+    boundaries = BoundaryLayout(
+      plan.boundaries, axis: axis, across: (boundaryInsets.start(axis.other), boundaryContainer[axis.other]),
+      container: boundaryContainer, scale: scale)
+    self.boundaryContainer = boundaryContainer
+    self.scale = scale
+    rowOffset = rowRange.lowerBound
+  }
+
+  private let boundaryContainer: CGSize
+  private let scale: CGFloat
+
+  var isOrthogonal: Bool { plan.behavior != .none }
+
+  /// Whether nothing is there at all.
+  var isEmpty: Bool { run.isEmpty && plan.boundaries.isEmpty }
+
+  /// The length of the content with its insets, without what headers and footers take.
+  var contentLength: CGFloat {
+    if isEmpty { return 0 }
+    let groups = isOrthogonal ? run.breadth : run.length
+    return max(insets.sum(axis) + groups, boundaries.leastContent)
+  }
+
+  /// The length of everything.
+  var length: CGFloat { isEmpty ? 0 : boundaries.before + contentLength + boundaries.after }
+
+  /// How far the section reaches across the axis of scrolling.
+  var breadth: CGFloat { isOrthogonal || run.isEmpty ? 0 : insets.sum(axis.other) + run.template.size[axis.other] }
+
+  /// How far headers and footers stick out of the section.
+  var overflow: CGFloat { plan.boundaries.isEmpty ? 0 : boundaries.overflow(content: contentLength) }
+
+  /// Where the first group begins along the axis of scrolling.
+  private var runStart: CGFloat { boundaries.before + insets.start(axis) }
+
+  /// From coordinates of the run to those of the section, where the row is not scrolled.
+  private func point(along: CGFloat, across: CGFloat) -> CGPoint {
+    isOrthogonal
+      ? CGPoint(along: runStart + across, across: insets.start(axis.other) + along, axis)
+      : CGPoint(along: runStart + along, across: insets.start(axis.other) + across, axis)
+  }
+
+  /// The origin of a group's slot.
+  func origin(of place: GroupRun.Place) -> CGPoint {
+    let room = isOrthogonal ? run.breadth : viewport
+    let across = plan.group.edges.offset(run.axis.other, of: place.solved.size[run.axis.other], in: room)
+    return point(along: place.start, across: across)
+  }
+
+  /// The rectangle of a group.
+  func frame(of place: GroupRun.Place) -> CGRect {
+    var size = place.solved.size
+    size[run.axis] = place.length
+    return CGRect(origin: origin(of: place), size: size)
+  }
+
+  /// The numbers of the groups that could meet a rectangle, where the row is scrolled as it is.
+  func groups(in rect: CGRect) -> Range<Int> {
+    let start = isOrthogonal ? insets.start(axis.other) - rowOffset : runStart
+    return run.groups(from: rect.start(run.axis) - start, to: rect.end(run.axis) - start)
+  }
+
+  // MARK: The section's own row
+
+  /// The rectangle in which the row scrolls. Cells are to be seen beside it as well.
+  var rowFrame: CGRect {
+    CGRect(
+      origin: CGPoint(along: runStart, across: insets.start(axis.other), axis),
+      size: CGSize(along: run.breadth, across: viewport, axis))
+  }
+
+  // MARK: Measured sizes
+
+  /// Takes what an item's view prefers; nil forgets it.
+  mutating func measure(item: Int, _ size: CGSize?) {
+    run.measure(item, size)
+    if isOrthogonal { rowOffset = clampedRowOffset(rowOffset) }
+  }
+
+  /// Takes what a header's or footer's view prefers; nil forgets it.
+  mutating func measure(boundary index: Int, _ size: CGSize?) {
+    guard plan.boundaries.indices.contains(index) else { return }
+    let estimate = plan.boundaries[index].size.resolved(in: boundaryContainer, scale: scale)
+    boundaries.measure(index, size, estimate: estimate)
+  }
+
+  /// Takes over what is still true of a section solved before: sizes measured in the same room, and the row's offset.
+  ///
+  /// - Parameter items: what items' views prefer; nil where nothing measured is true any more.
+  mutating func keep(from old: SectionLayout, items: [Int: CGSize]?) {
+    if let items, old.viewport == viewport, old.plan.group == plan.group {
+      for (item, size) in items { run.measure(item, size) }
+    }
+    if items != nil, old.boundaryContainer[axis.other] == boundaryContainer[axis.other],
+      old.plan.boundaries == plan.boundaries
+    {
+      for (index, size) in old.boundaries.measured { measure(boundary: index, size) }
+    }
+    if isOrthogonal, old.isOrthogonal { rowOffset = clampedRowOffset(old.rowOffset) }
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// These with others' sides across an axis added.
+  func adding(_ other: NSDirectionalEdgeInsets, across axis: LayoutAxis) -> NSDirectionalEdgeInsets {
+    var sum = self
+    if axis == .vertical {
+      sum.leading += other.leading
+      sum.trailing += other.trailing
+    } else {
+      sum.top += other.top
+      sum.bottom += other.bottom
+    }
+    return sum
+  }
+}

@@ -1,0 +1,58 @@
+public import Foundation
+
+/// How a section's own row scrolls and where it comes to rest.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  /// There is no row: the groups follow each other along the layout's axis.
+  case none
+  /// It rests anywhere.
+  case continuous
+  /// It rests where a group begins.
+  case continuousGroupLeadingBoundary
+  /// It moves by whole widths of the section.
+  case paging
+  /// It moves by single groups.
+  case groupPaging
+  /// It moves by single groups, each in the middle.
+  case groupPagingCentered
+}
+
+/// How a section's own row decelerates and bounces.
+@MainActor public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, @MainActor NSCopying {
+  /// Whether the row bounces at its ends.
+  public enum Bounce: Int, Sendable {
+    /// Where the row is longer than the section is wide.
+    case automatic
+    case always
+    case never
+  }
+
+  /// How soon the row comes to rest.
+  public enum DecelerationRate: Int, Sendable {
+    /// Fast where the row moves by pages or groups, else normal.
+    case automatic
+    case normal
+    case fast
+  }
+
+  public var decelerationRate = DecelerationRate.automatic
+  public var bounce = Bounce.automatic
+
+  /// Properties that are all automatic.
+  public override init() { super.init() }
+
+  public func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+
+  func duplicate() -> UICollectionLayoutSectionOrthogonalScrollingProperties {
+    let copy = UICollectionLayoutSectionOrthogonalScrollingProperties()
+    copy.decelerationRate = decelerationRate
+    copy.bounce = bounce
+    return copy
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionLayoutSectionOrthogonalScrollingProperties else { return false }
+    return MainActor.assumeIsolated { decelerationRate == other.decelerationRate && bounce == other.bounce }
+  }
+
+  public override var hash: Int { MainActor.assumeIsolated { decelerationRate.rawValue * 4 + bounce.rawValue } }
+}

@@ -1,0 +1,283 @@
+import Foundation
+
+extension UICollectionViewCompositionalLayout {
+  /// Views pinned to the visible bounds are in front of everything else.
+  private static var pinnedZIndex: Int { 1_000_000_000 }
+
+  /// The item of the paths of views at the edges of the whole content.
+  static var contentBoundaryItem: Int { Int.max }
+
+  // MARK: Rectangles
+
+  /// The attributes of everything in a rectangle, in leading coordinates.
+  ///
+  /// - Parameter rect: within the content; where it has no area only decorations are found.
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    var found: [UICollectionViewLayoutAttributes] = []
+    if let boundaries, rect.hasArea {
+      for index in boundaries.plans.indices {
+        let frame = contentBoundaryFrame(index)
+        if frame.overlaps(rect) { found.append(contentBoundaryAttributes(index, frame)) }
+      }
+    }
+    for section in sections(in: rect) {
+      let start = start(of: section)
+      found += elements(ofSection: section, at: start, in: rect, isScrolled: true)
+    }
+    return found
+  }
+
+  /// The sections that meet or touch a rectangle.
+  private func sections(in rect: CGRect) -> Range<Int> {
+    guard !sections.isEmpty else { return 0..<0 }
+    let before = boundaries?.before ?? 0
+    let (low, high) = (rect.start(axis) - before - overflow, rect.end(axis) - before + overflow)
+    var first = sectionStrides.index(at: low)
+    while first > 0, sectionStrides.offset(of: first - 1) + sections[first - 1].length >= low { first -= 1 }
+    return first..<max(first, sectionStrides.index(at: high)) + 1
+  }
+
+  /// A section's elements in a rectangle: cells, what is attached to them, headers and footers, decorations.
+  ///
+  /// - Parameter isScrolled: whether the section's own row is scrolled, and what its handler has set holds.
+  func elements(
+    ofSection number: Int, at start: CGFloat, in rect: CGRect, isScrolled: Bool
+  ) -> [UICollectionViewLayoutAttributes] {
+    let section = sections[number]
+    guard !section.isEmpty else { return [] }
+    var found: [UICollectionViewLayoutAttributes] = []
+    var local = rect
+    local.origin[axis] -= start
+    if rect.hasArea {
+      appendGroups(of: number, at: start, in: local, isScrolled: isScrolled, to: &found)
+      for index in section.plan.boundaries.indices {
+        let frame = boundaryFrame(index, of: section, at: start)
+        guard frame.overlaps(rect) else { continue }
+        found.append(boundaryAttributes(index, of: number, frame, isScrolled: isScrolled))
+      }
+    }
+    guard section.length > 0, local.end(axis) >= 0, local.start(axis) <= section.length else { return found }
+    for index in section.plan.decorations.indices {
+      found.append(decorationAttributes(index, of: number, at: start, isScrolled: isScrolled))
+    }
+    return found
+  }
+
+  private func appendGroups(
+    of number: Int, at start: CGFloat, in local: CGRect, isScrolled: Bool,
+    to found: inout [UICollectionViewLayoutAttributes]
+  ) {
+    let section = sections[number]
+    let row = CGPoint(along: section.isOrthogonal ? section.rowOffset : 0, across: 0, axis.other)
+    var supplements: [UICollectionViewLayoutAttributes] = []
+    for group in section.groups(in: local) {
+      let place = section.run.place(at: group)
+      guard section.frame(of: place).offsetBy(dx: -row.x, dy: -row.y).overlaps(local) else { continue }
+      for cell in 0..<place.itemCount {
+        found.append(cellAttributes(cell, in: place, of: number, at: start, isScrolled: isScrolled))
+      }
+      guard !place.solved.supplements.isEmpty else { continue }
+      var numbers: [String: Int] = [:]
+      for supplement in place.solved.supplements where supplement.firstCell < place.itemCount {
+        let first =
+          numbers[supplement.kind] ?? section.run.firstSupplement(ofKind: supplement.kind, in: place)
+        numbers[supplement.kind] = first + 1
+        supplements.append(
+          supplementAttributes(supplement, first, in: place, of: number, at: start, isScrolled: isScrolled))
+      }
+    }
+    found += supplements
+  }
+
+  // MARK: Single elements
+
+  private func cellAttributes(
+    _ index: Int, in place: GroupRun.Place, of number: Int, at start: CGFloat, isScrolled: Bool
+  ) -> UICollectionViewLayoutAttributes {
+    let section = sections[number]
+    let cell = place.solved.cells[index]
+    let attributes = makeAttributes(.cell, kind: nil, at: IndexPath(item: place.firstItem + index, section: number))
+    let origin = section.origin(of: place)
+    attributes.frame = cell.frame.offsetBy(dx: origin.x, dy: origin.y)
+    attributes.zIndex = cell.zIndex + (section.plan.decorations.isEmpty ? 0 : 1)
+    attributes.estimatedAxes = cell.estimatedAxes
+    return finish(attributes, number, at: start, isScrolled: isScrolled, scrollsWithRow: true)
+  }
+
+  private func supplementAttributes(
+    _ supplement: SolvedGroup.Supplement, _ item: Int, in place: GroupRun.Place, of number: Int, at start: CGFloat,
+    isScrolled: Bool
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = makeAttributes(
+      .supplementaryView, kind: supplement.kind, at: IndexPath(item: item, section: number))
+    let origin = sections[number].origin(of: place)
+    attributes.frame = supplement.frame.offsetBy(dx: origin.x, dy: origin.y)
+    attributes.zIndex = supplement.zIndex
+    return finish(attributes, number, at: start, isScrolled: isScrolled, scrollsWithRow: true)
+  }
+
+  private func boundaryAttributes(
+    _ index: Int, of number: Int, _ frame: CGRect, isScrolled: Bool
+  ) -> UICollectionViewLayoutAttributes {
+    let plan = sections[number].plan.boundaries[index]
+    let attributes = makeAttributes(.supplementaryView, kind: plan.kind, at: IndexPath(item: 0, section: number))
+    attributes.frame = frame
+    attributes.zIndex = plan.zIndex + (plan.isPinned ? Self.pinnedZIndex : 0)
+    attributes.estimatedAxes = plan.size.estimatedAxes
+    return finish(attributes, number, at: 0, isScrolled: isScrolled, scrollsWithRow: false)
+  }
+
+  private func contentBoundaryAttributes(_ index: Int, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
+    guard let plan = boundaries?.plans[index] else { fatalError("There is no view \(index) at the content's edges") }
+    let attributes = makeAttributes(
+      .supplementaryView, kind: plan.kind, at: IndexPath(item: Self.contentBoundaryItem, section: 0))
+    attributes.frame = frame
+    attributes.zIndex = plan.zIndex + (plan.isPinned ? Self.pinnedZIndex : 0)
+    attributes.estimatedAxes = plan.size.estimatedAxes
+    return finish(attributes, nil, at: 0, isScrolled: true, scrollsWithRow: false)
+  }
+
+  private func decorationAttributes(
+    _ index: Int, of number: Int, at start: CGFloat, isScrolled: Bool
+  ) -> UICollectionViewLayoutAttributes {
+    let section = sections[number]
+    let plan = section.plan.decorations[index]
+    let attributes = makeAttributes(.decorationView, kind: plan.kind, at: IndexPath(item: index, section: number))
+    let whole = CGRect(
+      origin: .zero,
+      size: CGSize(along: section.length, across: solvedBounds?[axis.other] ?? 0, axis))
+    attributes.frame = whole.shrunk(by: plan.insets, except: [])
+    attributes.zIndex = plan.zIndex
+    return finish(attributes, number, at: start, isScrolled: isScrolled, scrollsWithRow: false)
+  }
+
+  /// Moves attributes from a section's coordinates to the content's, and to whole pixels.
+  private func finish(
+    _ attributes: UICollectionViewLayoutAttributes, _ number: Int?, at start: CGFloat, isScrolled: Bool,
+    scrollsWithRow: Bool
+  ) -> UICollectionViewLayoutAttributes {
+    var frame = attributes.frame
+    frame.origin[axis] += start
+    let scale = client?.displayScale ?? 1
+    frame.origin = CGPoint(x: frame.minX.roundedToPixel(scale), y: frame.minY.roundedToPixel(scale))
+    attributes.frame = frame
+    guard isScrolled else { return attributes }
+    if let number {
+      let section = sections[number]
+      if !section.changes.isEmpty {
+        let key = VisibleItem.Key(
+          category: attributes.representedElementCategory, kind: attributes.representedElementKind,
+          indexPath: attributes.indexPath)
+        section.changes[key]?.apply(to: attributes)
+      }
+      if scrollsWithRow, section.isOrthogonal {
+        attributes.move(by: CGPoint(along: -section.rowOffset, across: 0, axis.other))
+      }
+    }
+    if isFlipped { attributes.mirror(inWidth: collectionViewContentSize.width) }
+    return attributes
+  }
+
+  // MARK: Headers and footers
+
+  /// The frame of a section's header or footer: where it belongs, or where it is held in sight.
+  private func boundaryFrame(_ index: Int, of section: SectionLayout, at start: CGFloat) -> CGRect {
+    let content = section.contentLength
+    var frame = naturalBoundaryFrame(index, of: section)
+    frame.origin[axis] += start
+    let contentStart = start + section.boundaries.before
+    return pinned(frame, section.plan.boundaries[index], within: contentStart...(contentStart + content))
+  }
+
+  /// Where a section's header or footer belongs, in the section's coordinates.
+  func naturalBoundaryFrame(_ index: Int, of section: SectionLayout) -> CGRect {
+    let plan = section.plan.boundaries[index]
+    return section.boundaries.frame(index, content: section.contentLength)
+      .shrunk(by: plan.insets, except: plan.size.estimatedAxes)
+  }
+
+  private func contentBoundaryFrame(_ index: Int) -> CGRect {
+    guard let boundaries else { return .zero }
+    let plan = boundaries.plans[index]
+    let frame = naturalContentBoundaryFrame(index)
+    return pinned(frame, plan, within: boundaries.before...(boundaries.before + sectionsLength))
+  }
+
+  func naturalContentBoundaryFrame(_ index: Int) -> CGRect {
+    guard let boundaries else { return .zero }
+    let plan = boundaries.plans[index]
+    return boundaries.frame(index, content: sectionsLength).shrunk(by: plan.insets, except: plan.size.estimatedAxes)
+  }
+
+  /// A header stays at the beginning of what is in sight until it meets the end of its content; a footer stays at the
+  /// end until it meets the beginning.
+  private func pinned(_ natural: CGRect, _ plan: BoundaryPlan, within content: ClosedRange<CGFloat>) -> CGRect {
+    guard plan.isPinned else { return natural }
+    var frame = natural
+    let (place, length, visible) = (natural.start(axis), natural.size[axis], visibleRange)
+    switch plan.side(axis) {
+    case .start: frame.origin[axis] = max(place, min(visible.start, content.upperBound - length))
+    case .end: frame.origin[axis] = min(place, max(visible.end - length, content.lowerBound))
+    case .middle: break
+    }
+    return frame
+  }
+
+  // MARK: By path
+
+  func cellAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard path.count == 2, sections.indices.contains(path.section) else { return nil }
+    let section = sections[path.section]
+    guard path.item >= 0, path.item < section.itemCount, !section.run.isEmpty else { return nil }
+    let place = section.run.place(ofItem: path.item)
+    return cellAttributes(
+      path.item - place.firstItem, in: place, of: path.section, at: start(of: path.section), isScrolled: true)
+  }
+
+  func supplementAttributes(_ kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard path.count == 2 else { return nil }
+    if path.item == Self.contentBoundaryItem {
+      guard path.section == 0, let index = boundaries?.plans.firstIndex(where: { $0.kind == kind }) else { return nil }
+      return contentBoundaryAttributes(index, contentBoundaryFrame(index))
+    }
+    guard sections.indices.contains(path.section), path.item >= 0 else { return nil }
+    let section = sections[path.section]
+    let start = start(of: path.section)
+    if let index = section.plan.boundaries.firstIndex(where: { $0.kind == kind }) {
+      guard path.item == 0 else { return nil }
+      return boundaryAttributes(
+        index, of: path.section, boundaryFrame(index, of: section, at: start), isScrolled: true)
+    }
+    guard let place = section.run.place(ofSupplement: path.item, kind: kind) else { return nil }
+    let number = path.item - section.run.firstSupplement(ofKind: kind, in: place)
+    let present = place.solved.supplements.filter { $0.kind == kind && $0.firstCell < place.itemCount }
+    guard present.indices.contains(number) else { return nil }
+    return supplementAttributes(
+      present[number], path.item, in: place, of: path.section, at: start, isScrolled: true)
+  }
+
+  func decorationAttributes(_ kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard path.count == 2, sections.indices.contains(path.section) else { return nil }
+    let section = sections[path.section]
+    let plans = section.plan.decorations
+    guard section.length > 0, plans.indices.contains(path.item), plans[path.item].kind == kind else { return nil }
+    return decorationAttributes(path.item, of: path.section, at: start(of: path.section), isScrolled: true)
+  }
+}
+
+extension CGRect {
+  var hasArea: Bool { size.width > 0 && size.height > 0 }
+
+  /// Whether the two have area in common.
+  func overlaps(_ other: CGRect) -> Bool {
+    hasArea && other.hasArea && minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
+  }
+
+  /// The part within a size at the origin; without area where there is none.
+  func clipped(to size: CGSize) -> CGRect {
+    let (left, top) = (Swift.max(0, minX), Swift.max(0, minY))
+    return CGRect(
+      x: left, y: top, width: Swift.max(0, Swift.min(maxX, size.width) - left),
+      height: Swift.max(0, Swift.min(maxY, size.height) - top))
+  }
+}

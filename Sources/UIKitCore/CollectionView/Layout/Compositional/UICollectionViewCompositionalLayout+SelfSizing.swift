@@ -1,0 +1,120 @@
+import Foundation
+
+/// Estimated sizes, corrected by what views prefer.
+extension UICollectionViewCompositionalLayout {
+  /// What a view's wish is about.
+  private enum Subject {
+    case item(IndexPath)
+    case boundary(Int, section: Int)
+    case contentBoundary(Int)
+  }
+
+  private func subject(_ attributes: UICollectionViewLayoutAttributes) -> Subject? {
+    let (path, kind) = (attributes.indexPath, attributes.representedElementKind)
+    guard path.count == 2 else { return nil }
+    switch attributes.representedElementCategory {
+    case .cell:
+      guard sections.indices.contains(path.section), path.item < sections[path.section].itemCount else { return nil }
+      return .item(path)
+    case .supplementaryView:
+      if path.item == Self.contentBoundaryItem {
+        return boundaries?.plans.firstIndex { $0.kind == kind }.map { .contentBoundary($0) }
+      }
+      guard sections.indices.contains(path.section) else { return nil }
+      let plans = sections[path.section].plan.boundaries
+      return plans.firstIndex { $0.kind == kind }.map { .boundary($0, section: path.section) }
+    case .decorationView: return nil
+    }
+  }
+
+  /// What was measured before.
+  private func measured(_ subject: Subject) -> CGSize? {
+    switch subject {
+    case .item(let path): sections[path.section].run.measured[path.item]
+    case .boundary(let index, let section): sections[section].boundaries.measured[index]
+    case .contentBoundary(let index): boundaries?.measured[index]
+    }
+  }
+
+  private func measure(_ subject: Subject, _ size: CGSize?) {
+    switch subject {
+    case .item(let path):
+      sections[path.section].measure(item: path.item, size)
+      sectionChanged(path.section)
+    case .boundary(let index, let section):
+      sections[section].measure(boundary: index, size)
+      sectionChanged(section)
+    case .contentBoundary(let index):
+      guard let estimate = boundaries?.plans[index].size, let solvedBounds else { return }
+      boundaries?.measure(
+        index, size, estimate: estimate.resolved(in: solvedBounds, scale: client?.displayScale ?? 1))
+    }
+  }
+
+  private func sectionChanged(_ section: Int) {
+    sectionStrides[section] = sections[section].length + settings.interSectionSpacing
+    breadth = max(breadth, sections[section].breadth)
+    overflow = max(overflow, sections[section].overflow)
+  }
+
+  /// Where what the wish is about begins along the axis, where nothing is pinned.
+  private func naturalStart(_ subject: Subject) -> CGFloat {
+    switch subject {
+    case .item(let path):
+      let section = sections[path.section]
+      let origin =
+        section.isOrthogonal ? section.rowFrame.origin : section.origin(of: section.run.place(ofItem: path.item))
+      return start(of: path.section) + origin[axis]
+    case .boundary(let index, let section):
+      return start(of: section) + naturalBoundaryFrame(index, of: sections[section]).start(axis)
+    case .contentBoundary(let index): return naturalContentBoundaryFrame(index).start(axis)
+    }
+  }
+
+  /// Whether a wish changes anything: one along an estimated axis that was not heard before.
+  func changesLayout(
+    _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard !needsSolving, let subject = subject(original) else { return false }
+    let known = measured(subject) ?? original.size
+    let axes = original.estimatedAxes
+    return axes.contains(.horizontal) && abs(preferred.size.width - known.width) > 0.001
+      || axes.contains(.vertical) && abs(preferred.size.height - known.height) > 0.001
+  }
+
+  /// Takes what a view prefers.
+  func take(_ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes) {
+    guard !needsSolving, !original.estimatedAxes.isEmpty, let subject = subject(original) else { return }
+    keepRowInPlace(subject) { measure(subject, preferred.size) }
+  }
+
+  /// Where groups before what is seen of a section's own row change, scrolls it along.
+  private func keepRowInPlace(_ subject: Subject, during change: () -> Void) {
+    guard case .item(let path) = subject, sections[path.section].isOrthogonal, !sections[path.section].run.isEmpty
+    else { return change() }
+    let section = path.section
+    let (start, length) = (sections[section].run.place(ofItem: path.item).start, sections[section].run.length)
+    let offset = sections[section].rowOffset
+    change()
+    guard start < offset - 0.001 else { return }
+    sections[section].rowOffset = sections[section].clampedRowOffset(offset + sections[section].run.length - length)
+  }
+
+  /// By how much the content offset must change for what is in sight to stay, when a view gets what it prefers.
+  func offsetAdjustment(
+    _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes
+  ) -> CGPoint {
+    guard !needsSolving, let subject = subject(original) else { return .zero }
+    let isAbove = naturalStart(subject) < visibleRange.start - 0.001
+    let (before, known) = (collectionViewContentSize[axis], measured(subject))
+    var offset: CGFloat?
+    if case .item(let path) = subject { offset = sections[path.section].rowOffset }
+    measure(subject, preferred.size)
+    let change = collectionViewContentSize[axis] - before
+    measure(subject, known)
+    if case .item(let path) = subject, let offset { sections[path.section].rowOffset = offset }
+    // Mirrored, it is what follows that has a smaller coordinate.
+    let isMirrored = axis == .horizontal && isFlipped
+    return CGPoint(along: isAbove != isMirrored ? change : 0, across: 0, axis)
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+
+extension UICollectionViewCompositionalLayout {
+  /// Solves all sections: each definition is asked for once, in order.
+  ///
+  /// - Complexity: O(number of sections), and what was measured and is kept.
+  func solve(for client: any UICollectionViewLayoutClient) {
+    let (old, oldBounds) = (sections, solvedBounds)
+    sections = []
+    sectionStrides = LengthTree(count: 0, common: 0)
+    boundaries = nil
+    breadth = 0
+    overflow = 0
+    hasPinnedViews = false
+    handledSections = []
+    solvedBounds = nil
+    let bounds = client.bounds.size
+    guard bounds.width > 0, bounds.height > 0 else { return }
+
+    let surroundings = surroundings(client, bounds)
+    solveSections(client, in: surroundings)
+    keepWhatIsTrue(of: oldBounds == nil ? [] : old)
+    breadth = sections.reduce(bounds[axis.other]) { max($0, $1.breadth) }
+    overflow = sections.reduce(0) { max($0, $1.overflow) }
+    handledSections = sections.indices.filter { sections[$0].plan.visibleItemsHandler != nil }
+    solveBoundaries(in: surroundings)
+    gatherSections()
+    needsSolving = false
+    keeping = .everything
+    solvedBounds = bounds
+  }
+
+  private func surroundings(
+    _ client: any UICollectionViewLayoutClient, _ bounds: CGSize
+  ) -> SectionLayout.Surroundings {
+    let rightToLeft = isFlipped
+    return SectionLayout.Surroundings(
+      bounds: bounds, axis: axis, scale: client.displayScale, traitCollection: client.traitCollection,
+      insets: { reference in
+        switch reference {
+        case .none: .zero
+        case .automatic, .safeArea: client.safeAreaInsets.directional(rightToLeft: rightToLeft)
+        case .layoutMargins: client.layoutMargins.directional(rightToLeft: rightToLeft)
+        case .readableContent: client.readableContentInsets.directional(rightToLeft: rightToLeft)
+        }
+      },
+      reference: settings.contentInsetsReference)
+  }
+
+  /// What sections are made for.
+  func environment(_ client: any UICollectionViewLayoutClient) -> LayoutEnvironment {
+    let surroundings = surroundings(client, client.bounds.size)
+    let insets = NSDirectionalEdgeInsets.zero.adding(surroundings.insets(surroundings.reference), across: axis)
+    return LayoutEnvironment(
+      container: LayoutContainer(contentSize: client.bounds.size, contentInsets: insets),
+      traitCollection: client.traitCollection)
+  }
+
+  private func solveSections(_ client: any UICollectionViewLayoutClient, in surroundings: SectionLayout.Surroundings) {
+    let environment = environment(client)
+    var shared: SectionPlan?
+    for number in 0..<client.numberOfSections {
+      let count = client.numberOfItems(inSection: number)
+      let plan: SectionPlan
+      switch definition {
+      case .same(let section):
+        plan = shared ?? SectionPlan(section)
+        // Frames from outside are asked for by every section.
+        shared = plan.group.isCustom ? nil : plan
+      case .provider(let provider):
+        if let section = provider(number, environment) {
+          plan = SectionPlan(section)
+        } else if count == 0 {
+          plan = .nothing
+        } else {
+          fatalError(
+            "Invalid section definition. Please specify a valid section definition when content is to be rendered "
+              + "for a section. This is a client error.")
+        }
+      }
+      let section = SectionLayout(plan, itemCount: count, in: surroundings, twin: sections.last)
+      if count > 0, section.run.template.cells.isEmpty {
+        Log.warning("Section \(number) shows nothing: its group has no room for its first item, or gives no frames.")
+      }
+      sections.append(section)
+    }
+  }
+
+  private func solveBoundaries(in surroundings: SectionLayout.Surroundings) {
+    let plans = settings.boundarySupplementaryItems.map(BoundaryPlan.init)
+    BoundaryPlan.checkKinds(plans.map(\.kind))
+    boundaries = BoundaryLayout(
+      plans, axis: axis, across: (0, breadth), container: surroundings.bounds, scale: surroundings.scale)
+    hasPinnedViews =
+      plans.contains(where: \.isPinned) || sections.contains { $0.plan.boundaries.contains(where: \.isPinned) }
+  }
+
+  /// Where the sections are, by what they are.
+  private func gatherSections() {
+    let spacing = settings.interSectionSpacing
+    sectionStrides = LengthTree(count: sections.count, common: (sections.first?.length ?? 0) + spacing)
+    for (number, section) in sections.enumerated() { sectionStrides[number] = section.length + spacing }
+  }
+
+  private func keepWhatIsTrue(of old: [SectionLayout]) {
+    switch keeping {
+    case .everything:
+      for number in sections.indices where number < old.count {
+        sections[number].keep(from: old[number], items: old[number].run.measured)
+        sections[number].changes = old[number].changes
+      }
+    case .nothing:
+      for number in sections.indices where number < old.count { sections[number].keep(from: old[number], items: nil) }
+    case .afterUpdates(let updates):
+      let moves = UpdatedPaths(updates)
+      let stray = moves.movedItems { old.indices.contains($0.section) ? old[$0.section].run.measured[$0.item] : nil }
+      for (number, section) in old.enumerated() {
+        guard let after = moves.section(after: number), sections.indices.contains(after) else { continue }
+        let items = moves.items(section.run.measured, in: number, after: after)
+        sections[after].keep(from: section, items: items.merging(stray[after] ?? [:]) { $1 })
+      }
+    }
+  }
+}
+
+extension SectionPlan {
+  /// A section without items that nobody defined.
+  static var nothing: SectionPlan {
+    let full = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: full, subitems: [NSCollectionLayoutItem(layoutSize: full)])
+    return SectionPlan(NSCollectionLayoutSection(group: group))
+  }
+}

@@ -1,0 +1,214 @@
+public import Foundation
+
+/// Says how a section is laid out, by its number and what it is made for; nil where it has no items.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  @MainActor (_ section: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// A layout of sections that repeat groups of items.
+///
+/// ```swift
+/// let item = NSCollectionLayoutItem(
+///   layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+/// let group = NSCollectionLayoutGroup.horizontal(
+///   layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)), subitems: [item])
+/// let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+/// ```
+///
+/// # How it is solved
+///
+/// Each section is solved as one group that repeats: the others are found by arithmetic. Where views correct
+/// estimated sizes, what they prefer is kept in a tree of sums, so that a correction costs O(log n). A pass costs what
+/// is in sight. Sections begin where another such tree says.
+///
+/// Everything is computed in coordinates that begin at the leading edge; attributes are mirrored when they are made.
+@MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  /// Where the definitions of sections come from.
+  enum Definition {
+    case same(NSCollectionLayoutSection)
+    case provider(UICollectionViewCompositionalLayoutSectionProvider)
+  }
+
+  let definition: Definition
+  private var currentConfiguration: UICollectionViewCompositionalLayoutConfiguration
+
+  var sections: [SectionLayout] = []
+  /// From the beginning of each section to that of the next one.
+  var sectionStrides = LengthTree(count: 0, common: 0)
+  var boundaries: BoundaryLayout?
+  var breadth: CGFloat = 0
+  /// How far headers and footers stick out of their sections.
+  var overflow: CGFloat = 0
+  var solvedBounds: CGSize?
+  var hasPinnedViews = false
+  /// The sections that want to know of their visible items.
+  var handledSections: [Int] = []
+  var needsSolving = true
+  /// What of the sections solved before is still true when they are solved again.
+  var keeping = Keeping.everything
+
+  /// What of the sections solved before is still true.
+  enum Keeping {
+    case everything
+    case afterUpdates([UICollectionViewUpdateItem])
+    case nothing
+  }
+
+  /// All sections alike.
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// All sections alike, with what holds for all of them.
+  public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+    definition = .same(section.duplicate())
+    currentConfiguration = configuration.duplicate()
+    super.init()
+  }
+
+  /// Each section as the provider says.
+  public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// Each section as the provider says, with what holds for all of them.
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    definition = .provider(sectionProvider)
+    currentConfiguration = configuration.duplicate()
+    super.init()
+  }
+
+  /// Always nil: there are no archives of layouts here.
+  public required init?(coder: NSCoder) { return nil }
+
+  /// What holds for all sections. Reading and setting copy it; setting invalidates the layout.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    get { currentConfiguration.duplicate() }
+    set {
+      currentConfiguration = newValue.duplicate()
+      invalidateLayout()
+    }
+  }
+
+  /// The configuration itself.
+  var settings: UICollectionViewCompositionalLayoutConfiguration { currentConfiguration }
+
+  /// The axis along which the sections follow each other.
+  var axis: LayoutAxis { LayoutAxis(currentConfiguration.scrollDirection) }
+
+  /// Always true.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  // MARK: Invalidation
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything {
+      needsSolving = true
+      keeping = .nothing
+    } else if context.invalidateDataSourceCounts {
+      // Two batches between passes: what the first moved is not known by the paths of the second.
+      if needsSolving {
+        keeping = .nothing
+      } else {
+        keeping = context.updateItems.map(Keeping.afterUpdates) ?? .nothing
+      }
+      needsSolving = true
+    } else if let size = context.newBounds?.size, size != solvedBounds {
+      needsSolving = true
+    } else if let preference = context.preference {
+      take(preference.preferred, insteadOf: preference.original)
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  open override func prepare() {
+    super.prepare()
+    guard let client else { return }
+    if needsSolving || solvedBounds == nil { solve(for: client) }
+    callVisibleItemsHandlers()
+  }
+
+  /// True for another size, and for another origin where something follows the visible bounds.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    if newBounds.size != solvedBounds { return true }
+    guard let client, client.bounds.origin != newBounds.origin else { return false }
+    return hasPinnedViews || hasHandlersOfBounds
+  }
+
+  // MARK: Sizes and places
+
+  open override var collectionViewContentSize: CGSize {
+    guard solvedBounds != nil else { return .zero }
+    let before = boundaries?.before ?? 0
+    let after = boundaries?.after ?? 0
+    return CGSize(along: before + sectionsLength + after, across: breadth, axis)
+  }
+
+  /// The length of all sections and what is between them, or of a longer view beside them.
+  var sectionsLength: CGFloat {
+    let all = sections.isEmpty ? 0 : sectionStrides.total - currentConfiguration.interSectionSpacing
+    return max(0, all, boundaries?.leastContent ?? 0)
+  }
+
+  /// Where a section begins along the axis.
+  func start(of section: Int) -> CGFloat { (boundaries?.before ?? 0) + sectionStrides.offset(of: section) }
+
+  /// The part of the content that is in sight, in leading coordinates.
+  var visibleRect: CGRect { client.map { toLeading($0.bounds) } ?? .zero }
+
+  /// Where what is in sight begins and ends along the axis, without what bars cover.
+  var visibleRange: (start: CGFloat, end: CGFloat) {
+    guard let client else { return (0, 0) }
+    let insets = client.adjustedContentInset.directional(rightToLeft: isFlipped)
+    let visible = visibleRect
+    return (visible.start(axis) + insets.start(axis), visible.end(axis) - insets.end(axis))
+  }
+
+  /// From content coordinates to those that begin at the leading edge; the same the other way round.
+  func toLeading(_ rect: CGRect) -> CGRect {
+    guard isFlipped else { return rect }
+    var mirrored = rect
+    mirrored.origin.x = collectionViewContentSize.width - rect.maxX
+    return mirrored
+  }
+
+  // MARK: Elements
+
+  /// The elements in a rectangle, which is cut to the content. Cells come with their group: all or none of them.
+  ///
+  /// - Complexity: O(number of elements found + log n).
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    elements(in: toLeading(rect).clipped(to: collectionViewContentSize))
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    cellAttributes(at: indexPath)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { supplementAttributes(elementKind, at: indexPath) }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { decorationAttributes(elementKind, at: indexPath) }
+
+  // MARK: Self-sizing
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { changesLayout(preferredAttributes, insteadOf: originalAttributes) }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    context.contentOffsetAdjustment = offsetAdjustment(preferredAttributes, insteadOf: originalAttributes)
+    return context
+  }
+}

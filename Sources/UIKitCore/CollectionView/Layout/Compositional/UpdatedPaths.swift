@@ -1,0 +1,85 @@
+import Foundation
+
+/// Where sections and items are after a batch of updates, by where they were.
+@MainActor struct UpdatedPaths {
+  private var goneSections: [Int] = []
+  private var newSections: [Int] = []
+  private var movedSections: [Int: Int] = [:]
+  private var goneItems: [Int: [Int]] = [:]
+  private var newItems: [Int: [Int]] = [:]
+  private var moved: [(from: IndexPath, to: IndexPath)] = []
+
+  init(_ updates: [UICollectionViewUpdateItem]) {
+    for update in updates {
+      let (before, after) = (update.indexPathBeforeUpdate, update.indexPathAfterUpdate)
+      switch update.updateAction {
+      case .delete: if let before { take(before) }
+      case .insert: if let after { put(after) }
+      case .move:
+        guard let before, let after else { continue }
+        take(before)
+        put(after)
+        if update.isSection {
+          movedSections[before.section] = after.section
+        } else {
+          moved.append((before, after))
+        }
+      case .reload, .none: break
+      }
+    }
+    goneSections.sort()
+    newSections.sort()
+    for key in goneItems.keys { goneItems[key]?.sort() }
+    for key in newItems.keys { newItems[key]?.sort() }
+  }
+
+  private mutating func take(_ path: IndexPath) {
+    if path.item == Int.max {
+      goneSections.append(path.section)
+    } else {
+      goneItems[path.section, default: []].append(path.item)
+    }
+  }
+
+  private mutating func put(_ path: IndexPath) {
+    if path.item == Int.max {
+      newSections.append(path.section)
+    } else {
+      newItems[path.section, default: []].append(path.item)
+    }
+  }
+
+  /// Where a section is now; nil where it is gone.
+  func section(after before: Int) -> Int? {
+    if let target = movedSections[before] { return target }
+    guard !goneSections.contains(before) else { return nil }
+    return Self.shifted(before, gone: goneSections, new: newSections)
+  }
+
+  /// What is known of the items of a section, by where they are now in the section it has become.
+  func items<Value>(_ known: [Int: Value], in before: Int, after: Int) -> [Int: Value] {
+    guard let gone = goneItems[before] ?? (newItems[after] == nil ? nil : []) else { return known }
+    let (new, left) = (newItems[after] ?? [], Set(gone))
+    var result: [Int: Value] = [:]
+    var (goneBefore, newBefore) = (0, 0)
+    for item in known.keys.sorted() where !left.contains(item) {
+      while goneBefore < gone.count, gone[goneBefore] < item { goneBefore += 1 }
+      while newBefore < new.count, new[newBefore] <= item - goneBefore + newBefore { newBefore += 1 }
+      result[item - goneBefore + newBefore] = known[item]
+    }
+    return result
+  }
+
+  /// What is known of items that were moved by themselves, by section and item where they are now.
+  func movedItems<Value>(_ known: (IndexPath) -> Value?) -> [Int: [Int: Value]] {
+    var result: [Int: [Int: Value]] = [:]
+    for (from, to) in moved { result[to.section, default: [:]][to.item] = known(from) }
+    return result
+  }
+
+  private static func shifted(_ index: Int, gone: [Int], new: [Int]) -> Int {
+    var result = index - gone.prefix { $0 < index }.count
+    for place in new where place <= result { result += 1 }
+    return result
+  }
+}

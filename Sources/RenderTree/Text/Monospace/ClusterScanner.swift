@@ -99,19 +99,23 @@ struct ClusterScanner {
     } else {
       let bytes = text.utf8[index..<end]
       paragraph.bytes.append(contentsOf: bytes)
-      append(to: &paragraph, length: bytes.count, base: base, cells: CellWidth.of(text[index]))
+      let isAlone = text.unicodeScalars.index(after: index) == end
+      append(
+        to: &paragraph, length: bytes.count, base: base, cells: CellWidth.of(text[index]), isAlone: isAlone)
       wasChanged = false
     }
   }
 
   /// Adds a cluster whose text is the last `length` bytes.
   private func append(
-    to paragraph: inout TextParagraph, length: Int, base: Unicode.Scalar, cells: Int, bidi: BidiClass? = nil
+    to paragraph: inout TextParagraph, length: Int, base: Unicode.Scalar, cells: Int, bidi: BidiClass? = nil,
+    isAlone: Bool = true
   ) {
     paragraph.clusters.append(
       TextCluster(
         start: Int32(paragraph.bytes.count - length), length: Int32(length), run: Int32(runIndex), base: base.value,
-        advance: cells == 0 ? 0 : UInt8(cells) + kerning, breaking: LineBreakClass(base, cells: cells),
+        advance: cells == 0 ? 0 : UInt8(cells) + kerning,
+        breaking: LineBreakClass(base, cells: cells, isAlone: isAlone),
         bidi: bidi ?? BidiClass(base), mayJoin: wasChanged))
   }
 

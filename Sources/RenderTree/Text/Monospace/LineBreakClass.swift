@@ -5,9 +5,14 @@
 enum LineBreakClass: UInt8 {
   case alphabetic, digit, ideograph, space, hyphen, dash, slash, opening, closing, nonstarter, glue, zeroWidthSpace
 
-  init(_ scalar: Unicode.Scalar, cells: Int) {
+  /// - Parameters:
+  ///   - scalar: the cluster's first.
+  ///   - isAlone: whether it is the only one: a space with a mark is the mark's place and no space.
+  init(_ scalar: Unicode.Scalar, cells: Int, isAlone: Bool) {
     switch scalar.value {
-    case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: self = .space
+    case 0x20, 0x1680, 0x2000...0x200A, 0x205F, 0x3000:
+      let isGlue = scalar.value == 0x2007
+      self = !isAlone ? .alphabetic : isGlue ? .glue : .space
     case 0x30...0x39: self = .digit
     case 0x41...0x5A, 0x61...0x7A: self = .alphabetic
     case 0x2D, 0x58A, 0x2010, 0x2012, 0x2013: self = .hyphen
@@ -26,7 +31,7 @@ enum LineBreakClass: UInt8 {
       0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087, 0x308E, 0x3095, 0x3096, 0x30A1, 0x30A3,
       0x30A5, 0x30A7, 0x30A9, 0x30C3, 0x30E3, 0x30E5, 0x30E7, 0x30EE, 0x30F5, 0x30F6, 0x31F0...0x31FF, 0xFF67...0xFF6F:
       self = .nonstarter
-    case 0xA0, 0x2007, 0x2011, 0x202F, 0x2060, 0xFEFF: self = .glue
+    case 0xA0, 0x2011, 0x202F, 0x2060, 0xFEFF: self = .glue
     case 0x200B: self = .zeroWidthSpace
     default:
       self = cells == 2 ? .ideograph : scalar.properties.numericType == .decimal ? .digit : .alphabetic

@@ -39,16 +39,19 @@ struct LinePlacer {
     return (pieces, column)
   }
 
-  /// The clusters that are drawn, without the spaces for which there is no room.
+  /// The clusters without the spaces for which there is no room. What is not drawn is among them: it has its place in the
+  /// order.
   private func shownClusters(_ range: Range<Int>) -> [Int] {
-    var shown = range.filter { paragraph.clusters[$0].isDrawn }
     let isWrapped = range.upperBound < paragraph.clusters.count
-    var used = shown.reduce(0) { $0 + Int(paragraph.clusters[$1].advance) }
-    while let last = shown.last, paragraph.clusters[last].isSpace, isWrapped || used > columns {
-      used -= Int(paragraph.clusters[last].advance)
-      shown.removeLast()
+    var used = range.reduce(0) { $0 + Int(paragraph.clusters[$1].advance) }
+    var end = range.upperBound
+    while end > range.lowerBound, isWrapped || used > columns {
+      let cluster = paragraph.clusters[end - 1]
+      guard cluster.isSpace || !cluster.isDrawn else { break }
+      used -= Int(cluster.advance)
+      end -= 1
     }
-    return shown
+    return Array(range.lowerBound..<end)
   }
 
   // MARK: L1 and L2
@@ -68,7 +71,8 @@ struct LinePlacer {
       case .s, .b:
         levels[position] = bidi.baseLevel
         isTrailing = true
-      case .ws where isTrailing: levels[position] = bidi.baseLevel
+      case .ws, .lri, .rli, .fsi, .pdi, .bn, .lre, .rle, .lro, .rlo, .pdf:
+        if isTrailing { levels[position] = bidi.baseLevel }
       default: isTrailing = false
       }
     }
@@ -122,6 +126,7 @@ struct LinePlacer {
 
     for index in clusters {
       let cluster = paragraph.clusters[index]
+      guard cluster.isDrawn else { continue }
       if let last = previous, last.run != cluster.run || joins(last, cluster) {
         if let piece = close() { pieces.append(piece) }
         previous = nil

@@ -95,6 +95,8 @@ struct MonospaceLayouter {
   /// Where the line that starts there ends: behind the spaces that hang over its end.
   private mutating func lineEnd(from start: Int) -> Int {
     var used = 0
+    /// The width without the spaces that may hang.
+    var filled = 0
     var index = start
     var opportunity: Int?
     while scanner.fill(&paragraph, to: index) {
@@ -108,11 +110,14 @@ struct MonospaceLayouter {
           opportunity = index
         }
       }
-      if !cluster.isSpace, cluster.advance > 0, used + Int(cluster.advance) > columns, used > 0 {
-        if let opportunity, opportunity > start { return opportunity }
-        return index
-      }
       used += Int(cluster.advance)
+      if !cluster.isSpace, cluster.isDrawn {
+        if used > columns, used > filled, used > Int(cluster.advance) {
+          if let opportunity, opportunity > start { return opportunity }
+          return index
+        }
+        filled = used
+      }
       index += 1
     }
     return index
@@ -127,11 +132,15 @@ struct MonospaceLayouter {
   /// The paragraph's end where all of the rest fits into one line, but for spaces that hang; nil elsewhere.
   private mutating func endIfFitting(from start: Int) -> Int? {
     var used = 0
+    var filled = 0
     var index = start
     while scanner.fill(&paragraph, to: index) {
       let cluster = paragraph.clusters[index]
       used += Int(cluster.advance)
-      if !cluster.isSpace, cluster.advance > 0, used > columns, used > Int(cluster.advance) { return nil }
+      if !cluster.isSpace, cluster.isDrawn {
+        if used > columns, used > filled, used > Int(cluster.advance) { return nil }
+        filled = used
+      }
       index += 1
     }
     return index

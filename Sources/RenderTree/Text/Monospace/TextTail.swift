@@ -14,7 +14,8 @@ enum TextTail {
         let base = character.unicodeScalars[character.unicodeScalars.startIndex]
         if base.isLineTerminator { break search }
         let cells = self.cells(character, base, kerning)
-        let isSpace = base == "\t" || LineBreakClass(base, cells: 1) == .space
+        let isAlone = character.unicodeScalars.count == 1
+        let isSpace = base == "\t" || LineBreakClass(base, cells: 1, isAlone: isAlone) == .space
         if isTrailing, isSpace { continue }
         isTrailing = false
         if used + cells > columns { break search }

@@ -24,9 +24,10 @@ struct BidiParagraph {
     let isolates = BidiIsolates(classes)
     var types = classes
     resolveExplicitLevels(&types, classes, isolates)
+    let explicit = levels
     for sequence in isolatingRunSequences(classes, isolates) {
       var run = BidiRunSequence(
-        indices: sequence, types: types, classes: classes, levels: levels, baseLevel: baseLevel, isolates: isolates)
+        indices: sequence, types: types, classes: classes, levels: explicit, baseLevel: baseLevel, isolates: isolates)
       run.resolve(scalars)
       for (position, index) in sequence.enumerated() { levels[index] = run.level(at: position) }
     }

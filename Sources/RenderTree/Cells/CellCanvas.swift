@@ -1,0 +1,160 @@
+import Foundation
+
+/// A character grid that is being painted: what lies behind is kept apart from what stands on it.
+///
+/// Vertical places are counted in halves of cells, horizontal ones in cells.
+struct CellCanvas {
+  /// A cell under way.
+  private struct Spot {
+    /// The background of the upper and the lower half.
+    var upper = RenderColor.clear
+    var lower = RenderColor.clear
+    var character: Character = " "
+    var kind = Cell.Kind.blank
+    var style = Cell.Style()
+    var foreground = RenderColor.clear
+    /// Which half's background is behind the character.
+    var standsOnUpper = true
+
+    mutating func clearCharacter() {
+      character = " "
+      kind = .blank
+      style = []
+      foreground = .clear
+    }
+  }
+
+  /// What can be painted, in columns and half rows.
+  struct Area {
+    var columns: Range<Int>
+    var halves: Range<Int>
+
+    func intersection(_ other: Area) -> Area {
+      Area(columns: columns.clamped(to: other.columns), halves: halves.clamped(to: other.halves))
+    }
+  }
+
+  let width: Int
+  let height: Int
+  /// What is seen through everything that is not opaque.
+  private let backdrop: RenderColor?
+  private var spots: [Spot]
+
+  init(width: Int, height: Int, backdrop: RenderColor?) {
+    self.width = width
+    self.height = height
+    self.backdrop = backdrop
+    spots = Array(repeating: Spot(), count: width * height)
+  }
+
+  var bounds: Area { Area(columns: 0..<width, halves: 0..<(2 * height)) }
+
+  // MARK: Backgrounds
+
+  /// Paints a colour over an area: over the backgrounds, and over the characters of cells that it covers whole.
+  mutating func fill(_ area: Area, _ color: RenderColor) {
+    guard color.alpha > 0, !area.columns.isEmpty, !area.halves.isEmpty else { return }
+    for row in (area.halves.lowerBound / 2)...((area.halves.upperBound - 1) / 2) {
+      let coversUpper = area.halves.contains(2 * row)
+      let coversLower = area.halves.contains(2 * row + 1)
+      for column in area.columns {
+        if coversUpper, coversLower, spots[row * width + column].kind != .blank {
+          cover(column, row, color)
+        }
+        if coversUpper { spots[row * width + column].upper = color.over(spots[row * width + column].upper) }
+        if coversLower { spots[row * width + column].lower = color.over(spots[row * width + column].lower) }
+      }
+    }
+  }
+
+  private mutating func cover(_ column: Int, _ row: Int, _ color: RenderColor) {
+    let index = row * width + column
+    if color.alpha >= 0.99 {
+      clear(column, row)
+    } else {
+      spots[index].foreground = color.over(spots[index].foreground)
+    }
+  }
+
+  // MARK: Characters
+
+  /// Puts a character into one or two cells.
+  /// - Parameter half: the half row whose background is behind it.
+  mutating func put(
+    _ character: Character, cells: Int, column: Int, row: Int, half: Int, color: RenderColor, style: Cell.Style,
+    kind: Cell.Kind = .text
+  ) {
+    for part in column..<(column + cells) { clear(part, row) }
+    let index = row * width + column
+    spots[index].character = character
+    for part in index..<(index + cells) {
+      let behind = half % 2 == 0 ? spots[part].upper : spots[part].lower
+      spots[part].kind = part == index ? kind : .continuation
+      spots[part].style = style
+      spots[part].standsOnUpper = half % 2 == 0
+      spots[part].foreground = color.over(behind)
+    }
+  }
+
+  /// Puts a mark onto the character that stands in a cell.
+  mutating func attach(_ mark: Character, column: Int, row: Int) {
+    var index = row * width + column
+    if spots[index].kind == .continuation, column > 0 { index -= 1 }
+    guard spots[index].kind == .text else { return }
+    let joined = String(spots[index].character) + String(mark)
+    if joined.count == 1, let character = joined.first { spots[index].character = character }
+  }
+
+  /// Draws a piece of a thin line: behind whatever text stands there, and joined with lines that it crosses.
+  mutating func putLine(_ character: Character, column: Int, row: Int, half: Int, color: RenderColor) {
+    switch spots[row * width + column].kind {
+    case .text, .continuation: return
+    case .blank, .line, .halfBlock:
+      put(character, cells: 1, column: column, row: row, half: half, color: color, style: [], kind: .line)
+    }
+  }
+
+  /// Takes away the character of a cell, with both halves of a wide one.
+  private mutating func clear(_ column: Int, _ row: Int) {
+    let index = row * width + column
+    if spots[index].kind == .continuation, column > 0 { spots[index - 1].clearCharacter() }
+    if column + 1 < width, spots[index + 1].kind == .continuation { spots[index + 1].clearCharacter() }
+    spots[index].clearCharacter()
+  }
+
+  // MARK: The result
+
+  func grid() -> CellGrid {
+    var grid = CellGrid(width: width, height: height)
+    for row in 0..<height {
+      for column in 0..<width { grid[column, row] = cell(spots[row * width + column]) }
+    }
+    return grid
+  }
+
+  private func cell(_ spot: Spot) -> Cell {
+    let upper = background(spot.upper)
+    let lower = background(spot.lower)
+    switch spot.kind {
+    case .blank, .halfBlock:
+      if upper == lower { return Cell(background: upper) }
+      return lower == nil || upper != nil
+        ? Cell(character: "▀", kind: .halfBlock, foreground: upper, background: lower)
+        : Cell(character: "▄", kind: .halfBlock, foreground: lower, background: nil)
+    case .text, .line, .continuation:
+      return Cell(
+        character: spot.character, kind: spot.kind, style: spot.style, foreground: foreground(spot.foreground),
+        background: spot.standsOnUpper ? upper : lower)
+    }
+  }
+
+  private func background(_ color: RenderColor) -> CellColor? {
+    // What is too faint for a byte is nothing.
+    guard color.alpha >= 1 / 255 else { return backdrop.map(CellColor.init) }
+    return CellColor(backdrop.map(color.over) ?? color)
+  }
+
+  private func foreground(_ color: RenderColor) -> CellColor {
+    CellColor(backdrop.map(color.over) ?? color)
+  }
+}

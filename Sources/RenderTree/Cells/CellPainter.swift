@@ -1,0 +1,33 @@
+import Foundation
+
+/// Paints a frame into a grid of characters, each 8 by 16 points.
+///
+/// Backgrounds are exact to half a cell; text stands in the row whose middle is nearest to its line's. What is thinner
+/// than 4 points becomes a thin line, and so do borders. Nothing is drawn outside of a clip, and a wide character that
+/// its edge cuts becomes a space. Of transforms only the movement counts, but that a box scaled to nothing is not seen.
+/// Corners are square, and shadows and scroll indicators are not drawn.
+public struct CellPainter: Sendable {
+  /// The most columns and rows that a grid has, whatever the frame's size.
+  public static let maximumExtent = 2000
+
+  /// What is seen where nothing was painted, and through what is not opaque; nil leaves the host's own background.
+  public var backdrop: RenderColor?
+
+  public init(backdrop: RenderColor? = nil) { self.backdrop = backdrop }
+
+  /// The frame as a grid of as many cells as cover its size.
+  /// - Complexity: O(n) in the tree's nodes and the cells that they cover.
+  public func paint(_ frame: Frame) -> CellGrid {
+    let cell = MonospaceTextEngine.cell
+    func extent(_ points: CGFloat, _ unit: CGFloat) -> Int {
+      let cells = (points / unit - 0.001).rounded(.up)
+      return cells > 0 ? Int(min(cells, CGFloat(CellPainter.maximumExtent))) : 0
+    }
+    let canvas = CellCanvas(
+      width: extent(frame.size.width, cell.width), height: extent(frame.size.height, cell.height),
+      backdrop: backdrop)
+    var walk = CellWalk(canvas: canvas)
+    walk.paint(frame.root, Surroundings(origin: .zero, opacity: 1, clip: canvas.bounds, visible: .infinite))
+    return walk.canvas.grid()
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+extension CellWalk {
+  mutating func paintText(_ content: TextContent, _ origin: CGPoint, _ inner: Surroundings) {
+    let x = origin.x + content.origin.x
+    let y = origin.y + content.origin.y
+    for line in content.layout.lines {
+      let middle = y + line.frame.midY
+      guard let place = rowAndHalf(middle, inner) else { continue }
+      for run in line.runs {
+        guard (x + run.x).isPlace else { continue }
+        paintRun(run, column: Int(((x + run.x) / 8).rounded()), row: place.row, half: place.half, inner)
+      }
+    }
+  }
+
+  /// The row whose middle is nearest, and the half row that a line with that middle mostly covers.
+  private func rowAndHalf(_ middle: CGFloat, _ inner: Surroundings) -> (row: Int, half: Int)? {
+    guard middle.isPlace, middle >= inner.visible.minY, middle < inner.visible.maxY else { return nil }
+    // A rounding error must not push a line to the row above.
+    let row = Int(((middle + 0.01) / 16).rounded(.down))
+    let rowHalves = (2 * row)..<(2 * row + 2)
+    guard rowHalves.overlaps(inner.clip.halves) else { return nil }
+    // A line above the row's middle covers more of the upper half.
+    let half = middle <= CGFloat(16 * row + 8) ? 2 * row : 2 * row + 1
+    return (row, half)
+  }
+
+  private mutating func paintRun(_ run: TextLayout.Run, column: Int, row: Int, half: Int, _ inner: Surroundings) {
+    let attributes = run.attributes
+    let color = attributes.color.faded(inner.opacity)
+    let background = attributes.background?.faded(inner.opacity)
+    let kerning = Int(attributes.kerningCells)
+    let style = Cell.Style(attributes, alpha: color.alpha)
+    let columns = inner.clip.columns
+    let halves = ((2 * row)..<(2 * row + 2)).clamped(to: inner.clip.halves)
+
+    var next = run.isRightToLeft ? column + Int((run.width / 8).rounded()) : column
+    var last: Int?
+    for character in run.text {
+      let cells = CellWidth.of(character)
+      guard !character.isControl else { continue }
+      guard cells > 0 else {
+        if color.alpha > 0, let last { canvas.attach(character.bounded, column: last, row: row) }
+        continue
+      }
+      let start = run.isRightToLeft ? next - cells : next
+      next = run.isRightToLeft ? start - kerning : start + cells + kerning
+      last = nil
+      let taken = (start..<(start + cells)).clamped(to: columns)
+      guard !taken.isEmpty else {
+        // Nothing that follows comes back into the clip.
+        if run.isRightToLeft ? start < columns.lowerBound : start >= columns.upperBound { return }
+        continue
+      }
+      if let background { canvas.fill(CellCanvas.Area(columns: taken, halves: halves), background) }
+      guard color.alpha > 0 else { continue }
+      if taken.count == cells {
+        let shown = run.isRightToLeft ? BidiMirroring.mirrored(character) : character
+        canvas.put(
+          shown.bounded, cells: cells, column: start, row: row, half: half, color: color, style: style)
+        last = start
+      } else {
+        canvas.put(" ", cells: 1, column: taken.lowerBound, row: row, half: half, color: color, style: style)
+      }
+    }
+  }
+
+  mutating func paintSymbol(_ content: SymbolContent, _ origin: CGPoint, _ inner: Surroundings) {
+    let cells = CellWidth.of(content.character)
+    let color = content.color.faded(inner.opacity)
+    let middle = origin.y + content.frame.midY
+    let left = origin.x + content.frame.midX - CGFloat(4 * cells)
+    guard cells > 0, color.alpha > 0, left.isPlace, let place = rowAndHalf(middle, inner) else { return }
+    let column = Int((left / 8).rounded())
+    let taken = column..<(column + cells)
+    guard taken.clamped(to: inner.clip.columns) == taken else { return }
+    canvas.put(
+      content.character.bounded, cells: cells, column: column, row: place.row, half: place.half, color: color,
+      style: color.alpha < Cell.Style.full ? .dim : [])
+  }
+}
+
+extension Cell.Style {
+  /// The opacity under which text counts as dim: secondary labels do, the colours of labels and tints do not.
+  fileprivate static let full = 0.75
+
+  fileprivate init(_ attributes: TextAttributes, alpha: Double) {
+    self = []
+    // From semibold on.
+    if attributes.font.weight >= 0.3 { insert(.bold) }
+    if attributes.font.isItalic { insert(.italic) }
+    if attributes.isUnderlined { insert(.underline) }
+    if attributes.isStruckThrough { insert(.strikethrough) }
+    if alpha < Cell.Style.full { insert(.dim) }
+  }
+}
+
+extension Character {
+  fileprivate var isControl: Bool {
+    unicodeScalars.contains { $0.properties.generalCategory == .control || $0.isLineTerminator || $0.isInvisibleBidi }
+  }
+
+  /// The character with no more marks than any language needs: a cell is no place for thousands.
+  fileprivate var bounded: Character {
+    let limit = 24
+    guard unicodeScalars.count > limit else { return self }
+    return Character(String(String.UnicodeScalarView(unicodeScalars.prefix(limit))))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal might turn text round because of it.
+  fileprivate var isInvisibleBidi: Bool { properties.isBidiControl }
+}

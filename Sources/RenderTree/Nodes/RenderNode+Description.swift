@@ -1,0 +1,126 @@
+import Foundation
+
+extension Frame {
+  /// The tree as readable text, without anything that differs between two runs of the same app: a line for each node,
+  /// its frame in the scene's coordinates, its texts and what it is to a person.
+  ///
+  /// ```
+  /// list (0, 0, 390, 844) offset (0, 120) of (390, 2080)
+  ///   cell (16, 52, 358, 44) selected
+  ///     text (32, 66, 96, 16) "Granny Smith"
+  /// ```
+  public var treeDescription: String { root.treeDescription }
+}
+
+extension RenderNode {
+  /// The node and what is in it as readable text; its own frame is in its parent's coordinates, and those inside are
+  /// in the same.
+  public var treeDescription: String {
+    var lines: [String] = []
+    describe(into: &lines, depth: 0, origin: .zero)
+    return lines.joined(separator: "\n")
+  }
+
+  private func describe(into lines: inout [String], depth: Int, origin: CGPoint) {
+    let box = CGRect(
+      x: origin.x + frame.minX, y: origin.y + frame.minY, width: frame.width, height: frame.height)
+    let words =
+      [kind, box.listing] + [contentListing, semanticsListing, scrollListing, styleListing].compactMap { $0 }
+    lines.append(String(repeating: "  ", count: depth) + words.joined(separator: " "))
+    let inner = CGPoint(x: box.minX - contentOrigin.x, y: box.minY - contentOrigin.y)
+    for child in children { child.describe(into: &lines, depth: depth + 1, origin: inner) }
+  }
+
+  private var kind: String {
+    if let role = semantics?.role, role != .none { return role.rawValue }
+    switch content {
+    case .text: return "text"
+    case .symbol: return "symbol"
+    case nil: return scroll == nil ? "box" : "scroll"
+    }
+  }
+
+  private var contentListing: String? {
+    switch content {
+    case .text(let content):
+      let lines = content.layout.lines.map { $0.runs.map(\.text).joined() }
+      return lines.joined(separator: "\n").listing
+    case .symbol(let content): return content.name
+    case nil: return nil
+    }
+  }
+
+  private var semanticsListing: String? {
+    guard let semantics else { return nil }
+    var words: [String] = []
+    if let label = semantics.label { words.append("label \(label.listing)") }
+    if let value = semantics.value { words.append("value \(value.listing)") }
+    if let identifier = semantics.identifier { words.append("identifier \(identifier.listing)") }
+    let states: [(Semantics.State, String)] = [
+      (.selected, "selected"), (.disabled, "disabled"), (.focused, "focused"), (.expanded, "expanded"),
+      (.editing, "editing"),
+    ]
+    words += states.filter { semantics.state.contains($0.0) }.map(\.1)
+    if semantics.isModal { words.append("modal") }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  private var scrollListing: String? {
+    guard let scroll else { return nil }
+    let size = scroll.contentSize
+    return "offset (\(scroll.offset.x.listing), \(scroll.offset.y.listing)) of "
+      + "(\(size.width.listing), \(size.height.listing))"
+  }
+
+  private var styleListing: String? {
+    var words: [String] = []
+    if style.opacity != 1 { words.append("opacity \(CGFloat(style.opacity).listing)") }
+    if let transform {
+      let parts = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+      words.append("transform (\(parts.map(\.listing).joined(separator: ", ")))")
+    }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+}
+
+extension CGRect {
+  fileprivate var listing: String {
+    "(\(minX.listing), \(minY.listing), \(width.listing), \(height.listing))"
+  }
+}
+
+extension CGFloat {
+  /// With two decimals at the most, and none where it is whole.
+  fileprivate var listing: String {
+    guard magnitude < 1e12 else { return "\(self)" }
+    let hundredths = (self * 100).rounded()
+    // Without the sign of a zero.
+    let value = hundredths == 0 ? 0 : hundredths / 100
+    return value == value.rounded() ? "\(Int(value))" : "\(value)"
+  }
+}
+
+extension String {
+  /// Quoted, with everything that is not seen escaped, and cut where it is long.
+  fileprivate var listing: String {
+    let limit = 80
+    var result = "\""
+    for character in prefix(limit) {
+      for scalar in character.unicodeScalars {
+        switch scalar {
+        case "\n": result += "\\n"
+        case "\t": result += "\\t"
+        case "\"": result += "\\\""
+        case "\\": result += "\\\\"
+        default:
+          if scalar.properties.generalCategory == .control || (scalar.isInvisibleFormat && scalar != "\u{200D}") {
+            result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+          } else {
+            result.unicodeScalars.append(scalar)
+          }
+        }
+      }
+    }
+    return result + (dropFirst(limit).isEmpty ? "\"" : "…\"")
+  }
+}

@@ -1,0 +1,323 @@
+import Foundation
+import RenderTree
+import Testing
+
+@Suite("Painting a frame into cells") struct CellPainterTests {
+  static let red = RenderColor(red: 1, green: 0, blue: 0)
+  static let grey = RenderColor(red: 0.5, green: 0.5, blue: 0.5)
+
+  @Test("a grid covers the frame's size") func size() {
+    let grid = paint([], width: 390, height: 844)
+    #expect(grid.width == 49)
+    #expect(grid.height == 53)
+    #expect(grid.text == String(repeating: "\n", count: 52))
+    #expect(paint([], width: 0, height: 0).text == "")
+    #expect(paint([], width: .nan, height: -1).cells.isEmpty)
+    #expect(paint([], width: .infinity, height: 16).width == CellPainter.maximumExtent)
+  }
+
+  @Test("a list reads like a list") func list() {
+    func cell(_ y: CGFloat, _ title: String, _ detail: String) -> RenderNode {
+      box(
+        0, y, 240, 44, background: .white,
+        children: [
+          text(title, 16, 14), text(detail, 168, 14),
+          symbol("›", 216, 12, 8, 20),
+          box(16, 43.5, 224, 0.5, background: CellPainterTests.grey),
+        ])
+    }
+    let bar = box(
+      0, 0, 240, 48, background: .white,
+      children: [
+        text("Fruit", 100, 16),
+        box(0, 47.5, 240, 0.5, background: CellPainterTests.grey),
+      ])
+    let grid = paint(
+      [cell(48, "Granny Smith", "12"), cell(92, "Fuji", "3"), cell(136, "Golden Delicious", "140"), bar],
+      width: 240, height: 192)
+    #expect(
+      grid.text == """
+
+                     Fruit
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+
+          Granny Smith       12    ›
+          ────────────────────────────
+
+          Fuji               3     ›
+          ────────────────────────────
+          Golden Delicious   140   ›
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+
+        """)
+  }
+
+  @Test("text lands in the row whose middle is nearest, in the column by rounding") func rows() {
+    #expect(paint([text("a", 0, 7)]).text(ofRow: 0) == "a")
+    #expect(paint([text("a", 0, 9)]).text(ofRow: 1) == "a")
+    #expect(paint([text("a", 3.9, 0), text("b", 12.1, 0)]).text(ofRow: 0) == "a b")
+    let lines = paint([text("one two three", 0, 5, columns: 5)], width: 80, height: 80)
+    #expect(lines.text == "one\ntwo\nthree\n\n")
+  }
+
+  @Test("backgrounds are exact to half a cell, and are no text") func halves() {
+    let grid = paint([box(0, 8, 16, 16, background: CellPainterTests.red)], width: 24, height: 32)
+    let red = CellColor(red: 255, green: 0, blue: 0)
+    #expect(grid[0, 0] == Cell(character: "▄", kind: .halfBlock, foreground: red))
+    #expect(grid[0, 1] == Cell(character: "▀", kind: .halfBlock, foreground: red))
+    #expect(grid[2, 0] == .empty)
+    #expect(grid.text == "\n")
+    let two = paint(
+      [box(0, 0, 8, 8, background: CellPainterTests.red), box(0, 8, 8, 8, background: .white)], width: 8, height: 16)
+    #expect(
+      two[0, 0]
+        == Cell(
+          character: "▀", kind: .halfBlock, foreground: red, background: CellColor(red: 255, green: 255, blue: 255)))
+    let whole = paint([box(0, 0, 8, 16, background: CellPainterTests.red)], width: 8, height: 16)
+    #expect(whole[0, 0] == Cell(background: red))
+  }
+
+  @Test("text has the background of the half that its line mostly covers") func textBackground() {
+    let upper = box(0, 0, 80, 8, background: CellPainterTests.red)
+    let red = CellColor(red: 255, green: 0, blue: 0)
+    #expect(paint([upper, text("a", 0, -4)])[0, 0].background == red)
+    #expect(paint([upper, text("a", 0, 4)])[0, 0].background == nil)
+  }
+
+  @Test("colours lie over what is behind them, opacity multiplies") func blending() {
+    let black = box(0, 0, 80, 32, background: .black)
+    let half = box(0, 0, 80, 32, background: .white, opacity: 0.5, children: [text("a", 0, 0, color: .white)])
+    let grid = paint([black, half])
+    #expect(grid[1, 0].background == CellColor(red: 128, green: 128, blue: 128))
+    // Half of the white over the grey that is behind it.
+    #expect(grid[0, 0].foreground == CellColor(red: 191, green: 191, blue: 191))
+    #expect(grid[0, 0].style == .dim)
+    #expect(paint([text("a", 0, 0, opacity: 0)])[0, 0] == .empty)
+    let frame = Frame(
+      number: 1, size: CGSize(width: 8, height: 16), scale: 1,
+      root: box(0, 0, 8, 16, background: RenderColor(red: 0, green: 0, blue: 0, alpha: 0.5)), transitions: [],
+      focusedNode: nil)
+    #expect(CellPainter(backdrop: .white).paint(frame)[0, 0].background == CellColor(red: 128, green: 128, blue: 128))
+  }
+
+  @Test("what is in front hides text, a veil mixes with it") func covering() {
+    #expect(paint([text("hidden", 0, 0), box(0, 0, 24, 16, background: .white)]).text(ofRow: 0) == "   den")
+    let veil = paint([
+      box(0, 0, 80, 32, background: .white), text("seen", 0, 0, color: .black),
+      box(0, 0, 80, 32, background: RenderColor(red: 1, green: 1, blue: 1, alpha: 0.5)),
+    ])
+    #expect(veil.text(ofRow: 0) == "seen")
+    #expect(veil[0, 0].foreground == CellColor(red: 128, green: 128, blue: 128))
+    #expect(paint([text("苹果", 0, 0), text("x", 8, 0)]).text(ofRow: 0) == " x果")
+    #expect(paint([text("苹果", 0, 0), box(0, 0, 8, 16, background: .white)]).text(ofRow: 0) == "  果")
+  }
+
+  @Test("nothing is drawn outside of a clip, and a wide character at its edge is a space") func clipping() {
+    let clip = box(16, 0, 40, 16, clips: true, children: [text("0123456789", -16, 0), text("below", 0, 16)])
+    #expect(paint([clip]).text == "  23456\n")
+    let wide = box(8, 0, 24, 16, clips: true, children: [text("苹果梨", -8, 0)])
+    let grid = paint([wide])
+    #expect(grid.text(ofRow: 0) == "  果")
+    #expect(grid[1, 0].kind == .text)
+    #expect(grid[1, 0].character == " ")
+    let fill = box(8, 0, 8, 16, clips: true, children: [box(-80, -80, 400, 400, background: .white)])
+    #expect(paint([fill]).cells.count { $0.background != nil } == 1)
+    let free = box(16, 0, 8, 16, children: [text("0123", 0, 0)])
+    #expect(paint([free]).text(ofRow: 0) == "  0123")
+  }
+
+  @Test("scrolled content moves against its offset") func scrolling() {
+    let scroll = RenderNode(
+      id: .make(), frame: CGRect(x: 0, y: 16, width: 80, height: 32), style: BoxStyle(clips: true),
+      scroll: ScrollInfo(
+        contentSize: CGSize(width: 80, height: 320), offset: CGPoint(x: 0, y: 32), minimumOffset: .zero,
+        maximumOffset: CGPoint(x: 0, y: 288), axes: .vertical, revision: 0, showsIndicators: .vertical),
+      children: (0..<20).map { text("row \($0)", 0, CGFloat($0) * 16) })
+    #expect(paint([scroll], width: 80, height: 64).text == "\nrow 2\nrow 3\n")
+  }
+
+  @Test("a transform moves a box, and one to nothing hides it") func transforms() {
+    func moved(_ transform: Transform) -> String {
+      let node = text("a", 0, 0)
+      return paint([
+        RenderNode(id: .make(), frame: node.frame, transform: transform, content: node.content)
+      ]).text(ofRow: 0)
+    }
+    #expect(moved(Transform(a: 1, b: 0, c: 0, d: 1, tx: 16, ty: 0)) == "  a")
+    #expect(moved(Transform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)) == "")
+  }
+
+  @Test("thin boxes are thin lines, which text is drawn over") func lines() {
+    let grey = CellPainterTests.grey
+    func picture(_ node: RenderNode) -> String { paint([node], width: 32, height: 48).text }
+    #expect(picture(box(0, 24, 32, 0.5, background: grey)) == "\n────\n")
+    #expect(picture(box(0, 31.5, 32, 0.5, background: grey)) == "\n▁▁▁▁\n")
+    #expect(picture(box(0, 32, 32, 0.5, background: grey)) == "\n▁▁▁▁\n")
+    #expect(picture(box(0, 0, 32, 0.5, background: grey)) == "▔▔▔▔\n\n")
+    #expect(picture(box(8, 0, 1, 48, background: grey)) == " │\n │\n │")
+    #expect(picture(box(0, 0, 32, 5, background: grey)) == "\n\n")
+    #expect(picture(box(0, 0, 1, 1, background: grey)) == "\n\n")
+    let crossed = paint([box(0, 8, 32, 1, background: grey), text("ab", 8, 0)], width: 32, height: 16)
+    #expect(crossed.text == "─ab─")
+    #expect(paint([text("ab", 8, 0), box(0, 8, 32, 1, background: grey)], width: 32, height: 16).text == "─ab─")
+    #expect(crossed[0, 0].foreground == CellColor(red: 128, green: 128, blue: 128))
+  }
+
+  @Test("borders are boxes of lines, with round corners where the box has some") func borders() {
+    func bordered(_ frame: CGRect, radius: CGFloat) -> RenderNode {
+      RenderNode(
+        id: .make(), frame: frame,
+        style: BoxStyle(border: .init(color: CellPainterTests.grey, width: 1), cornerRadius: radius),
+        children: [text("ok", 16, frame.height / 2 - 8)])
+    }
+    #expect(
+      paint([bordered(CGRect(x: 0, y: 0, width: 48, height: 48), radius: 8)], width: 48, height: 48).text == """
+        ╭────╮
+        │ ok │
+        ╰────╯
+        """)
+    #expect(
+      paint([bordered(CGRect(x: 0, y: 0, width: 48, height: 48), radius: 0)], width: 48, height: 48).text == """
+        ┌────┐
+        │ ok │
+        └────┘
+        """)
+    #expect(paint([bordered(CGRect(x: 0, y: 0, width: 48, height: 16), radius: 0)]).text(ofRow: 0) == "│ ok │")
+  }
+
+  @Test("a symbol's character stands in its middle") func symbols() {
+    #expect(paint([symbol("›", 8, 0, 24, 20)]).text(ofRow: 0) == "  ›")
+    #expect(paint([symbol("⭐", 8, 0, 24, 20)]).text(ofRow: 0) == "  ⭐")
+  }
+
+  @Test("right-to-left runs are laid from the right and mirrored") func rightToLeft() {
+    #expect(paint([text("שלום (12)", 0, 0)], width: 160).text(ofRow: 0) == "(12) םולש")
+    #expect(paint([text("say שלום", 0, 0)], width: 160).text(ofRow: 0) == "say םולש")
+    let clip = box(0, 0, 16, 16, clips: true, children: [text("שלום", 0, 0)])
+    #expect(paint([clip]).text(ofRow: 0) == "םו")
+  }
+
+  @Test("looks become styles") func styles() {
+    var attributes = TextAttributes(
+      font: FontDescriptor(size: 17, weight: 0.3, isItalic: true), color: .black,
+      background: CellPainterTests.red, isUnderlined: true, isStruckThrough: true)
+    func cell() -> Cell {
+      let layout = MonospaceTextEngine().layout(
+        StyledText("a", attributes), style: ParagraphStyle(), in: CGSize(width: 80, height: 16))
+      return paint([node(layout, 0, 0)])[0, 0]
+    }
+    #expect(cell().style == [.bold, .italic, .underline, .strikethrough])
+    #expect(cell().background == CellColor(red: 255, green: 0, blue: 0))
+    attributes = TextAttributes(font: FontDescriptor(size: 17, weight: 0.23), color: .black)
+    #expect(cell().style == [])
+  }
+
+  @Test("no control character is drawn, whoever laid the text out") func controls() {
+    let run = TextLayout.Run(
+      text: "a\u{1B}[31m\u{9B}\n\u{202E}b\u{301}",
+      attributes: TextAttributes(font: FontDescriptor(size: 17), color: .black),
+      x: 0, width: 80, isRightToLeft: false)
+    let line = TextLayout.Line(runs: [run], frame: CGRect(x: 0, y: 0, width: 80, height: 16), baseline: 12)
+    let layout = TextLayout(
+      text: plain(""), lines: [line], size: CGSize(width: 80, height: 16), isTruncated: false)
+    #expect(paint([node(layout, 0, 0)]).text(ofRow: 0) == "a[31mb\u{301}")
+  }
+
+  @Test("marks stand on their characters, and thousands of them are cut") func marks() {
+    let grid = paint([text("e\u{301}\u{200B}\u{302}x", 0, 0)])
+    #expect(grid[0, 0].character == "e\u{301}")
+    #expect(grid[1, 0].character == "x")
+    let zalgo = paint([text("e" + String(repeating: "\u{301}", count: 5000) + "x", 0, 0)])
+    #expect(zalgo[0, 0].character.unicodeScalars.count < 32)
+    #expect(zalgo[1, 0].character == "x")
+  }
+
+  @Test("places that are no numbers are not drawn") func places() {
+    for place in [CGFloat.nan, .infinity, -.infinity, 1e300] {
+      #expect(paint([text("a", place, 0), text("a", 0, place), box(place, 0, 8, 8, background: .red)]).text == "\n")
+    }
+    let far = box(-1e11, -1e11, 2e11, 2e11, background: .white, children: [box(-1e11, 1e11, 2e11, 1, background: .red)])
+    #expect(paint([far]).cells.allSatisfy { $0.background != nil })
+  }
+
+  @Test("random trees stay within the grid, and wide characters whole") func random() {
+    var generator = SeededGenerator(seed: 5)
+    for round in 0..<300 {
+      func place(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &generator)) / 2 }
+      func tree(_ depth: Int) -> RenderNode {
+        let kind = Int.random(in: 0..<4, using: &generator)
+        if kind == 0 {
+          return text(
+            ["苹果 pie", "שלום 苹", "plain", "👨‍👩‍👧x"].randomElement(using: &generator) ?? "", place(-60...160),
+            place(-60...160))
+        }
+        let children = depth == 0 ? [] : (0..<3).map { _ in tree(depth - 1) }
+        return RenderNode(
+          id: .make(),
+          frame: CGRect(x: place(-60...160), y: place(-60...160), width: place(0...200), height: place(0...200)),
+          style: BoxStyle(
+            background: kind == 1 ? .white : nil, border: kind == 2 ? .init(color: .black, width: 1) : nil,
+            clips: Bool.random(using: &generator)), children: children)
+      }
+      let grid = paint([tree(3)], width: 100, height: 70)
+      for row in 0..<grid.height {
+        for column in 0..<grid.width {
+          let cell = grid[column, row]
+          let next = column + 1 < grid.width ? grid[column + 1, row].kind : nil
+          let isWide = cell.kind == .text && CellWidth.of(cell.character) == 2
+          #expect(isWide == (next == .continuation), "round \(round), \(column), \(row)")
+        }
+      }
+    }
+  }
+}
+
+extension RenderColor {
+  fileprivate static let red = CellPainterTests.red
+}
+
+// MARK: Trees
+
+func box(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, background: RenderColor? = nil,
+  opacity: Double = 1, clips: Bool = false, children: [RenderNode] = []
+) -> RenderNode {
+  RenderNode(
+    id: .make(), frame: CGRect(x: x, y: y, width: width, height: height),
+    style: BoxStyle(background: background, opacity: opacity, clips: clips), children: children)
+}
+
+func node(_ layout: TextLayout, _ x: CGFloat, _ y: CGFloat, opacity: Double = 1) -> RenderNode {
+  RenderNode(
+    id: .make(), frame: CGRect(origin: CGPoint(x: x, y: y), size: layout.size), style: BoxStyle(opacity: opacity),
+    content: .text(TextContent(layout: layout, origin: .zero)))
+}
+
+func text(
+  _ text: String, _ x: CGFloat, _ y: CGFloat, columns: Int? = nil, color: RenderColor = .black, opacity: Double = 1
+) -> RenderNode {
+  let attributes = TextAttributes(font: FontDescriptor(size: 17), color: color)
+  let size = CGSize(width: columns.map { CGFloat($0) * 8 } ?? .infinity, height: .infinity)
+  let layout = MonospaceTextEngine().layout(
+    StyledText(text, attributes), style: ParagraphStyle(maximumLines: 0), in: size)
+  return node(layout, x, y, opacity: opacity)
+}
+
+func symbol(_ character: Character, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> RenderNode {
+  RenderNode(
+    id: .make(), frame: CGRect(x: x, y: y, width: width, height: height),
+    content: .symbol(
+      SymbolContent(
+        name: "symbol", character: character, color: .black,
+        frame: CGRect(x: 0, y: 0, width: width, height: height))))
+}
+
+func paint(_ nodes: [RenderNode], width: CGFloat = 80, height: CGFloat = 32) -> CellGrid {
+  let root = RenderNode(
+    id: .make(), frame: CGRect(x: 0, y: 0, width: width, height: height), children: nodes)
+  let isUsable = width.isFinite && height.isFinite
+  return CellPainter().paint(
+    Frame(
+      number: 1, size: CGSize(width: width, height: height), scale: 2, root: isUsable ? root : box(0, 0, 0, 0),
+      transitions: [], focusedNode: nil))
+}

@@ -1,0 +1,116 @@
+import Foundation
+import RenderTree
+import Testing
+
+@Suite("Bidirectional text") struct BidiTests {
+  /// What an independent implementation of UAX #9 (unicode-bidi) shows for random texts, from left to right and without
+  /// mirroring; the Boolean is whether the paragraph is right to left.
+  @Test(
+    "random paragraphs are ordered as another implementation orders them",
+    arguments: [
+      (" \u{202D}\u{200F}.\u{200F}\u{2067}\u{202A}b \u{202D}\u{2066}%", false, " .b %"),
+      ("/.\u{2069}\u{628}<\u{64A}\u{2066}!\u{202C}[.", true, "![.\u{64A}<\u{628}./"),
+      ("ab\u{2066}2\u{5D0}AA,", true, "2\u{5D0}AA,ab"),
+      ("\u{2067}1\u{202D})\u{631}\u{628}\u{202E}\u{664}\u{64A}", false, "1)\u{631}\u{628}\u{64A}\u{664}"),
+      ("\u{639}\u{631}\u{639}B/\u{5D1}>\u{202B}\u{2068}?", true, "?>\u{5D1}/B\u{639}\u{631}\u{639}"),
+      ("2\u{2069}\u{664}\u{631}/\u{200E}< ]>-\u{631}", true, "\u{631}->] </\u{631}\u{664}2"),
+      (">\u{631}/-\u{2069}b]\u{200F})>\u{2067}", true, ">)]b-/\u{631}>"),
+      (":\u{628}\u{2068},\u{2067}:\u{5D3}\u{202A}", false, ":\u{628},\u{5D3}:"),
+      ("%,\u{5D3}\u{639}\u{202E}(\u{5D0}B\u{2069}", true, "B\u{5D0}(\u{639}\u{5D3},%"),
+      ("\u{5D3}\u{200F}12!!\u{202A}[\u{202B}", false, "12\u{5D3}!!["),
+      ("B]/<b\u{202B}1:\u{639}\u{2068}", false, "B]/<b\u{639}:1"),
+      ("%\u{664}\u{628}\u{202D}\u{202B}A?(.1[", true, "[A?(.1\u{628}\u{664}%"),
+      (
+        "1\u{639}\u{5D2}\u{202A}$\u{663}1\u{628}\u{200F}-\u{202C}\u{2069}\u{628}", false,
+        "1$\u{663}1\u{628}-\u{5D2}\u{639}\u{628}"
+      ),
+      ("\u{202D}!+:() .%\u{2069}", true, "!+:() .%"),
+      ("B\u{5D1}-a)b\u{5D2}])\u{631}\u{663}B(", false, "B\u{5D1}-a)b\u{663}\u{631})]\u{5D2}B("),
+      ("-\u{639}(\u{64A}\u{5D0}% \u{664}/)", false, "-)/\u{664} %\u{5D0}\u{64A}(\u{639}"),
+      ("?b\u{5D3}:%)\u{64A}-)\u{5D1}\u{5D1}(", true, "(\u{5D1}\u{5D1})-\u{64A})%:\u{5D3}b?"),
+      (")\u{5D3}b\u{5D3}([/\u{628}", false, ")\u{5D3}b\u{628}/[(\u{5D3}"),
+      ("\u{5D0}%b\u{663})\u{64A}([\u{5D1}b \u{64A}\u{5D1}", false, "\u{5D0}%b\u{5D1}[(\u{64A})\u{663}b \u{5D1}\u{64A}"),
+      ("\u{631}()\u{631}\u{664}?b/::", false, "\u{664}\u{631})(\u{631}?b/::"),
+      ("\u{5D2})\u{5D2}2\u{639}\u{5D2}((\u{64A}%]?]", true, "]?]%\u{64A}((\u{5D2}\u{639}2\u{5D2})\u{5D2}"),
+      ("\u{664}\u{5D0}(<,(!2", true, "2!(,<(\u{5D0}\u{664}"),
+      ("\u{663}a-\u{5D1}\u{5D0}\u{639}?::A1a", false, "\u{663}a-\u{639}\u{5D0}\u{5D1}?::A1a"),
+      ("><1\u{64A}>?\u{5D3} \u{5D0}", false, "><1\u{5D0} \u{5D3}?>\u{64A}"),
+      (
+        "a\u{639}?1]\u{628}\u{631}+\u{5D3}\u{639}\u{64A}1\u{639}", true,
+        "\u{639}1\u{64A}\u{639}\u{5D3}+\u{631}\u{628}]1?\u{639}a"
+      ),
+      (" /?]\u{5D2}$1/\u{5D2}B]\u{664}", true, "\u{664}]B\u{5D2}/$1\u{5D2}]?/ "),
+      ("/- !,B1>) \u{664}\u{639}", false, "/- !,B1>) \u{639}\u{664}"),
+      ("1\u{631}\u{663}>>A<\u{639}\u{64A}?,", true, ",?\u{64A}\u{639}<A>>\u{663}\u{631}1"),
+    ] as [(String, Bool, String)])
+  func order(text: String, isRightToLeft: Bool, expected: String) {
+    let line = layout(text, direction: isRightToLeft ? .rightToLeft : .leftToRight).lines[0]
+    let seen = line.runs.map { $0.isRightToLeft ? String($0.text.reversed()) : $0.text }.joined()
+    #expect(Array(seen.unicodeScalars) == Array(expected.unicodeScalars))
+  }
+
+  @Test("Hebrew in an English line runs the other way, in a run of its own") func mixed() {
+    let line = layout("say שלום now").lines[0]
+    #expect(line.runs.map(\.text) == ["say ", "שלום", " now"])
+    #expect(line.runs.map(\.isRightToLeft) == [false, true, false])
+    #expect(line.runs.map(\.x) == [0, 32, 64])
+    #expect(line.picture == "say םולש now")
+  }
+
+  @Test("the first strong character decides on a paragraph's direction and natural alignment") func natural() {
+    let hebrew = layout("12 שלום abc", columns: 20).lines[0]
+    #expect(hebrew.picture == "abc םולש 12")
+    #expect(hebrew.frame.minX == 72)
+    let english = layout("12 abc שלום", columns: 20).lines[0]
+    #expect(english.picture == "12 abc םולש")
+    #expect(english.frame.minX == 0)
+    #expect(layout("שלום", columns: 20, alignment: .left).lines[0].frame.minX == 0)
+    let both = layout("abc\nשלום", columns: 20)
+    #expect(both.lines.map(\.frame.minX) == [0, 128])
+  }
+
+  @Test("a given direction wins over the text's") func direction() {
+    #expect(layout("abc!", direction: .rightToLeft).lines[0].picture == "!abc")
+    #expect(layout("שלום!", direction: .leftToRight).lines[0].picture == "םולש!")
+    #expect(layout("abc", columns: 10, direction: .rightToLeft).lines[0].frame.minX == 56)
+  }
+
+  @Test("numbers in right-to-left text stay in order") func numbers() {
+    #expect(layout("מחיר 12.50 שקל").lines[0].picture == "לקש 12.50 ריחמ")
+    #expect(layout("سعر 12").lines[0].picture == "12 رعس")
+  }
+
+  @Test("brackets go with what is inside, and are mirrored where they are drawn") func brackets() {
+    let line = layout("שלום (עולם)").lines[0]
+    #expect(line.runs.map(\.text) == ["שלום (עולם)"])
+    #expect(line.picture == "(םלוע) םולש")
+    #expect(layout("a (ב) c").lines[0].picture == "a (ב) c")
+    #expect(BidiMirroring.mirrored("(") == ")")
+    #expect(BidiMirroring.mirrored("»") == "«")
+    #expect(BidiMirroring.mirrored("≤") == "≥")
+    #expect(BidiMirroring.mirrored("a") == "a")
+  }
+
+  @Test("each line is ordered by itself") func lines() {
+    #expect(layout("אבג דהו", columns: 4).pictures == ["גבא", "והד"])
+    #expect(layout("one אבג דהו two", columns: 8).pictures == ["one גבא", "והד two"])
+  }
+
+  @Test("a cut right-to-left line ends with its ellipsis at the left") func truncation() {
+    #expect(layout("שלום עולם", columns: 6, lines: 1).pictures == ["…םולש"])
+    #expect(layout("שלום עולם", columns: 6, lines: 1, .byTruncatingHead).pictures == ["םלוע…"])
+  }
+
+  @Test("formatting characters have their effect and are not drawn") func formatting() {
+    #expect(layout("abc \u{2067}(1) שלום\u{2069} d").lines[0].picture == "abc םולש (1) d")
+    #expect(layout("a\u{202E}bc\u{202C}d").lines[0].picture == "acbd")
+    #expect(layout("\u{200F}abc", columns: 10).lines[0].frame.minX == 56)
+    #expect(layout("\u{200F}\u{200E}\u{2066}").lines[0].runs.isEmpty)
+  }
+
+  @Test("marks stay on their letters") func marks() {
+    let line = layout("שָׁלוֹם").lines[0]
+    #expect(line.frame.width == 32)
+    #expect(line.picture == String("שָׁלוֹם".reversed()))
+  }
+}

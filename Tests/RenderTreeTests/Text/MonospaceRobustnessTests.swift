@@ -1,0 +1,163 @@
+import Foundation
+import RenderTree
+import Testing
+
+@Suite("Any text can be laid out") struct MonospaceRobustnessTests {
+  @Test("control characters are shown, and tabs are spaces") func controls() {
+    #expect(layout("\u{1B}[31mred\u{7}").shown == ["\u{FFFD}[31mred\u{FFFD}"])
+    #expect(layout("a\tb").shown == ["a    b"])
+    #expect(layout("a\u{0}b\u{7F}c\u{9B}d").shown == ["a\u{FFFD}b\u{FFFD}c\u{FFFD}d"])
+    #expect(layout("soft\u{AD}hyphen\u{FEFF}\u{2060}").shown == ["softhyphen"])
+  }
+
+  @Test("what was apart stays apart where nothing is drawn between") func apart() {
+    let thumbs = layout("👍\u{200B}🏽").lines[0]
+    #expect(thumbs.runs.map(\.text) == ["👍", "🏽"])
+    #expect(thumbs.frame.width == 32)
+    #expect(layout("🇺\u{2060}🇸").lines[0].runs.count == 2)
+    #expect(layout("a\u{200B}b").lines[0].runs.count == 1)
+  }
+
+  /// Everything that can go wrong in a few scalars.
+  private static let alphabet: [String] = [
+    "a", "b", "Z", " ", " ", "  ", "-", "/", "(", ")", "1", ",", ".", "!", "\n", "\r", "\r\n", "\t", "\u{0}", "\u{1B}",
+    "\u{7F}", "\u{85}", "\u{9B}", "\u{2028}", "\u{2029}", "é", "e\u{301}", "\u{301}", "\u{20DD}", "苹", "果", "「", "」",
+    "。",
+    "ー", "한", "\u{1112}", "\u{1161}", "\u{11AB}", "ก", "ำ", "क", "\u{94D}", "ष", "ि", "😀", "👍", "🏽", "👩", "\u{200D}",
+    "👧",
+    "🇺", "🇸", "🏴", "\u{E0067}", "\u{E007F}", "\u{FE0E}", "\u{FE0F}", "\u{20E3}", "❤", "⌚", "א", "ב", "ש\u{5C1}", "ع",
+    "ر",
+    "٣", "\u{600}", "\u{200B}", "\u{200C}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}",
+    "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}", "\u{2069}", "\u{AD}", "\u{A0}", "\u{FEFF}", "\u{FFFC}", "\u{FFFF}",
+    "\u{E000}", "\u{10FFFF}", "—", "…",
+  ]
+
+  private static func randomText(_ generator: inout SeededGenerator) -> String {
+    (0..<Int.random(in: 0...40, using: &generator)).map { _ in
+      alphabet[Int.random(in: 0..<alphabet.count, using: &generator)]
+    }.joined()
+  }
+
+  /// What of a text is drawn, in logical order and without line ends.
+  private static func drawn(_ text: String) -> [Unicode.Scalar] {
+    text.flatMap { character -> [Unicode.Scalar] in
+      let scalars = Array(character.unicodeScalars)
+      switch scalars[0].value {
+      case 0xA...0xD, 0x85, 0x2028, 0x2029: return []
+      case 0x9: return [" ", " ", " ", " "]
+      default: break
+      }
+      let properties = scalars[0].properties
+      if properties.generalCategory == .control { return ["\u{FFFD}"] }
+      let isHidden = properties.generalCategory == .format && properties.isDefaultIgnorableCodePoint
+      return isHidden && scalars.count == 1 ? [] : scalars
+    }
+  }
+
+  @Test("random texts: lines fit, nothing is lost or added, no control character comes through")
+  func random() {
+    var generator = SeededGenerator(seed: 20)
+    for round in 0..<3000 {
+      let text = MonospaceRobustnessTests.randomText(&generator)
+      let columns = Int.random(in: 0...12, using: &generator)
+      for mode in [ParagraphStyle.LineBreak.byWordWrapping, .byCharWrapping] {
+        let result = layout(text, columns: columns, mode)
+        let name = "round \(round): \(text.unicodeScalars.map { String($0.value, radix: 16) }) in \(columns)"
+        // Spaces that hang over a line's end are not drawn.
+        let shown = result.lines.flatMap { Array($0.text.unicodeScalars) }.filter { !$0.properties.isWhitespace }
+        let source = MonospaceRobustnessTests.drawn(text).filter { !$0.properties.isWhitespace }
+        if result.lines.allSatisfy({ $0.runs.allSatisfy { !$0.isRightToLeft } && $0.runs.count <= 1 }) {
+          #expect(shown == source, "\(name)")
+        } else {
+          // Lines are in the order in which they are seen.
+          #expect(shown.sorted() == source.sorted(), "\(name)")
+        }
+        #expect(!result.isTruncated)
+        check(result, columns: columns, name)
+      }
+    }
+  }
+
+  @Test("random texts, cut: lines fit, and what is shown is of the source")
+  func randomTruncation() {
+    var generator = SeededGenerator(seed: 21)
+    let modes: [ParagraphStyle.LineBreak] = [
+      .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail, .byClipping, .byWordWrapping,
+    ]
+    for round in 0..<3000 {
+      let text = MonospaceRobustnessTests.randomText(&generator)
+      let columns = Int.random(in: 0...12, using: &generator)
+      let lines = Int.random(in: 1...3, using: &generator)
+      let mode = modes[Int.random(in: 0..<modes.count, using: &generator)]
+      let result = layout(text, columns: columns, lines: lines, mode)
+      let name =
+        "round \(round): \(text.unicodeScalars.map { String($0.value, radix: 16) }) in \(columns) x \(lines), \(mode)"
+      #expect(result.lines.count <= lines, "\(name)")
+      check(result, columns: columns, name)
+      var rest = MonospaceRobustnessTests.drawn(text).sorted()[...]
+      for scalar in result.lines.flatMap({ Array($0.text.unicodeScalars) }).filter({ $0 != "…" }).sorted() {
+        guard let index = rest.firstIndex(of: scalar) else {
+          Issue.record("\(scalar) is not of the source, or shown twice: \(name)")
+          break
+        }
+        rest = rest[(index + 1)...]
+      }
+    }
+  }
+
+  private func check(_ result: TextLayout, columns: Int, _ name: String) {
+    for line in result.lines {
+      let width = line.frame.width / 8
+      let clusters = line.runs.reduce(0) { $0 + $1.text.filter { CellWidth.of($0) > 0 }.count }
+      #expect(width <= CGFloat(columns) || clusters == 1, "\(name)")
+      #expect(line.runs.reduce(0) { $0 + $1.width } == line.frame.width, "\(name)")
+      for run in line.runs {
+        #expect(run.text.reduce(0) { $0 + CellWidth.of($1) } == Int(run.width / 8), "\(name)")
+        for scalar in run.text.unicodeScalars {
+          let properties = scalar.properties
+          #expect(properties.generalCategory != .control && !properties.isBidiControl, "\(name)")
+        }
+      }
+    }
+  }
+
+  // MARK: Size
+
+  /// A megabyte of each kind of trouble.
+  static let large: [String: String] = [
+    "words": String(repeating: "word and ", count: 111_111),
+    "one word": String(repeating: "a", count: 1_000_000),
+    "spaces": String(repeating: " ", count: 1_000_000),
+    "ideographs": String(repeating: "苹果", count: 166_666),
+    "flags": String(repeating: "🇺🇸", count: 125_000),
+    "families": String(repeating: "👨‍👩‍👧", count: 55_555),
+    "marks": "e" + String(repeating: "\u{301}", count: 500_000),
+    "lines": String(repeating: "\n", count: 1_000_000),
+    "Hebrew": String(repeating: "שלום abc (12) ", count: 55_555),
+    "brackets": String(repeating: "(א[", count: 250_000),
+    "isolates": String(repeating: "\u{2067}א", count: 200_000),
+    "embeddings": String(repeating: "\u{202B}a\u{202A}ב", count: 110_000),
+    "zero-width spaces": String(repeating: "\u{200B}", count: 333_333),
+    "joiners": String(repeating: "a\u{2060}", count: 250_000),
+    "controls": String(repeating: "\u{1B}", count: 1_000_000),
+  ]
+
+  @Test("a megabyte in one label is laid out in bounded time", arguments: large.keys.sorted())
+  func megabyte(name: String) throws {
+    let text = try #require(MonospaceRobustnessTests.large[name])
+    let clock = ContinuousClock()
+    let all = clock.measure { _ = layout(text, columns: 45) }
+    // Generous: an unoptimised build on a busy machine; quadratic time would be hours.
+    #expect(all < .seconds(60), "\(name): \(all)")
+  }
+
+  @Test("a megabyte of which a line is shown costs a line", arguments: large.keys.sorted())
+  func shownOnly(name: String) throws {
+    let text = try #require(MonospaceRobustnessTests.large[name])
+    let clock = ContinuousClock()
+    for mode in [ParagraphStyle.LineBreak.byTruncatingTail, .byTruncatingHead, .byTruncatingMiddle, .byClipping] {
+      let time = clock.measure { _ = layout(text, columns: 45, lines: 1, mode) }
+      #expect(time < .seconds(10), "\(name), \(mode): \(time)")
+    }
+  }
+}

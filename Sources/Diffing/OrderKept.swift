@@ -3,7 +3,7 @@
 /// Patience sorting with a binary search, after M. L. Fredman, *On computing the length of longest increasing subsequences*
 /// (Discrete Mathematics 11, 1975). A number above all before it is added without a search, so numbers in order cost linear time.
 @usableFromInline
-struct OrderKept {
+package struct OrderKept {
   /// For each number the one before it in the longest increasing subsequence that ends with it, or `none`; after the last step
   /// `kept` for the members of the subsequence chosen. Empty if the numbers are in order and all are kept.
   @usableFromInline var links: ContiguousArray<Int32> = []
@@ -64,5 +64,5 @@ struct OrderKept {
 
   /// Whether the number at an offset keeps its order.
   @inlinable
-  func keeps(_ offset: Int) -> Bool { links.isEmpty || links[offset] == OrderKept.kept }
+  package func keeps(_ offset: Int) -> Bool { links.isEmpty || links[offset] == OrderKept.kept }
 }

@@ -226,7 +226,7 @@ struct SectionedElements<Element> {
 extension Changeset {
   /// Which old element each new element is (-1 for inserted ones), and which old elements survive.
   @usableFromInline
-  func counterparts(ofCount oldCount: Int) -> (sources: ContiguousArray<Int>, survives: ContiguousArray<Bool>) {
+  package func counterparts(ofCount oldCount: Int) -> (sources: ContiguousArray<Int>, survives: ContiguousArray<Bool>) {
     var survives = ContiguousArray(repeating: true, count: oldCount)
     for offset in deletions { survives[offset] = false }
     var stays = survives

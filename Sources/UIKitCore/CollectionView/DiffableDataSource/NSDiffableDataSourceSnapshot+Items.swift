@@ -9,7 +9,7 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
-    SnapshotFault.requireUniqueItems(identifiers)
+    let numbers = register(identifiers)
     let section: Int
     if let sectionIdentifier {
       guard let index = storage.indexOfSection(sectionIdentifier) else {
@@ -22,8 +22,8 @@ extension NSDiffableDataSourceSnapshot {
       }
       section = storage.numberOfSections - 1
     }
-    removeBeforeInsertion(identifiers)
-    storage.insert(identifiers, at: ItemPlace(section: section, item: storage.numberOfItems(inSectionAt: section)))
+    removeBeforeInsertion(numbers)
+    storage.insert(numbers, at: ItemPlace(section: section, item: storage.numberOfItems(inSectionAt: section)))
   }
 
   /// Inserts items before another, in its section. That one must be in the snapshot and not among the items.
@@ -71,39 +71,48 @@ extension NSDiffableDataSourceSnapshot {
 
   @inlinable
   mutating func insert(_ identifiers: [ItemIdentifierType], nextTo anchor: ItemIdentifierType, offset: Int) {
-    SnapshotFault.requireUniqueItems(identifiers)
+    let numbers = register(identifiers)
     guard storage.contains(anchor) else { fatalError("Invalid parameter not satisfying: section != NSNotFound") }
     if identifiers.contains(anchor) {
       SnapshotFault.destinationIsMoved(anchor, operation: "insertion", identifiers: identifiers)
     }
-    removeBeforeInsertion(identifiers)
+    removeBeforeInsertion(numbers)
     // Found above, and not among what was removed.
     var place = storage.place(of: anchor)!
     place.item += offset
-    storage.insert(identifiers, at: place)
+    storage.insert(numbers, at: place)
   }
 
   @inlinable
   mutating func move(_ identifier: ItemIdentifierType, nextTo anchor: ItemIdentifierType, offset: Int) {
-    guard storage.contains(identifier) else { fatalError("Invalid parameter not satisfying: fromIndex != NSNotFound") }
+    guard let number = storage.index.number(of: identifier), storage.order.contains(number) else {
+      fatalError("Invalid parameter not satisfying: fromIndex != NSNotFound")
+    }
     guard storage.contains(anchor) else { fatalError("Invalid parameter not satisfying: toIndex != NSNotFound") }
     if identifier == anchor {
       SnapshotFault.destinationIsMoved(anchor, operation: "move", identifiers: [identifier])
     }
-    storage.remove(identifier)
+    storage.order.remove(number)
     // Found above, and another item than the one removed.
     var place = storage.place(of: anchor)!
     place.item += offset
-    storage.insert(CollectionOfOne(identifier), at: place)
+    storage.insert([number], at: place)
+  }
+
+  /// The numbers of items that are about to be inserted, and must differ from one another.
+  @inlinable
+  mutating func register(_ identifiers: [ItemIdentifierType]) -> ContiguousArray<UInt32> {
+    guard let numbers = storage.register(identifiers) else { SnapshotFault.duplicates(identifiers, kind: "item") }
+    return numbers
   }
 
   /// Takes out what is about to be inserted elsewhere, and says so.
   @inlinable
-  mutating func removeBeforeInsertion(_ identifiers: [ItemIdentifierType]) {
+  mutating func removeBeforeInsertion(_ numbers: ContiguousArray<UInt32>) {
     if storage.numberOfItems == 0 { return }
-    let existing = identifiers.filter { storage.contains($0) }
+    let existing = numbers.filter { storage.order.contains($0) }
     if existing.isEmpty { return }
-    SnapshotFault.warnOfExistingItems(existing)
-    for identifier in existing { storage.remove(identifier) }
+    SnapshotFault.warnOfExistingItems(existing.map { storage.index.identifiers[Int($0)] })
+    for number in existing { storage.order.remove(number) }
   }
 }

@@ -1,96 +1,163 @@
 import Diffing
 
 /// The ordered sections and items of a snapshot, and where each is.
+///
+/// Identifiers are numbered (``SnapshotIndex``), and numbers are in order (``SnapshotOrder``). Both share what they have in common
+/// with their copies, so that a copy costs nothing and one that was changed a little is compared in little time.
 @usableFromInline
 struct SnapshotStorage<Section: Hashable, Item: Hashable> {
-  @usableFromInline var sections: [Section] = []
-  @usableFromInline var items: [[Item]] = []
-  @usableFromInline var sectionOfItem: [Item: Section] = [:]
+  @usableFromInline var sectionIdentifiers: [Section] = []
+  @usableFromInline var sectionIndexes: [Section: Int] = [:]
+  @usableFromInline var index = SnapshotIndex<Item>()
+  @usableFromInline var order = SnapshotOrder()
+
+  /// Shared by storages that give an identifier the same number if they number it alike: a copy and what became of it.
+  @usableFromInline var lineage = SnapshotLineage()
 
   @inlinable
   init() {}
+}
 
-  @inlinable var numberOfItems: Int { sectionOfItem.count }
-  @inlinable var numberOfSections: Int { sections.count }
-  @inlinable var sectionIdentifiers: [Section] { sections }
-  @inlinable var itemIdentifiers: [Item] { items.flatMap { $0 } }
+/// An object that is itself and no other.
+@usableFromInline
+final class SnapshotLineage: Sendable {
+  @usableFromInline
+  init() {}
+}
 
-  @inlinable
-  func numberOfItems(inSectionAt index: Int) -> Int { items[index].count }
+extension SnapshotStorage: Sendable where Section: Sendable, Item: Sendable {}
 
-  @inlinable
-  func itemIdentifiers(inSectionAt index: Int) -> [Item] { items[index] }
+// MARK: Finding
 
-  @inlinable
-  func sectionIdentifier(at index: Int) -> Section { sections[index] }
+extension SnapshotStorage {
+  @inlinable var numberOfItems: Int { order.numberOfItems }
+  @inlinable var numberOfSections: Int { sectionIdentifiers.count }
 
-  @inlinable
-  func itemIdentifier(at place: ItemPlace) -> Item { items[place.section][place.item] }
-
-  @inlinable
-  func contains(_ item: Item) -> Bool { sectionOfItem[item] != nil }
-
-  @inlinable
-  func indexOfSection(_ section: Section) -> Int? { sections.firstIndex(of: section) }
-
-  @inlinable
-  func sectionIndex(containingItem item: Item) -> Int? { sectionOfItem[item].flatMap { indexOfSection($0) } }
+  @inlinable var itemIdentifiers: [Item] {
+    var items: [Item] = []
+    items.reserveCapacity(numberOfItems)
+    for section in 0..<numberOfSections { appendItems(inSectionAt: section, to: &items) }
+    return items
+  }
 
   @inlinable
-  func place(of item: Item) -> ItemPlace? {
-    guard let section = sectionIndex(containingItem: item), let offset = items[section].firstIndex(of: item) else {
-      return nil
+  func itemIdentifiers(inSectionAt section: Int) -> [Item] {
+    var items: [Item] = []
+    items.reserveCapacity(numberOfItems(inSectionAt: section))
+    appendItems(inSectionAt: section, to: &items)
+    return items
+  }
+
+  @inlinable
+  func appendItems(inSectionAt section: Int, to items: inout [Item]) {
+    order.forEachItem(inSectionAt: section) { numbers in
+      for number in numbers { items.append(index.identifiers[Int(number)]) }
     }
-    return ItemPlace(section: section, item: offset)
   }
 
   @inlinable
-  func indexOfItem(_ item: Item) -> Int? {
-    place(of: item).map { place in items[..<place.section].reduce(0) { $0 + $1.count } + place.item }
+  func numberOfItems(inSectionAt section: Int) -> Int { order.numberOfItems(inSectionAt: section) }
+
+  @inlinable
+  func sectionIdentifier(at section: Int) -> Section { sectionIdentifiers[section] }
+
+  @inlinable
+  func itemIdentifier(at place: ItemPlace) -> Item { index.identifiers[Int(order.item(at: place))] }
+
+  @inlinable
+  func contains(_ item: Item) -> Bool { index.number(of: item).map { order.contains($0) } ?? false }
+
+  @inlinable
+  func indexOfSection(_ section: Section) -> Int? { sectionIndexes[section] }
+
+  @inlinable
+  func sectionIndex(containingItem item: Item) -> Int? {
+    index.number(of: item).flatMap { order.sectionIndex(of: $0) }
   }
 
   @inlinable
-  mutating func insertSections(_ identifiers: [Section], at index: Int) {
-    sections.insert(contentsOf: identifiers, at: index)
-    items.insert(contentsOf: identifiers.map { _ in [] }, at: index)
+  func place(of item: Item) -> ItemPlace? { index.number(of: item).flatMap { order.place(of: $0) } }
+
+  @inlinable
+  func indexOfItem(_ item: Item) -> Int? { index.number(of: item).flatMap { order.index(of: $0) } }
+}
+
+// MARK: Changing
+
+extension SnapshotStorage {
+  /// Inserts sections that are not there.
+  @inlinable
+  mutating func insertSections(_ identifiers: [Section], at position: Int) {
+    sectionIdentifiers.insert(contentsOf: identifiers, at: position)
+    order.insertSections(count: identifiers.count, at: position)
+    renumberSections(from: position)
   }
 
   @inlinable
-  mutating func removeSection(at index: Int) {
-    for item in items[index] { sectionOfItem[item] = nil }
-    sections.remove(at: index)
-    items.remove(at: index)
+  mutating func removeSection(at position: Int) {
+    sectionIndexes[sectionIdentifiers.remove(at: position)] = nil
+    order.removeSection(at: position)
+    renumberSections(from: position)
   }
 
   /// Moves a section to an index among the other sections.
   @inlinable
   mutating func moveSection(from source: Int, to destination: Int) {
-    sections.insert(sections.remove(at: source), at: destination)
-    items.insert(items.remove(at: source), at: destination)
+    if source == destination { return }
+    sectionIdentifiers.insert(sectionIdentifiers.remove(at: source), at: destination)
+    order.moveSection(from: source, to: destination)
+    renumberSections(from: min(source, destination))
   }
 
-  /// Inserts items that are not there.
   @inlinable
-  mutating func insert(_ identifiers: some RandomAccessCollection<Item>, at place: ItemPlace) {
-    items[place.section].insert(contentsOf: identifiers, at: place.item)
-    for item in identifiers { sectionOfItem[item] = sections[place.section] }
+  mutating func renumberSections(from first: Int) {
+    for position in first..<sectionIdentifiers.count { sectionIndexes[sectionIdentifiers[position]] = position }
   }
+
+  /// The numbers of items, which get one where they have none; nil if an item is there twice. Whether they are in the snapshot is
+  /// not changed.
+  @inlinable
+  mutating func register(_ items: [Item]) -> ContiguousArray<UInt32>? {
+    if !index.hasRoom(for: items.count) { makeRoom(for: items.count) }
+    let firstNew = UInt32(index.identifiers.count)
+    var numbers: ContiguousArray<UInt32> = []
+    numbers.reserveCapacity(items.count)
+    var known: ContiguousArray<UInt32> = []
+    for item in items {
+      let next = UInt32(index.identifiers.count)
+      let number = index.register(item)
+      if number != next {
+        if number >= firstNew { return nil }
+        known.append(number)
+      }
+      numbers.append(number)
+    }
+    known.sort()
+    return zip(known, known.dropFirst()).allSatisfy(!=) ? numbers : nil
+  }
+
+  /// Inserts items, by their numbers, that are not in the snapshot.
+  @inlinable
+  mutating func insert(_ numbers: ContiguousArray<UInt32>, at place: ItemPlace) { order.insert(numbers, at: place) }
 
   /// Removes an item if it is there.
   @inlinable
   mutating func remove(_ item: Item) {
-    guard let place = place(of: item) else { return }
-    items[place.section].remove(at: place.item)
-    sectionOfItem[item] = nil
+    if let number = index.number(of: item) { order.remove(number) }
   }
 
-  /// What turns the old sections and items into these.
+  /// Makes room for more identifiers. If most of those numbered are gone, all are numbered anew.
   @inlinable
-  func changes(from old: SnapshotStorage) -> SectionedChangeset {
-    SectionedChangeset(
-      from: Array(zip(old.sections, old.items)), to: Array(zip(sections, items)), identifiedBy: { $0.0 },
-      items: { $0.1 })
+  mutating func makeRoom(for count: Int) {
+    if index.identifiers.count <= 2 * numberOfItems + 64 { return index.makeRoom(for: count) }
+    var fresh = SnapshotStorage()
+    fresh.index.makeRoom(for: numberOfItems + count)
+    fresh.insertSections(sectionIdentifiers, at: 0)
+    for section in 0..<numberOfSections {
+      let numbers = fresh.register(itemIdentifiers(inSectionAt: section))
+      // Items of a snapshot are distinct.
+      fresh.insert(numbers!, at: ItemPlace(section: section, item: 0))
+    }
+    self = fresh
   }
 }
-
-extension SnapshotStorage: Sendable where Section: Sendable, Item: Sendable {}

@@ -82,7 +82,7 @@
         for entry in level.cost.entries {
           precondition(rowOf[entry.symbol.index] < 0, "A basic symbol has a cost: \(entry)")
           precondition(kind(of: entry.symbol) != .external, "An external symbol has a cost: \(entry)")
-          let isBlocked = levels[..<index].contains { $0.cost[entry.symbol] > 0 }
+          let isBlocked = levels[..<index].contains { $0.cost[entry.symbol] >= .leastCost }
           precondition(
             entry.coefficient >= -1e-7 || isBlocked || !kind(of: entry.symbol).isPivotable,
             "The objective could be smaller at \(level.strength): \(entry)")

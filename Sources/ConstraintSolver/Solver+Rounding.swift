@@ -6,7 +6,12 @@ extension Solver {
   /// Looks after rounding, if enough has happened since that was last done.
   mutating func limitRounding() {
     guard tableau.pivots >= Tableau.pivotsBetweenLooks || drift > 1e-10 else { return }
-    if residual() > 1e-9 || drift > 1e-10 { refactor() }
+    if residual() > 1e-9 || drift > 1e-10 {
+      refactor()
+    } else {
+      computeCosts()
+      tableau.optimize()
+    }
     tableau.pivots = 0
     drift = 0
   }
@@ -44,12 +49,38 @@ extension Solver {
       if let error = record.error { row.add(1, of: error) }
       equations.append((record.marker, row))
     }
-    guard tableau.refactor(equations) else { return }
-    for record in present {
-      guard let error = record.error else { continue }
+    guard tableau.refactor(equations) else { return rebuild() }
+    computeCosts()
+    tableau.repair()
+  }
+
+  /// Sums the errors up anew.
+  private mutating func computeCosts() {
+    for level in tableau.levels.indices {
+      tableau.levels[level].cost = Row()
+    }
+    for constraint in constraintOfMarker {
+      guard let record = constraint.map(record(of:)), let error = record.error else { continue }
       tableau.restoreCost(of: error, at: record.strength)
       if tableau.kind(of: record.marker) == .error { tableau.restoreCost(of: record.marker, at: record.strength) }
     }
-    tableau.repair()
+  }
+
+  /// Adds all constraints to a new solver, for want of a basis to go on with. Leaves all as it is if what is required
+  /// contradicts itself by more than rounding then.
+  private mutating func rebuild() {
+    var new = Solver()
+    do {
+      for record in records.values.sorted(by: { $0.serial < $1.serial }) {
+        try new.add(record.constraint, constant: record.constant, strength: record.strength)
+      }
+    } catch {
+      return
+    }
+    new.edits = edits
+    for (variable, usage) in usages {
+      new.usages[variable]?.reported = usage.reported
+    }
+    self = new
   }
 }

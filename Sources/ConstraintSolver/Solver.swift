@@ -94,8 +94,14 @@ extension Solver {
   ///   solver then is as it was. An optional constraint never fails.
   package mutating func add(_ constraint: Constraint) throws(Unsatisfiable) {
     precondition(!contains(constraint), "The constraint \(constraint) has been added already")
-    var row = makeRow(for: constraint)
-    let record = register(constraint)
+    defer { limitRounding() }
+    try add(constraint, constant: constraint.constant, strength: constraint.strength)
+  }
+
+  /// Adds a constraint with another constant and strength than its own.
+  mutating func add(_ constraint: Constraint, constant: Double, strength: Strength) throws(Unsatisfiable) {
+    var row = makeRow(for: constraint, constant: constant)
+    let record = register(constraint, constant: constant, strength: strength)
     let (marker, factor) = (record.marker, record.markerFactor)
     // Rows are written with the marker's factor 1.
     row.scale(by: factor)
@@ -124,10 +130,8 @@ extension Solver {
       let others = constraints(in: conflict, without: constraint)
       tableau.dropRow(of: marker)
       unregister(constraint)
-      limitRounding()
       throw Unsatisfiable(constraint: constraint, conflicting: others)
     }
-    limitRounding()
   }
 
   /// Removes a constraint and finds the best solution without it. Traps if it isn't there.
@@ -173,6 +177,8 @@ extension Solver {
       tableau.pivot(entering, at: slot)
     } else if tableau.isInfeasible(slot) {
       return tableau.conflict(at: slot)
+    } else {
+      tableau.dropPivotables(ofRow: slot)
     }
     return nil
   }
@@ -260,10 +266,10 @@ extension Solver {
     return record
   }
 
-  /// The constraint's left side minus its constant, in terms of symbols that aren't basic.
-  private mutating func makeRow(for constraint: Constraint) -> Row {
+  /// The constraint's left side minus a constant, in terms of symbols that aren't basic.
+  private mutating func makeRow(for constraint: Constraint, constant: Double) -> Row {
     var row = Row()
-    row.constant = -constraint.constant
+    row.constant = -constant
     for term in constraint.terms {
       tableau.add(term.coefficient, of: use(term.variable), to: &row)
     }
@@ -283,11 +289,11 @@ extension Solver {
     return symbol
   }
 
-  private mutating func register(_ constraint: Constraint) -> Record {
+  private mutating func register(_ constraint: Constraint, constant: Double, strength: Strength) -> Record {
     let isEqual = constraint.relation == .equal
     let marker: Symbol
     var error: Symbol?
-    if constraint.strength.isRequired {
+    if strength.isRequired {
       marker = tableau.makeSymbol(isEqual ? .dummy : .slack)
     } else {
       marker = tableau.makeSymbol(isEqual ? .error : .slack)
@@ -295,8 +301,8 @@ extension Solver {
     }
     serial += 1
     let record = Record(
-      constraint: constraint, constant: constraint.constant, strength: constraint.strength, marker: marker,
-      error: error, markerFactor: constraint.relation == .atMost ? -1 : 1, serial: serial)
+      constraint: constraint, constant: constant, strength: strength, marker: marker, error: error,
+      markerFactor: constraint.relation == .atMost ? -1 : 1, serial: serial)
     records[constraint] = record
     Self.put(constraint, at: marker, in: &constraintOfMarker)
     return record

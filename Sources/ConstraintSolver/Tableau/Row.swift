@@ -103,6 +103,13 @@ extension Double {
   /// measure will do.
   var isNegligible: Bool { abs(self) < 1e-10 }
 
+  /// How large a coefficient must be to be divided by. A smaller one may be what rounding has left of 0.
+  static let leastPivot = 1e-7
+
+  /// How large a cost must be to be one. A smaller one may be what rounding has left of 0, and would decide what the
+  /// next strength should.
+  static let leastCost = 1e-8
+
   /// By how much a constant may miss its bound: a ten-millionth of a point, which is nothing on a screen and well above
   /// the rounding of coordinates in the millions.
   static let feasibility = 1e-7

@@ -51,7 +51,7 @@ extension Tableau {
   /// The symbol that can lift the basic symbol of a row at the least cost, if there is one.
   func dualEntering(at slot: Int) -> Symbol? {
     var best: Row.Entry?
-    for entry in rows[slot].entries where entry.coefficient > 0 && kind(of: entry.symbol).isPivotable {
+    for entry in rows[slot].entries where entry.coefficient > .leastPivot && kind(of: entry.symbol).isPivotable {
       // Entries come in order: of equals the first one stays.
       if best.map({ isCheaper(entry, than: $0) }) ?? true { best = entry }
     }
@@ -60,10 +60,16 @@ extension Tableau {
 
   private func isCheaper(_ first: Row.Entry, than second: Row.Entry) -> Bool {
     for level in levels {
-      let difference = level.cost[first.symbol] / first.coefficient - level.cost[second.symbol] / second.coefficient
+      let difference = Self.price(of: first, at: level) - Self.price(of: second, at: level)
       if abs(difference) > .tie { return difference < 0 }
     }
     return false
+  }
+
+  /// What it costs to lift a row's basic symbol by 1 with a symbol of the row.
+  private static func price(of entry: Row.Entry, at level: Level) -> Double {
+    let cost = level.cost[entry.symbol]
+    return abs(cost) < .leastCost ? 0 : cost / entry.coefficient
   }
 
   /// The infeasible row of the basic symbol with the lowest number.

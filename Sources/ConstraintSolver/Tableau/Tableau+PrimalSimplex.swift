@@ -28,8 +28,8 @@ extension Tableau {
 
   private func improvingSymbol(at level: Int) -> Symbol? {
     levels[level].cost.entries.first { entry in
-      entry.coefficient < 0 && kind(of: entry.symbol).isPivotable
-        && levels[..<level].allSatisfy { $0.cost[entry.symbol] == 0 }
+      entry.coefficient < -.leastCost && kind(of: entry.symbol).isPivotable
+        && levels[..<level].allSatisfy { $0.cost[entry.symbol] < .leastCost }
     }?.symbol
   }
 
@@ -38,7 +38,7 @@ extension Tableau {
     for slot in columns[entering.index] {
       guard let basic = basics[slot], kind(of: basic).isPivotable else { continue }
       let coefficient = rows[slot][entering]
-      guard coefficient < 0 else { continue }
+      guard coefficient < -.leastPivot else { continue }
       let ratio = max(0, rows[slot].constant) / -coefficient
       if exit.isBeaten(by: ratio, of: basic) { exit = (slot, basic, ratio) }
     }
@@ -64,6 +64,7 @@ extension Tableau {
         if external.map({ basic < $0.basic }) ?? true { external = (slot, basic) }
       case .slack, .error:
         let coefficient = rows[slot][marker]
+        guard abs(coefficient) > .leastPivot else { continue }
         let ratio = max(0, rows[slot].constant) / abs(coefficient)
         if coefficient < 0 {
           if rising.isBeaten(by: ratio, of: basic) { rising = (slot, basic, ratio) }

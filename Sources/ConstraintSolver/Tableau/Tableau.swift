@@ -175,7 +175,7 @@ extension Tableau {
   /// Solves the system anew for the symbols that are basic now, from equations as they were before any pivot.
   ///
   /// This is the elimination of Gauss, with the largest pivot for each symbol. It leaves the tableau alone if the
-  /// symbols turn out too close to dependent. Costs are left to the caller.
+  /// symbols turn out too close to dependent. Costs are to be computed anew.
   ///
   /// - Parameter equations: For each constraint its marker, and what that is equal to.
   /// - Returns: Whether it was done.
@@ -203,7 +203,7 @@ extension Tableau {
         let size = abs(rows[slot][symbol])
         if pivot.map({ size > $0.size || (size == $0.size && slot < $0.slot) }) ?? true { pivot = (slot, size) }
       }
-      guard let pivot, pivot.size > 1e-7 else {
+      guard let pivot, pivot.size > .leastPivot else {
         self = old
         return false
       }
@@ -223,6 +223,14 @@ extension Tableau {
     for slot in columns[symbol.index] {
       rows[slot].constant += amount * rows[slot][symbol]
       rowChanged(slot)
+    }
+  }
+
+  /// Takes out of a dummy's row what is only rounding: all symbols but dummies.
+  mutating func dropPivotables(ofRow slot: Int) {
+    for entry in rows[slot].entries where kind(of: entry.symbol).isPivotable {
+      rows[slot].remove(entry.symbol)
+      removeFromColumn(of: entry.symbol, slot)
     }
   }
 

@@ -265,7 +265,7 @@ import Testing
           let cell = grid[column, row]
           let next = column + 1 < grid.width ? grid[column + 1, row].kind : nil
           let isWide = cell.kind == .text && CellWidth.of(cell.character) == 2
-          #expect(isWide == (next == .continuation), "round \(round), \(column), \(row)")
+          if isWide != (next == .continuation) { Issue.record("Half a character: round \(round), \(column), \(row)") }
         }
       }
     }

@@ -55,6 +55,8 @@ extension Unicode.Scalar {
   /// Whether this is a character that only tells how others are set: a bidirectional control, a joiner, a zero-width
   /// space, a soft hyphen.
   var isInvisibleFormat: Bool {
-    value >= 0xAD && properties.generalCategory == .format && properties.isDefaultIgnorableCodePoint
+    guard value >= 0xAD, properties.generalCategory == .format else { return false }
+    // The interlinear annotations are the only ones that stand for themselves and are not seen.
+    return properties.isDefaultIgnorableCodePoint || (0xFFF9...0xFFFB).contains(value)
   }
 }

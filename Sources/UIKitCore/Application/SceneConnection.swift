@@ -33,9 +33,7 @@ package final class SceneConnection: HostedScene {
 
   package func settle() async { await scene.settle() }
 
-  package func disconnect() {
-    scene.context.perform { UIApplication.shared.disconnect(scene) }
-  }
+  package func disconnect() { scene.application?.disconnect(scene) }
 
   /// Runs code as the scene's own code runs, with UIKit's globals answering for it.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {

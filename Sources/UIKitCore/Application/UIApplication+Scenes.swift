@@ -19,6 +19,7 @@ extension UIApplication {
     let session = UISceneSession(
       role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
     let scene = UIWindowScene(session: session, configuration: configuration)
+    scene.application = self
     scene.context.perform { connect(scene, opening: configuration.url) }
     return SceneConnection(scene: scene)
   }
@@ -50,10 +51,12 @@ extension UIApplication {
   private func finishLaunching(for scene: UIWindowScene, options: UIScene.ConnectionOptions, url: URL?) {
     hasLaunched = true
     guard let delegate else { return }
-    // Asked once before, because with scenes the launch options hold no URL.
-    let configuration = delegate.application(self, configurationForConnecting: scene.session, options: options)
-    let launchOptions: [LaunchOptionsKey: Any]? =
-      configuration.delegateClass == nil ? url.map { [.url: $0] } : nil
+    let launchOptions = url.flatMap { url -> [LaunchOptionsKey: Any]? in
+      // With scenes the launch options hold no URL. There is no manifest that says whether the app has scenes, so its
+      // delegate is asked, once more than it would be without a URL.
+      let configuration = delegate.application(self, configurationForConnecting: scene.session, options: options)
+      return configuration.delegateClass == nil ? [.url: url] : nil
+    }
     let accepted = [
       delegate.application(self, willFinishLaunchingWithOptions: launchOptions),
       delegate.application(self, didFinishLaunchingWithOptions: launchOptions),
@@ -81,7 +84,11 @@ extension UIApplication {
 
   /// Ends a scene.
   func disconnect(_ scene: UIWindowScene) {
-    guard connectedScenes.contains(scene) || scene.activationState != .unattached else { return }
+    guard scene.activationState != .unattached else { return }
+    scene.context.perform { endLife(of: scene) }
+  }
+
+  private func endLife(of scene: UIWindowScene) {
     scene.setActive(false)
     scene.enterBackground()
     scene.activationState = .unattached

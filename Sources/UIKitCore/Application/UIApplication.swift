@@ -26,7 +26,7 @@ open class UIApplication: UIResponder {
   private static let processDefault = UIApplication()
 
   /// The app that the running code belongs to.
-  public class var shared: UIApplication { processDefault }
+  public class var shared: UIApplication { SceneContext.current.scene?.value?.application ?? processDefault }
 
   /// Told of the app's life. The app holds it.
   open var delegate: (any UIApplicationDelegate)?

@@ -38,7 +38,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 extension UIApplicationDelegate {
   public var window: UIWindow? {
     get { nil }
-    set { Log.warning("\(type(of: self)) declares no `window`, so the window that is set is not kept: \(newValue as Any)") }
+    set { Log.warning("\(type(of: self)) declares no `window`, so this one is not kept: \(newValue as Any)") }
   }
 
   public func application(

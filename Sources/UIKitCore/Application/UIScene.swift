@@ -113,7 +113,8 @@ public final class UIOpenURLContext: NSObject {
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   /// The scene is about to be shown: the place to make its window.
-  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   func sceneDidDisconnect(_ scene: UIScene)
   func sceneDidBecomeActive(_ scene: UIScene)
   func sceneWillResignActive(_ scene: UIScene)
@@ -145,6 +146,6 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 extension UIWindowSceneDelegate {
   public var window: UIWindow? {
     get { nil }
-    set { Log.warning("\(type(of: self)) declares no `window`, so the window that is set is not kept: \(newValue as Any)") }
+    set { Log.warning("\(type(of: self)) declares no `window`, so this one is not kept: \(newValue as Any)") }
   }
 }

@@ -9,6 +9,8 @@ public final class UIWindowScene: UIScene {
   private(set) var context: SceneContext
   let clock: SceneClock
   let turn = Turn()
+  /// The app that the scene belongs to.
+  weak var application: UIApplication?
   private let nodeID = NodeID.make()
   private var windowReferences: [WeakWindow] = []
   public private(set) lazy var screen = UIScreen(scene: self)

@@ -38,6 +38,9 @@ open class UIResponder: NSObject {
     return true
   }
 
+  /// Whether text that is typed goes into it.
+  var takesText: Bool { false }
+
   /// The window whose keys could come here.
   var responderWindow: UIWindow? { next?.responderWindow }
 

@@ -81,10 +81,10 @@ extension UIView {
       var frame = subview.geometry.untransformedFrame
       (frame.origin.x, frame.size.width) = Self.autoresized(
         start: frame.minX, length: frame.width, oldRoom: oldSize.width, room: bounds.width,
-        flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
+        flexible: mask.horizontalParts)
       (frame.origin.y, frame.size.height) = Self.autoresized(
         start: frame.minY, length: frame.height, oldRoom: oldSize.height, room: bounds.height,
-        flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
+        flexible: mask.verticalParts)
       subview.changeGeometry { geometry in
         geometry.origin = frame.origin
         geometry.bounds.size = frame.size
@@ -94,10 +94,11 @@ extension UIView {
 
   private static func autoresized(
     start: CGFloat, length: CGFloat, oldRoom: CGFloat, room: CGFloat,
-    flexible: (start: Bool, length: Bool, end: Bool)
+    flexible: AutoresizingMask.Parts
   ) -> (start: CGFloat, length: CGFloat) {
     let change = room - oldRoom
-    let parts = [flexible.start ? start : nil, flexible.length ? length : nil, flexible.end ? oldRoom - start - length : nil]
+    let end = oldRoom - start - length
+    let parts = [flexible.start ? start : nil, flexible.length ? length : nil, flexible.end ? end : nil]
     let flexibleParts = parts.compactMap { $0 }
     guard change != 0, !flexibleParts.isEmpty else { return (start, length) }
     let total = flexibleParts.reduce(0, +)
@@ -198,5 +199,22 @@ extension UIView {
     let turned = CGPoint(x: point.x - geometry.center.x, y: point.y - geometry.center.y)
       .applying(geometry.transform.inverted())
     return CGPoint(x: turned.x + geometry.bounds.midX, y: turned.y + geometry.bounds.midY)
+  }
+}
+
+extension UIView.AutoresizingMask {
+  /// What is flexible along one axis.
+  fileprivate struct Parts {
+    let start: Bool
+    let length: Bool
+    let end: Bool
+  }
+
+  fileprivate var horizontalParts: Parts {
+    Parts(start: contains(.flexibleLeftMargin), length: contains(.flexibleWidth), end: contains(.flexibleRightMargin))
+  }
+
+  fileprivate var verticalParts: Parts {
+    Parts(start: contains(.flexibleTopMargin), length: contains(.flexibleHeight), end: contains(.flexibleBottomMargin))
   }
 }

@@ -67,7 +67,8 @@ extension UIView {
   final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private final var effectiveMargins: UIEdgeInsets {
-    let base = margins.own ?? viewController?.systemMinimumLayoutMargins
+    let base =
+      margins.own ?? viewController?.systemMinimumLayoutMargins
       ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     var result = base.resolved(rightToLeft: isRightToLeft)
     if margins.includesSafeArea { result = result + safeAreaInsets }

@@ -103,6 +103,9 @@ open class UIWindow: UIView {
     didSet { if oldValue !== firstResponder { setNeedsTurn() } }
   }
 
+  /// Whether what takes keys and text is a field that text can be typed into.
+  package final var isTakingText: Bool { firstResponder?.takesText ?? false }
+
   final var sceneTraits: UITraitCollection { windowScene?.traitCollection ?? SceneContext.current.traits }
 
   final var sceneSafeArea: UIEdgeInsets { windowScene?.safeArea ?? .zero }

@@ -7,7 +7,10 @@ open class UIViewController: UIResponder {
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     if let nibNameOrNil {
       fatalError(
-        "Could not load NIB in bundle: \(nibBundleOrNil ?? .main) with name '\(nibNameOrNil)': nibs are not read on this platform; override loadView().")
+        """
+        Could not load NIB in bundle: \(nibBundleOrNil ?? .main) with name '\(nibNameOrNil)': nibs are not read on this \
+        platform; override loadView().
+        """)
     }
     super.init()
   }

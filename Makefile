@@ -1,0 +1,53 @@
+# make run · make test · make bench · make docs · make setup
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
+EXAMPLE ?= FruitStand
+HOST ?=
+ARGS ?=
+FILTER ?=
+SOURCES := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
+
+.PHONY: help run test bench docs setup format lint build check-release
+
+help:
+	@echo "make run     builds and shows the example (EXAMPLE=$(EXAMPLE) HOST=text ARGS=\"…\")"
+	@echo "make test    everything that CI checks"
+	@echo "make bench   the benchmarks, in release mode (FILTER=diffing chooses)"
+	@echo "make docs    the documentation with its pictures"
+	@echo "make setup   only what the machine needs"
+	@echo "make format  formats the sources"
+
+run: setup
+	@swift build --quiet --product $(EXAMPLE)
+	@"$$(swift build --show-bin-path)/$(EXAMPLE)" $(if $(HOST),--host $(HOST)) $(ARGS)
+
+test: setup lint build
+	swift test --skip-build
+	$(MAKE) --no-print-directory check-release
+	swift build --package-path Benchmarks
+
+lint:
+	swift format lint --strict --recursive $(SOURCES)
+
+# Undeclared imports and warnings of our own are errors.
+build:
+	.ci/build
+
+# An app's release build, linked dynamically or statically, must not hold the test library.
+check-release:
+	.ci/check-release
+
+bench: setup
+	FILTER="$(FILTER)" swift run --package-path Benchmarks -c release Benchmarks
+
+docs: setup
+	Documentation/make-screens
+
+setup:
+	@.ci/setup
+
+format:
+	swift format --in-place --recursive $(SOURCES)

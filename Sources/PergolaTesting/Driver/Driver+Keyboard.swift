@@ -1,0 +1,59 @@
+import Foundation
+import RenderTree
+import UIKitCore
+
+extension Driver {
+  /// A key of a keyboard.
+  public enum Key: Hashable, Sendable {
+    case up, down, left, right, enter, escape, tab, backspace, space, pageUp, pageDown, home, end
+    case character(Character)
+
+    var event: KeyEvent.Key {
+      switch self {
+      case .up: .up
+      case .down: .down
+      case .left: .left
+      case .right: .right
+      case .enter: .enter
+      case .escape: .escape
+      case .tab: .tab
+      case .backspace: .backspace
+      case .space: .space
+      case .pageUp: .pageUp
+      case .pageDown: .pageDown
+      case .home: .home
+      case .end: .end
+      case .character(let character): .character(character)
+      }
+    }
+  }
+
+  /// What is held down while a key is pressed.
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let shift = Modifiers(rawValue: 1)
+    public static let control = Modifiers(rawValue: 2)
+    public static let alternate = Modifiers(rawValue: 4)
+    public static let command = Modifiers(rawValue: 8)
+  }
+
+  /// Presses a key and lets it go.
+  public func press(_ key: Key, modifiers: Modifiers = []) async {
+    connection.send(.key(KeyEvent(key.event, modifiers: KeyEvent.Modifiers(rawValue: modifiers.rawValue))))
+    _ = connection.frame()
+  }
+
+  /// Taps what matches and types into it.
+  ///
+  /// - Throws: `DriverError` where nothing or several things match, or what matches takes no text.
+  public func type(_ text: String, into query: Query) async throws {
+    try await tap(query)
+    guard window.isTakingText else { throw DriverError.takesNoText(query, screen: self.text) }
+    for character in text {
+      connection.send(.text(String(character)))
+      _ = connection.frame()
+    }
+  }
+}

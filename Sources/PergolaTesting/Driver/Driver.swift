@@ -1,0 +1,139 @@
+import Foundation
+import PergolaUIKit
+import RenderTree
+import UIKitCore
+
+/// Shows a controller in a window and uses it as a person would: finds by what is visible, taps, swipes, scrolls,
+/// types.
+///
+/// ```swift
+/// let driver = Driver(showing: FruitController())
+/// await driver.settle()
+/// try await driver.tap("Fuji")
+/// #expect(driver.labels.first == "Apples")
+/// ```
+///
+/// Animations, gestures and deceleration run on the driver's clock, which `settle()` moves to their end; timers,
+/// Dispatch and tasks keep the wall's time. A driver that goes away closes its scene but takes no view apart.
+@MainActor
+public final class Driver {
+  /// Light or dark.
+  public enum Appearance: Hashable, Sendable { case light, dark }
+
+  /// What kind of device the interface is made for.
+  public enum Idiom: Hashable, Sendable { case phone, pad }
+
+  /// How text is measured.
+  public enum TextEngine: Hashable, Sendable {
+    /// In cells of 8 x 16 points: the same on every machine.
+    case monospace
+  }
+
+  /// The window that shows what is tested.
+  public let window: UIWindow
+  let connection: SceneConnection
+
+  /// Shows a controller as the root of a new window.
+  ///
+  /// - Parameters:
+  ///   - size: the window's, in points.
+  ///   - safeArea: the room that bars of a device would take, in points.
+  ///   - contentSize: the person's preferred size of text.
+  public init(
+    showing controller: UIViewController,
+    size: CGSize = CGSize(width: 390, height: 844),
+    textEngine: TextEngine = .monospace,
+    idiom: Idiom = .phone,
+    safeArea: UIEdgeInsets = .zero,
+    appearance: Appearance = .light,
+    contentSize: UIContentSizeCategory = .large,
+    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+  ) {
+    let engine: any RenderTree.TextEngine =
+      switch textEngine {
+      case .monospace: MonospaceTextEngine()
+      }
+    let configuration = SceneConfiguration(
+      size: size,
+      scale: 2,
+      textEngine: engine,
+      appearance: appearance == .dark ? .dark : .light,
+      idiom: idiom == .pad ? .pad : .phone,
+      textSize: contentSize.textSize,
+      layoutDirection: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+      safeArea: SceneConfiguration.Insets(
+        top: safeArea.top, left: safeArea.left, bottom: safeArea.bottom, right: safeArea.right),
+      time: .stepped)
+    let connection = UIApplication.shared.connectScene(configuration)
+    self.connection = connection
+    window = connection.perform {
+      let window = UIWindow(windowScene: connection.scene)
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      return window
+    }
+    _ = connection.frame()
+  }
+
+  isolated deinit { connection.disconnect() }
+
+  // MARK: Waiting
+
+  /// Returns when two turns in a row found nothing to do: no work on the main queue, no state to update, no layout, no
+  /// animation that ends. It waits neither for the network nor for repeating animations nor for timers not yet due.
+  public func settle() async { await connection.settle() }
+
+  /// Settles until a condition is true.
+  ///
+  /// - Parameter timeout: of the wall's time.
+  /// - Throws: `DriverError.timedOut` with the screen's text.
+  public func settle(until condition: () -> Bool, timeout: Duration = .seconds(2)) async throws {
+    let clock = ContinuousClock()
+    let deadline = clock.now + timeout
+    while true {
+      await settle()
+      if connection.perform(condition) { return }
+      guard clock.now < deadline else {
+        throw DriverError.timedOut(seconds: timeout / .seconds(1), screen: text)
+      }
+      try await Task.sleep(for: .milliseconds(2))
+    }
+  }
+
+  // MARK: Reading
+
+  /// The screen as text: one line for each row of cells of 8 x 16 points, without the blanks at the ends.
+  public var text: String { CellPainter().paint(connection.frame()).text }
+
+  /// The visible texts and field values, whole; top to bottom by the middle of their line, then from leading to
+  /// trailing.
+  public var labels: [String] {
+    screen.labels(rightToLeft: window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  /// Whether something visible matches.
+  public func contains(_ query: Query) -> Bool { !screen.matches(query).isEmpty }
+
+  /// Where the element stands that matches, in the window's coordinates.
+  ///
+  /// - Throws: `DriverError` where nothing or several things match.
+  public func frame(of query: Query) throws -> CGRect { try element(query).frame }
+
+  var screen: Screen { Screen(connection.frame()) }
+
+  func element(_ query: Query) throws(DriverError) -> ScreenElement { try screen.element(query, text: text) }
+
+  // MARK: Surroundings
+
+  /// Gives the window another size, as a device that is turned does.
+  public func resize(to size: CGSize) async {
+    connection.send(.resized(size))
+    _ = connection.frame()
+  }
+
+  /// Delivers a URL to the running app.
+  public func open(_ url: URL) async {
+    connection.open(url)
+    _ = connection.frame()
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import RenderTree
+
+/// What of a frame a person can see, as texts and things that act.
+struct Screen {
+  let frame: Frame
+  /// Back to front.
+  let elements: [ScreenElement]
+
+  init(_ frame: Frame) {
+    self.frame = frame
+    var reader = ScreenReader(bounds: CGRect(origin: .zero, size: frame.size))
+    reader.read(frame.root, in: ScreenReader.Place(clip: CGRect(origin: .zero, size: frame.size)))
+    elements = reader.visibleElements()
+  }
+
+  /// Visible texts and field values, whole; top to bottom by the middle of their first line, then from leading to
+  /// trailing.
+  func labels(rightToLeft: Bool) -> [String] {
+    let texts = elements.filter { $0.text?.isEmpty == false }
+    let lines = ReadingOrder.lines(of: texts)
+    return lines.flatMap { line in
+      line.sorted { rightToLeft ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX }
+        .compactMap(\.text)
+    }
+  }
+
+  func matches(_ query: Query) -> [ScreenElement] { elements.filter { $0.matches(query) } }
+
+  /// The one element that matches; matches inside one thing that acts count as one.
+  func element(_ query: Query, text: @autoclosure () -> String) throws(DriverError) -> ScreenElement {
+    let found = matches(query)
+    guard let first = found.first else { throw .notFound(query, screen: text()) }
+    guard found.allSatisfy({ $0.identity == first.identity }) else {
+      let frames = found.map { "\(Int($0.frame.minX)), \(Int($0.frame.minY)) (\($0.text ?? $0.label ?? ""))" }
+      throw .ambiguous(query, matches: frames, screen: text())
+    }
+    return first
+  }
+}
+
+/// The order in which a person reads.
+private enum ReadingOrder {
+  /// How far apart the middles of two texts may be that stand in one line, in points.
+  static let tolerance: CGFloat = 2
+
+  static func lines(of elements: [ScreenElement]) -> [[ScreenElement]] {
+    let sorted = elements.enumerated()
+      .sorted { ($0.element.firstLineMiddle, $0.offset) < ($1.element.firstLineMiddle, $1.offset) }
+      .map(\.element)
+    var lines: [[ScreenElement]] = []
+    for element in sorted {
+      if let last = lines.last?.last, element.firstLineMiddle - last.firstLineMiddle <= tolerance {
+        lines[lines.count - 1].append(element)
+      } else {
+        lines.append([element])
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Foundation
+import RenderTree
+import Testing
+
+@testable import Launcher
+
+@Suite struct LaunchOptionsTests {
+  /// What is told for a wrong command line, and the status that it ends with.
+  func refusal(_ arguments: [String]) -> (message: String, status: Int32)? {
+    do {
+      _ = try LaunchOptions.parse(arguments)
+      return nil
+    } catch {
+      return (LaunchOptions.fullMessage(for: error), LaunchOptions.exitCode(for: error).rawValue)
+    }
+  }
+
+  @Test("every option of the text host is read")
+  func allOptions() throws {
+    let options = try LaunchOptions.parse([
+      "--host", "text", "--output", "screen.txt", "--size", "844x390", "--appearance", "dark",
+      "--text-size", "extraLarge", "--open", "stand://apples",
+    ])
+    #expect(options.host == .text)
+    #expect(options.output == .file("screen.txt"))
+    #expect(options.size.value == CGSize(width: 844, height: 390))
+    #expect(options.appearance == .dark)
+    #expect(options.textSize == .extraLarge)
+    #expect(options.url?.value == URL(string: "stand://apples"))
+  }
+
+  @Test("without options: a phone's frame on standard output")
+  func defaults() throws {
+    let options = try LaunchOptions.parse([])
+    #expect(options.host == .text)
+    #expect(options.output == .standardOutput)
+    #expect(options.size.value == CGSize(width: 390, height: 844))
+  }
+
+  @Test(
+    "a wrong option says what was expected, and ends with 64",
+    arguments: [
+      (["--size", "390"], "390x844"),
+      (["--size", "0x10"], "390x844"),
+      (["--size", "-3x10"], "390x844"),
+      (["--size", "99999999x10"], "390x844"),
+      (["--appearance", "purple"], "dark"),
+      (["--text-size", "huge"], "extraLarge"),
+      (["--output", "screen.gif"], "screen.txt"),
+      (["--open", "not a url"], "URL"),
+      (["--host", "paper"], "text"),
+      (["--host", "web"], "--host text"),
+      (["--host", "terminal"], "--host text"),
+      (["--host", "image"], "--host text"),
+      (["--listen", "127.0.0.1:80"], "web"),
+      (["--scale", "2"], "image"),
+      (["--register-url-scheme"], "terminal"),
+      (["--frobnicate"], "--frobnicate"),
+    ])
+  func wrongOptions(arguments: [String], expected: String) throws {
+    let refusal = try #require(self.refusal(arguments))
+    #expect(refusal.message.contains(expected), "\(refusal.message)")
+    #expect(refusal.status == 64)
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKitCore
+
+/// The one process has one `UIApplication.shared`, so these run one after another, each with an app of its own.
+@MainActor @Suite(.serialized) struct UIApplicationTests {
+  final class Calls {
+    nonisolated(unsafe) static var list: [String] = []
+    static func tell(_ call: String) { list.append(call) }
+  }
+
+  final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+      Calls.tell("willConnect \(options.urlContexts.map(\.url.absoluteString))")
+      guard let windowScene = scene as? UIWindowScene else { return }
+      let window = UIWindow(windowScene: windowScene)
+      window.rootViewController = Root()
+      window.makeKeyAndVisible()
+      self.window = window
+    }
+    func sceneWillEnterForeground(_ scene: UIScene) { Calls.tell("sceneWillEnterForeground") }
+    func sceneDidBecomeActive(_ scene: UIScene) { Calls.tell("sceneDidBecomeActive") }
+    func sceneWillResignActive(_ scene: UIScene) { Calls.tell("sceneWillResignActive") }
+    func sceneDidEnterBackground(_ scene: UIScene) { Calls.tell("sceneDidEnterBackground") }
+    func sceneDidDisconnect(_ scene: UIScene) { Calls.tell("sceneDidDisconnect") }
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+      Calls.tell("openURLContexts \(contexts.map(\.url.absoluteString))")
+    }
+  }
+
+  final class Root: UIViewController {
+    override func viewDidAppear(_ animated: Bool) { Calls.tell("viewDidAppear") }
+  }
+
+  final class AppDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+      _ application: UIApplication,
+      willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      Calls.tell("willFinishLaunching \(launchOptions?[.url] == nil ? "without" : "with") URL")
+      return true
+    }
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      Calls.tell("didFinishLaunching")
+      return true
+    }
+    func application(
+      _ application: UIApplication, configurationForConnecting session: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      Calls.tell("configurationForConnecting")
+      let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+      configuration.delegateClass = SceneDelegate.self
+      return configuration
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { Calls.tell("applicationDidBecomeActive") }
+  }
+
+  final class OldAppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      Calls.tell("didFinishLaunching \((launchOptions?[.url] as? URL)?.absoluteString ?? "without URL")")
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = Root()
+      window.makeKeyAndVisible()
+      self.window = window
+      return true
+    }
+    func application(
+      _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+      Calls.tell("open \(url.absoluteString)")
+      return true
+    }
+    func applicationWillEnterForeground(_ application: UIApplication) { Calls.tell("willEnterForeground") }
+    func applicationDidBecomeActive(_ application: UIApplication) { Calls.tell("didBecomeActive") }
+    func applicationWillResignActive(_ application: UIApplication) { Calls.tell("willResignActive") }
+    func applicationDidEnterBackground(_ application: UIApplication) { Calls.tell("didEnterBackground") }
+  }
+
+  func launch(_ delegateClass: AnyClass, url: String? = nil) -> (UIApplication, SceneConnection) {
+    Calls.list = []
+    let app = UIApplication()
+    app.makeDelegate(of: delegateClass)
+    var configuration = SceneConfiguration.phone()
+    configuration.url = url.flatMap(URL.init(string:))
+    return (app, app.connectScene(configuration))
+  }
+
+  @Test("a cold launch with scenes calls in the original's order; the app delegate's counterparts are not called")
+  func coldLaunch() {
+    let (_, connection) = launch(AppDelegate.self)
+    defer { connection.disconnect() }
+    #expect(
+      Calls.list == [
+        "willFinishLaunching without URL", "didFinishLaunching", "configurationForConnecting", "willConnect []",
+        "sceneWillEnterForeground", "viewDidAppear", "sceneDidBecomeActive",
+      ])
+  }
+
+  @Test("a URL at a cold launch is only in the connection options; a later one opens in the running scene")
+  func urls() {
+    let (app, connection) = launch(AppDelegate.self, url: "stand://apples")
+    #expect(Calls.list.contains("willConnect [\"stand://apples\"]"))
+    #expect(Calls.list.contains("willFinishLaunching without URL"))
+    #expect(!Calls.list.contains { $0.hasPrefix("openURLContexts") })
+    Calls.list = []
+    connection.scene.context.perform {
+      app.deliver(URL(string: "stand://oranges") ?? URL(fileURLWithPath: "/"), to: connection.scene)
+    }
+    #expect(Calls.list == ["openURLContexts [\"stand://oranges\"]"])
+  }
+
+  @Test("without scenes the URL is in the launch options and then opened, and the app delegate hears of its life")
+  func withoutScenes() {
+    let (app, connection) = launch(OldAppDelegate.self, url: "stand://apples")
+    #expect(
+      Calls.list == [
+        "didFinishLaunching stand://apples", "open stand://apples", "viewDidAppear", "didBecomeActive",
+      ])
+    Calls.list = []
+    app.disconnect(connection.scene)
+    #expect(Calls.list == ["willResignActive", "didEnterBackground"])
+  }
+
+  @Test("a scene that ends resigns, goes to the background and disconnects")
+  func disconnecting() {
+    let (app, connection) = launch(AppDelegate.self)
+    Calls.list = []
+    app.disconnect(connection.scene)
+    #expect(Calls.list == ["sceneWillResignActive", "sceneDidEnterBackground", "sceneDidDisconnect"])
+    #expect(connection.scene.activationState == .unattached)
+  }
+
+  @Test("turning away and back resigns and becomes active again")
+  func activation() {
+    let (_, connection) = launch(AppDelegate.self)
+    Calls.list = []
+    connection.send(.active(false))
+    connection.send(.active(false))
+    connection.send(.active(true))
+    #expect(Calls.list == ["sceneWillResignActive", "sceneDidBecomeActive"])
+  }
+
+  @Test("a window that nobody holds disappears")
+  func unheldWindow() {
+    let stage = TestScene()
+    do {
+      let other = UIWindow(windowScene: stage.scene)
+      other.makeKeyAndVisible()
+      #expect(stage.scene.windows.count == 2)
+    }
+    #expect(stage.scene.windows == [stage.window])
+  }
+}

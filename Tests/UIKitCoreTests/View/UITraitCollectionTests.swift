@@ -1,0 +1,87 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct UITraitCollectionTests {
+  @Test("of several collections the last one that says something of a trait wins")
+  func merging() {
+    let merged = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3),
+      UITraitCollection(userInterfaceStyle: .light),
+    ])
+    #expect(merged.userInterfaceStyle == .light)
+    #expect(merged.displayScale == 3)
+    #expect(merged.userInterfaceIdiom == .unspecified)
+    #expect(merged.containsTraits(in: UITraitCollection(displayScale: 3)))
+    #expect(!merged.containsTraits(in: UITraitCollection(displayScale: 2)))
+  }
+
+  @Test("a phone is compact in width, and compact in height when it lies; a pad is regular")
+  func sizeClasses() {
+    let upright = UITraitCollection(.phone())
+    #expect(upright.horizontalSizeClass == .compact)
+    #expect(upright.verticalSizeClass == .regular)
+    let lying = UITraitCollection(.phone(size: CGSize(width: 844, height: 390)))
+    #expect(lying.horizontalSizeClass == .compact)
+    #expect(lying.verticalSizeClass == .compact)
+    var pad = SceneConfiguration.phone(size: CGSize(width: 820, height: 1180))
+    pad.idiom = .pad
+    #expect(UITraitCollection(pad).horizontalSizeClass == .regular)
+  }
+
+  @Test("an overridden style reaches the whole subtree, and only it")
+  func overriding() {
+    let (root, dark, leaf) = (UIView(), UIView(), UIView())
+    root.addSubview(dark)
+    dark.addSubview(leaf)
+    dark.overrideUserInterfaceStyle = .dark
+    #expect(leaf.traitCollection.userInterfaceStyle == .dark)
+    #expect(root.traitCollection.userInterfaceStyle == .light)
+  }
+
+  final class Telling: UIView {
+    nonisolated(unsafe) static var told: [String] = []
+    var name = ""
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      Self.told.append("\(name) \(previous?.userInterfaceStyle.rawValue ?? -1)")
+    }
+  }
+
+  @Test("a change is told to parents first, and only where something changed")
+  func telling() {
+    let stage = TestScene()
+    let (parent, child) = (Telling(), Telling())
+    parent.name = "parent"
+    child.name = "child"
+    parent.addSubview(child)
+    stage.window.addSubview(parent)
+    Telling.told = []
+    stage.scene.configure { $0.appearance = .dark }
+    #expect(Telling.told == ["parent 1", "child 1"])
+    stage.scene.configure { $0.appearance = .dark }
+    #expect(Telling.told.count == 2)
+  }
+
+  @Test("while a view is laid out its traits are the current ones")
+  func current() {
+    final class Reading: UIView {
+      var style: UIUserInterfaceStyle?
+      override func layoutSubviews() { style = UITraitCollection.current.userInterfaceStyle }
+    }
+    let view = Reading()
+    view.overrideUserInterfaceStyle = .dark
+    view.layoutIfNeeded()
+    #expect(view.style == .dark)
+    #expect(UITraitCollection.current.userInterfaceStyle == .light)
+  }
+
+  @Test("tasks inherit the scene that they were made in")
+  func inheritance() async {
+    let stage = TestScene(.phone(size: CGSize(width: 100, height: 100)))
+    let task = stage.scene.context.perform { Task { @MainActor in UIScreen.main.bounds.width } }
+    #expect(await task.value == 100)
+    #expect(UIScreen.main.bounds.width == 390)
+  }
+}

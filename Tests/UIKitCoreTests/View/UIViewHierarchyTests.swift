@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct UIViewHierarchyTests {
+  final class Telling: UIView {
+    nonisolated(unsafe) static var calls: [String] = []
+    var name = ""
+
+    convenience init(_ name: String) {
+      self.init(frame: .zero)
+      self.name = name
+    }
+
+    func tell(_ call: String) { Self.calls.append("\(name) \(call)") }
+
+    override func willMove(toSuperview newSuperview: UIView?) {
+      tell("willMoveToSuperview \(newSuperview == nil ? "nil" : "parent")")
+    }
+    override func didMoveToSuperview() { tell("didMoveToSuperview \(superview == nil ? "nil" : "parent")") }
+    override func willMove(toWindow newWindow: UIWindow?) {
+      tell("willMoveToWindow \(newWindow == nil ? "nil" : "window")")
+    }
+    override func didMoveToWindow() { tell("didMoveToWindow \(window == nil ? "nil" : "window")") }
+    override func didAddSubview(_ subview: UIView) { tell("didAddSubview") }
+    override func willRemoveSubview(_ subview: UIView) { tell("willRemoveSubview") }
+  }
+
+  @Test("an addition tells of the superview, then of the window, then of what has happened; a removal likewise")
+  func orderOfCalls() {
+    let stage = TestScene()
+    let parent = Telling("parent")
+    let child = Telling("child")
+    stage.window.addSubview(parent)
+    Telling.calls = []
+    parent.addSubview(child)
+    #expect(
+      Telling.calls == [
+        "child willMoveToSuperview parent", "child willMoveToWindow window", "child didMoveToWindow window",
+        "child didMoveToSuperview parent", "parent didAddSubview",
+      ])
+    Telling.calls = []
+    child.removeFromSuperview()
+    #expect(
+      Telling.calls == [
+        "parent willRemoveSubview", "child willMoveToSuperview nil", "child willMoveToWindow nil",
+        "child didMoveToWindow nil", "child didMoveToSuperview nil",
+      ])
+  }
+
+  @Test("adding a view leaves its old superview; adding it again brings it to the front")
+  func adding() {
+    let first = UIView()
+    let second = UIView()
+    let (a, b) = (UIView(), UIView())
+    first.addSubview(a)
+    first.addSubview(b)
+    first.addSubview(a)
+    #expect(first.subviews == [b, a])
+    second.addSubview(a)
+    #expect(first.subviews == [b])
+    #expect(a.superview === second)
+  }
+
+  @Test("views are inserted, exchanged and reordered by place and by sibling")
+  func ordering() {
+    let parent = UIView()
+    let views = (0..<4).map { _ in UIView() }
+    parent.addSubview(views[0])
+    parent.insertSubview(views[1], at: 0)
+    parent.insertSubview(views[2], belowSubview: views[0])
+    parent.insertSubview(views[3], aboveSubview: views[1])
+    #expect(parent.subviews == [views[1], views[3], views[2], views[0]])
+    parent.sendSubviewToBack(views[0])
+    parent.bringSubviewToFront(views[1])
+    #expect(parent.subviews == [views[0], views[3], views[2], views[1]])
+    parent.exchangeSubview(at: 0, withSubviewAt: 3)
+    #expect(parent.subviews == [views[1], views[3], views[2], views[0]])
+  }
+
+  @Test("a view is a descendant of itself and of all above it; tags are found depth first")
+  func searching() {
+    let (root, middle, leaf) = (UIView(), UIView(), UIView())
+    root.addSubview(middle)
+    middle.addSubview(leaf)
+    leaf.tag = 7
+    #expect(leaf.isDescendant(of: root))
+    #expect(leaf.isDescendant(of: leaf))
+    #expect(!root.isDescendant(of: leaf))
+    #expect(root.viewWithTag(7) === leaf)
+    #expect(root.viewWithTag(8) == nil)
+  }
+
+  @Test("points and rectangles are converted through scrolled and transformed views")
+  func conversion() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let scrolled = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
+    scrolled.bounds.origin = CGPoint(x: 0, y: 50)
+    let leaf = UIView(frame: CGRect(x: 10, y: 60, width: 20, height: 20))
+    root.addSubview(scrolled)
+    scrolled.addSubview(leaf)
+    #expect(leaf.convert(CGPoint(x: 1, y: 1), to: root) == CGPoint(x: 111, y: 111))
+    #expect(root.convert(CGPoint(x: 111, y: 111), to: leaf) == CGPoint(x: 1, y: 1))
+    #expect(leaf.convert(leaf.bounds, to: nil) == CGRect(x: 110, y: 110, width: 20, height: 20))
+    leaf.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(leaf.convert(leaf.bounds, to: root) == CGRect(x: 100, y: 100, width: 40, height: 40))
+    #expect(leaf.frame == CGRect(x: 0, y: 50, width: 40, height: 40))
+  }
+
+  @Test("a subtree's tint is the nearest ancestor's, and a change tells all that inherit it")
+  func tint() {
+    final class Tinted: UIView {
+      var changes = 0
+      override func tintColorDidChange() { changes += 1 }
+    }
+    let (root, own, inheriting) = (UIView(), Tinted(), Tinted())
+    root.addSubview(own)
+    root.addSubview(inheriting)
+    own.tintColor = .systemRed
+    root.tintColor = .systemGreen
+    #expect(own.tintColor == .systemRed)
+    #expect(inheriting.tintColor == .systemGreen)
+    #expect(own.changes == 1)
+    #expect(inheriting.changes == 1)
+    #expect(UIView().tintColor == .systemBlue)
+  }
+}

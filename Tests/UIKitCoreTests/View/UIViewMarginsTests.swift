@@ -1,0 +1,68 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct UIViewMarginsTests {
+  let stage = TestScene(.phone(safeArea: .init(top: 47, bottom: 34)), root: UIViewController())
+
+  @Test("the safe area reaches subviews by as much as it overlaps them")
+  func safeArea() throws {
+    let root = try #require(stage.window.rootViewController?.view)
+    #expect(root.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    let child = UIView(frame: CGRect(x: 0, y: 40, width: 390, height: 100))
+    root.addSubview(child)
+    #expect(child.safeAreaInsets == UIEdgeInsets(top: 7, left: 0, bottom: 0, right: 0))
+    stage.window.rootViewController?.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
+    #expect(child.safeAreaInsets.top == 17)
+  }
+
+  @Test("margins are 8 on all sides, and include the safe area unless told not to")
+  func margins() throws {
+    let root = try #require(stage.window.rootViewController?.view)
+    let child = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+    root.addSubview(child)
+    #expect(child.layoutMargins == UIEdgeInsets(top: 55, left: 8, bottom: 8, right: 8))
+    child.insetsLayoutMarginsFromSafeArea = false
+    #expect(child.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+  }
+
+  @Test("a controller's root view has 20 at the sides of a wide screen and 16 of a narrow one")
+  func rootMargins() throws {
+    let root = try #require(stage.window.rootViewController?.view)
+    #expect(root.layoutMargins == UIEdgeInsets(top: 47, left: 20, bottom: 34, right: 20))
+    let narrow = TestScene(.phone(size: CGSize(width: 375, height: 667)), root: UIViewController())
+    #expect(narrow.window.rootViewController?.view.layoutMargins.left == 16)
+  }
+
+  @Test("preserved margins keep out of the superview's")
+  func preserved() throws {
+    let root = try #require(stage.window.rootViewController?.view)
+    let child = UIView(frame: CGRect(x: 5, y: 100, width: 385, height: 100))
+    child.preservesSuperviewLayoutMargins = true
+    root.addSubview(child)
+    #expect(child.layoutMargins == UIEdgeInsets(top: 8, left: 15, bottom: 8, right: 20))
+  }
+
+  @Test("changes are told of: of the safe area and of the margins, once each")
+  func changes() throws {
+    final class Telling: UIView {
+      var safeAreas = 0
+      var margins_ = 0
+      override func safeAreaInsetsDidChange() { safeAreas += 1 }
+      override func layoutMarginsDidChange() { margins_ += 1 }
+    }
+    let root = try #require(stage.window.rootViewController?.view)
+    let child = Telling(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    root.addSubview(child)
+    stage.turn()
+    #expect(child.safeAreas == 1)
+    stage.scene.configure { $0.safeArea.top = 20 }
+    stage.turn()
+    #expect(child.safeAreas == 2)
+    #expect(child.margins_ == 1)
+    stage.turn()
+    #expect(child.safeAreas == 2)
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct UIViewControllerTests {
+  final class Calls { var list: [String] = [] }
+
+  final class Telling: UIViewController {
+    let name: String
+    let calls: Calls
+
+    init(_ name: String = "", calls: Calls) {
+      self.name = name
+      self.calls = calls
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    func tell(_ call: String) { calls.list.append(name.isEmpty ? call : "\(name) \(call)") }
+
+    override func loadView() {
+      tell("loadView")
+      super.loadView()
+    }
+    override func viewDidLoad() { tell("viewDidLoad") }
+    override func viewWillAppear(_ animated: Bool) { tell("viewWillAppear") }
+    override func viewIsAppearing(_ animated: Bool) { tell("viewIsAppearing") }
+    override func viewWillLayoutSubviews() { tell("viewWillLayoutSubviews") }
+    override func viewDidLayoutSubviews() { tell("viewDidLayoutSubviews") }
+    override func viewDidAppear(_ animated: Bool) { tell("viewDidAppear") }
+    override func viewWillDisappear(_ animated: Bool) { tell("viewWillDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { tell("viewDidDisappear") }
+    override func willMove(toParent parent: UIViewController?) { tell("willMove \(parent == nil ? "nil" : "parent")") }
+    override func didMove(toParent parent: UIViewController?) { tell("didMove \(parent == nil ? "nil" : "parent")") }
+  }
+
+  @Test("the first display calls in the original's order")
+  func firstDisplay() {
+    let calls = Calls()
+    let stage = TestScene(root: Telling(calls: calls))
+    stage.turn()
+    #expect(
+      calls.list == [
+        "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewWillLayoutSubviews",
+        "viewDidLayoutSubviews", "viewDidAppear",
+      ])
+  }
+
+  @Test("a root that is replaced disappears")
+  func replacedRoot() {
+    let calls = Calls()
+    let stage = TestScene(root: Telling(calls: calls))
+    stage.turn()
+    calls.list = []
+    stage.window.rootViewController = UIViewController()
+    #expect(calls.list == ["viewWillDisappear", "viewDidDisappear"])
+  }
+
+  @Test("a child is told of its parent, appears with it, and leaves in order")
+  func containment() {
+    let calls = Calls()
+    let parent = UIViewController()
+    let child = Telling(calls: calls)
+    let stage = TestScene(root: parent)
+    stage.turn()
+    parent.addChild(child)
+    #expect(calls.list == ["willMove parent"])
+    #expect(child.parent === parent)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    stage.turn()
+    #expect(calls.list.contains("viewDidAppear"))
+    calls.list = []
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(calls.list == ["willMove nil", "viewWillDisappear", "viewDidDisappear", "didMove nil"])
+    #expect(parent.children.isEmpty)
+  }
+
+  @Test("without addChild appearance is not forwarded")
+  func withoutContainment() {
+    let calls = Calls()
+    let parent = UIViewController()
+    let stage = TestScene(root: parent)
+    let stranger = Telling(calls: calls)
+    parent.view.addSubview(stranger.view)
+    stage.turn()
+    #expect(!calls.list.contains("viewWillAppear"))
+  }
+
+  @Test("the responder chain goes from a view to its controller, its superview, the window, the scene and the app")
+  func responderChain() throws {
+    let controller = UIViewController()
+    let stage = TestScene(root: controller)
+    let leaf = UIView()
+    controller.view.addSubview(leaf)
+    var chain: [UIResponder] = []
+    var current: UIResponder? = leaf
+    while let responder = current {
+      chain.append(responder)
+      current = responder.next
+    }
+    let expected: [UIResponder] = [
+      leaf, controller.view, controller, stage.window, stage.scene, UIApplication.shared,
+    ]
+    #expect(chain.count >= expected.count)
+    #expect(zip(chain, expected).allSatisfy { $0 === $1 })
+  }
+}

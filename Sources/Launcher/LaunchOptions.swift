@@ -37,7 +37,12 @@ struct LaunchOptions: ParsableCommand {
   var registerURLScheme = false
 
   /// The hosts that an app may be shown on.
-  enum HostName: String, CaseIterable, ExpressibleByArgument { case terminal, web, image, text }
+  enum HostName: String, CaseIterable, ExpressibleByArgument {
+    case terminal, web, image, text
+
+    /// What the help offers; the others are known, so that they can be refused by name.
+    static var allValueStrings: [String] { [text.rawValue] }
+  }
 
   func validate() throws {
     if host != .text {

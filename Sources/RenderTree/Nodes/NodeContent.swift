@@ -27,13 +27,16 @@ public struct SymbolContent: Hashable, Sendable {
   /// What a host that has only characters draws.
   public let character: Character
   public let color: RenderColor
+  /// How thick its strokes are, from -1 to 1, as a font's weight: 0 is regular, 0.4 bold.
+  public let weight: CGFloat
   /// Where the symbol stands in its box, in points.
   public let frame: CGRect
 
-  public init(name: String, character: Character, color: RenderColor, frame: CGRect) {
+  public init(name: String, character: Character, color: RenderColor, weight: CGFloat = 0, frame: CGRect) {
     self.name = name
     self.character = character
     self.color = color
+    self.weight = weight
     self.frame = frame
   }
 }

@@ -1,0 +1,101 @@
+import Foundation
+import RenderTree
+
+/// A picture, in the tint where it is a template.
+open class UIImageView: UIView {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  /// A view of the picture's size.
+  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+
+  /// A view of the picture's size, with another picture for while it is highlighted.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    self.highlightedImage = highlightedImage
+  }
+
+  /// What is shown.
+  open var image: UIImage? { didSet { if oldValue != image { imageChanged() } } }
+
+  /// What is shown while the view is highlighted; nil keeps the other.
+  open var highlightedImage: UIImage? { didSet { if oldValue != highlightedImage { imageChanged() } } }
+
+  /// Whether the view shows that it is touched. False by default.
+  open var isHighlighted = false { didSet { if oldValue != isHighlighted { imageChanged() } } }
+
+  /// Fills what a symbol's own configuration leaves open.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { if oldValue != preferredSymbolConfiguration { imageChanged() } }
+  }
+
+  /// The picture as it is shown now.
+  var shownImage: UIImage? {
+    (isHighlighted ? highlightedImage ?? image : image)?.filled(from: preferredSymbolConfiguration)
+  }
+
+  /// The picture's size; none without a picture.
+  open override var intrinsicContentSize: CGSize {
+    shownImage?.size(with: traitCollection) ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size(with: traitCollection) ?? .zero }
+
+  override func renderContent(with traits: UITraitCollection) -> NodeContent? {
+    guard let image = shownImage, let symbol = image.storage.symbol else { return nil }
+    let frame = contentMode.frame(of: image.size(with: traits), in: bounds).roundedToPixel(max(1, traits.displayScale))
+    return .symbol(
+      SymbolContent(
+        name: symbol.name,
+        character: isRightToLeft ? symbol.mirrored : symbol.character,
+        color: image.color(tint: tintColor).rendered(with: traits),
+        weight: (image.storage.configuration.weight ?? .regular).fontWeight().rawValue,
+        frame: frame))
+  }
+
+  private func imageChanged() {
+    invalidateIntrinsicContentSize()
+    looksDidChange()
+  }
+
+  /// An image by default, for where the view is an element.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits ?? .image }
+    set { accessibility.traits = newValue }
+  }
+}
+
+extension UIView.ContentMode {
+  /// Where content of a size stands in a view's bounds.
+  func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
+    func placed(_ size: CGSize, x: CGFloat = 0.5, y: CGFloat = 0.5) -> CGRect {
+      let origin = CGPoint(
+        x: bounds.minX + (bounds.width - size.width) * x, y: bounds.minY + (bounds.height - size.height) * y)
+      return CGRect(origin: origin, size: size)
+    }
+    func scaled(by choose: (CGFloat, CGFloat) -> CGFloat) -> CGRect {
+      guard size.width > 0, size.height > 0 else { return placed(.zero) }
+      let factor = choose(bounds.width / size.width, bounds.height / size.height)
+      return placed(CGSize(width: size.width * factor, height: size.height * factor))
+    }
+    switch self {
+    case .scaleToFill, .redraw: return bounds
+    case .scaleAspectFit: return scaled(by: min)
+    case .scaleAspectFill: return scaled(by: max)
+    case .center: return placed(size)
+    case .top: return placed(size, y: 0)
+    case .bottom: return placed(size, y: 1)
+    case .left: return placed(size, x: 0)
+    case .right: return placed(size, x: 1)
+    case .topLeft: return placed(size, x: 0, y: 0)
+    case .topRight: return placed(size, x: 1, y: 0)
+    case .bottomLeft: return placed(size, x: 0, y: 1)
+    case .bottomRight: return placed(size, x: 1, y: 1)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import RenderTree
+
+/// The last layouts of one text: a label is measured in one or two widths again and again while views are laid out.
+struct TextLayoutCache {
+  struct Request: Hashable {
+    var size: CGSize
+    var maximumLines: Int
+
+    static func == (a: Request, b: Request) -> Bool { a.size == b.size && a.maximumLines == b.maximumLines }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(size.width)
+      hasher.combine(size.height)
+      hasher.combine(maximumLines)
+    }
+  }
+
+  /// More are seldom asked for: unlimited, at the solved width, in the bounds.
+  private static let capacity = 4
+
+  private var entries: [(request: Request, layout: TextLayout)] = []
+  private var traits: UITraitCollection?
+  private weak var window: UIWindow?
+
+  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+
+  /// Forgets what was laid out in other surroundings.
+  @MainActor
+  mutating func prepare(for traits: UITraitCollection, window: UIWindow?) {
+    guard self.traits !== traits || self.window !== window else { return }
+    if self.traits != traits || self.window !== window { removeAll() }
+    self.traits = traits
+    self.window = window
+  }
+
+  mutating func layout(for request: Request, make: () -> TextLayout) -> TextLayout {
+    if let entry = entries.first(where: { $0.request == request }) { return entry.layout }
+    let layout = make()
+    if entries.count == Self.capacity { entries.removeFirst() }
+    entries.append((request, layout))
+    return layout
+  }
+}
+
+extension StyledText {
+  /// The text in fonts so small that one line of it is no wider than `width`; unchanged where smaller fonts are no
+  /// narrower, as in a terminal.
+  ///
+  /// - Parameters:
+  ///   - style: breaks the text into so many lines that the width counts that often.
+  ///   - minimumFactor: no font becomes smaller than by that.
+  func fitted(
+    to width: CGFloat, style: ParagraphStyle, minimumFactor: CGFloat, engine: any TextEngine
+  ) -> StyledText {
+    let room = width * CGFloat(max(1, style.maximumLines))
+    guard room.isFinite, room > 0, style.maximumLines > 0 else { return self }
+    var unbroken = style
+    unbroken.alignment = .left
+    func naturalWidth(_ text: StyledText) -> CGFloat {
+      engine.layout(text, style: unbroken, in: CGSize(width: CGFloat.infinity, height: CGFloat.infinity)).size.width
+    }
+    let whole = naturalWidth(self)
+    guard whole > room else { return self }
+    var factor: CGFloat = 1
+    var widthNow = whole
+    // Widths follow sizes nearly in proportion: hinting and rounding cost a step or two more.
+    for _ in 0..<4 where widthNow > room {
+      factor = max(minimumFactor, factor * room / widthNow)
+      widthNow = naturalWidth(scaled(by: factor))
+      if factor == minimumFactor { break }
+    }
+    return widthNow < whole ? scaled(by: factor) : self
+  }
+
+  private func scaled(by factor: CGFloat) -> StyledText {
+    var copy = self
+    for index in copy.runs.indices { copy.runs[index].attributes.font.size *= factor }
+    return copy
+  }
+}

@@ -1,0 +1,285 @@
+import Foundation
+import RenderTree
+
+/// Text in one or more lines.
+///
+/// The text stands in the middle of the bounds' height. What does not fit is cut as `lineBreakMode` says.
+open class UILabel: UIView {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  // MARK: Text
+
+  private var storedText: NSAttributedString?
+  private var isAttributed = false
+
+  /// What is read. Setting it drops the attributes of `attributedText`.
+  open var text: String? {
+    get { storedText?.string }
+    set {
+      guard isAttributed || newValue != storedText?.string else { return }
+      storedText = newValue.map { NSAttributedString(string: $0) }
+      isAttributed = false
+      textChanged()
+    }
+  }
+
+  /// What is read, with looks of its own. What it does not say, `font`, `textColor` and the others do.
+  open var attributedText: NSAttributedString? {
+    get {
+      guard !isAttributed, let storedText else { return storedText }
+      let attributes: [NSAttributedString.Key: Any] = [.font: font as Any, .foregroundColor: textColor as Any]
+      return NSAttributedString(string: storedText.string, attributes: attributes)
+    }
+    set {
+      if isAttributed, let newValue, let storedText, newValue.isEqual(to: storedText) { return }
+      storedText = newValue.map { $0.copy() as? NSAttributedString ?? $0 }
+      isAttributed = newValue != nil
+      textChanged()
+    }
+  }
+
+  // MARK: Looks
+
+  private var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+  /// The system's at 17 points by default. Setting it also sets it in all of `attributedText`.
+  open var font: UIFont! {
+    get { adjustsFontForContentSizeCategory ? storedFont.adjusted(for: category) : storedFont }
+    set {
+      let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      guard font != storedFont || isAttributed else { return }
+      storedFont = font
+      setInAllText(.font, font)
+      textChanged()
+    }
+  }
+
+  private var storedColor = UIColor.label
+
+  /// `.label` by default. Setting it also sets it in all of `attributedText`.
+  open var textColor: UIColor! {
+    get { storedColor }
+    set {
+      let color = newValue ?? .label
+      guard color != storedColor || isAttributed else { return }
+      storedColor = color
+      setInAllText(.foregroundColor, color)
+      looksOfTextChanged()
+    }
+  }
+
+  /// The colour while the label is highlighted; nil keeps the other.
+  open var highlightedTextColor: UIColor? { didSet { if oldValue != highlightedTextColor { looksOfTextChanged() } } }
+
+  /// Whether the label shows that it is touched. False by default.
+  open var isHighlighted = false { didSet { if oldValue != isHighlighted { looksOfTextChanged() } } }
+
+  /// Whether the text has its full colour (true, and by default) or is dimmed.
+  open var isEnabled = true { didSet { if oldValue != isEnabled { looksOfTextChanged() } } }
+
+  // MARK: Lines
+
+  /// How many lines there may be; 0 sets no limit. 1 by default.
+  open var numberOfLines = 1 { didSet { if oldValue != numberOfLines { textChanged() } } }
+
+  /// Natural by default.
+  open var textAlignment = NSTextAlignment.natural { didSet { if oldValue != textAlignment { looksOfTextChanged() } } }
+
+  /// How text that does not fit is broken or cut: at its end, with an ellipsis, by default.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if oldValue != lineBreakMode { textChanged() } }
+  }
+
+  /// The width, in points, that a label of several lines asks to be broken to; 0, the default, leaves it to the layout.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if oldValue != preferredMaxLayoutWidth { textChanged() } }
+  }
+
+  // MARK: Fitting
+
+  /// Whether text that is too wide for its line is made smaller. False by default.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if oldValue != adjustsFontSizeToFitWidth { looksOfTextChanged() } }
+  }
+
+  /// The least factor by which text is made smaller; 0, the default, sets no limit.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { if oldValue != minimumScaleFactor { looksOfTextChanged() } } }
+
+  /// Whether a font that follows the preferred size of text does so also after it was set. False by default.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if oldValue != adjustsFontForContentSizeCategory { textChanged() } }
+  }
+
+  // MARK: Measuring
+
+  /// The layouts that were asked for last, for the text and the looks as they are.
+  final var layouts = TextLayoutCache()
+
+  /// The rectangle that the text takes, at the top of the bounds.
+  ///
+  /// - Parameter numberOfLines: 0 sets no limit.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    let layout = layout(in: bounds.size, maximumLines: numberOfLines)
+    guard !layout.lines.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+    let left = layout.lines.reduce(CGFloat.infinity) { min($0, $1.frame.minX) }
+    let scale = pixelScale
+    let size = layout.size.ceiledToPixel(scale)
+    return CGRect(
+      x: bounds.minX + left.flooredToPixel(scale), y: bounds.minY, width: min(size.width, bounds.width),
+      height: min(size.height, bounds.height))
+  }
+
+  /// The rectangle that `drawText(in:)` was called with while the label is being drawn.
+  private var drawnRect: CGRect?
+
+  /// Draws the text in the middle of the rectangle's height.
+  ///
+  /// Called with the bounds while the label is drawn. An override that calls `super` with another rectangle moves or
+  /// narrows the text; one that does not call it draws none.
+  open func drawText(in rect: CGRect) { drawnRect = rect }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = size.width > 0 ? size.width : .infinity
+    return measured(width: width)
+  }
+
+  /// One line's size, or that of several lines broken to `preferredMaxLayoutWidth`; zero without text.
+  open override var intrinsicContentSize: CGSize {
+    let isBroken = numberOfLines != 1 && preferredMaxLayoutWidth > 0
+    return measured(width: isBroken ? preferredMaxLayoutWidth : .infinity)
+  }
+
+  override var hasWidthDependentHeight: Bool { numberOfLines != 1 && storedText?.length ?? 0 > 0 }
+
+  override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
+    hasWidthDependentHeight ? measured(width: width) : nil
+  }
+
+  private func measured(width: CGFloat) -> CGSize {
+    let layout = layout(in: CGSize(width: width, height: .infinity), maximumLines: numberOfLines)
+    let size = CGSize(width: layout.size.width.ceiledToPixel(1), height: layout.size.height.ceiledToPixel(pixelScale))
+    return CGSize(width: min(size.width, width), height: size.height)
+  }
+
+  override func baselineOffsetFromTop() -> CGFloat? {
+    let content = textContent(in: bounds)
+    return content.layout.lines.first.map { content.origin.y - bounds.minY + $0.baseline }
+  }
+
+  override func baselineOffsetFromBottom() -> CGFloat? {
+    let content = textContent(in: bounds)
+    return content.layout.lines.last.map { bounds.maxY - content.origin.y - $0.baseline }
+  }
+
+  // MARK: Drawing
+
+  override func renderContent(with traits: UITraitCollection) -> NodeContent? {
+    guard storedText?.length ?? 0 > 0 else { return nil }
+    drawnRect = nil
+    drawText(in: bounds)
+    return drawnRect.map { .text(textContent(in: $0)) }
+  }
+
+  private func textContent(in rect: CGRect) -> TextContent {
+    let layout = layout(in: rect.size, maximumLines: numberOfLines)
+    let top = rect.minY + (rect.height - layout.size.height) / 2
+    return TextContent(layout: layout, origin: CGPoint(x: rect.minX, y: top.roundedToPixel(pixelScale)))
+  }
+
+  private func layout(in size: CGSize, maximumLines: Int) -> TextLayout {
+    let traits = traitCollection
+    layouts.prepare(for: traits, window: attachedWindow)
+    let request = TextLayoutCache.Request(size: size, maximumLines: maximumLines)
+    return layouts.layout(for: request) {
+      let text = styledText(with: traits)
+      let style = paragraphStyle(maximumLines: maximumLines)
+      let engine = textEngine
+      guard adjustsFontSizeToFitWidth else { return engine.layout(text, style: style, in: size) }
+      let fitted = text.fitted(to: size.width, style: style, minimumFactor: minimumScaleFactor, engine: engine)
+      return engine.layout(fitted, style: style, in: size)
+    }
+  }
+
+  private func styledText(with traits: UITraitCollection) -> StyledText {
+    guard let storedText else { return StyledText(runs: []) }
+    let highlighted = isHighlighted ? highlightedTextColor : nil
+    let defaults = TextDefaults(font: font, color: highlighted ?? storedColor)
+    var styled = storedText.styledText(
+      with: traits, defaults: defaults, adjustsFonts: adjustsFontForContentSizeCategory)
+    for index in styled.runs.indices {
+      if let highlighted { styled.runs[index].attributes.color = highlighted.rendered(with: traits) }
+      if !isEnabled { styled.runs[index].attributes.color.alpha *= Self.disabledOpacity }
+    }
+    return styled
+  }
+
+  /// How much of its colour a disabled label keeps.
+  private static let disabledOpacity = 0.5
+
+  private func paragraphStyle(maximumLines: Int) -> ParagraphStyle {
+    var style: ParagraphStyle
+    if let own = storedText?.firstParagraphStyle {
+      style = ParagraphStyle(own, maximumLines: maximumLines)
+    } else {
+      style = ParagraphStyle(
+        alignment: .init(textAlignment), lineBreak: .init(lineBreakMode), maximumLines: maximumLines)
+    }
+    // In a label natural means: as the interface runs, whatever the text.
+    if style.alignment == .natural { style.alignment = isRightToLeft ? .right : .left }
+    return style
+  }
+
+  // MARK: Changes
+
+  private var category: UIContentSizeCategory { traitCollection.preferredContentSizeCategory }
+
+  private func setInAllText(_ key: NSAttributedString.Key, _ value: Any) {
+    guard isAttributed, let storedText else { return }
+    let changed = NSMutableAttributedString(attributedString: storedText)
+    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+    self.storedText = changed
+  }
+
+  /// The text may have another size now.
+  private func textChanged() {
+    invalidateIntrinsicContentSize()
+    looksOfTextChanged()
+  }
+
+  /// The text looks different in the same room.
+  private func looksOfTextChanged() {
+    layouts.removeAll()
+    looksDidChange()
+  }
+
+  // MARK: Accessibility
+
+  /// True by default.
+  open override var isAccessibilityElement: Bool {
+    get { accessibility.isElement ?? true }
+    set { accessibility.isElement = newValue }
+  }
+
+  /// The text by default.
+  open override var accessibilityLabel: String? {
+    get { accessibility.label ?? text }
+    set { accessibility.label = newValue }
+  }
+
+  /// Static text by default.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility.traits ?? .staticText }
+    set { accessibility.traits = newValue }
+  }
+
+  override func makeSemantics() -> Semantics? {
+    // A label without text is nothing to be read, but a test may look for it.
+    if accessibilityLabel?.isEmpty ?? true, accessibility.identifier == nil { return nil }
+    return super.makeSemantics()
+  }
+}

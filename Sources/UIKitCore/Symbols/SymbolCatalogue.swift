@@ -1,0 +1,54 @@
+/// The symbols that apps can name.
+enum SymbolCatalogue {
+  /// A symbol of the catalogue.
+  struct Symbol: Hashable, Sendable {
+    let name: String
+    /// What a host that has only characters draws: one cell wide.
+    let character: Character
+    /// The same where lines run from right to left.
+    let mirrored: Character
+
+    init(_ name: String, _ character: Character, mirrored: Character? = nil) {
+      self.name = name
+      self.character = character
+      self.mirrored = mirrored ?? character
+    }
+  }
+
+  /// The symbol of that name; nil, with the nearest names in the log, where there is none.
+  ///
+  /// - Complexity: O(1) for a name that is known.
+  static func symbol(named name: String) -> Symbol? {
+    if let symbol = byName[name] { return symbol }
+    let near = nearestNames(to: name).map { "'\($0)'" }.joined(separator: ", ")
+    Log.debug("No symbol is named '\(name)'. The nearest names are \(near).")
+    return nil
+  }
+
+  /// The known names that differ least from another, the nearest first.
+  static func nearestNames(to name: String, count: Int = 3) -> [String] {
+    let wanted = Array(name.utf8)
+    return all.map { (distance: editDistance(wanted, Array($0.name.utf8)), name: $0.name) }
+      .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+      .prefix(count)
+      .map(\.name)
+  }
+
+  /// How many characters have to be inserted, removed or replaced to make one name of the other (Levenshtein 1966, by
+  /// the table of Wagner and Fischer 1974).
+  private static func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    var row = Array(0...b.count)
+    for (i, x) in a.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, y) in b.enumerated() {
+        let next = min(diagonal + (x == y ? 0 : 1), row[j] + 1, row[j + 1] + 1)
+        diagonal = row[j + 1]
+        row[j + 1] = next
+      }
+    }
+    return row[b.count]
+  }
+
+  private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+}

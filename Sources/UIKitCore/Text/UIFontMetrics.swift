@@ -1,0 +1,54 @@
+import Foundation
+
+/// How measures of the app's own follow the person's preferred size of text, as those of a style do.
+public final class UIFontMetrics: NSObject, Sendable {
+  private let style: UIFont.TextStyle
+
+  /// - Parameter textStyle: the style to follow.
+  public init(forTextStyle textStyle: UIFont.TextStyle) {
+    style = textStyle
+    super.init()
+  }
+
+  /// Follows the body's style.
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  /// A font of the app's own, at the size for the person's preference. The font must not follow it already.
+  public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection? = nil) -> UIFont {
+    scaled(font, maximum: nil, traits: traitCollection)
+  }
+
+  /// The same, never larger than `maximumPointSize`.
+  public func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil
+  ) -> UIFont {
+    scaled(font, maximum: maximumPointSize, traits: traitCollection)
+  }
+
+  /// A measure, in points, that is `value` at the size `.large`; rounded to whole pixels.
+  public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil) -> CGFloat {
+    let scale = traitCollection?.displayScale ?? 0
+    return Self.scaled(value, by: style, for: .effective(in: traitCollection), displayScale: scale)
+  }
+
+  private func scaled(_ font: UIFont, maximum: CGFloat?, traits: UITraitCollection?) -> UIFont {
+    guard font.scaling == nil else {
+      fatalError("UIFontMetrics cannot scale \(font): it already follows the preferred size of text")
+    }
+    let scaling = UIFont.Scaling(
+      style: style, baseSize: font.pointSize, maximumSize: maximum, isTextStyle: false)
+    var descriptor = font.descriptor
+    descriptor.size = scaling.size(for: .effective(in: traits))
+    return UIFont(descriptor: descriptor, scaling: scaling)
+  }
+
+  /// A measure in proportion to the style's sizes.
+  ///
+  /// - Parameter displayScale: 0 asks the current traits.
+  static func scaled(
+    _ value: CGFloat, by style: UIFont.TextStyle, for category: UIContentSizeCategory, displayScale: CGFloat = 0
+  ) -> CGFloat {
+    let scale = displayScale > 0 ? displayScale : max(1, UITraitCollection.current.displayScale)
+    return (value * style.size(for: category) / style.size(for: .large)).roundedToPixel(scale)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct UIImageViewTests {
+  private func symbol(in view: UIImageView) -> SymbolContent? {
+    guard case .symbol(let content) = view.renderContent(with: view.traitCollection) else { return nil }
+    return content
+  }
+
+  @Test("a view made for an image has its size and asks for it; without one it asks for none")
+  func sizes() throws {
+    try withRuler {
+      let image = try #require(UIImage(systemName: "star"))
+      let view = UIImageView(image: image)
+      #expect(view.bounds.size == image.size)
+      #expect(view.intrinsicContentSize == image.size)
+      #expect(view.sizeThatFits(.zero) == image.size)
+      #expect(!view.isUserInteractionEnabled)
+      view.image = nil
+      #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
+      #expect(symbol(in: view) == nil)
+    }
+  }
+
+  @Test("the preferred configuration fills what the symbol's own leaves open")
+  func preferredConfiguration() {
+    withRuler {
+      let own = UIImage.SymbolConfiguration(pointSize: 100)
+      let view = UIImageView(image: UIImage(systemName: "star", withConfiguration: own))
+      view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 10, weight: .bold)
+      #expect(view.intrinsicContentSize.height == 120)
+      #expect(symbol(in: view)?.weight == UIFont.Weight.bold.rawValue)
+    }
+  }
+
+  @Test("a template is drawn in the nearest tint, an original in its own colour")
+  func tint() throws {
+    let parent = UIView()
+    parent.tintColor = .red
+    let view = UIImageView(image: UIImage(systemName: "star"))
+    parent.addSubview(view)
+    #expect(symbol(in: view)?.color == RenderColor(red: 1, green: 0, blue: 0))
+    #expect(symbol(in: view)?.name == "star")
+    view.image = view.image?.withTintColor(.blue, renderingMode: .alwaysOriginal)
+    #expect(symbol(in: view)?.color == RenderColor(red: 0, green: 0, blue: 1))
+  }
+
+  @Test("a highlighted view shows its other image, if it has one")
+  func highlighting() {
+    let view = UIImageView(image: UIImage(systemName: "star"), highlightedImage: UIImage(systemName: "star.fill"))
+    view.isHighlighted = true
+    #expect(symbol(in: view)?.name == "star.fill")
+    view.highlightedImage = nil
+    #expect(symbol(in: view)?.name == "star")
+  }
+
+  @Test("the content mode says where the picture stands")
+  func contentModes() {
+    let bounds = CGRect(x: 0, y: 0, width: 100, height: 40)
+    let size = CGSize(width: 20, height: 10)
+    func frame(_ mode: UIView.ContentMode) -> CGRect { mode.frame(of: size, in: bounds) }
+    #expect(frame(.scaleToFill) == bounds)
+    #expect(frame(.scaleAspectFit) == CGRect(x: 10, y: 0, width: 80, height: 40))
+    #expect(frame(.scaleAspectFill) == CGRect(x: 0, y: -5, width: 100, height: 50))
+    #expect(frame(.center) == CGRect(x: 40, y: 15, width: 20, height: 10))
+    #expect(frame(.topLeft) == CGRect(x: 0, y: 0, width: 20, height: 10))
+    #expect(frame(.bottomRight) == CGRect(x: 80, y: 30, width: 20, height: 10))
+    #expect(frame(.right) == CGRect(x: 80, y: 15, width: 20, height: 10))
+  }
+
+  @Test("forward points to the left where lines run from right to left")
+  func mirroring() {
+    let view = UIImageView(image: UIImage(systemName: "chevron.forward"))
+    view.semanticContentAttribute = .forceRightToLeft
+    #expect(symbol(in: view)?.character == "‹")
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@Suite struct UIImageTests {
+  @Test("a symbol is found by its name; an unknown name gives nothing")
+  func names() {
+    #expect(UIImage(systemName: "star.fill") != nil)
+    #expect(UIImage(systemName: "no.such.symbol") == nil)
+    #expect(UIImage(systemName: "cloud.bold.rain.fill") == nil)
+  }
+
+  @Test("images of one symbol are equal until they are varied, and a variation leaves the first as it was")
+  func values() throws {
+    let star = try #require(UIImage(systemName: "star"))
+    #expect(star == UIImage(systemName: "star"))
+    #expect(star != UIImage(systemName: "star.fill"))
+    #expect(star.isSymbolImage && star.renderingMode == .automatic)
+    let template = star.withRenderingMode(.alwaysTemplate)
+    #expect(template !== star && template != star)
+    #expect(template.renderingMode == .alwaysTemplate && star.renderingMode == .automatic)
+    #expect(star.withTintColor(.red).renderingMode == .automatic)
+    #expect(star.withTintColor(.red, renderingMode: .alwaysOriginal).renderingMode == .alwaysOriginal)
+    #expect(UIImage().size == .zero)
+    #expect(!UIImage().isSymbolImage)
+  }
+
+  @Test("templates take the tint; an original its own colour, that of labels where it has none")
+  func colors() throws {
+    let star = try #require(UIImage(systemName: "star"))
+    #expect(star.color(tint: .green) == .green)
+    #expect(star.withTintColor(.red).color(tint: .green) == .green)
+    #expect(star.withRenderingMode(.alwaysOriginal).color(tint: .green) == .label)
+    #expect(star.withTintColor(.red, renderingMode: .alwaysOriginal).color(tint: .green) == .red)
+    #expect(star.withTintColor(.red, renderingMode: .alwaysTemplate).color(tint: .green) == .green)
+    let palette = UIImage.SymbolConfiguration(paletteColors: [.purple, .white])
+    #expect(star.withConfiguration(palette).color(tint: .green) == .purple)
+    let hierarchical = UIImage.SymbolConfiguration(hierarchicalColor: .orange)
+    #expect(star.withConfiguration(hierarchical).color(tint: .green) == .orange)
+  }
+
+  @Test("of two configurations the later one wins in what it says")
+  func merging() throws {
+    let first = UIImage.SymbolConfiguration(pointSize: 30, weight: .bold, scale: .large)
+    let second = UIImage.SymbolConfiguration(scale: .small)
+    #expect(first.applying(second) == UIImage.SymbolConfiguration(pointSize: 30, weight: .bold, scale: .small))
+    #expect(first.applying(UIImage.SymbolConfiguration.unspecified) == first)
+    let star = try #require(UIImage(systemName: "star", withConfiguration: first))
+    #expect(star.symbolConfiguration == first)
+    #expect(star.applyingSymbolConfiguration(second)?.symbolConfiguration == first.applying(second))
+    #expect(star.withConfiguration(second).symbolConfiguration == second)
+    #expect(UIImage().applyingSymbolConfiguration(first) == nil)
+  }
+
+  @Test("a symbol is as large as its text and scale ask; one cell in a terminal")
+  func sizes() throws {
+    try withRuler {
+      let star = try #require(UIImage(systemName: "star"))
+      func side(_ configuration: UIImage.SymbolConfiguration) -> CGFloat {
+        star.withConfiguration(configuration).size.height
+      }
+      #expect(
+        star.size == CGSize(width: (20.4 as CGFloat).ceiledToPixel(3), height: (20.4 as CGFloat).ceiledToPixel(3)))
+      #expect(side(.init(pointSize: 17)) == star.size.height)
+      #expect(side(.init(textStyle: .body)) == star.size.height)
+      #expect(side(.init(font: .preferredFont(forTextStyle: .body))) == star.size.height)
+      #expect(side(.init(pointSize: 100)) == 120)
+      #expect(abs(side(.init(pointSize: 100, weight: .regular, scale: .large)) - 153.667) < 0.001)
+      #expect(side(.init(scale: .small)) < star.size.height)
+    }
+    withRuler({ $0.pointGrid = CGSize(width: 8, height: 16) }) {
+      #expect(UIImage(systemName: "star")?.size == CGSize(width: 8, height: 16))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import UIKitCore
+
+@Suite struct SymbolCatalogueTests {
+  @Test("every name is there once and has a character one cell wide")
+  func characters() {
+    let names = SymbolCatalogue.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    for symbol in SymbolCatalogue.all {
+      for character in [symbol.character, symbol.mirrored] {
+        #expect(character.unicodeScalars.count == 1, "\(symbol.name)")
+        #expect(character.unicodeScalars.allSatisfy { !$0.properties.isEmojiPresentation }, "\(symbol.name)")
+      }
+    }
+  }
+
+  @Test(
+    "the names that lists use are known",
+    arguments: [
+      "house", "gearshape", "paperplane", "checkmark", "star.fill", "thermometer.sun.fill", "chevron.forward",
+      "chevron.down", "line.3.horizontal", "minus.circle.fill", "plus.circle.fill", "circle", "checkmark.circle.fill",
+      "ellipsis.circle",
+    ])
+  func knownNames(name: String) { #expect(SymbolCatalogue.symbol(named: name) != nil) }
+
+  @Test("for an unknown name the nearest ones are named")
+  func nearestNames() {
+    #expect(SymbolCatalogue.nearestNames(to: "stra.fill").first == "star.fill")
+    #expect(SymbolCatalogue.nearestNames(to: "cloud.bold.rain.fill").contains("cloud.rain.fill"))
+  }
+
+  @Test("a chevron forward points the other way where lines run from right to left")
+  func mirroring() throws {
+    let chevron = try #require(SymbolCatalogue.symbol(named: "chevron.forward"))
+    #expect(chevron.mirrored == SymbolCatalogue.symbol(named: "chevron.backward")?.character)
+    #expect(SymbolCatalogue.symbol(named: "chevron.right")?.mirrored == "›")
+  }
+}

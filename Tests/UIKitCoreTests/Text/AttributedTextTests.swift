@@ -1,0 +1,80 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKitCore
+
+@Suite struct AttributedTextTests {
+  @Test("attributes become runs, with colours resolved and numbers of any type read")
+  func runs() {
+    let text = NSMutableAttributedString(string: "ab", attributes: [.foregroundColor: UIColor.label])
+    text.append(
+      NSAttributedString(
+        string: "cd",
+        attributes: [
+          .font: UIFont.boldSystemFont(ofSize: 20), .backgroundColor: UIColor.red, .kern: 2,
+          .underlineStyle: NSUnderlineStyle.single.rawValue, .strikethroughStyle: NSNumber(value: 1),
+        ]))
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let runs = text.styledText(with: dark, defaults: TextDefaults()).runs
+    #expect(runs.map(\.text) == ["ab", "cd"])
+    #expect(runs[0].attributes.color == .white)
+    #expect(runs[0].attributes.font == UIFont.systemFont(ofSize: 12).descriptor)
+    #expect(runs[0].attributes.background == nil)
+    #expect(!runs[0].attributes.isUnderlined && !runs[0].attributes.isStruckThrough)
+    #expect(runs[1].attributes.font == UIFont.boldSystemFont(ofSize: 20).descriptor)
+    #expect(runs[1].attributes.background == RenderColor(red: 1, green: 0, blue: 0))
+    #expect(runs[1].attributes.isUnderlined && runs[1].attributes.isStruckThrough)
+    #expect(runs[1].attributes.kerning == 2)
+  }
+
+  @Test("a paragraph style is copied by value and changed only where it is mutable")
+  func paragraphStyles() throws {
+    let style = NSMutableParagraphStyle()
+    #expect(style == NSParagraphStyle.default)
+    style.alignment = .center
+    style.lineBreakMode = .byTruncatingHead
+    style.lineSpacing = 4
+    style.baseWritingDirection = .rightToLeft
+    let copy = try #require(style.copy() as? NSParagraphStyle)
+    let other = try #require(copy.mutableCopy() as? NSMutableParagraphStyle)
+    style.lineSpacing = 5
+    #expect(copy.lineSpacing == 4)
+    #expect(copy == other)
+    #expect(copy != style)
+    let rendered = ParagraphStyle(copy, maximumLines: 3)
+    #expect(
+      rendered
+        == ParagraphStyle(
+          alignment: .center, lineBreak: .byTruncatingHead, maximumLines: 3, direction: .rightToLeft, lineSpacing: 4))
+    other.setParagraphStyle(.default)
+    #expect(other == NSParagraphStyle.default)
+  }
+
+  @Test("strings are measured by the font they are given, 12 points without one")
+  func sizes() {
+    withRuler {
+      let font = UIFont.systemFont(ofSize: 20)
+      #expect("abcd".size(withAttributes: [.font: font]).width == 40)
+      #expect(NSString(string: "abcd").size(withAttributes: [.font: font]).width == 40)
+      #expect("abcd".size().width == 24)
+      #expect(NSAttributedString(string: "ab\nc", attributes: [.font: font]).size().height == font.lineHeight * 2)
+    }
+  }
+
+  @Test("with line fragments text is broken to the width, without them it is one line on the baseline")
+  func boundingRects() {
+    withRuler {
+      let font = UIFont.systemFont(ofSize: 20)
+      let context = NSStringDrawingContext()
+      let broken = "aaa bbb".boundingRect(
+        with: CGSize(width: 35, height: 0), options: .usesLineFragmentOrigin, attributes: [.font: font],
+        context: context)
+      #expect(broken == CGRect(x: 0, y: 0, width: 30, height: font.lineHeight * 2))
+      #expect(context.totalBounds == broken)
+      let line = NSString(string: "aaa bbb").boundingRect(
+        with: CGSize(width: 35, height: 0), attributes: [.font: font], context: nil)
+      #expect(line == CGRect(x: 0, y: -font.ascender, width: 70, height: font.lineHeight))
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@Suite struct UIFontTests {
+  @Test("fonts that ask for the same are equal, others are not")
+  func equality() {
+    #expect(UIFont.systemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17, weight: .regular))
+    #expect(UIFont.boldSystemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17, weight: .bold))
+    #expect(UIFont.systemFont(ofSize: 17) != UIFont.italicSystemFont(ofSize: 17))
+    #expect(UIFont.systemFont(ofSize: 17) != UIFont.monospacedSystemFont(ofSize: 17, weight: .regular))
+    #expect(UIFont.systemFont(ofSize: 17) != UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular))
+    #expect(Set([UIFont.systemFont(ofSize: 17), UIFont.systemFont(ofSize: 17)]).count == 1)
+    #expect(UIFont.systemFont(ofSize: 17).withSize(12) == UIFont.systemFont(ofSize: 12))
+  }
+
+  @Test("the sizes of labels, buttons and system texts")
+  func systemSizes() {
+    #expect(UIFont.labelFontSize == 17)
+    #expect(UIFont.buttonFontSize == 18)
+    #expect(UIFont.systemFontSize == 14)
+    #expect(UIFont.smallSystemFontSize == 12)
+  }
+
+  @Test("measures come from the scene that is served when they are read")
+  func measures() {
+    let font = UIFont.preferredFont(forTextStyle: .body)
+    withRuler {
+      #expect(abs(font.lineHeight - 20.287) < 0.001)
+      #expect(abs(font.ascender - 16.18655) < 0.001)
+      #expect(abs(font.descender + 4.10057) < 0.001)
+      #expect(font.leading == 0)
+      #expect(abs(font.capHeight - 11.978) < 0.001)
+      #expect(abs(font.xHeight - 8.948) < 0.001)
+    }
+    #expect(font.lineHeight == 16)
+  }
+
+  @Test(
+    "each text style has its published size at the ordinary preference",
+    arguments: [
+      (UIFont.TextStyle.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17),
+      (.callout, 16), (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
+    ] as [(UIFont.TextStyle, CGFloat)])
+  func textStyles(style: UIFont.TextStyle, size: CGFloat) {
+    #expect(UIFont.preferredFont(forTextStyle: style).pointSize == size)
+    let sizes = UIContentSizeCategory.ordered.map { style.size(for: $0) }
+    #expect(sizes == sizes.sorted())
+    #expect(sizes.count == 12)
+  }
+
+  @Test("the headline is semibold, the body regular")
+  func weights() {
+    #expect(UIFont.preferredFont(forTextStyle: .headline).descriptor.weight == UIFont.Weight.semibold.rawValue)
+    #expect(UIFont.preferredFont(forTextStyle: .body).descriptor.weight == 0)
+  }
+
+  @Test("a preferred font has the size of the traits it is asked for, else of the current ones")
+  func preferredSizes() {
+    let huge = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: huge).pointSize == 53)
+    #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: UITraitCollection()).pointSize == 17)
+    withRuler({ $0.preferredContentSizeCategory = .extraSmall }) {
+      #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == 14)
+    }
+  }
+
+  @Test("a font of the app's own grows as its style does, up to its maximum")
+  func metrics() {
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    let large = UITraitCollection(traitsFrom: [
+      UITraitCollection(preferredContentSizeCategory: .accessibilityMedium), UITraitCollection(displayScale: 2),
+    ])
+    let own = UIFont.boldSystemFont(ofSize: 20)
+    #expect(metrics.scaledFont(for: own).pointSize == 20)
+    #expect(metrics.scaledFont(for: own, compatibleWith: large).pointSize == 33)
+    #expect(metrics.scaledFont(for: own, maximumPointSize: 24, compatibleWith: large).pointSize == 24)
+    #expect(metrics.scaledFont(for: own, compatibleWith: large).descriptor.weight == UIFont.Weight.bold.rawValue)
+    #expect(metrics.scaledValue(for: 17, compatibleWith: large) == 28)
+    #expect(UIFontMetrics.default.scaledValue(for: 10) == 10)
+  }
+
+  @Test("a font that follows the preference already is not scaled again")
+  func scaledTwice() async {
+    await #expect(processExitsWith: .failure) {
+      _ = UIFontMetrics.default.scaledFont(for: .preferredFont(forTextStyle: .body))
+    }
+  }
+
+  @Test("a descriptor gives variations of a font")
+  func descriptors() throws {
+    let body = UIFont.preferredFont(forTextStyle: .body)
+    #expect(body.fontDescriptor.symbolicTraits == [])
+    let bold = try #require(body.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
+    let font = UIFont(descriptor: bold, size: 0)
+    #expect(font.pointSize == 17)
+    #expect(font.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
+    #expect(UIFont(descriptor: bold, size: 20).pointSize == 20)
+    let plain = try #require(bold.withSymbolicTraits([]))
+    #expect(UIFont(descriptor: plain, size: 0) == body)
+    let mono = try #require(body.fontDescriptor.withDesign(.monospaced))
+    #expect(mono.symbolicTraits == .traitMonoSpace)
+    #expect(UIFont(descriptor: mono.withSize(12), size: 0) == .monospacedSystemFont(ofSize: 12, weight: .regular))
+    #expect(
+      UIFontDescriptor.preferredFontDescriptor(withTextStyle: .headline).symbolicTraits == .traitBold)
+  }
+}

@@ -40,8 +40,15 @@ final class SceneClock {
     let appointment = Appointment(time: now + max(0, delay), isAwaited: isAwaited, action: action)
     switch time {
     case .live:
+      let scene = SceneContext.current.scene
       DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) {
-        MainActor.assumeIsolated { Self.keep(appointment) }
+        MainActor.assumeIsolated {
+          if let scene = scene?.value {
+            scene.context.perform { Self.keep(appointment) }
+          } else {
+            Self.keep(appointment)
+          }
+        }
       }
     case .stepped:
       let place = appointments.firstIndex { $0.time > appointment.time } ?? appointments.endIndex

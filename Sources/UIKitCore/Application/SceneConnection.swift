@@ -19,12 +19,7 @@ package final class SceneConnection: HostedScene {
   package func frame() -> Frame { scene.currentFrame() }
 
   package func send(_ event: InputEvent) {
-    switch event {
-    case .resized(let size): scene.configure { $0.size = size }
-    case .appearance(let appearance): scene.configure { $0.appearance = appearance }
-    case .active(let isActive): scene.setActive(isActive)
-    default: break
-    }
+    scene.context.perform { scene.receive(event) }
   }
 
   package func open(_ url: URL) {

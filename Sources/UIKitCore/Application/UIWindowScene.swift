@@ -11,6 +11,7 @@ public final class UIWindowScene: UIScene {
   let turn = Turn()
   /// The app that the scene belongs to.
   weak var application: UIApplication?
+  private(set) lazy var touchDispatcher = TouchDispatcher(scene: self)
   private let nodeID = NodeID.make()
   private var windowReferences: [WeakWindow] = []
   public private(set) lazy var screen = UIScreen(scene: self)
@@ -63,7 +64,7 @@ public final class UIWindowScene: UIScene {
   }
 
   /// What of the scene was in a subtree that left its window.
-  func subtreeDidLeave(_ view: UIView) {}
+  func subtreeDidLeave(_ view: UIView) { touchDispatcher.subtreeDidLeave(view) }
 
   /// Room, appearance or preferences changed.
   package func configure(_ change: (inout SceneConfiguration) -> Void) {

@@ -20,10 +20,17 @@ public final class UITouch: NSObject {
   /// Where it is, in the window's coordinates.
   var location: CGPoint
   var previousLocation: CGPoint
+  /// Where it came down.
+  let startLocation: CGPoint
+  /// Whether the shift key was down when it came down.
+  var isShifted = false
+
+  var startLocationInScene: CGPoint { window?.convertToScene(startLocation) ?? startLocation }
 
   init(at location: CGPoint, time: TimeInterval, window: UIWindow) {
     self.location = location
     self.previousLocation = location
+    self.startLocation = location
     self.timestamp = time
     self.window = window
     super.init()
@@ -50,7 +57,6 @@ public final class UIEvent: NSObject {
   /// In seconds of the scene's clock.
   public internal(set) var timestamp: TimeInterval
   public internal(set) var allTouches: Set<UITouch>?
-  var shift = false
 
   init(timestamp: TimeInterval, touches: Set<UITouch>) {
     self.timestamp = timestamp

@@ -9,6 +9,7 @@ open class UIScrollView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    addGestureRecognizer(panGestureRecognizer)
   }
 
   public required init?(coder: NSCoder) { return nil }
@@ -116,6 +117,31 @@ open class UIScrollView: UIView {
     didSet { if oldValue != showsHorizontalScrollIndicator { setNeedsRender() } }
   }
 
+  /// Finds the fingers that move the content.
+  public final let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+
+  /// Whether the content hears of a finger only after it has stayed for 0.15 seconds of the scene's clock without
+  /// moving, or when it is lifted; true by default.
+  open var delaysContentTouches = true
+
+  /// Whether a finger that the content has heard of can still begin to scroll; true by default.
+  open var canCancelContentTouches = true
+
+  /// Whether a finger on some part of the content that has heard of it may begin to scroll. By default not on controls.
+  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer === panGestureRecognizer else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    guard canFollow(panGestureRecognizer.translation(in: superview)) else { return false }
+    return panGestureRecognizer.recognition.touches.allSatisfy { touch in
+      guard let view = touch.view, view !== self, panGestureRecognizer.dispatcher?.hasBegunInView(touch) ?? false
+      else { return true }
+      return canCancelContentTouches && touchesShouldCancel(in: view)
+    }
+  }
+
   /// The part of its speed that moving content keeps in each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
@@ -177,6 +203,12 @@ open class UIScrollView: UIView {
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     adjustedInsetMayHaveChanged()
+  }
+
+  /// Another window has another clock: what moves by itself stops.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    endMovement()
   }
 
   /// What the insets of the content take of the safe area is nothing that subviews have to keep out of.

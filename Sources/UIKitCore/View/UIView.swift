@@ -162,7 +162,7 @@ open class UIView: UIResponder {
   /// Whether touches elsewhere in the window are ignored while one is in this view.
   open var isExclusiveTouch = false
 
-  public internal(set) final var storedGestureRecognizers: [UIGestureRecognizer] = []
+  final var storedGestureRecognizers: [UIGestureRecognizer] = []
 
   // MARK: Layout
 
@@ -322,6 +322,10 @@ open class UIView: UIResponder {
 
   /// Whether a point of this view's coordinates is inside its bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Asked before a recogniser of this view or of an ancestor begins, where the touch came down in this view or inside
+  /// it: false makes it fail. True by default.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Changes constraints before a layout pass. Overrides call `super` last.
   open func updateConstraints() { layoutState.needsConstraintUpdate = false }

@@ -1,0 +1,55 @@
+import Foundation
+import RenderTree
+
+extension UIWindowScene {
+  /// Takes what a person did to where it belongs.
+  func receive(_ event: InputEvent) {
+    switch event {
+    case .pointer(let pointer): touchDispatcher.send(pointer)
+    case .wheel(let wheel): scroll(with: wheel)
+    case .scrolled(let node, let offset, let revision):
+      (view(of: node) as? UIScrollView)?.hostDidScroll(to: offset, revision: revision)
+    case .resized(let size): configure { $0.size = size }
+    case .appearance(let appearance): configure { $0.appearance = appearance }
+    case .active(let isActive): setActive(isActive)
+    case .key, .text, .action: break
+    }
+  }
+
+  /// Scrolls the innermost scroll view under the pointer that can move that way.
+  private func scroll(with wheel: WheelEvent) {
+    var candidate = hit(wheel.location)
+    while let view = candidate {
+      if let scrollView = view as? UIScrollView, scrollView.scrollByPerson(by: wheel.delta) { return }
+      candidate = view.superview
+    }
+  }
+
+  /// The view that a touch would come down on.
+  func hit(_ location: CGPoint) -> UIView? {
+    for window in visibleWindows.reversed() {
+      if let view = window.hitTest(window.convertFromScene(location), with: nil) { return view }
+    }
+    return nil
+  }
+
+  /// The view that a node stands for; nil where it is gone.
+  ///
+  /// - Complexity: O(*n*) in the number of views, since only input asks.
+  func view(of node: NodeID) -> UIView? {
+    for window in visibleWindows {
+      if let found = window.view(of: node) { return found }
+    }
+    return nil
+  }
+}
+
+extension UIView {
+  fileprivate final func view(of node: NodeID) -> UIView? {
+    if nodeID == node { return self }
+    for subview in subviews {
+      if let found = subview.view(of: node) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+
+extension UIGestureRecognizer {
+  /// Where a recogniser stands.
+  @MainActor
+  struct Recognition {
+    /// Another recogniser that has to fail first.
+    struct Requirement { weak var recognizer: UIGestureRecognizer? }
+
+    var state = State.possible
+    /// What the state will be as soon as those that have to fail first have failed; nil while nothing is waited for.
+    var awaitedState: State?
+    var requirements: [Requirement] = []
+    /// The touches that are seen now.
+    var touches: [UITouch] = [] {
+      didSet { if touches.isEmpty, !oldValue.isEmpty { lastMiddle = Self.middle(oldValue) } }
+    }
+    /// Those seen since the recogniser was last reset.
+    var seenTouches: [UITouch] = []
+    private var lastMiddle: CGPoint?
+    /// What the touches come from.
+    weak var dispatcher: TouchDispatcher?
+
+    /// The middle of the touches, or of the last ones, in the window's coordinates.
+    var middle: CGPoint { touches.isEmpty ? lastMiddle ?? .zero : Self.middle(touches) }
+
+    private static func middle(_ touches: [UITouch]) -> CGPoint {
+      let count = CGFloat(max(1, touches.count))
+      let sum = touches.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.location.x, y: $0.y + $1.location.y) }
+      return CGPoint(x: sum.x / count, y: sum.y / count)
+    }
+
+    /// Whether the gesture is recognised and has not been reset.
+    var isRecognized: Bool { state == .began || state == .changed || state == .ended }
+  }
+
+  final var dispatcher: TouchDispatcher? {
+    recognition.dispatcher ?? view?.attachedOrSelfWindow?.windowScene?.touchDispatcher
+  }
+
+  /// The clock of the scene that the view is in.
+  final var clock: SceneClock { view?.attachedOrSelfWindow?.windowScene?.clock ?? .processDefault }
+
+  /// Others that see the same touches.
+  private final var rivals: [UIGestureRecognizer] {
+    dispatcher?.activeRecognizers.filter { rival in
+      rival !== self
+        && rival.recognition.seenTouches.contains { touch in recognition.seenTouches.contains { $0 === touch } }
+    } ?? []
+  }
+
+  final func change(to newState: State) {
+    guard let dispatcher else {
+      changeAlone(to: newState)
+      return
+    }
+    dispatcher.update { self.changeAmongRivals(to: newState) }
+  }
+
+  /// Outside of any scene nobody competes.
+  private final func changeAlone(to newState: State) {
+    recognition.state = newState
+    if newState != .possible && newState != .failed { callHandlers() }
+    if newState == .ended || newState == .cancelled || newState == .failed { resetRecognition() }
+  }
+
+  private final func changeAmongRivals(to newState: State) {
+    switch (recognition.state, newState) {
+    case (.possible, .failed), (.possible, .cancelled):
+      fail()
+    case (.possible, .began), (.possible, .changed), (.possible, .ended):
+      if let awaited = recognition.awaitedState {
+        // A lasting gesture that ended before it was allowed to begin.
+        if awaited == .began && newState == .ended { fail() }
+      } else if mayBegin {
+        begin(newState == .ended ? .ended : .began)
+      } else {
+        fail()
+      }
+    case (.began, .changed), (.began, .ended), (.changed, .changed), (.changed, .ended):
+      recognition.state = newState
+      dispatcher?.enqueue(self)
+    case (.began, .cancelled), (.began, .failed), (.changed, .cancelled), (.changed, .failed):
+      recognition.state = .cancelled
+      dispatcher?.enqueue(self)
+    default:
+      break
+    }
+  }
+
+  /// Asks the views from the touched one up to the recogniser's own, then the delegate.
+  private final var mayBegin: Bool {
+    var asked: UIView? = recognition.seenTouches.last?.view ?? view
+    while let current = asked {
+      guard current.gestureRecognizerShouldBegin(self) else { return false }
+      if current === view { break }
+      asked = current.superview
+    }
+    return delegate?.gestureRecognizerShouldBegin(self) ?? true
+  }
+
+  private final func begin(_ newState: State) {
+    let rivals = rivals
+    for rival in rivals where rival.recognition.isRecognized && rival.prevents(self) {
+      fail()
+      return
+    }
+    let required = rivals.filter { waits(for: $0) }
+    if required.contains(where: \.recognition.isRecognized) {
+      fail()
+      return
+    }
+    if required.contains(where: { $0.recognition.state == .possible }) {
+      recognition.awaitedState = newState
+      return
+    }
+    recognition.awaitedState = nil
+    recognition.state = newState
+    for rival in rivals where rival.recognition.state == .possible && prevents(rival) { rival.fail() }
+    dispatcher?.enqueue(self)
+    if cancelsTouchesInView { dispatcher?.cancelInViews(recognition.touches) }
+  }
+
+  /// Whether those that had to fail first have done so by now.
+  final func beginIfNothingIsAwaited() {
+    if let awaited = recognition.awaitedState, recognition.state == .possible { begin(awaited) }
+  }
+
+  final func fail() {
+    guard recognition.state == .possible else { return }
+    recognition.state = .failed
+    recognition.awaitedState = nil
+    for rival in rivals { rival.beginIfNothingIsAwaited() }
+  }
+
+  /// Ends whatever is under way, because the recogniser was switched off or its view has gone.
+  final func giveUp() {
+    guard !recognition.seenTouches.isEmpty || recognition.state != .possible else { return }
+    guard let dispatcher else {
+      resetRecognition()
+      return
+    }
+    dispatcher.update {
+      self.changeAmongRivals(to: self.recognition.state == .possible ? .failed : .cancelled)
+      for touch in self.recognition.touches { touch.gestureRecognizers?.removeAll { $0 === self } }
+      self.recognition.touches = []
+    }
+  }
+
+  final func resetRecognition() {
+    recognition.state = .possible
+    recognition.awaitedState = nil
+    recognition.seenTouches = recognition.touches
+    reset()
+  }
+
+  private final func waits(for other: UIGestureRecognizer) -> Bool {
+    recognition.requirements.contains { $0.recognizer === other }
+      || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+  }
+
+  private final func prevents(_ other: UIGestureRecognizer) -> Bool {
+    canPrevent(other) && other.canBePrevented(by: self)
+      && !(delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false)
+      && !(other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// Finds taps: fingers that come down and are lifted soon and nearly where they came down.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps one after another make the gesture; 1 by default.
+  open var numberOfTapsRequired = 1
+  /// How many fingers tap; 1 by default.
+  open var numberOfTouchesRequired = 1
+
+  /// How far a finger may stray, in points.
+  private static let allowableMovement: CGFloat = 45
+  /// How long a finger may rest, in seconds.
+  private static let longestTap: TimeInterval = 0.75
+
+  private var taps = 0
+  private var fingersOfThisTap = 0
+  private var start: CGPoint?
+  private var deadline: SceneClock.Appointment?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if numberOfTouches > numberOfTouchesRequired {
+      state = .failed
+      return
+    }
+    fingersOfThisTap = max(fingersOfThisTap, numberOfTouches)
+    if let start, taps > 0, recognition.middle.distance(to: start) > Self.allowableMovement {
+      state = .failed
+      return
+    }
+    if fingersOfThisTap == 1 {
+      if taps == 0 { start = recognition.middle }
+      // A finger that rests is no tap, but nothing waits for it to rest that long.
+      failLater(after: Self.longestTap, isAwaited: false)
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches where touch.location.distance(to: touch.startLocation) > Self.allowableMovement {
+      state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard recognition.touches.allSatisfy({ $0.phase == .ended }) else { return }
+    guard fingersOfThisTap == numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    taps += 1
+    fingersOfThisTap = 0
+    if taps == numberOfTapsRequired {
+      deadline?.cancel()
+      state = .recognized
+    } else {
+      failLater(after: TouchDispatcher.longestPauseBetweenTaps, isAwaited: true)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+  open override func reset() {
+    taps = 0
+    fingersOfThisTap = 0
+    start = nil
+    deadline?.cancel()
+    deadline = nil
+  }
+
+  /// Fewer taps do not stand in the way of more.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer, tap.view === view else { return true }
+    return tap.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  private func failLater(after delay: TimeInterval, isAwaited: Bool) {
+    deadline?.cancel()
+    deadline = clock.schedule(after: delay, isAwaited: isAwaited) { [weak self] in self?.state = .failed }
+  }
+}
+
+extension CGPoint {
+  func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
+}

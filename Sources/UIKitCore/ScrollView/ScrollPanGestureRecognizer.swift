@@ -1,0 +1,18 @@
+import Foundation
+
+/// The recogniser by which a finger moves a scroll view's content.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  private var scrollView: UIScrollView? { view as? UIScrollView }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    scrollView?.fingerDidComeDown()
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func gestureDidProceed() { scrollView?.dragDidProceed(self) }
+
+  override func reset() {
+    super.reset()
+    scrollView?.fingerWasLifted()
+  }
+}

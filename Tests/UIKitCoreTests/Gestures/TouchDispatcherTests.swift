@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct TouchDispatcherTests {
+  let screen = TouchedScene()
+  let view = TouchedView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+
+  init() { screen.window.addSubview(view) }
+
+  @Test("a touch stays with the view that it came down on, however far it moves")
+  func life() {
+    screen.touch(.began, 150, 150)
+    screen.touch(.moved, 350, 350)
+    screen.touch(.ended, 350, 350)
+    #expect(view.calls == ["began 1", "moved", "ended"])
+  }
+
+  @Test("taps in quick succession at one place are counted, later ones begin anew")
+  func tapCount() {
+    screen.tap(150, 150)
+    screen.tap(152, 150)
+    screen.advance(by: 1)
+    screen.tap(150, 150)
+    #expect(view.calls == ["began 1", "ended", "began 2", "ended", "began 1", "ended"])
+  }
+
+  @Test("a view that does not ask for several fingers hears of the first only")
+  func oneFinger() {
+    screen.touch(.began, 150, 150)
+    screen.touch(.began, 160, 150, finger: 1)
+    screen.touch(.ended, 160, 150, finger: 1)
+    screen.touch(.ended, 150, 150)
+    #expect(view.calls == ["began 1", "ended"])
+    view.calls = []
+    view.isMultipleTouchEnabled = true
+    screen.advance(by: 1)
+    screen.touch(.began, 150, 150)
+    screen.touch(.began, 160, 150, finger: 1)
+    #expect(view.calls == ["began 1", "began 1"])
+  }
+
+  @Test("while an exclusive view is touched, touches elsewhere are ignored, and the other way round")
+  func exclusive() {
+    let other = TouchedView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    screen.window.addSubview(other)
+    view.isExclusiveTouch = true
+    screen.touch(.began, 150, 150)
+    screen.touch(.began, 10, 10, finger: 1)
+    #expect(other.calls.isEmpty)
+    screen.touch(.ended, 150, 150)
+    screen.touch(.began, 10, 10, finger: 1)
+    screen.touch(.began, 150, 150)
+    #expect(other.calls == ["began 1"])
+    #expect(view.calls == ["began 1", "ended"])
+  }
+
+  @Test("a view that leaves the window while it is touched gets its touch cancelled; an ancestor's gesture goes on")
+  func leaving() {
+    let pan = UIPanGestureRecognizer()
+    screen.window.addGestureRecognizer(pan)
+    pan.cancelsTouchesInView = false
+    screen.touch(.began, 150, 150)
+    view.removeFromSuperview()
+    #expect(view.calls == ["began 1", "cancelled"])
+    screen.touch(.moved, 150, 200)
+    #expect(pan.state == .began)
+    screen.touch(.ended, 150, 200)
+    #expect(pan.state == .possible)
+    #expect(view.calls == ["began 1", "cancelled"])
+  }
+
+  @Test("a touch that no view handles goes on to the controller's end of the chain without harm")
+  func unhandled() {
+    screen.window.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+    screen.tap(10, 10)
+    #expect(view.calls.isEmpty)
+  }
+
+  @MainActor final class Scrolled {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let content = TouchedView(frame: CGRect(x: 0, y: 0, width: 400, height: 1000))
+
+    init(in screen: TouchedScene) {
+      scrollView.contentSize = content.frame.size
+      scrollView.addSubview(content)
+      screen.window.addSubview(scrollView)
+    }
+  }
+
+  @Test("in a scroll view a quick drag never begins in the content")
+  func quickDrag() {
+    let scrolled = Scrolled(in: screen)
+    screen.drag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 50, y: 200))
+    #expect(scrolled.content.calls.isEmpty)
+    #expect(scrolled.scrollView.contentOffset.y == 100)
+  }
+
+  @Test("in a scroll view a quick tap begins and ends in order, and one that rests begins after 0.15 seconds")
+  func quickTap() {
+    let scrolled = Scrolled(in: screen)
+    screen.touch(.began, 50, 50)
+    #expect(scrolled.content.calls.isEmpty)
+    screen.touch(.ended, 50, 50)
+    #expect(scrolled.content.calls == ["began 1", "ended"])
+    screen.advance(by: 1)
+    screen.touch(.began, 50, 50)
+    screen.advance(by: 0.14)
+    #expect(scrolled.content.calls.count == 2)
+    screen.advance(by: 0.02)
+    #expect(scrolled.content.calls.count == 3)
+  }
+
+  @Test("a drag that begins after the content has heard of the finger cancels it there, unless that is forbidden")
+  func slowDrag() {
+    let scrolled = Scrolled(in: screen)
+    screen.touch(.began, 50, 300)
+    screen.advance(by: 0.2)
+    screen.touch(.moved, 50, 280)
+    #expect(scrolled.content.calls == ["began 1", "cancelled"])
+    #expect(scrolled.scrollView.contentOffset.y == 20)
+    screen.touch(.ended, 50, 280)
+
+    scrolled.content.calls = []
+    scrolled.scrollView.contentOffset.y = 0
+    scrolled.scrollView.canCancelContentTouches = false
+    screen.advance(by: 1)
+    screen.touch(.began, 50, 300)
+    screen.advance(by: 0.2)
+    screen.touch(.moved, 50, 280)
+    #expect(scrolled.content.calls == ["began 1", "moved"])
+    #expect(scrolled.scrollView.contentOffset.y == 0)
+  }
+}

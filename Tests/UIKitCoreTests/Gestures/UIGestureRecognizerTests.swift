@@ -1,0 +1,200 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct UIGestureRecognizerTests {
+  let screen = TouchedScene()
+  let outer = TouchedView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+  let inner = TouchedView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+
+  init() {
+    screen.window.addSubview(outer)
+    outer.addSubview(inner)
+  }
+
+  final class Record { var calls: [String] = [] }
+
+  final class Decider: NSObject, UIGestureRecognizerDelegate {
+    var allowsBoth = false
+    var lets = true
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { lets }
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { allowsBoth }
+  }
+
+  @Test("a tap calls its handler once, and then cancels the touch in the view")
+  func tap() {
+    let view = inner
+    let tap = UITapGestureRecognizer { _ in view.calls.append("tapped") }
+    inner.addGestureRecognizer(tap)
+    screen.tap(150, 150)
+    #expect(inner.calls == ["began 1", "tapped", "cancelled"])
+    #expect(tap.state == .possible)
+    #expect(tap.location(in: inner) == CGPoint(x: 50, y: 50))
+  }
+
+  @Test("a tap that strays too far or rests too long is none, and the view keeps its touch")
+  func noTap() {
+    let tap = UITapGestureRecognizer { _ in Issue.record("recognised") }
+    inner.addGestureRecognizer(tap)
+    screen.touch(.began, 110, 110)
+    screen.touch(.moved, 180, 180)
+    screen.touch(.ended, 180, 180)
+    #expect(inner.calls == ["began 1", "moved", "ended"])
+    screen.touch(.began, 150, 150)
+    screen.advance(by: 1)
+    screen.touch(.ended, 150, 150)
+    #expect(tap.state == .possible)
+  }
+
+  @Test("of two taps the one of the deepest view wins, and both where a delegate allows it")
+  func deepestWins() {
+    let record = Record()
+    let decider = Decider()
+    let innerTap = UITapGestureRecognizer { _ in record.calls.append("inner") }
+    inner.addGestureRecognizer(innerTap)
+    outer.addGestureRecognizer(UITapGestureRecognizer { _ in record.calls.append("outer") })
+    screen.tap(150, 150)
+    #expect(record.calls == ["inner"])
+    innerTap.delegate = decider
+    decider.allowsBoth = true
+    screen.tap(150, 150)
+    #expect(record.calls == ["inner", "inner", "outer"])
+    decider.allowsBoth = false
+    decider.lets = false
+    screen.tap(150, 150)
+    #expect(record.calls == ["inner", "inner", "outer", "outer"])
+  }
+
+  @Test("a tap that waits for a double tap to fail is recognised when the pause is over, and not on a double tap")
+  func doubleTap() {
+    let record = Record()
+    let single = UITapGestureRecognizer { _ in record.calls.append("single") }
+    let double = UITapGestureRecognizer { _ in record.calls.append("double") }
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    inner.addGestureRecognizer(single)
+    inner.addGestureRecognizer(double)
+    screen.tap(150, 150)
+    #expect(record.calls.isEmpty)
+    screen.advance(by: 0.4)
+    #expect(record.calls == ["single"])
+    screen.tap(150, 150)
+    screen.tap(150, 150)
+    screen.advance(by: 1)
+    #expect(record.calls == ["single", "double"])
+    #expect(single.state == .possible && double.state == .possible)
+    screen.tap(150, 150)
+    screen.advance(by: 1)
+    #expect(record.calls == ["single", "double", "single"])
+  }
+
+  @Test("a long press begins after half a second, changes with the finger and ends with it")
+  func longPress() {
+    let record = Record()
+    let press = UILongPressGestureRecognizer { record.calls.append("\($0.state)") }
+    inner.addGestureRecognizer(press)
+    screen.touch(.began, 150, 150)
+    screen.advance(by: 0.49)
+    #expect(record.calls.isEmpty)
+    screen.advance(by: 0.02)
+    screen.touch(.moved, 190, 150)
+    screen.touch(.ended, 190, 150)
+    #expect(record.calls == ["began", "changed", "ended"])
+    #expect(inner.calls == ["began 1", "cancelled"])
+    screen.touch(.began, 150, 150)
+    screen.touch(.moved, 161, 150)
+    screen.advance(by: 1)
+    screen.touch(.ended, 161, 150)
+    #expect(record.calls.count == 3)
+  }
+
+  @Test("a pan begins after 10 points; its translation counts from where the finger came down")
+  func pan() {
+    let record = Record()
+    let pan = UIPanGestureRecognizer()
+    let container = outer
+    pan.addHandler { _ in record.calls.append("\(pan.state) \(pan.translation(in: container).x)") }
+    inner.addGestureRecognizer(pan)
+    screen.touch(.began, 150, 150)
+    screen.touch(.moved, 159, 150)
+    #expect(record.calls.isEmpty)
+    screen.touch(.moved, 162, 150)
+    pan.setTranslation(CGPoint(x: 1, y: 0), in: outer)
+    screen.touch(.moved, 172, 150)
+    screen.touch(.ended, 172, 150)
+    #expect(record.calls == ["began 12.0", "changed 11.0", "ended 11.0"])
+  }
+
+  @Test("a pan's velocity is by the scene's clock, and 0 where that stands still")
+  func velocity() {
+    let pan = UIPanGestureRecognizer()
+    inner.addGestureRecognizer(pan)
+    screen.drag(from: CGPoint(x: 110, y: 150), to: CGPoint(x: 150, y: 150), lifting: false)
+    #expect(abs(pan.velocity(in: outer).x - 600) < 0.001)
+    screen.touch(.ended, 150, 150)
+    screen.touch(.began, 110, 150)
+    screen.touch(.moved, 150, 150)
+    #expect(pan.velocity(in: outer) == .zero)
+  }
+
+  @Test("a swipe is recognised in its direction only")
+  func swipe() {
+    let record = Record()
+    let swipe = UISwipeGestureRecognizer { _ in record.calls.append("left") }
+    swipe.direction = .left
+    inner.addGestureRecognizer(swipe)
+    screen.drag(from: CGPoint(x: 190, y: 150), to: CGPoint(x: 120, y: 150))
+    screen.drag(from: CGPoint(x: 120, y: 150), to: CGPoint(x: 190, y: 150))
+    screen.drag(from: CGPoint(x: 150, y: 110), to: CGPoint(x: 150, y: 190))
+    #expect(record.calls == ["left"])
+  }
+
+  @Test("a recogniser that is switched off or removed while it goes on is cancelled")
+  func switchedOff() {
+    let record = Record()
+    let pan = UIPanGestureRecognizer { record.calls.append("\($0.state)") }
+    inner.addGestureRecognizer(pan)
+    screen.drag(from: CGPoint(x: 110, y: 150), to: CGPoint(x: 150, y: 150), steps: 1, lifting: false)
+    pan.isEnabled = false
+    #expect(record.calls == ["began", "cancelled"])
+    screen.touch(.moved, 160, 150)
+    screen.touch(.ended, 160, 150)
+    pan.isEnabled = true
+    screen.drag(from: CGPoint(x: 110, y: 150), to: CGPoint(x: 150, y: 150), steps: 1, lifting: false)
+    inner.removeGestureRecognizer(pan)
+    #expect(record.calls == ["began", "cancelled", "began", "cancelled"])
+    #expect(inner.gestureRecognizers == nil)
+  }
+
+  @Test("a handler that was removed is called no more")
+  func removedHandler() {
+    let record = Record()
+    let tap = UITapGestureRecognizer()
+    let token = tap.addHandler { _ in record.calls.append("first") }
+    tap.addHandler { _ in record.calls.append("second") }
+    inner.addGestureRecognizer(tap)
+    screen.tap(150, 150)
+    tap.removeHandler(token)
+    screen.tap(150, 150)
+    #expect(record.calls == ["first", "second", "second"])
+  }
+
+  @Test("a tap with two fingers needs both")
+  func twoFingers() {
+    let record = Record()
+    let tap = UITapGestureRecognizer { record.calls.append("\($0.numberOfTouches)") }
+    tap.numberOfTouchesRequired = 2
+    inner.addGestureRecognizer(tap)
+    screen.tap(150, 150)
+    #expect(record.calls.isEmpty)
+    screen.touch(.began, 140, 150)
+    screen.touch(.began, 160, 150, finger: 1)
+    screen.touch(.ended, 140, 150)
+    screen.touch(.ended, 160, 150, finger: 1)
+    #expect(record.calls.count == 1)
+  }
+}

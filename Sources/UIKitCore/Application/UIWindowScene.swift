@@ -11,6 +11,7 @@ public final class UIWindowScene: UIScene {
   let turn = Turn()
   /// The app that the scene belongs to.
   weak var application: UIApplication?
+  private(set) lazy var focusEngine = FocusEngine(scene: self)
   private(set) lazy var touchDispatcher = TouchDispatcher(scene: self)
   private let nodeID = NodeID.make()
   private var windowReferences: [WeakWindow] = []
@@ -89,7 +90,8 @@ public final class UIWindowScene: UIScene {
 
   /// The tree of all windows that are shown.
   func renderRoot() -> RenderNode {
-    RenderNode(
+    focusEngine.markForRendering()
+    return RenderNode(
       id: nodeID, frame: CGRect(origin: .zero, size: size), style: BoxStyle(clips: true),
       children: visibleWindows.compactMap { $0.render(with: traitCollection) })
   }

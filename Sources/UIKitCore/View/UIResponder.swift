@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 /// Something that events can reach: views, controllers, windows, scenes, the app and its delegates.
 ///
@@ -40,6 +41,12 @@ open class UIResponder: NSObject {
 
   /// Whether text that is typed goes into it.
   var takesText: Bool { false }
+
+  /// Takes a key before anything else does, as the first responder. False where it is to have its usual meaning.
+  func take(_ key: KeyEvent) -> Bool { false }
+
+  /// Does what escape stands for here: closes, leaves, goes back. False where there is nothing of the kind.
+  func escape() -> Bool { false }
 
   /// The window whose keys could come here.
   var responderWindow: UIWindow? { next?.responderWindow }

@@ -41,10 +41,19 @@ extension UIView {
       style: boxStyle(with: traits),
       content: renderContent(with: traits),
       scroll: scrollInfo,
-      semantics: makeSemantics(),
+      semantics: semanticsWithFocus,
       children: subviewsInDrawingOrder.compactMap { $0.render(with: traits) })
     renderedNode = node
     return node
+  }
+
+  private final var semanticsWithFocus: Semantics? {
+    let semantics = makeSemantics()
+    guard canBecomeFocused else { return semantics }
+    var result = semantics ?? Semantics(role: .none)
+    result.isFocusable = true
+    if isFocused { result.state.insert(.focused) }
+    return result
   }
 
   private final var renderedTransform: Transform? {

@@ -263,6 +263,49 @@ open class UIView: UIResponder {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
   }
 
+  /// Does what a tap on the view does, for a person who does not point at it. False, and by default, where a tap on its
+  /// middle is to be made instead.
+  open func accessibilityActivate() -> Bool { false }
+
+  /// Makes the value greater. Nothing by default.
+  open func accessibilityIncrement() {}
+
+  /// Makes the value smaller. Nothing by default.
+  open func accessibilityDecrement() {}
+
+  /// Does one of the view's actions that have a name.
+  func performCustomAction(named name: String) {}
+
+  // MARK: Focus
+
+  /// Whether keys can act on the view. By default where it is an accessibility element that finds taps; controls and
+  /// cells can too.
+  open var canBecomeFocused: Bool {
+    isAccessibilityElement && storedGestureRecognizers.contains { $0.isEnabled && $0 is UITapGestureRecognizer }
+  }
+
+  /// The part of the screen that the view and what is inside belong to; nil where that is the superview's.
+  var focusGroup: FocusGroup? { nil }
+
+  /// Whether the view keeps the focus for what is inside, because its items come and go.
+  var keepsFocusForItems: Bool { false }
+
+  /// Called when the focus came to an item inside, or left.
+  func focusedItemDidChange(to view: UIView?) {}
+
+  /// The view that now stands for the item that has the focus; nil where it is gone.
+  var focusedItemView: UIView? { nil }
+
+  /// The item next to one inside, scrolled into sight and laid out; nil where the focus is to leave.
+  ///
+  /// - Parameters:
+  ///   - view: an item, or something inside of one.
+  ///   - direction: by the screen, whatever the layout direction.
+  func focusItem(after view: UIView, direction: FocusDirection) -> UIView? { nil }
+
+  /// Called after the focus moved from item to item with the shift key down.
+  func extendSelection(from view: UIView, to other: UIView) {}
+
   // MARK: Overriding
 
   /// Called before the view joins or leaves a superview.

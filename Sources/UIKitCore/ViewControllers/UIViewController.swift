@@ -161,6 +161,9 @@ open class UIViewController: UIResponder {
 
   // MARK: Responder
 
+  /// The controller that a person sees in front: this one, or one that it holds or has presented.
+  var foremostController: UIViewController { self }
+
   open override var next: UIResponder? { viewIfLoaded?.superview ?? rootWindow }
 
   override final var responderWindow: UIWindow? { viewIfLoaded?.responderWindow }

@@ -1,0 +1,156 @@
+import Foundation
+
+/// What on a screen can have the focus, in reading order: rows from top to bottom, in each from the leading side.
+///
+/// What is inside of something else that can have the focus, as a switch in a row, follows it.
+@MainActor
+struct FocusMap {
+  struct Item {
+    let view: UIView
+    /// In the window's coordinates.
+    let frame: CGRect
+    let group: FocusGroup
+    /// The view that this one is inside of and that can have the focus too.
+    let outer: UIView?
+  }
+
+  /// In reading order.
+  let items: [Item]
+  /// The places in `items` of those that are in no other, by rows.
+  private let rows: [[Int]]
+  private let isRightToLeft: Bool
+
+  /// - Complexity: O(*n* log *n*) in the number of views.
+  init(root: UIView) {
+    isRightToLeft = root.isRightToLeft
+    var found: [Item] = []
+    let window = root.attachedOrSelfWindow
+    Self.collect(root, clip: window?.bounds ?? root.bounds, in: window, group: .content, outer: nil, into: &found)
+    let outermost = found.filter { $0.outer == nil }
+    var inner: [ObjectIdentifier: [Item]] = [:]
+    for item in found {
+      if let outer = item.outer { inner[ObjectIdentifier(outer), default: []].append(item) }
+    }
+    var ordered: [Item] = []
+    var rows: [[Int]] = []
+    for row in Self.rows(of: outermost, isRightToLeft: isRightToLeft) {
+      var places: [Int] = []
+      for item in row {
+        places.append(ordered.count)
+        ordered.append(item)
+        let inside = inner[ObjectIdentifier(item.view)] ?? []
+        ordered += Self.rows(of: inside, isRightToLeft: isRightToLeft).joined()
+      }
+      rows.append(places)
+    }
+    items = ordered
+    self.rows = rows
+  }
+
+  /// Items whose middles lie beside the first one's height make a row.
+  private static func rows(of items: [Item], isRightToLeft: Bool) -> [[Item]] {
+    var rows: [[Item]] = []
+    for item in items.sorted(by: { $0.frame.midY < $1.frame.midY }) {
+      if let first = rows.last?.first, item.frame.midY < first.frame.maxY, first.frame.midY > item.frame.minY {
+        rows[rows.count - 1].append(item)
+      } else {
+        rows.append([item])
+      }
+    }
+    return rows.map { row in
+      row.sorted { isRightToLeft ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX }
+    }
+  }
+
+  /// What a scroll view holds counts though it is scrolled out of sight: the focus brings it in.
+  private static func collect(
+    _ view: UIView, clip: CGRect?, in window: UIWindow?, group: FocusGroup, outer: UIView?, into items: inout [Item]
+  ) {
+    guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
+    let group = view.focusGroup ?? group
+    let frame = view.convert(view.bounds, to: window)
+    let isInSight = clip.map { frame.isEmpty || $0.intersects(frame) } ?? true
+    var outer = outer
+    if view.canBecomeFocused, isInSight, !frame.isEmpty {
+      items.append(Item(view: view, frame: frame, group: group, outer: outer))
+      outer = outer ?? view
+    }
+    var clip = clip
+    if view is UIScrollView {
+      guard isInSight else { return }
+      clip = nil
+    } else if view.clipsToBounds, let outerClip = clip {
+      clip = outerClip.intersection(frame)
+      if clip?.isNull ?? true { return }
+    }
+    for subview in view.subviews {
+      collect(subview, clip: clip, in: window, group: group, outer: outer, into: &items)
+    }
+  }
+
+  // MARK: Moving
+
+  /// The item that lies next to a view in a direction; nil at the end.
+  ///
+  /// - Parameter isCandidate: which items may be moved to.
+  func item(after view: UIView, direction: FocusDirection, where isCandidate: (Item) -> Bool) -> Item? {
+    guard let place = items.firstIndex(where: { $0.view === view }) else { return nil }
+    return direction.isVertical
+      ? itemInNextRow(after: place, downwards: direction == .down, where: isCandidate)
+      : itemBeside(place, towardsEnd: (direction == .right) != isRightToLeft, where: isCandidate)
+  }
+
+  private func itemInNextRow(after place: Int, downwards: Bool, where isCandidate: (Item) -> Bool) -> Item? {
+    guard let row = row(of: place) else { return nil }
+    let middle = items[place].frame.midX
+    let others = downwards ? Array(rows[(row + 1)...]) : rows[..<row].reversed()
+    for other in others {
+      let candidates = other.map { items[$0] }.filter(isCandidate)
+      if let nearest = candidates.min(by: { abs($0.frame.midX - middle) < abs($1.frame.midX - middle) }) {
+        return nearest
+      }
+    }
+    return nil
+  }
+
+  /// Along the row, and from its end to the next one where that, or this one, is more than a single item: along a
+  /// list of whole rows sideways keys do not move.
+  private func itemBeside(_ place: Int, towardsEnd: Bool, where isCandidate: (Item) -> Bool) -> Item? {
+    let step = towardsEnd ? 1 : -1
+    var next = place + step
+    while items.indices.contains(next), !isCandidate(items[next]) { next += step }
+    guard items.indices.contains(next), let row = row(of: place), let nextRow = self.row(of: next) else { return nil }
+    if row != nextRow, rows[row].count == 1, rows[nextRow].count == 1 { return nil }
+    return items[next]
+  }
+
+  /// The row that an item, or the one that it is inside of, stands in.
+  private func row(of place: Int) -> Int? {
+    rows.lastIndex { $0.first.map { $0 <= place } ?? false }
+  }
+
+  /// The item before or after a view in reading order; nil at the end.
+  func item(inOrderAfter view: UIView, by step: Int) -> Item? {
+    guard let place = items.firstIndex(where: { $0.view === view }) else { return nil }
+    let next = place + step
+    return items.indices.contains(next) ? items[next] : nil
+  }
+
+  /// The first item of the group before or after that of a view, of those that have any; round from the last to the
+  /// first. Nil where there is but one group.
+  func firstItem(inGroupAfter view: UIView?, by step: Int) -> Item? {
+    let groups = FocusGroup.allCases.filter { group in items.contains { $0.group == group } }
+    guard groups.count > 1 else { return nil }
+    let current = items.first { $0.view === view }?.group ?? .content
+    guard let place = groups.firstIndex(of: current) else { return items.first }
+    let next = groups[(place + step + groups.count) % groups.count]
+    return items.first { $0.group == next }
+  }
+
+  /// The item nearest to where the focus was lost.
+  func item(nearestTo frame: CGRect) -> Item? {
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    func distance(_ item: Item) -> CGFloat { CGPoint(x: item.frame.midX, y: item.frame.midY).distance(to: middle) }
+    return items.min { distance($0) < distance($1) }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+extension UIView {
+  /// Whether keys act on the view: in every host where there is a keyboard.
+  public var isFocused: Bool { attachedOrSelfWindow?.windowScene?.focusEngine.focusedView === self }
+
+  /// The nearest ancestor that keeps the focus for its items.
+  final var focusContainer: UIView? {
+    var ancestor = superview
+    while let current = ancestor {
+      if current.keepsFocusForItems { return current }
+      ancestor = current.superview
+    }
+    return nil
+  }
+
+  /// Scrolls every scroll view around the view so that it is seen.
+  final func scrollIntoSight() {
+    var ancestor = superview
+    while let current = ancestor {
+      if let scrollView = current as? UIScrollView {
+        scrollView.scrollRectToVisible(convert(bounds, to: scrollView), animated: false)
+      }
+      ancestor = current.superview
+    }
+  }
+
+  /// The foremost view inside that takes all keys and touches while it is shown.
+  final var foremostModalView: UIView? {
+    for subview in subviews.reversed() where !subview.isHidden && subview.alpha >= 0.01 {
+      if let found = subview.foremostModalView { return found }
+      if subview.accessibilityViewIsModal { return subview }
+    }
+    return nil
+  }
+
+  /// The scroll view inside that shows most, this view included.
+  final var largestScrollView: UIScrollView? {
+    guard !isHidden, alpha >= 0.01 else { return nil }
+    var largest = self as? UIScrollView
+    for subview in subviews {
+      guard let candidate = subview.largestScrollView else { continue }
+      let area = largest.map { $0.bounds.width * $0.bounds.height } ?? -1
+      if candidate.bounds.width * candidate.bounds.height > area { largest = candidate }
+    }
+    return largest
+  }
+
+  /// Asks the innermost and foremost views first.
+  final func escapeInSubtree() -> Bool {
+    guard !isHidden else { return false }
+    for subview in subviews.reversed() where subview.escapeInSubtree() { return true }
+    return escape()
+  }
+}

@@ -189,10 +189,10 @@ import Foundation
   private mutating func repack(from item: Int) {
     guard var packing else { return }
     self.packing = nil
-    packing.repack(from: item, measured: measured.keys.sorted()) { first in
+    packing.update(item, isKnown: measured[item] != nil) { first in
       let group = solve(first: first)
       let count = min(group.cells.count, itemCount - first)
-      return (group.cells.count, max(0, length(of: group, cells: count) + plan.edges.sum(axis) + spacing))
+      return (group.cells.count, length(of: group, cells: count) + plan.edges.sum(axis) + spacing)
     }
     self.packing = packing
     if let last = packing.last { lastLength = length(of: solved(at: last), cells: last.itemCount) }

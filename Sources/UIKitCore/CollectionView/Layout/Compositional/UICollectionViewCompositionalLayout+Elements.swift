@@ -32,8 +32,8 @@ extension UICollectionViewCompositionalLayout {
     guard !sections.isEmpty else { return 0..<0 }
     let before = boundaries?.before ?? 0
     let (low, high) = (rect.start(axis) - before - overflow, rect.end(axis) - before + overflow)
-    var first = sectionStrides.index(at: low)
-    while first > 0, sectionStrides.offset(of: first - 1) + sections[first - 1].length >= low { first -= 1 }
+    // A hair before, as a section that ends where the rectangle begins touches it.
+    let first = sectionStrides.index(at: low - 0.001)
     return first..<max(first, sectionStrides.index(at: high)) + 1
   }
 
@@ -214,7 +214,7 @@ extension UICollectionViewCompositionalLayout {
   private func pinned(_ natural: CGRect, _ plan: BoundaryPlan, within content: ClosedRange<CGFloat>) -> CGRect {
     guard plan.isPinned else { return natural }
     var frame = natural
-    let (place, length, visible) = (natural.start(axis), natural.size[axis], visibleRange)
+    let (place, length, visible) = (natural.start(axis), natural.size[axis], visibleRange(axis))
     switch plan.side(axis) {
     case .start: frame.origin[axis] = max(place, min(visible.start, content.upperBound - length))
     case .end: frame.origin[axis] = min(place, max(visible.end - length, content.lowerBound))
@@ -262,22 +262,5 @@ extension UICollectionViewCompositionalLayout {
     let plans = section.plan.decorations
     guard section.length > 0, plans.indices.contains(path.item), plans[path.item].kind == kind else { return nil }
     return decorationAttributes(path.item, of: path.section, at: start(of: path.section), isScrolled: true)
-  }
-}
-
-extension CGRect {
-  var hasArea: Bool { size.width > 0 && size.height > 0 }
-
-  /// Whether the two have area in common.
-  func overlaps(_ other: CGRect) -> Bool {
-    hasArea && other.hasArea && minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
-  }
-
-  /// The part within a size at the origin; without area where there is none.
-  func clipped(to size: CGSize) -> CGRect {
-    let (left, top) = (Swift.max(0, minX), Swift.max(0, minY))
-    return CGRect(
-      x: left, y: top, width: Swift.max(0, Swift.min(maxX, size.width) - left),
-      height: Swift.max(0, Swift.min(maxY, size.height) - top))
   }
 }

@@ -105,7 +105,7 @@ extension UICollectionViewCompositionalLayout {
     _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes
   ) -> CGPoint {
     guard !needsSolving, let subject = subject(original) else { return .zero }
-    let isAbove = naturalStart(subject) < visibleRange.start - 0.001
+    let start = naturalStart(subject)
     let (before, known) = (collectionViewContentSize[axis], measured(subject))
     var offset: CGFloat?
     if case .item(let path) = subject { offset = sections[path.section].rowOffset }
@@ -113,8 +113,6 @@ extension UICollectionViewCompositionalLayout {
     let change = collectionViewContentSize[axis] - before
     measure(subject, known)
     if case .item(let path) = subject, let offset { sections[path.section].rowOffset = offset }
-    // Mirrored, it is what follows that has a smaller coordinate.
-    let isMirrored = axis == .horizontal && isFlipped
-    return CGPoint(along: isAbove != isMirrored ? change : 0, across: 0, axis)
+    return offsetAdjustment(for: change, at: start, axis)
   }
 }

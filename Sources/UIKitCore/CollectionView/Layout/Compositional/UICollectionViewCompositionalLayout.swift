@@ -155,25 +155,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// Where a section begins along the axis.
   func start(of section: Int) -> CGFloat { (boundaries?.before ?? 0) + sectionStrides.offset(of: section) }
 
-  /// The part of the content that is in sight, in leading coordinates.
-  var visibleRect: CGRect { client.map { toLeading($0.bounds) } ?? .zero }
-
-  /// Where what is in sight begins and ends along the axis, without what bars cover.
-  var visibleRange: (start: CGFloat, end: CGFloat) {
-    guard let client else { return (0, 0) }
-    let insets = client.adjustedContentInset.directional(rightToLeft: isFlipped)
-    let visible = visibleRect
-    return (visible.start(axis) + insets.start(axis), visible.end(axis) - insets.end(axis))
-  }
-
-  /// From content coordinates to those that begin at the leading edge; the same the other way round.
-  func toLeading(_ rect: CGRect) -> CGRect {
-    guard isFlipped else { return rect }
-    var mirrored = rect
-    mirrored.origin.x = collectionViewContentSize.width - rect.maxX
-    return mirrored
-  }
-
   // MARK: Elements
 
   /// The elements in a rectangle, which is cut to the content. Cells come with their group: all or none of them.

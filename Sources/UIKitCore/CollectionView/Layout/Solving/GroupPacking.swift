@@ -28,6 +28,9 @@ import Foundation
   private let stride: CGFloat
   private var stretches: [Stretch] = []
 
+  /// The items of which something is known, in order.
+  private var known: [Int] = []
+
   /// - Parameters:
   ///   - capacity: how many items a group holds in which nothing was measured.
   ///   - stride: from the beginning of such a group to that of the next one.
@@ -59,14 +62,30 @@ import Foundation
     stretches.append(stretch)
   }
 
-  /// Packs anew from the group that holds an item.
+  /// Takes that something is known of an item, or no longer is, and packs anew from its group.
   ///
-  /// - Parameters:
-  ///   - measured: the items that were measured, in order.
-  ///   - solve: how many items the group holds that begins with an item, and how far it is from its beginning to the
-  ///     next one's.
-  mutating func repack(from item: Int, measured: [Int], solve: (Int) -> (capacity: Int, stride: CGFloat)) {
-    let group = group(ofItem: item)
+  /// - Parameter solve: how many items the group holds that begins with an item, and how far it is from its beginning
+  ///   to the next one's.
+  /// - Complexity: O(number of items after this one of which something is known).
+  mutating func update(_ item: Int, isKnown: Bool, solve: (Int) -> (capacity: Int, stride: CGFloat)) {
+    let place = known.partitioningIndex { $0 >= item }
+    let wasKnown = place < known.count && known[place] == item
+    if isKnown, !wasKnown { known.insert(item, at: place) }
+    if !isKnown, wasKnown { known.remove(at: place) }
+    repack(from: item, solve)
+  }
+
+  /// Takes that something is known of all items.
+  mutating func updateAll(solve: (Int) -> (capacity: Int, stride: CGFloat)) {
+    known = Array(0..<itemCount)
+    stretches = []
+    pack(from: 0, solve)
+  }
+
+  private mutating func repack(from item: Int, _ solve: (Int) -> (capacity: Int, stride: CGFloat)) {
+    // An item that has become shorter may fit into the group before its own.
+    let own = group(ofItem: item)
+    let group = own.index > 0 ? group(at: own.index - 1) : own
     let kept = stretchIndex { $0.firstItem <= group.firstItem }
     let stretch = stretches[kept]
     stretches.removeSubrange(kept...)
@@ -77,16 +96,17 @@ import Foundation
       before.groupCount = untouched
       append(before)
     }
-    var next = group.firstItem
-    var upcoming = measured.partitioningIndex { $0 >= next }
+    pack(from: group.firstItem, solve)
+  }
+
+  private mutating func pack(from item: Int, _ solve: (Int) -> (capacity: Int, stride: CGFloat)) {
+    var next = item
+    var upcoming = known.partitioningIndex { $0 >= next }
     while next < itemCount {
-      while upcoming < measured.count, measured[upcoming] < next { upcoming += 1 }
-      let end = upcoming < measured.count ? measured[upcoming] : itemCount
-      if end == itemCount {
-        appendStretch(firstItem: next, before: itemCount)
-        return
-      }
-      let even = (end - next) / capacity
+      while upcoming < known.count, known[upcoming] < next { upcoming += 1 }
+      guard upcoming < known.count else { return appendStretch(firstItem: next, before: itemCount) }
+      // The group right before such an item may have room for it, so it is not like the others.
+      let even = max(0, known[upcoming] - next - 1) / capacity
       if even > 0 {
         appendStretch(firstItem: next, before: next + even * capacity)
         next += even * capacity
@@ -94,7 +114,8 @@ import Foundation
       let solved = solve(next)
       let count = max(1, solved.capacity)
       append(
-        Stretch(firstGroup: 0, groupCount: 1, firstItem: next, capacity: count, start: 0, stride: solved.stride))
+        Stretch(
+          firstGroup: 0, groupCount: 1, firstItem: next, capacity: count, start: 0, stride: max(0, solved.stride)))
       next += count
     }
   }

@@ -70,7 +70,7 @@ struct LengthTree {
 
   /// The last index that begins at or before a place; 0 for places before everything. There must be an element.
   func index(at place: CGFloat) -> Int {
-    guard place > 0 else { return 0 }
+    guard place >= 0 else { return 0 }
     var first = 0
     var rest = place
     if let chunkSums {

@@ -1,0 +1,192 @@
+import Foundation
+
+/// A section's items in lines, in coordinates that begin with the section.
+///
+/// Lines of items that are all of one size are arithmetic; only where sizes differ, or were measured, are lines
+/// packed one by one.
+@MainActor struct FlowSection {
+  /// No line holds more items, however small they are.
+  private static let mostItems = 10_000
+
+  /// What is asked for, before any item is placed.
+  struct Metrics {
+    var insets = NSDirectionalEdgeInsets.zero
+    var lineSpacing: CGFloat = 0
+    var itemSpacing: CGFloat = 0
+    var headerLength: CGFloat = 0
+    var footerLength: CGFloat = 0
+    /// What all items have that have no size of their own.
+    var itemSize = CGSize.zero
+    /// The items' own sizes; nil where they have none.
+    var sizes: [CGSize]?
+    /// Whether views may correct the sizes.
+    var isEstimated = false
+  }
+
+  /// Items side by side.
+  struct Line {
+    var index: Int
+    var firstItem: Int
+    var itemCount: Int
+    var start: CGFloat
+    var thickness: CGFloat
+  }
+
+  let metrics: Metrics
+  let axis: LayoutAxis
+  let itemCount: Int
+  /// What a line has room for, between the insets.
+  let room: CGFloat
+
+  /// What views prefer, by item.
+  private(set) var measured: [Int: CGSize] = [:]
+  private var packing: GroupPacking
+  private var lastThickness: CGFloat = 0
+
+  /// How many items of the common size a line holds.
+  private let capacity: Int
+
+  init(_ metrics: Metrics, axis: LayoutAxis, itemCount: Int, breadth: CGFloat) {
+    var metrics = metrics
+    if let sizes = metrics.sizes, let first = sizes.first, sizes.allSatisfy({ $0 == first }) {
+      metrics.itemSize = first
+      metrics.sizes = nil
+    }
+    self.metrics = metrics
+    self.axis = axis
+    self.itemCount = itemCount
+    room = max(0, breadth - metrics.insets.sum(axis.other))
+    let side = metrics.itemSize[axis.other] + max(0, metrics.itemSpacing)
+    let fitting = side > 0 ? ((room + max(0, metrics.itemSpacing) + 0.001) / side).rounded(.down) : .infinity
+    capacity = max(1, Int(min(fitting, CGFloat(Self.mostItems))))
+    packing = GroupPacking(
+      itemCount: itemCount, capacity: capacity, stride: metrics.itemSize[axis] + metrics.lineSpacing)
+    if metrics.sizes != nil { packAll() }
+    updateLastThickness()
+  }
+
+  // MARK: Lengths
+
+  /// Where the first line begins.
+  var linesStart: CGFloat { metrics.headerLength + metrics.insets.start(axis) }
+
+  /// The length of all lines.
+  private var linesLength: CGFloat { packing.last.map { $0.start + lastThickness } ?? 0 }
+
+  /// Where the footer begins.
+  var footerStart: CGFloat { linesStart + linesLength + metrics.insets.end(axis) }
+
+  /// The length of everything.
+  var length: CGFloat { footerStart + metrics.footerLength }
+
+  /// The longest item across the direction of scrolling.
+  var longestSide: CGFloat {
+    guard itemCount > 0 else { return 0 }
+    return metrics.sizes?.reduce(0) { max($0, $1[axis.other]) } ?? metrics.itemSize[axis.other]
+  }
+
+  // MARK: Lines
+
+  func size(of item: Int) -> CGSize { measured[item] ?? metrics.sizes?[item] ?? metrics.itemSize }
+
+  /// Whether all items of a line have the common size.
+  private func isUniform(_ items: Range<Int>) -> Bool {
+    metrics.sizes == nil && (measured.isEmpty || !items.contains { measured[$0] != nil })
+  }
+
+  func line(ofItem item: Int) -> Line { line(packing.group(ofItem: item)) }
+
+  func line(at index: Int) -> Line { line(packing.group(at: index)) }
+
+  private func line(_ group: GroupPacking.Group) -> Line {
+    Line(
+      index: group.index, firstItem: group.firstItem, itemCount: group.itemCount, start: group.start,
+      thickness: thickness(group.firstItem..<group.firstItem + group.itemCount))
+  }
+
+  private func thickness(_ items: Range<Int>) -> CGFloat {
+    isUniform(items) ? metrics.itemSize[axis] : items.reduce(0) { max($0, size(of: $1)[axis]) }
+  }
+
+  /// The numbers of the lines that lie between two places in the section.
+  func lines(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    guard itemCount > 0, low < high else { return 0..<0 }
+    let overlap = max(0, -metrics.lineSpacing)
+    let first = packing.groupIndex(at: low - linesStart - overlap)
+    return first..<max(first, packing.groupIndex(at: high - linesStart)) + 1
+  }
+
+  /// How many items a line holds that begins with an item.
+  private func count(from first: Int) -> Int {
+    var length = size(of: first)[axis.other]
+    var count = 1
+    while first + count < itemCount, count < Self.mostItems {
+      length += max(0, metrics.itemSpacing) + size(of: first + count)[axis.other]
+      if length > room + 0.001 { break }
+      count += 1
+    }
+    return count
+  }
+
+  /// The frames of a line's items.
+  func frames(in line: Line) -> [CGRect] {
+    let items = line.firstItem..<line.firstItem + line.itemCount
+    let (start, spacing) = spread(line, items)
+    var frames: [CGRect] = []
+    var side = metrics.insets.start(axis.other) + start
+    for item in items {
+      let size = size(of: item)
+      let along = linesStart + line.start + (line.thickness - size[axis]) / 2
+      frames.append(CGRect(origin: CGPoint(along: along, across: side, axis), size: size))
+      side += size[axis.other] + spacing
+    }
+    return frames
+  }
+
+  /// Where a line's first item begins, and the distance between its items.
+  private func spread(_ line: Line, _ items: Range<Int>) -> (start: CGFloat, spacing: CGFloat) {
+    let least = max(0, metrics.itemSpacing)
+    if metrics.isEstimated { return (0, least) }
+    // Lines of equal items share a grid, the last one too, however few it has.
+    let count = metrics.sizes == nil ? capacity : items.count
+    let isLast = items.upperBound == itemCount
+    let sum =
+      metrics.sizes == nil
+      ? CGFloat(count) * metrics.itemSize[axis.other] : items.reduce(0) { $0 + size(of: $1)[axis.other] }
+    if count == 1 {
+      let fitsTwice = 2 * sum + least <= room + 0.001
+      return (isLast && fitsTwice ? 0 : max(0, (room - sum) / 2), 0)
+    }
+    if isLast, metrics.sizes != nil { return (0, least) }
+    return (0, max(least, (room - sum) / CGFloat(count - 1)))
+  }
+
+  // MARK: Measured sizes
+
+  /// Takes what an item's view prefers; nil forgets it.
+  mutating func measure(_ item: Int, _ size: CGSize?) {
+    guard metrics.isEstimated, item >= 0, item < itemCount, measured[item] != size else { return }
+    measured[item] = size
+    let isKnown = size != nil || metrics.sizes != nil
+    pack { packing, solve in packing.update(item, isKnown: isKnown, solve: solve) }
+    updateLastThickness()
+  }
+
+  private mutating func packAll() { pack { packing, solve in packing.updateAll(solve: solve) } }
+
+  private mutating func pack(
+    _ change: (inout GroupPacking, (Int) -> (capacity: Int, stride: CGFloat)) -> Void
+  ) {
+    var packing = packing
+    self.packing = GroupPacking(itemCount: 0, capacity: 1, stride: 0)
+    change(&packing) { first in
+      let count = count(from: first)
+      return (count, thickness(first..<first + count) + metrics.lineSpacing)
+    }
+    self.packing = packing
+  }
+
+  private mutating func updateLastThickness() {
+    lastThickness = packing.last.map { thickness($0.firstItem..<$0.firstItem + $0.itemCount) } ?? 0
+  }
+}

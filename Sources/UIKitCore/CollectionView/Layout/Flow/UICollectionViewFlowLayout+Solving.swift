@@ -1,0 +1,111 @@
+import Foundation
+
+extension UICollectionViewFlowLayout {
+  /// The room there is across the direction of scrolling, in bounds of a size.
+  func breadth(ofBounds size: CGSize) -> CGFloat {
+    let insets = client?.adjustedContentInset.directional(rightToLeft: false).sum(axis.other) ?? 0
+    return max(0, size[axis.other] - insets)
+  }
+
+  /// Solves all sections.
+  ///
+  /// - Complexity: O(number of sections), and O(number of items) where the delegate gives sizes.
+  func solve(for client: any UICollectionViewLayoutClient, _ keepsMetrics: Bool, _ keeping: Keeping) {
+    let (old, oldBreadth) = (sections, solvedBreadth)
+    sections = []
+    sectionLengths = LengthTree(count: 0, common: 0)
+    solvedBreadth = nil
+    let breadth = breadth(ofBounds: client.bounds.size)
+    guard breadth > 0 else { return }
+    solvedBreadth = breadth
+    state = .solved
+
+    let source = metricsSource ?? delegateMetrics(client)
+    for number in 0..<client.numberOfSections {
+      let count = client.numberOfItems(inSection: number)
+      let isSame = keepsMetrics && old.indices.contains(number) && old[number].itemCount == count
+      let metrics = isSame ? old[number].metrics : metrics(ofSection: number, count, source, client)
+      sections.append(FlowSection(metrics, axis: axis, itemCount: count, breadth: breadth))
+    }
+    if oldBreadth == breadth { keepMeasuredSizes(of: old, keeping) }
+    sectionLengths = LengthTree(count: sections.count, common: sections.first?.length ?? 0)
+    for (number, section) in sections.enumerated() { sectionLengths[number] = section.length }
+    warnOfSizes()
+  }
+
+  private func delegateMetrics(_ client: any UICollectionViewLayoutClient) -> (any FlowLayoutMetrics)? {
+    guard let collectionView = client as? UICollectionView,
+      let delegate = client.layoutDelegate as? any UICollectionViewDelegateFlowLayout
+    else { return nil }
+    return FlowLayoutDelegateMetrics(layout: self, collectionView: collectionView, delegate: delegate)
+  }
+
+  private func metrics(
+    ofSection section: Int, _ count: Int, _ source: (any FlowLayoutMetrics)?,
+    _ client: any UICollectionViewLayoutClient
+  ) -> FlowSection.Metrics {
+    var metrics = FlowSection.Metrics()
+    var insets = (source?.inset(ofSection: section) ?? sectionInset).directional(rightToLeft: isFlipped)
+    switch sectionInsetReference {
+    case .fromContentInset: break
+    case .fromSafeArea:
+      insets = insets.adding(client.safeAreaInsets.directional(rightToLeft: isFlipped), across: axis)
+    case .fromLayoutMargins:
+      insets = insets.adding(client.layoutMargins.directional(rightToLeft: isFlipped), across: axis)
+    }
+    metrics.insets = insets
+    metrics.lineSpacing = source?.lineSpacing(inSection: section) ?? minimumLineSpacing
+    metrics.itemSpacing = source?.itemSpacing(inSection: section) ?? minimumInteritemSpacing
+    metrics.headerLength = checked(source?.headerSize(inSection: section) ?? headerReferenceSize)[axis]
+    metrics.footerLength = checked(source?.footerSize(inSection: section) ?? footerReferenceSize)[axis]
+    metrics.isEstimated = isEstimated
+    let estimate = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+    metrics.itemSize = checked(isEstimated ? estimate : itemSize)
+    // Where the first question comes back to the layout, so would all the others.
+    if let source, count > 0, let first = source.itemSize(at: IndexPath(item: 0, section: section)) {
+      var sizes = [checked(first)]
+      sizes.reserveCapacity(count)
+      for item in 1..<max(1, count) {
+        sizes.append(checked(source.itemSize(at: IndexPath(item: item, section: section)) ?? itemSize))
+      }
+      metrics.sizes = sizes
+    }
+    return metrics
+  }
+
+  private func checked(_ size: CGSize) -> CGSize {
+    if size.width < 0 || size.height < 0 { fatalError("negative sizes are not supported in the flow layout") }
+    return CGSize(width: LayoutLength.clamped(size.width), height: LayoutLength.clamped(size.height))
+  }
+
+  private func keepMeasuredSizes(of old: [FlowSection], _ keeping: Keeping) {
+    func take(_ sizes: [Int: CGSize], _ section: Int) {
+      for (item, size) in sizes { sections[section].measure(item, size) }
+    }
+    switch keeping {
+    case .nothing: break
+    case .everything: for number in sections.indices where number < old.count { take(old[number].measured, number) }
+    case .afterUpdates(let updates):
+      let paths = UpdatedPaths(updates)
+      let stray = paths.movedItems { old.indices.contains($0.section) ? old[$0.section].measured[$0.item] : nil }
+      for (number, section) in old.enumerated() {
+        guard let after = paths.section(after: number), sections.indices.contains(after) else { continue }
+        take(paths.items(section.measured, in: number, after: after), after)
+        take(stray[after] ?? [:], after)
+      }
+    }
+  }
+
+  /// Says so where items are longer than their lines, once.
+  private func warnOfSizes() {
+    guard !isEstimated, sections.contains(where: { $0.longestSide > $0.room + 0.001 }) else { return }
+    let (side, bounds, start, end) =
+      axis == .vertical ? ("width", "width", "left", "right") : ("height", "height", "top", "bottom")
+    Log.warning("The behavior of the UICollectionViewFlowLayout is not defined because:")
+    Log.warning(
+      "the item \(side) must be less than the \(bounds) of the UICollectionView minus the section insets \(start) and "
+        + "\(end) values, minus the content insets \(start) and \(end) values.")
+    let owner = client.map { "\($0)" } ?? "nothing"
+    Log.warning("The relevant UICollectionViewFlowLayout instance is \(self), and it is attached to \(owner).")
+  }
+}

@@ -1,0 +1,31 @@
+import Synchronization
+
+@testable import UIKitCore
+
+/// What is logged while something runs.
+final class LogLines: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  var all: [String] { lines.withLock { $0 } }
+
+  func collect(_ run: () -> Void) {
+    let before = Log.sink.withLock { $0 }
+    Log.sink.withLock { $0 = { [self] _, message in lines.withLock { $0.append(message) } } }
+    run()
+    Log.sink.withLock { $0 = before }
+  }
+}
+
+/// A repeatable source of numbers (xorshift, G. Marsaglia, 2003).
+struct Seeded {
+  private var state: UInt64
+
+  init(_ seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  mutating func next(_ limit: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state % UInt64(limit))
+  }
+}

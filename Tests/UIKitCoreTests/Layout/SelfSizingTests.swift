@@ -1,0 +1,231 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@Suite("compositional layout: estimated sizes")
+@MainActor struct SelfSizingTests {
+  private func heights(_ heights: [CGFloat]) -> (UICollectionViewLayoutAttributes) -> CGSize? {
+    { $0.representedElementCategory == .cell ? CGSize(width: 1000, height: heights[$0.indexPath.item]) : nil }
+  }
+
+  private func list(_ count: Int, height: CGFloat = 480, spacing: CGFloat = 0) -> FakeClient {
+    solved(section(V(.fw(1), .est(44), [item(.fw(1), .est(44))]), spacing: spacing), count, height: height)
+  }
+
+  @Test("rows are as high as their cells prefer, and as wide as they were")
+  func rows() {
+    let client = list(5, spacing: 3)
+    #expect(client.size.height == CGFloat(5 * 44 + 4 * 3))
+    client.settle(heights([31, 50, 31, 69, 31]))
+    #expect(client.cells.map(\.minY) == [0, 34, 87, 121, 193])
+    #expect(client.cells.allSatisfy { $0.width == 320 })
+    #expect(client.size.height == 224)
+  }
+
+  @Test("neighbours keep their own heights, and the row is as high as the tallest")
+  func columns() {
+    let row = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fw(1), .est(50)), subitem: item(.fw(0.5), .est(50)), count: 2)
+    row.interItemSpacing = .fixed(5)
+    let client = solved(section(row, spacing: 3), 5)
+    client.settle(heights([31, 88, 31, 126, 31]))
+    #expect(client.cells.map(\.minY) == [0, 0, 91, 91, 220])
+    #expect(client.cells.map(\.height) == [31, 88, 31, 126, 31])
+    #expect(client.cells.allSatisfy { $0.width == 157.5 })
+    #expect(client.size.height == 251)
+  }
+
+  @Test("insets along an estimated side are ignored")
+  func insets() {
+    let row = item(.fw(1), .est(44), insets: UIKitCoreTests.insets(4, 6, 4, 6))
+    let client = solved(section(V(.fw(1), .est(44), [row]), insets: UIKitCoreTests.insets(2, 10, 2, 10)), 2)
+    client.settle(heights([31, 31]))
+    #expect(client.cells == [r(16, 2, 288, 31), r(16, 33, 288, 31)])
+  }
+
+  @Test("estimated items in groups of a fixed height stick out or leave room")
+  func fixedGroups() {
+    let client = solved(section(H(.fw(1), 60, [item(.fw(1), .est(44))])), 3)
+    client.settle(heights([31, 90, 40]))
+    #expect(client.cells == [r(0, 0, 320, 31), r(0, 60, 320, 90), r(0, 120, 320, 40)])
+  }
+
+  @Test("a counted column divides its estimate and measures nothing")
+  func countedColumn() {
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fw(1), .est(88)), subitem: item(.fw(1), .est(44)), count: 2)
+    column.interItemSpacing = .fixed(5)
+    let client = solved(section(column), 4)
+    #expect(client.cells.map(\.height) == [41.5, 41.5, 41.5, 41.5])
+    #expect(client.elements().allSatisfy { $0.estimatedAxes.isEmpty })
+  }
+
+  @Test("fractions of an estimated group are of its estimate")
+  func fractionsOfEstimate() {
+    let client = solved(section(H(.fw(1), .est(44), [item(.fw(1), .fh(1))])), 2)
+    #expect(client.cells == [r(0, 0, 320, 44), r(0, 44, 320, 44)])
+  }
+
+  @Test("siblings that are to be alike are as high as the tallest")
+  func uniform() {
+    let row = H(.fw(1), .est(40), [item(.fw(0.5), .uniform(40))])
+    let client = solved(section(row), 4)
+    client.settle(heights([30, 70, 50, 20]))
+    #expect(client.cells.map(\.height) == [70, 70, 50, 50])
+    #expect(client.cells.map(\.minY) == [0, 0, 70, 70])
+    let outer = solved(section(H(.fw(1), .uniform(40), [item(.fw(0.5), .uniform(40))])), 4)
+    outer.settle(heights([30, 70, 50, 20]))
+    #expect(outer.cells.map(\.minY) == [0, 0, 70, 70])
+    #expect(outer.size.height == 140, "the outermost groups are all alike")
+  }
+
+  @Test("only what is in sight is measured; the rest keeps its estimate")
+  func visibleOnly() {
+    let client = list(100, height: 100)
+    var asked: Set<Int> = []
+    client.settle {
+      asked.insert($0.indexPath.item)
+      return CGSize(width: 320, height: 60)
+    }
+    #expect(asked.max()! <= 2)
+    #expect(client.size.height == CGFloat(2 * 60 + 98 * 44))
+    client.scroll(to: 10)
+  }
+
+  @Test("headers are measured and move the content; badges are not")
+  func headers() {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(.est(33), .est(17)), elementKind: "badge", containerAnchor: .init(edges: .bottom))
+    let client = solved(
+      section(
+        H(.fw(1), 60, [item(.fw(1), .fh(1), views: [badge])]), insets: UIKitCoreTests.insets(8, 16, 8, 16), spacing: 8,
+        views: [boundary(.fw(1), .est(44))]), 2)
+    client.settle { _ in CGSize(width: 5, height: 30.5) }
+    #expect(client.views("header") == [r(16, 0, 288, 30.5)])
+    #expect(client.cells == [r(16, 38.5, 288, 60), r(16, 106.5, 288, 60)])
+    #expect(client.views("badge").allSatisfy { $0.size == CGSize(width: 33, height: 17) })
+    #expect(client.size.height == 174.5)
+  }
+
+  @Test("the layout's own header is measured as well")
+  func layoutHeader() {
+    let client = solved(section(H(.fw(1), 60, [item(.fw(1), .fh(1))])), 2, views: [boundary(.fw(1), .est(44))])
+    client.settle { _ in CGSize(width: 0, height: 20) }
+    #expect(client.cells.map(\.minY) == [20, 80])
+  }
+
+  // MARK: Staying in place
+
+  @Test("what is in sight stays when something above it changes, in any order", arguments: 1...10)
+  func staying(seed: Int) {
+    var random = Seeded(seed)
+    let heights = (0..<300).map { _ in CGFloat(random.next(80) + 10) }
+    let client = list(300, height: 200)
+    client.settle(self.heights(heights))
+    for _ in 0..<30 {
+      let top = client.size.height - 200
+      client.scroll(to: CGFloat(random.next(Int(top))))
+      // Something in sight that begins in sight must not move while the others are measured.
+      let shown = client.elements(in: client.bounds)
+      guard let anchor = shown.first(where: { $0.frame.minY >= client.bounds.minY }) else { continue }
+      let before = anchor.frame.minY - client.bounds.minY
+      client.settle(self.heights(heights))
+      let after = client.cell(anchor.indexPath.item)!.minY - client.bounds.minY
+      #expect(after == before, "seed \(seed)")
+    }
+    // Against the plain sum.
+    var y: CGFloat = 0
+    for (number, cell) in client.cells.enumerated() {
+      #expect(cell.minY == y, "seed \(seed), item \(number)")
+      #expect(cell.height == 44 || cell.height == heights[number], "seed \(seed)")
+      y += cell.height
+    }
+    #expect(client.size.height == y)
+  }
+
+  @Test("an asked-for size along a side that is not estimated changes nothing")
+  func fixedSide() {
+    let client = list(3)
+    let original = client.layout.layoutAttributesForItem(at: [0, 0])!
+    let wish = original.duplicate()
+    wish.size.width = 10
+    #expect(
+      !client.layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wish, withOriginalAttributes: original))
+  }
+
+  @Test("measured sizes survive another height, but not another width or an invalidation")
+  func survival() {
+    let client = list(3)
+    client.settle(heights([20, 30, 40]))
+    client.setBounds(r(0, 0, 320, 300))
+    #expect(client.size.height == 90)
+    client.setBounds(r(0, 0, 300, 300))
+    #expect(client.size.height == 132)
+    client.settle(heights([20, 30, 40]))
+    #expect(client.size.height == 90)
+    client.layout.invalidateLayout()
+    client.layout.prepare()
+    #expect(client.size.height == 132)
+  }
+
+  private func update(_ client: FakeClient, _ counts: [Int], _ updates: UICollectionViewUpdateItem...) {
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateDataSourceCounts = true
+    context.updateItems = updates
+    client.counts = counts
+    client.layout.invalidateLayout(with: context)
+    client.layout.prepare()
+  }
+
+  @Test("measured sizes go with their items through updates")
+  func updates() {
+    let client = list(6)
+    client.settle(heights([10, 11, 12, 13, 14, 15]))
+    update(
+      client, [6], .init(.delete, before: [0, 1]), .init(.insert, after: [0, 0]),
+      .init(.move, before: [0, 5], after: [0, 2]))
+    #expect(client.cells.map(\.height) == [44, 10, 15, 12, 13, 14])
+    update(client, [1, 6], .init(.insert, after: IndexPath(item: Int.max, section: 0)))
+    #expect(client.cells.map(\.height) == [44, 44, 10, 15, 12, 13, 14])
+    update(
+      client, [6, 1],
+      .init(.move, before: IndexPath(item: Int.max, section: 1), after: IndexPath(item: Int.max, section: 0)))
+    #expect(client.cells.map(\.height) == [44, 10, 15, 12, 13, 14, 44])
+    update(client, [5, 2], .init(.move, before: [0, 1], after: [1, 0]))
+    #expect(client.cells.map(\.height) == [44, 15, 12, 13, 14, 10, 44])
+  }
+
+  @Test("items of estimated width fill their rows as they are measured", arguments: 1...10)
+  func tags(seed: Int) {
+    var random = Seeded(seed)
+    let widths = (0..<40).map { _ in CGFloat(random.next(300) + 10) }
+    let tags = H(.fw(1), 30, [item(.est(80), .fh(1))], .fixed(5))
+    let client = solved(section(tags, spacing: 5), 40)
+    #expect(client.cells[3] == r(0, 35, 80, 30), "three fit at the estimate")
+    client.settle { CGSize(width: widths[$0.indexPath.item], height: 0) }
+    var (x, y) = (CGFloat(0), CGFloat(0))
+    for (number, cell) in client.cells.enumerated() {
+      if x > 0, x + cell.width > 320 { (x, y) = (0, y + 35) }
+      #expect(cell.origin == CGPoint(x: x, y: y), "seed \(seed), item \(number)")
+      x += cell.width + 5
+    }
+    #expect(client.size.height == y + 30, "seed \(seed)")
+  }
+
+  @Test("badges keep their numbers where groups hold different numbers of items")
+  func tagBadges() {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(5, 5), elementKind: "badge", containerAnchor: .init(edges: [.top, .trailing]))
+    let tags = H(.fw(1), 30, [item(.est(80), .fh(1), views: [badge])])
+    let client = solved(section(tags), 10)
+    client.settle { CGSize(width: $0.indexPath.item < 3 ? 200 : 50, height: 0) }
+    let badges = client.elements().filter { $0.representedElementKind == "badge" }
+    #expect(badges.map(\.indexPath.item) == Array(0..<10))
+    for badge in badges {
+      #expect(badge.frame.maxX == client.cell(badge.indexPath.item)?.maxX)
+      #expect(
+        client.layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: badge.indexPath) == badge)
+    }
+  }
+}

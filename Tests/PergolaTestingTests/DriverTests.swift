@@ -1,0 +1,153 @@
+import Foundation
+import PergolaTesting
+import PergolaUIKit
+import Testing
+
+@MainActor @Suite struct DriverTests {
+  final class Pages: UIViewController {
+    func add(_ view: UIView, _ frame: CGRect, color: UIColor? = nil, label: String? = nil) -> UIView {
+      view.frame = frame
+      view.backgroundColor = color
+      view.accessibilityLabel = label
+      self.view.addSubview(view)
+      return view
+    }
+  }
+
+  @Test("what is hidden, transparent, cut off, covered or outside the window is not found")
+  func visibility() async throws {
+    let controller = Pages()
+    let driver = Driver(showing: controller)
+    let box = CGRect(x: 10, y: 10, width: 20, height: 20)
+    _ = controller.add(UIView(), box, label: "plain")
+    #expect(driver.contains("plain"))
+    controller.add(UIView(), box, label: "hidden").isHidden = true
+    controller.add(UIView(), box, label: "transparent").alpha = 0.005
+    _ = controller.add(UIView(), box.offsetBy(dx: 1000, dy: 0), label: "outside")
+    let clipping = controller.add(UIView(), CGRect(x: 100, y: 0, width: 10, height: 10))
+    clipping.clipsToBounds = true
+    let cut = UIView(frame: CGRect(x: 20, y: 0, width: 10, height: 10))
+    cut.accessibilityLabel = "cut off"
+    clipping.addSubview(cut)
+    for name in ["hidden", "transparent", "outside", "cut off"] { #expect(!driver.contains(.text(name)), "\(name)") }
+    _ = controller.add(UIView(), CGRect(x: 0, y: 0, width: 20, height: 100), color: .white)
+    #expect(driver.contains("plain"))
+    _ = controller.add(UIView(), CGRect(x: 20, y: 0, width: 20, height: 100), color: .white)
+    #expect(!driver.contains("plain"))
+  }
+
+  @Test("only what is in the topmost modal is found")
+  func modal() {
+    let controller = Pages()
+    let driver = Driver(showing: controller)
+    _ = controller.add(UIView(), CGRect(x: 0, y: 0, width: 10, height: 10), label: "behind")
+    let modal = controller.add(UIView(), CGRect(x: 0, y: 100, width: 100, height: 100))
+    modal.accessibilityViewIsModal = true
+    let inside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    inside.accessibilityLabel = "inside"
+    modal.addSubview(inside)
+    #expect(driver.contains("inside"))
+    #expect(!driver.contains("behind"))
+  }
+
+  @Test("labels are whole texts in reading order: by the middle of their line, then leading to trailing")
+  func labels() {
+    let controller = Pages()
+    let driver = Driver(showing: controller)
+    func label(_ text: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, lines: Int = 1) {
+      let label = UILabel(frame: CGRect(x: x, y: y, width: width, height: CGFloat(lines) * 16))
+      label.text = text
+      label.numberOfLines = lines
+      controller.view.addSubview(label)
+    }
+    label("third", 100, 50, 100)
+    label("second", 0, 50, 50)
+    label("a first one of several lines", 0, 0, 100, lines: 3)
+    label("too long to be shown whole", 200, 50.5, 40)
+    #expect(
+      driver.labels == ["a first one of several lines", "second", "third", "too long to be shown whole"])
+  }
+
+  @Test("matches inside one thing that acts count as one; several that act differently are an error")
+  func ambiguity() async throws {
+    let controller = Pages()
+    let driver = Driver(showing: controller)
+    for y in [0, 100] {
+      let view = controller.add(UIView(), CGRect(x: 0, y: CGFloat(y), width: 100, height: 50), label: "twin")
+      view.isAccessibilityElement = true
+    }
+    #expect(throws: DriverError.self) { try driver.frame(of: "twin") }
+    let error = #expect(throws: DriverError.self) { try driver.frame(of: "nobody") }
+    #expect(error?.description.contains("Nothing visible matches \"nobody\"") == true)
+  }
+
+  @Test("a tap goes through hit testing and recognisers; its place is the middle of the visible part")
+  func tapping() async throws {
+    let controller = Pages()
+    let driver = Driver(showing: controller)
+    var taps: [CGPoint] = []
+    let view = controller.add(UIView(), CGRect(x: 290, y: 100, width: 200, height: 100), label: "wide")
+    view.addGestureRecognizer(
+      UITapGestureRecognizer { recognizer in taps.append(recognizer.location(in: nil)) })
+    try await driver.tap("wide")
+    await driver.settle()
+    #expect(taps == [CGPoint(x: 340, y: 150)])
+    await driver.tap(at: CGPoint(x: 1, y: 1))
+    await driver.settle()
+    #expect(taps.count == 1)
+  }
+
+  @Test("settling until a condition throws with the screen's text when the time is over")
+  func timeout() async throws {
+    let driver = Driver(showing: Pages())
+    let error = await #expect(throws: DriverError.self) {
+      try await driver.settle(until: { false }, timeout: .milliseconds(20))
+    }
+    guard case .timedOut(let seconds, _) = error else {
+      Issue.record("timed out was expected, not \(String(describing: error))")
+      return
+    }
+    #expect(abs(seconds - 0.02) < 0.001)
+  }
+
+  @Test("settling sees work that was put on the main queue and state that a task sets")
+  func settling() async {
+    let controller = Pages()
+    let driver = Driver(showing: controller)
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    controller.view.addSubview(label)
+    DispatchQueue.main.async { DispatchQueue.main.async { label.text = "done" } }
+    await driver.settle()
+    #expect(driver.labels == ["done"])
+  }
+
+  @Test("the window has the size, the idiom, the appearance and the direction that were asked for")
+  func surroundings() async {
+    let driver = Driver(
+      showing: Pages(), size: CGSize(width: 820, height: 1180), idiom: .pad,
+      safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), appearance: .dark, contentSize: .extraLarge,
+      layoutDirection: .rightToLeft)
+    let traits = driver.window.traitCollection
+    #expect(driver.window.bounds.size == CGSize(width: 820, height: 1180))
+    #expect(traits.userInterfaceIdiom == .pad)
+    #expect(traits.userInterfaceStyle == .dark)
+    #expect(traits.preferredContentSizeCategory == .extraLarge)
+    #expect(traits.layoutDirection == .rightToLeft)
+    #expect(traits.displayScale == 2)
+    #expect(driver.window.safeAreaInsets.top == 20)
+    await driver.resize(to: CGSize(width: 1180, height: 820))
+    #expect(driver.window.bounds.size == CGSize(width: 1180, height: 820))
+  }
+
+  @Test("a driver that goes away closes its scene and takes no view apart")
+  func end() throws {
+    let controller = Pages()
+    var driver: Driver? = Driver(showing: controller)
+    let scene = try #require(driver?.window.windowScene)
+    let window = driver?.window
+    #expect(scene.activationState == .foregroundActive)
+    driver = nil
+    #expect(scene.activationState == .unattached)
+    #expect(controller.view.superview === window)
+  }
+}

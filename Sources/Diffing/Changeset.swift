@@ -64,6 +64,7 @@ public struct Changeset: Hashable, Sendable {
 extension Changeset {
   /// The changes from one list to another, whose elements are their own identities.
   @inlinable
+  @inline(__always)
   public init<Elements: RandomAccessCollection>(from old: Elements, to new: Elements) where Elements.Element: Hashable {
     self.init(from: old, to: new, identifiedBy: { $0 }, haveSameContent: { _, _ in true })
   }
@@ -76,6 +77,7 @@ extension Changeset {
   ///   - identity: What makes an element the same element in both lists. Called several times for an element.
   ///   - haveSameContent: Whether an old and a new element of the same identity look the same; if not, it is updated.
   @inlinable
+  @inline(__always)
   public init<Elements: RandomAccessCollection, ID: Hashable>(
     from old: Elements, to new: Elements,
     identifiedBy identity: (Elements.Element) -> ID,
@@ -89,6 +91,7 @@ extension Changeset {
   }
 
   @inlinable
+  @inline(__always)
   init<Element, ID: Hashable>(
     old: UnsafeBufferPointer<Element>, new: UnsafeBufferPointer<Element>,
     identity: (Element) -> ID, haveSameContent: (Element, Element) -> Bool
@@ -100,7 +103,7 @@ extension Changeset {
     // Step 1: equal ends.
     let shorter = min(old.count, new.count)
     var prefix = 0
-    while prefix < shorter, identity(old[prefix]) == identity(new[prefix]) { prefix += 1 }
+    while prefix < shorter, identity(old[prefix]) == identity(new[prefix]) { prefix &+= 1 }
     var suffix = 0
     while suffix < shorter - prefix,
       identity(old[old.count - 1 - suffix]) == identity(new[new.count - 1 - suffix])

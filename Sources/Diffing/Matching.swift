@@ -18,6 +18,7 @@ struct Matching {
 
   /// Matches the elements of `new` in some ranges with those of `old` in others. Ranges are visited in the order given.
   @inlinable
+  @inline(__always)
   init<Element, ID: Hashable, Ranges: RandomAccessCollection>(
     old: UnsafeBufferPointer<Element>, in oldRanges: Ranges,
     new: UnsafeBufferPointer<Element>, in newRanges: Ranges,

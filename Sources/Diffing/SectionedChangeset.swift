@@ -61,6 +61,7 @@ extension SectionedChangeset {
   ///   - sectionIdentity: What makes a section the same section.
   ///   - items: The items of a section. Called once for each section.
   @inlinable
+  @inline(__always)
   public init<Sections: RandomAccessCollection, SectionID: Hashable, Items: RandomAccessCollection>(
     from old: Sections, to new: Sections,
     identifiedBy sectionIdentity: (Sections.Element) -> SectionID,
@@ -82,6 +83,7 @@ extension SectionedChangeset {
   ///   - itemIdentity: What makes an item the same item, in whichever section. Called several times for an item.
   ///   - itemsHaveSameContent: Whether an old and a new item of the same identity look the same; if not, it is updated.
   @inlinable
+  @inline(__always)
   public init<
     Sections: RandomAccessCollection, SectionID: Hashable, Items: RandomAccessCollection, ItemID: Hashable
   >(
@@ -101,6 +103,7 @@ extension SectionedChangeset {
   }
 
   @inlinable
+  @inline(__always)
   init<Item, ItemID: Hashable>(
     sections: Changeset, old: SectionedElements<Item>, new: SectionedElements<Item>,
     itemIdentity: (Item) -> ItemID, itemsHaveSameContent: (Item, Item) -> Bool
@@ -192,6 +195,7 @@ struct SectionedElements<Element> {
   @usableFromInline var starts: ContiguousArray<Int> = [0]
 
   @inlinable
+  @inline(__always)
   init<Sections: RandomAccessCollection, Items: RandomAccessCollection>(
     of sections: Sections, items: (Sections.Element) -> Items
   ) where Items.Element == Element {

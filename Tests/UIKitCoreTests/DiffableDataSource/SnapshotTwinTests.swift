@@ -143,7 +143,7 @@ struct SnapshotTwinTests {
         return
       }
       guard let (old, oldTwin) = earlier.randomElement(using: &randomness) else { continue }
-      let changes = snapshot.storage.changes(from: old.storage)
+      let changes = snapshot.storage.changes(old.storage, snapshot.storage)
       let least = SectionedChangeset(
         from: Array(zip(oldTwin.sections, oldTwin.items)), to: Array(zip(twin.sections, twin.items)),
         identifiedBy: { $0.0 }, items: { $0.1 })

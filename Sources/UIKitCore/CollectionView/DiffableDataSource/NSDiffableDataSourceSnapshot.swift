@@ -22,7 +22,9 @@ import OrderedCollections
 /// - Complexity: looking an item up, and inserting, deleting or moving one: O(log *n*).
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   @usableFromInline var storage: SnapshotStorage<SectionIdentifierType, ItemIdentifierType>
-  @usableFromInline var marks = SnapshotMarks<SectionIdentifierType, ItemIdentifierType>()
+
+  /// Nil where nothing was ever marked, which is soon copied.
+  @usableFromInline var marks: SnapshotMarks<SectionIdentifierType, ItemIdentifierType>?
 
   /// A snapshot without sections and items.
   @inlinable
@@ -41,8 +43,6 @@ struct SnapshotMarks<Section: Hashable, Item: Hashable> {
 
   @inlinable
   init() {}
-
-  @inlinable var isEmpty: Bool { reloadedSections.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty }
 }
 
 extension SnapshotMarks: Sendable where Section: Sendable, Item: Sendable {}
@@ -84,12 +84,14 @@ extension NSDiffableDataSourceSnapshot {
 
   /// The section that an item is in, or nil if the snapshot lacks the item.
   @inlinable
+  @inline(__always)
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     storage.sectionIndex(containingItem: identifier).map { storage.sectionIdentifier(at: $0) }
   }
 
   /// Where an item is in ``itemIdentifiers``, or nil if the snapshot lacks it.
   @inlinable
+  @inline(__always)
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { storage.indexOfItem(identifier) }
 
   /// Where a section is in ``sectionIdentifiers``, or nil if the snapshot lacks it.
@@ -114,15 +116,15 @@ extension NSDiffableDataSourceSnapshot {
 extension NSDiffableDataSourceSnapshot {
   /// The sections marked to be reloaded, in the order of marking. Deleting a section leaves its mark, which then has no effect.
   @inlinable
-  public var reloadedSectionIdentifiers: [SectionIdentifierType] { marks.reloadedSections.elements }
+  public var reloadedSectionIdentifiers: [SectionIdentifierType] { marks?.reloadedSections.elements ?? [] }
 
   /// The items marked to be reloaded, in the order of marking. Deleting an item leaves its mark, which then has no effect.
   @inlinable
-  public var reloadedItemIdentifiers: [ItemIdentifierType] { marks.reloadedItems.elements }
+  public var reloadedItemIdentifiers: [ItemIdentifierType] { marks?.reloadedItems.elements ?? [] }
 
   /// The items marked to be reconfigured, in the order of marking. Deleting an item leaves its mark, which then has no effect.
   @inlinable
-  public var reconfiguredItemIdentifiers: [ItemIdentifierType] { marks.reconfiguredItems.elements }
+  public var reconfiguredItemIdentifiers: [ItemIdentifierType] { marks?.reconfiguredItems.elements ?? [] }
 
   /// Marks sections, with all their items, to be given new cells when the snapshot is applied. They must be in the snapshot.
   @inlinable
@@ -130,7 +132,8 @@ extension NSDiffableDataSourceSnapshot {
     for identifier in identifiers where storage.indexOfSection(identifier) == nil {
       fatalError("Attempted to reload section identifier that does not exist in the snapshot: \(identifier)")
     }
-    marks.reloadedSections.append(contentsOf: identifiers)
+    marks = marks ?? SnapshotMarks()
+    marks?.reloadedSections.append(contentsOf: identifiers)
   }
 
   /// Marks items to be given new cells when the snapshot is applied. They must be in the snapshot.
@@ -139,7 +142,8 @@ extension NSDiffableDataSourceSnapshot {
     for identifier in identifiers where !storage.contains(identifier) {
       fatalError("Attempted to reload item identifier that does not exist in the snapshot: \(identifier)")
     }
-    marks.reloadedItems.append(contentsOf: identifiers)
+    marks = marks ?? SnapshotMarks()
+    marks?.reloadedItems.append(contentsOf: identifiers)
   }
 
   /// Marks items whose cells are to be configured once more when the snapshot is applied. They must be in the snapshot.
@@ -150,6 +154,7 @@ extension NSDiffableDataSourceSnapshot {
     for identifier in identifiers where !storage.contains(identifier) {
       fatalError("Attempted to reconfigure item identifier that does not exist in the snapshot: \(identifier)")
     }
-    marks.reconfiguredItems.append(contentsOf: identifiers)
+    marks = marks ?? SnapshotMarks()
+    marks?.reconfiguredItems.append(contentsOf: identifiers)
   }
 }

@@ -91,7 +91,7 @@ extension NSDiffableDataSourceSnapshot {
   /// The same sections and items, with nothing marked to be reloaded or reconfigured.
   package var withoutMarks: NSDiffableDataSourceSnapshot {
     var snapshot = self
-    snapshot.marks = SnapshotMarks()
+    snapshot.marks = nil
     return snapshot
   }
 
@@ -100,8 +100,8 @@ extension NSDiffableDataSourceSnapshot {
   ///
   /// - Complexity: follows the changes if this snapshot was made from a copy of the old one; else O(*n*).
   package func difference(from old: NSDiffableDataSourceSnapshot) -> SnapshotDifference {
-    var difference = SnapshotDifference(batch: storage.changes(from: old.storage))
-    if marks.isEmpty { return difference }
+    var difference = SnapshotDifference(batch: storage.changes(old.storage, storage))
+    guard let marks else { return difference }
     difference.reloadedSections = IndexSet(marks.reloadedSections.compactMap { storage.indexOfSection($0) })
     difference.reloadedItems = marks.reloadedItems.compactMap { indexPath(of: $0) }
     difference.reconfiguredItems = marks.reconfiguredItems.compactMap {

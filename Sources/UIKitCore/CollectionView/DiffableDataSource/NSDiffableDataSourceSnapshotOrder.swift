@@ -2,7 +2,7 @@ import Diffing
 
 /// The order of numbered items in sections, kept so that it is cheap to change, to copy, and to compare with a copy that has changed.
 ///
-/// Items stand in *chunks* of up to 1,024 numbers, chunks in a sequence, and every section is a run of that sequence:
+/// Items stand in *chunks* of up to 512 numbers, chunks in a sequence, and every section is a run of that sequence:
 ///
 ///     sections         A          B   C
 ///     section starts   0          2   2          (B is empty)
@@ -13,44 +13,47 @@ import Diffing
 /// chunk; each item remembers its chunk, and where in the chunk it was put. So an item's index is found without a walk, and an
 /// insertion or deletion moves the numbers of one chunk only. Whatever else has an entry per chunk is a plain array of integers, which
 /// a copy duplicates as memory.
+///
+/// Looking up is inlinable, though nothing in it is generic: where a snapshot is in a variable that others may write to, only the
+/// arrays that a look-up reads have to be retained then, not all of them.
 @usableFromInline
 struct SnapshotOrder: Sendable {
-  static let capacity = 1 << shift
-  static let shift = 10
+  @usableFromInline static var capacity: Int { 1 << shift }
+  @usableFromInline static var shift: Int { 9 }
 
   /// How full chunks are made when many items come at once, so that there is room for more.
-  static let usualCount = 768
+  static let usualCount = 384
 
   /// A chunk with fewer items is joined with a neighbour that has room.
-  static let leastCount = 96
+  static let leastCount = 48
 
   /// The place of an item that is nowhere.
-  static let nowhere = UInt32.max
+  @usableFromInline static var nowhere: UInt32 { UInt32.max }
 
   /// The items of each chunk, by the chunk's number. Unused ones are empty.
-  var chunks: ContiguousArray<ContiguousArray<UInt32>> = []
+  @usableFromInline var chunks: ContiguousArray<ContiguousArray<UInt32>> = []
 
   /// The numbers of unused chunks.
   var unused: ContiguousArray<UInt32> = []
 
   /// The chunks' numbers, in order.
-  var sequence: ContiguousArray<UInt32> = []
+  @usableFromInline var sequence: ContiguousArray<UInt32> = []
 
   /// Where each chunk is in the sequence.
-  var positions: ContiguousArray<Int32> = []
+  @usableFromInline var positions: ContiguousArray<Int32> = []
 
   /// Partial sums of the chunks' counts in the sequence.
-  var sums: ContiguousArray<Int32> = []
+  @usableFromInline var sums: ContiguousArray<Int32> = []
 
   /// Where in the sequence each section begins, and at last where the last one ends.
-  var sectionStarts: ContiguousArray<Int32> = [0]
+  @usableFromInline var sectionStarts: ContiguousArray<Int32> = [0]
 
   /// The number of items in each section.
-  var sectionCounts: ContiguousArray<Int32> = []
+  @usableFromInline var sectionCounts: ContiguousArray<Int32> = []
 
   /// For each item its chunk's number, and in the lowest bits where in the chunk it was when last written: others may have come or gone
   /// before it. `nowhere` for items that are in no section.
-  var places = PagedArray<UInt32>()
+  @usableFromInline var places = PagedArray<UInt32>()
 
   @usableFromInline private(set) var numberOfItems = 0
 
@@ -63,14 +66,16 @@ struct SnapshotOrder: Sendable {
 // MARK: Finding
 
 extension SnapshotOrder {
-  @usableFromInline
+  @inlinable
   func numberOfItems(inSectionAt index: Int) -> Int { Int(sectionCounts[index]) }
 
   /// Whether an item is in a section.
-  @usableFromInline
+  @inlinable
   func contains(_ item: UInt32) -> Bool { item < places.count && places[Int(item)] != Self.nowhere }
 
   /// The chunk that an item is in, and where.
+  @inlinable
+  @inline(__always)
   func chunkPlace(of item: UInt32) -> (chunk: Int, offset: Int)? {
     guard contains(item) else { return nil }
     let place = places[Int(item)]
@@ -82,39 +87,48 @@ extension SnapshotOrder {
     }
   }
 
-  /// Where an item is that must be in the chunk. Looks further and further from a guess: most often little has come or gone.
+  /// Where an item is that must be in the chunk, most often near a guess.
+  @inlinable
   static func offset(of item: UInt32, in items: UnsafeBufferPointer<UInt32>, near guess: Int) -> Int {
-    var after = min(guess, items.count)
-    var before = after - 1
-    while true {
-      if after < items.count {
-        if items[after] == item { return after }
-        after += 1
-      }
-      if before >= 0 {
-        if items[before] == item { return before }
-        before -= 1
-      } else if after >= items.count {
-        preconditionFailure("Item \(item) is not in the chunk that it remembers")
-      }
+    // As a rule, little has come or gone before it.
+    for distance in 1...8 {
+      let (before, after) = (guess &- distance, guess &+ distance)
+      if before >= 0, before < items.count, items[before] == item { return before }
+      if after < items.count, items[after] == item { return after }
     }
+    // Else sixteen at a time.
+    typealias Sixteen = SIMD16<UInt32>
+    let memory = UnsafeRawBufferPointer(items)
+    var offset = 0
+    while offset &+ Sixteen.scalarCount <= items.count {
+      let some = memory.loadUnaligned(fromByteOffset: offset &* MemoryLayout<UInt32>.stride, as: Sixteen.self)
+      if any(some .== Sixteen(repeating: item)) { break }
+      offset &+= Sixteen.scalarCount
+    }
+    while offset < items.count {
+      if items[offset] == item { return offset }
+      offset &+= 1
+    }
+    preconditionFailure("Item \(item) is not in the chunk that it remembers")
   }
 
   /// An item's index among the items of all sections.
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   func index(of item: UInt32) -> Int? {
     chunkPlace(of: item).map { countBefore(Int(positions[$0.chunk])) + $0.offset }
   }
 
   /// The section that an item is in.
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   func sectionIndex(of item: UInt32) -> Int? {
     guard contains(item) else { return nil }
     return section(at: Int(positions[Int(places[Int(item)] >> UInt32(Self.shift))]))
   }
 
   /// An item's section and its offset there.
-  @usableFromInline
+  @inlinable
   func place(of item: UInt32) -> ItemPlace? {
     guard let (chunk, offset) = chunkPlace(of: item) else { return nil }
     let position = Int(positions[chunk])
@@ -141,6 +155,7 @@ extension SnapshotOrder {
 
   /// The section that the chunk at a position belongs to: the last one that begins there or before, as empty ones before it
   /// begin there too.
+  @inlinable
   func section(at position: Int) -> Int {
     var (low, high) = (0, sectionCounts.count)
     while high - low > 1 {
@@ -323,6 +338,8 @@ extension SnapshotOrder {
   }
 
   /// The number of items in the chunks before a position.
+  @inlinable
+  @inline(__always)
   func countBefore(_ position: Int) -> Int {
     var count = 0
     var index = position - 1

@@ -3,7 +3,7 @@
 /// Writing to a shared array copies the list of pages and one page, not the elements of all the others.
 @usableFromInline
 struct PagedArray<Element> {
-  @usableFromInline static var shift: Int { 10 }
+  @usableFromInline static var shift: Int { 12 }
   @usableFromInline static var pageSize: Int { 1 << shift }
 
   @usableFromInline var pages: ContiguousArray<ContiguousArray<Element>> = []

@@ -14,8 +14,12 @@ struct SnapshotStorage<Section: Hashable, Item: Hashable> {
   /// Shared by storages that give an identifier the same number if they number it alike: a copy and what became of it.
   @usableFromInline var lineage = SnapshotLineage()
 
+  /// Finds what turns the first storage into the second: ``changes(from:)``, as compiled where the storage was made. There the types of
+  /// identifiers are known, and the comparison is made for them; a data source knows them only as parameters, which is many times slower.
+  @usableFromInline nonisolated(unsafe) let changes: (SnapshotStorage, SnapshotStorage) -> SectionedChangeset
+
   @inlinable
-  init() {}
+  init() { changes = { $1.changes(from: $0) } }
 }
 
 /// An object that is itself and no other.
@@ -71,6 +75,7 @@ extension SnapshotStorage {
   func indexOfSection(_ section: Section) -> Int? { sectionIndexes[section] }
 
   @inlinable
+  @inline(__always)
   func sectionIndex(containingItem item: Item) -> Int? {
     index.number(of: item).flatMap { order.sectionIndex(of: $0) }
   }
@@ -79,6 +84,7 @@ extension SnapshotStorage {
   func place(of item: Item) -> ItemPlace? { index.number(of: item).flatMap { order.place(of: $0) } }
 
   @inlinable
+  @inline(__always)
   func indexOfItem(_ item: Item) -> Int? { index.number(of: item).flatMap { order.index(of: $0) } }
 }
 

@@ -210,6 +210,32 @@ import Testing
     #expect(client.size.height == 88)
   }
 
+  @Test("other insets of a reference, or other bounds, are noticed in the next pass")
+  func moreRoom() {
+    let client = solved(section(H(.fw(1), 44, [item(.fw(1), .fh(1))])), 1)
+    client.layoutMargins.left = 50
+    client.layout.prepare()
+    #expect(client.cells == [r(0, 0, 320, 44)], "nobody follows the margins")
+    client.safeAreaInsets.left = 20
+    client.layout.prepare()
+    #expect(client.cells == [r(20, 0, 300, 44)])
+    client.bounds.size.width = 400
+    client.layout.prepare()
+    #expect(client.cells == [r(20, 0, 380, 44)])
+  }
+
+  @Test("a group can be drawn with characters")
+  func visualDescription() {
+    let group = H(100, 30, [item(.fw(0.5), .fh(1))])
+    let drawing = """
+      +---------+---------+
+      |0        |1        |
+      |         |         |
+      +---------+---------+
+      """
+    #expect(group.visualDescription() == drawing)
+  }
+
   @Test("insets below 1 are fractions of a container")
   func fractionalInsets() {
     let container = LayoutContainer(

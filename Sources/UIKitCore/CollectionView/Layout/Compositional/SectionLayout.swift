@@ -156,7 +156,8 @@ import Foundation
   /// - Parameter items: what items' views prefer; nil where nothing measured is true any more.
   mutating func keep(from old: SectionLayout, items: [Int: CGSize]?) {
     if let items, old.viewport == viewport, old.plan.group == plan.group {
-      for (item, size) in items { run.measure(item, size) }
+      // In order, so that packing goes forward only.
+      for item in items.keys.sorted() { run.measure(item, items[item]) }
     }
     if items != nil, old.boundaryContainer[axis.other] == boundaryContainer[axis.other],
       old.plan.boundaries == plan.boundaries

@@ -25,6 +25,7 @@ extension UICollectionViewCompositionalLayout {
     handledSections = sections.indices.filter { sections[$0].plan.visibleItemsHandler != nil }
     solveBoundaries(in: surroundings)
     gatherSections()
+    noteInsets(surroundings)
     needsSolving = false
     keeping = .everything
     solvedBounds = bounds
@@ -36,15 +37,37 @@ extension UICollectionViewCompositionalLayout {
     let rightToLeft = isFlipped
     return SectionLayout.Surroundings(
       bounds: bounds, axis: axis, scale: client.displayScale, traitCollection: client.traitCollection,
-      insets: { reference in
-        switch reference {
-        case .none: .zero
-        case .automatic, .safeArea: client.safeAreaInsets.directional(rightToLeft: rightToLeft)
-        case .layoutMargins: client.layoutMargins.directional(rightToLeft: rightToLeft)
-        case .readableContent: client.readableContentInsets.directional(rightToLeft: rightToLeft)
-        }
-      },
-      reference: settings.contentInsetsReference)
+      insets: { Self.insets(of: $0, client, rightToLeft: rightToLeft) }, reference: settings.contentInsetsReference)
+  }
+
+  private static func insets(
+    of reference: UIContentInsetsReference, _ client: any UICollectionViewLayoutClient, rightToLeft: Bool
+  ) -> NSDirectionalEdgeInsets {
+    switch reference {
+    case .none: .zero
+    case .automatic, .safeArea: client.safeAreaInsets.directional(rightToLeft: rightToLeft)
+    case .layoutMargins: client.layoutMargins.directional(rightToLeft: rightToLeft)
+    case .readableContent: client.readableContentInsets.directional(rightToLeft: rightToLeft)
+    }
+  }
+
+  /// Whether the bounds, or the insets that sections follow, are others than those they were solved for.
+  func hasMoreOrLessRoom(_ client: any UICollectionViewLayoutClient) -> Bool {
+    let rightToLeft = isFlipped
+    return client.bounds.size != solvedBounds
+      || solvedInsets.contains { Self.insets(of: $0, client, rightToLeft: rightToLeft) != $1 }
+  }
+
+  private func noteInsets(_ surroundings: SectionLayout.Surroundings) {
+    var references: Set = [settings.contentInsetsReference]
+    for section in sections {
+      references.insert(section.plan.insetsReference)
+      references.insert(section.plan.boundaryInsetsReference)
+    }
+    solvedInsets = [:]
+    for reference in references where reference != .automatic || settings.contentInsetsReference == .automatic {
+      solvedInsets[reference] = surroundings.insets(reference)
+    }
   }
 
   /// What sections are made for.

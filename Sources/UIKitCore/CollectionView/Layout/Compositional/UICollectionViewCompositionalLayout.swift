@@ -39,6 +39,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// How far headers and footers stick out of their sections.
   var overflow: CGFloat = 0
   var solvedBounds: CGSize?
+  /// The insets of the references that sections follow, when they were solved.
+  var solvedInsets: [UIContentInsetsReference: NSDirectionalEdgeInsets] = [:]
   var hasPinnedViews = false
   /// The sections that want to know of their visible items.
   var handledSections: [Int] = []
@@ -126,7 +128,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   open override func prepare() {
     super.prepare()
     guard let client else { return }
-    if needsSolving || solvedBounds == nil { solve(for: client) }
+    if needsSolving || solvedBounds == nil || hasMoreOrLessRoom(client) { solve(for: client) }
     callVisibleItemsHandlers()
   }
 

@@ -80,7 +80,8 @@ extension UICollectionViewFlowLayout {
 
   private func keepMeasuredSizes(of old: [FlowSection], _ keeping: Keeping) {
     func take(_ sizes: [Int: CGSize], _ section: Int) {
-      for (item, size) in sizes { sections[section].measure(item, size) }
+      // In order, so that packing goes forward only.
+      for item in sizes.keys.sorted() { sections[section].measure(item, sizes[item]) }
     }
     switch keeping {
     case .nothing: break

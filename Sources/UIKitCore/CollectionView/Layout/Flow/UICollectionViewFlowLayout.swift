@@ -123,7 +123,9 @@ public import Foundation
 
   open override func prepare() {
     super.prepare()
-    if let client, case .stale(let keepsMetrics, let keeping) = state { solve(for: client, keepsMetrics, keeping) }
+    guard let client else { return }
+    if breadth(ofBounds: client.bounds.size) != solvedBreadth { goStale(true) }
+    if case .stale(let keepsMetrics, let keeping) = state { solve(for: client, keepsMetrics, keeping) }
   }
 
   /// True where the bounds change across the direction of scrolling, and where something is pinned to them.

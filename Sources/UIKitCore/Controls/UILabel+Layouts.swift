@@ -6,14 +6,6 @@ struct TextLayoutCache {
   struct Request: Hashable {
     var size: CGSize
     var maximumLines: Int
-
-    static func == (a: Request, b: Request) -> Bool { a.size == b.size && a.maximumLines == b.maximumLines }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(size.width)
-      hasher.combine(size.height)
-      hasher.combine(maximumLines)
-    }
   }
 
   /// More are seldom asked for: unlimited, at the solved width, in the bounds.

@@ -1,0 +1,139 @@
+import Foundation
+
+/// What lies behind a row's content: a colour, a stroke, a shape, or a view of the app's own.
+nonisolated public struct UIBackgroundConfiguration: Hashable {
+  let style: Style
+
+  /// Shown in place of the colour, cut to the same shape. It can be in one background at a time.
+  public var customView: UIView?
+
+  var corners: SystemValue<CGFloat>
+
+  /// In points.
+  public var cornerRadius: CGFloat {
+    get { corners.value }
+    set { corners.value = newValue }
+  }
+
+  /// From the view's edges to those of the background, in points.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+
+  /// The edges at which the view's margins are added to the insets.
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+
+  private var colors: SystemValue<UIColor?>
+
+  /// Nil is the view's tint; `.clear` is none.
+  public var backgroundColor: UIColor? {
+    get { colors.value }
+    set { colors.value = newValue }
+  }
+
+  /// Makes the colour that is shown from `backgroundColor`.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+
+  /// Nil is the view's tint.
+  public var strokeColor: UIColor?
+
+  /// Makes the stroke's colour that is shown from `strokeColor`.
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
+
+  /// In points; 0, the default, draws no stroke.
+  public var strokeWidth: CGFloat = 0
+
+  /// How far outside the background's edge the stroke lies, in points; at 0 it lies just inside.
+  public var strokeOutset: CGFloat = 0
+
+  public var shadowProperties = UIShadowProperties()
+
+  init(_ style: Style) {
+    self.style = style
+    corners = SystemValue(style.cornerRadius)
+    colors = SystemValue(style.color(in: nil))
+  }
+
+  /// The colour that is shown in a view of that tint.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    let color = backgroundColor ?? tintColor
+    return backgroundColorTransformer?(color) ?? color
+  }
+
+  /// The stroke's colour that is shown in a view of that tint.
+  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+    let color = strokeColor ?? tintColor
+    return strokeColorTransformer?(color) ?? color
+  }
+
+  /// This, as it is to look in a state: grey where it is selected or touched. What the app itself has set stays.
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+    var updated = self
+    updated.colors.system = style.color(in: ConfigurationConditions(state))
+    return updated
+  }
+}
+
+/// How a shadow looks.
+public struct UIShadowProperties: Hashable {
+  public var color = UIColor.black
+  /// From 0, where there is none, to 1. 0 by default.
+  public var opacity: CGFloat = 0
+  /// How far it is blurred, in points.
+  public var radius: CGFloat = 3
+  /// From the background, in points.
+  public var offset = CGSize.zero
+
+  /// No shadow.
+  public init() {}
+}
+
+extension UIBackgroundConfiguration {
+  /// What the factories differ in.
+  enum Style: Hashable, Sendable {
+    case clear, plainCell, groupedCell, plainHeaderFooter, groupedHeaderFooter, sidebarCell, accompaniedSidebarCell
+    case sidebarHeader
+
+    var cornerRadius: CGFloat {
+      switch self {
+      case .sidebarCell, .accompaniedSidebarCell, .sidebarHeader: 10
+      case .clear, .plainCell, .groupedCell, .plainHeaderFooter, .groupedHeaderFooter: 0
+      }
+    }
+
+    /// - Parameter conditions: nil where nothing is known of the view.
+    func color(in conditions: ConfigurationConditions?) -> UIColor {
+      let isMarked = conditions.map { $0.isSelected || $0.isHighlighted || $0.isDropTarget } ?? false
+      switch self {
+      case .clear, .groupedHeaderFooter, .sidebarHeader: return .clear
+      case .plainCell: return isMarked ? .systemGray4 : .systemBackground
+      case .groupedCell: return isMarked ? .systemGray4 : .secondarySystemGroupedBackground
+      case .sidebarCell, .accompaniedSidebarCell: return isMarked ? .systemFill : .clear
+      // Rows scroll by underneath.
+      case .plainHeaderFooter: return conditions?.isPinned ?? false ? .systemBackground : .clear
+      }
+    }
+  }
+
+  /// Nothing.
+  public static func clear() -> Self { Self(.clear) }
+
+  /// Behind a row of a plain list.
+  public static func listPlainCell() -> Self { Self(.plainCell) }
+
+  /// Behind a header or a footer of a plain list: nothing, but for one that is pinned.
+  public static func listPlainHeaderFooter() -> Self { Self(.plainHeaderFooter) }
+
+  /// Behind a row of a grouped list.
+  public static func listGroupedCell() -> Self { Self(.groupedCell) }
+
+  /// Behind a header or a footer of a grouped list: nothing.
+  public static func listGroupedHeaderFooter() -> Self { Self(.groupedHeaderFooter) }
+
+  /// Behind a header of a sidebar: nothing.
+  public static func listSidebarHeader() -> Self { Self(.sidebarHeader) }
+
+  /// Behind a row of a sidebar: nothing, but for one that is selected.
+  public static func listSidebarCell() -> Self { Self(.sidebarCell) }
+
+  /// Behind a row of a sidebar with an accessory before it.
+  public static func listAccompaniedSidebarCell() -> Self { Self(.accompaniedSidebarCell) }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Makes a colour from another. Two are equal where one is a copy of the other.
+public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
+  // Unchecked because it holds any closure, as the original does.
+
+  /// Gives the transformer an identity, which closures have not.
+  private final class Box {
+    let transform: (UIColor) -> UIColor
+    init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+  }
+
+  private let box: Box
+
+  public init(_ transform: @escaping (UIColor) -> UIColor) { box = Box(transform) }
+
+  public var transform: (UIColor) -> UIColor { box.transform }
+
+  public func callAsFunction(_ input: UIColor) -> UIColor { box.transform(input) }
+
+  /// The grey of the same luminance (the coefficients of ITU-R BT.709), in every appearance.
+  public static let grayscale = UIConfigurationColorTransformer { color in
+    UIColor { traits in
+      let rgba = color.components(with: traits)
+      let luminance = 0.2126 * rgba.x + 0.7152 * rgba.y + 0.0722 * rgba.z
+      return UIColor(white: CGFloat(luminance), alpha: CGFloat(rgba.w))
+    }
+  }
+
+  public static func == (a: Self, b: Self) -> Bool { a.box === b.box }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(box)) }
+}

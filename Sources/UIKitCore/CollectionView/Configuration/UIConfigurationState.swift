@@ -1,0 +1,98 @@
+import Foundation
+
+/// A name for a piece of state of the app's own.
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public init(_ rawValue: String) { self.init(rawValue: rawValue) }
+}
+
+/// How a view is at one moment: what configurations are brought up to date for.
+public protocol UIConfigurationState {
+  /// A state in which nothing is the case but the traits.
+  init(traitCollection: UITraitCollection)
+
+  var traitCollection: UITraitCollection { get set }
+
+  /// What the app itself says of the view.
+  subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
+
+/// How a view is that is no cell: a header, a footer.
+public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+  public var traitCollection: UITraitCollection
+  public var isDisabled = false
+  public var isHighlighted = false
+  public var isSelected = false
+  public var isFocused = false
+  /// Whether the view is kept at the edge while what belongs to it scrolls by.
+  public var isPinned = false
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
+}
+
+/// How a cell is.
+public struct UICellConfigurationState: UIConfigurationState, Hashable {
+  /// Where a cell is in being dragged.
+  public enum DragState: Int, Sendable { case none, lifting, dragging }
+
+  /// What a cell is to a drag over the list.
+  public enum DropState: Int, Sendable { case none, notTargeted, targeted }
+
+  public var traitCollection: UITraitCollection
+  public var isDisabled = false
+  public var isHighlighted = false
+  public var isSelected = false
+  public var isFocused = false
+  /// Whether the cell is kept at the edge while what belongs to it scrolls by.
+  public var isPinned = false
+  public var isEditing = false
+  /// Whether the items below it in an outline are shown.
+  public var isExpanded = false
+  /// Whether its swipe actions are shown.
+  public var isSwiped = false
+  public var isReordering = false
+  public var cellDragState = DragState.none
+  public var cellDropState = DropState.none
+  private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { custom[key] }
+    set { custom[key] = newValue }
+  }
+}
+
+/// What the system's own configurations look at in a state.
+struct ConfigurationConditions {
+  var isDisabled = false
+  var isHighlighted = false
+  var isSelected = false
+  var isPinned = false
+  var isDropTarget = false
+
+  /// Of a state type of the app's own nothing is known.
+  init(_ state: any UIConfigurationState) {
+    if let state = state as? UICellConfigurationState {
+      isDisabled = state.isDisabled
+      isHighlighted = state.isHighlighted
+      isSelected = state.isSelected
+      isPinned = state.isPinned
+      isDropTarget = state.cellDropState == .targeted
+    } else if let state = state as? UIViewConfigurationState {
+      isDisabled = state.isDisabled
+      isHighlighted = state.isHighlighted
+      isSelected = state.isSelected
+      isPinned = state.isPinned
+    }
+  }
+}

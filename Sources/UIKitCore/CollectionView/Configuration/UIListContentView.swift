@@ -1,0 +1,253 @@
+import Foundation
+
+/// Shows a `UIListContentConfiguration`: an image, a text and a secondary text.
+open class UIListContentView: UIView, UIContentView {
+  private var shown: UIListContentConfiguration
+
+  private var imageView: UIImageView?
+  private var textLabel: UILabel?
+  private var secondaryTextLabel: UILabel?
+
+  public init(configuration: UIListContentConfiguration) {
+    shown = configuration
+    super.init(frame: .zero)
+    apply()
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  /// What is shown: a `UIListContentConfiguration`; no other can be set.
+  open var configuration: any UIContentConfiguration {
+    get { shown }
+    set {
+      guard let new = newValue as? UIListContentConfiguration else {
+        fatalError("UIListContentView cannot show a configuration of type \(type(of: newValue))")
+      }
+      guard new != shown else { return }
+      shown = new
+      apply()
+    }
+  }
+
+  // MARK: Subviews
+
+  private func apply() {
+    updateImageView()
+    update(&textLabel, plain: shown.text, attributed: shown.attributedText, shown.textProperties)
+    update(
+      &secondaryTextLabel, plain: shown.secondaryText, attributed: shown.secondaryAttributedText,
+      shown.secondaryTextProperties)
+    if alpha != shown.alpha { alpha = shown.alpha }
+    // So that the superview tells of its margins; which of them count is reckoned in `effectiveMargins`.
+    preservesSuperviewLayoutMargins = !shown.axesPreservingSuperviewLayoutMargins.isEmpty
+    contentChanged()
+  }
+
+  private func updateImageView() {
+    guard let image = shown.image else {
+      imageView?.removeFromSuperview()
+      imageView = nil
+      return
+    }
+    let view = imageView ?? UIImageView()
+    if imageView == nil {
+      imageView = view
+      addSubview(view)
+    }
+    let properties = shown.imageProperties
+    view.contentMode = .scaleAspectFit
+    view.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
+    view.layer.cornerRadius = properties.cornerRadius
+    view.clipsToBounds = properties.cornerRadius > 0
+    view.image = image
+    updateImageTint()
+  }
+
+  private func updateImageTint() {
+    let properties = shown.imageProperties
+    let isOwn = properties.tintColor != nil || properties.tintColorTransformer != nil
+    imageView?.tintColor = isOwn ? properties.resolvedTintColor(for: tintColor) : nil
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateImageTint()
+  }
+
+  private func update(
+    _ label: inout UILabel?, plain: String?, attributed: NSAttributedString?,
+    _ properties: UIListContentConfiguration.TextProperties
+  ) {
+    guard plain != nil || attributed != nil else {
+      label?.removeFromSuperview()
+      label = nil
+      return
+    }
+    let view = label ?? UILabel()
+    if label == nil {
+      label = view
+      addSubview(view)
+    }
+    view.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
+    view.lineBreakMode = properties.lineBreakMode
+    view.numberOfLines = properties.numberOfLines
+    view.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    view.minimumScaleFactor = properties.minimumScaleFactor
+    view.textAlignment = properties.labelAlignment
+    // Setting a font or a colour sets it in attributed text too, so the text comes last and plain text in between.
+    view.text = plain.map(properties.transform.applied)
+    view.font = properties.font
+    view.textColor = properties.resolvedColor()
+    if let attributed { view.attributedText = attributed }
+    // A text in capitals is read as it was written.
+    view.accessibilityLabel = properties.transform == .none ? nil : plain
+  }
+
+  private func contentChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// Where the text stands after a layout; nil where there is none.
+  var textFrame: CGRect? { textLabel?.frame }
+
+  /// Where the secondary text stands after a layout; nil where there is none.
+  var secondaryTextFrame: CGRect? { secondaryTextLabel?.frame }
+
+  /// Where the image stands after a layout; nil where there is none.
+  var imageFrame: CGRect? { imageView?.frame }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let layout = arrangement(width: bounds.width)
+    let placed = layout.placed(in: bounds, rightToLeft: isRightToLeft, scale: pixelScale)
+    imageView?.frame = placed.image
+    textLabel?.frame = placed.text
+    secondaryTextLabel?.frame = placed.secondaryText
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    contentChanged()
+  }
+
+  /// The configuration's margins; along the axes that say so at least the superview's.
+  private var effectiveMargins: NSDirectionalEdgeInsets {
+    var margins = shown.metrics(with: traitCollection).margins
+    let axes = shown.axesPreservingSuperviewLayoutMargins
+    guard let superview, !axes.isEmpty else { return margins }
+    let outer = superview.directionalLayoutMargins
+    if axes.contains(.horizontal) {
+      margins.leading = max(margins.leading, outer.leading)
+      margins.trailing = max(margins.trailing, outer.trailing)
+    }
+    if axes.contains(.vertical) {
+      margins.top = max(margins.top, outer.top)
+      margins.bottom = max(margins.bottom, outer.bottom)
+    }
+    return margins
+  }
+
+  private func arrangement(width: CGFloat) -> ListContentArrangement {
+    let traits = traitCollection
+    let metrics = shown.metrics(with: traits)
+    let image = imageView?.shownImage?.size(with: traits) ?? .zero
+    return ListContentArrangement(
+      width: width,
+      margins: effectiveMargins,
+      image: imageView == nil ? nil : shown.imageProperties.fitted(image),
+      imageRaisesRow: !(shown.image?.isSymbolImage ?? false) || shown.imageProperties.reservedLayoutSize.height > 0,
+      reservedImageSize: shown.imageProperties.reservedSize(for: image, with: traits),
+      imageToText: metrics.imageToText,
+      text: textLabel,
+      secondaryText: secondaryTextLabel,
+      horizontalPadding: shown.textToSecondaryTextHorizontalPadding,
+      verticalPadding: metrics.textToSecondaryVertical,
+      prefersSideBySide: shown.prefersSideBySideTextAndSecondaryText
+        && !traits.preferredContentSizeCategory.isAccessibilityCategory,
+      alignsImageWithFirstLine: traits.preferredContentSizeCategory.isAccessibilityCategory)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let layout = arrangement(width: .infinity)
+    return CGSize(width: layout.naturalWidth, height: layout.height).ceiledToPixel(pixelScale)
+  }
+
+  override var hasWidthDependentHeight: Bool { textLabel != nil || secondaryTextLabel != nil }
+
+  override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
+    CGSize(width: width, height: arrangement(width: width).height.ceiledToPixel(pixelScale))
+  }
+
+  /// The height for the width; without one the size of the content on as few lines as it has.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard size.width > 0, size.width.isFinite else { return intrinsicContentSize }
+    return intrinsicContentSize(forWidth: size.width) ?? intrinsicContentSize
+  }
+
+  override func baselineOffsetFromTop() -> CGFloat? {
+    guard let textLabel else { return nil }
+    return textLabel.baselineOffsetFromTop().map { textLabel.frame.minY + $0 }
+  }
+
+  override func baselineOffsetFromBottom() -> CGFloat? {
+    guard let label = secondaryTextLabel ?? textLabel else { return nil }
+    return label.baselineOffsetFromBottom().map { bounds.height - label.frame.maxY + $0 }
+  }
+}
+
+extension UIListContentConfiguration.TextProperties {
+  var labelAlignment: NSTextAlignment {
+    switch alignment {
+    case .natural: .natural
+    case .center: .center
+    case .justified: .justified
+    }
+  }
+}
+
+extension UIListContentConfiguration.TextProperties.TextTransform {
+  func applied(to text: String) -> String {
+    switch self {
+    case .none: text
+    case .uppercase: text.uppercased()
+    case .lowercase: text.lowercased()
+    case .capitalized: text.capitalized
+    }
+  }
+}
+
+extension UIListContentConfiguration.ImageProperties {
+  /// The size of an image, scaled down where it is larger than the greatest size.
+  func fitted(_ size: CGSize) -> CGSize {
+    var factor: CGFloat = 1
+    if maximumSize.width > 0, size.width > maximumSize.width { factor = min(factor, maximumSize.width / size.width) }
+    if maximumSize.height > 0, size.height > maximumSize.height {
+      factor = min(factor, maximumSize.height / size.height)
+    }
+    return CGSize(width: size.width * factor, height: size.height * factor)
+  }
+
+  /// The room that is kept for an image of that size.
+  func reservedSize(for size: CGSize, with traits: UITraitCollection) -> CGSize {
+    let fitted = fitted(size)
+    func resolved(_ reserved: CGFloat, own: CGFloat, standard: @autoclosure () -> CGFloat) -> CGFloat {
+      switch reserved {
+      case 0: own
+      case Self.standardDimension: standard()
+      default: reserved
+      }
+    }
+    func standard() -> CGSize {
+      if let cell = traits.pointGrid { return cell }
+      let configuration = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
+      let side = configuration.values.side(with: traits).ceiledToPixel(max(1, traits.displayScale))
+      return CGSize(width: side, height: side)
+    }
+    return CGSize(
+      width: resolved(reservedLayoutSize.width, own: fitted.width, standard: standard().width),
+      height: resolved(reservedLayoutSize.height, own: fitted.height, standard: standard().height))
+  }
+}

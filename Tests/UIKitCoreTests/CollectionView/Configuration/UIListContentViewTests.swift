@@ -1,0 +1,212 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct UIListContentViewTests {
+  private func configuration(
+    _ base: UIListContentConfiguration = .cell(), text: String? = nil, secondary: String? = nil, image: String? = nil
+  ) -> UIListContentConfiguration {
+    var configuration = base
+    configuration.text = text
+    configuration.secondaryText = secondary
+    configuration.image = image.flatMap { UIImage(systemName: $0) }
+    return configuration
+  }
+
+  private func laidOut(_ configuration: UIListContentConfiguration, width: CGFloat = 375, height: CGFloat = 44)
+    -> UIListContentView
+  {
+    let view = UIListContentView(configuration: configuration)
+    view.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    view.layoutIfNeeded()
+    return view
+  }
+
+  private func height(_ configuration: UIListContentConfiguration, width: CGFloat = 375) -> CGFloat {
+    UIListContentView(configuration: configuration).sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+
+  private func isNear(_ a: CGFloat?, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bool {
+    a.map { abs($0 - b) < tolerance } ?? false
+  }
+
+  /// Half a pixel at 3 pixels to a point.
+  private let halfPixel: CGFloat = 0.17
+
+  @Test("rows are as high as their texts and margins")
+  func heights() {
+    withRuler {
+      #expect(isNear(height(configuration(text: "Fuji")), 42.333))
+      #expect(isNear(height(configuration(text: "Fuji", secondary: "red")), 59.667))
+      #expect(isNear(height(configuration()), 22))
+      #expect(isNear(height(configuration(.groupedHeader(), text: "Fruits")), 38.667))
+      #expect(isNear(height(configuration(.groupedFooter(), text: "Fruits")), 29.667))
+      #expect(isNear(height(configuration(.valueCell(), text: "Fuji", secondary: "red")), 42.333))
+      #expect(isNear(height(configuration(text: String(repeating: "aaaa ", count: 10)), width: 300), 62.667))
+    }
+  }
+
+  @Test("in cells a one-line row is two cells high")
+  func heightInCells() {
+    let grid = UITraitCollection.processDefault.changing { $0.pointGrid = CGSize(width: 8, height: 16) }
+    SceneContext(textEngine: MonospaceTextEngine(), traits: grid, scene: nil).perform {
+      #expect(height(configuration(text: "Fuji")) == 32)
+      let view = laidOut(configuration(text: "Fuji", image: "star"), height: 32)
+      #expect(view.imageFrame == CGRect(x: 16, y: 8, width: 8, height: 16))
+      #expect(view.textFrame?.origin == CGPoint(x: 32, y: 8))
+      #expect(height(configuration(text: "Fuji", secondary: "red")) == 48)
+    }
+  }
+
+  @Test("the image comes first, then the text, in the middle of the height")
+  func imageAndText() {
+    withRuler {
+      var row = configuration(text: "Fuji", image: "star")
+      row.imageProperties.preferredSymbolConfiguration = .init(pointSize: 20)
+      let view = laidOut(row, height: 60)
+      #expect(view.imageFrame == CGRect(x: 16, y: 18, width: 24, height: 24))
+      #expect(isNear(view.textFrame?.minX, 56))
+      #expect(isNear(view.textFrame?.midY, 30, within: halfPixel))
+      #expect(isNear(view.textFrame?.maxX, 375 - 8))
+    }
+  }
+
+  @Test("what is missing takes no room, nor does its padding")
+  func missingParts() {
+    withRuler {
+      let text = laidOut(configuration(text: "Fuji"))
+      #expect(text.textFrame?.minX == 16)
+      #expect(text.imageFrame == nil && text.secondaryTextFrame == nil)
+      let secondary = laidOut(configuration(secondary: "red"))
+      #expect(isNear(secondary.secondaryTextFrame?.midY, 22, within: halfPixel))
+    }
+  }
+
+  @Test("the image keeps its proportions within the greatest size, and stands in the middle of its reserved room")
+  func imageSizes() {
+    withRuler {
+      var row = configuration(text: "Fuji", image: "star")
+      row.imageProperties.preferredSymbolConfiguration = .init(pointSize: 50)
+      row.imageProperties.maximumSize = CGSize(width: 30, height: 0)
+      row.imageProperties.reservedLayoutSize = CGSize(width: 50, height: 40)
+      let view = laidOut(row, height: 62)
+      #expect(view.imageFrame == CGRect(x: 26, y: 16, width: 30, height: 30))
+      #expect(isNear(view.textFrame?.minX, 16 + 50 + 16))
+      #expect(view.sizeThatFits(CGSize(width: 375, height: 0)).height == 62)
+    }
+  }
+
+  @Test("symbols of different sizes stand in one column where the standard room is reserved")
+  func standardDimension() {
+    withRuler {
+      @MainActor func textStart(_ pointSize: CGFloat) -> CGFloat? {
+        var row = configuration(text: "Fuji", image: "star")
+        row.imageProperties.preferredSymbolConfiguration = .init(pointSize: pointSize)
+        row.imageProperties.reservedLayoutSize.width = UIListContentConfiguration.ImageProperties.standardDimension
+        return laidOut(row).textFrame?.minX
+      }
+      #expect(textStart(10) == textStart(20))
+    }
+  }
+
+  @Test("a secondary text stands under the first, or at the trailing edge where both fit on a line")
+  func sideBySide() {
+    withRuler {
+      let stacked = laidOut(configuration(text: "Fuji", secondary: "red"), height: 59.667)
+      #expect(isNear(stacked.secondaryTextFrame?.minY, 11 + 20.333 + 3))
+      #expect(stacked.secondaryTextFrame?.minX == 16)
+      let beside = laidOut(configuration(.valueCell(), text: "Fuji", secondary: "red"))
+      #expect(beside.secondaryTextFrame?.maxX == 367)
+      #expect(beside.secondaryTextFrame?.midY == beside.textFrame?.midY)
+      let narrow = laidOut(configuration(.valueCell(), text: "Fuji", secondary: "red"), width: 80, height: 70)
+      #expect(narrow.secondaryTextFrame?.minX == 16)
+      #expect((narrow.secondaryTextFrame?.minY ?? 0) > (narrow.textFrame?.minY ?? 0))
+    }
+    withRuler({ $0.preferredContentSizeCategory = .accessibilityMedium }) {
+      let large = laidOut(configuration(.valueCell(), text: "Fuji", secondary: "red"), height: 100)
+      #expect(large.secondaryTextFrame?.minX == 16)
+    }
+  }
+
+  @Test("at the sizes for accessibility the image stands beside the first line")
+  func imageBesideFirstLine() throws {
+    try withRuler({ $0.preferredContentSizeCategory = .accessibilityMedium }) {
+      let view = laidOut(configuration(text: "Fuji", secondary: "red", image: "star"), height: 200)
+      let text = try #require(view.textFrame)
+      #expect(abs((view.imageFrame?.midY ?? 0) - text.midY) < 1)
+    }
+  }
+
+  @Test("margins are at least the superview's along the axes that say so")
+  func superviewMargins() {
+    withRuler {
+      let container = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+      container.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 20, leading: 30, bottom: 20, trailing: 25)
+      let view = UIListContentView(configuration: configuration(text: "Fuji"))
+      view.frame = container.bounds
+      container.addSubview(view)
+      container.layoutIfNeeded()
+      #expect(view.textFrame?.minX == 30)
+      #expect(view.textFrame?.maxX == 350)
+      #expect(isNear(view.sizeThatFits(CGSize(width: 375, height: 0)).height, 42.333))
+      container.directionalLayoutMargins.leading = 40
+      container.layoutIfNeeded()
+      #expect(view.textFrame?.minX == 40)
+    }
+  }
+
+  @Test("where lines run from right to left the row is mirrored")
+  func rightToLeft() {
+    withRuler({ $0.layoutDirection = .rightToLeft }) {
+      var row = configuration(text: "Fuji", image: "star")
+      row.imageProperties.preferredSymbolConfiguration = .init(pointSize: 20)
+      let view = laidOut(row)
+      #expect(isNear(view.imageFrame?.maxX, 375 - 16))
+      #expect(isNear(view.textFrame?.maxX, 375 - 56))
+      #expect(view.textFrame?.minX == 8)
+    }
+  }
+
+  @Test("a new configuration brings the view up to date: texts, colours, the letters' case, what is gone")
+  func updating() throws {
+    try withRuler {
+      let view = laidOut(configuration(text: "Fuji", secondary: "red", image: "star"))
+      let label = try #require(view.subviews.compactMap { $0 as? UILabel }.first)
+      var header = configuration(.groupedHeader(), text: "Fruits")
+      header.textProperties.color = .red
+      view.configuration = header
+      #expect(view.subviews == [label])
+      #expect(label.text == "FRUITS")
+      #expect(label.accessibilityLabel == "Fruits")
+      #expect(label.textColor == .red)
+      #expect(label.font.pointSize == 13)
+      #expect((view.configuration as? UIListContentConfiguration) == header)
+    }
+  }
+
+  @Test("an image has the tint of the row unless the configuration has one")
+  func imageTint() throws {
+    var row = configuration(image: "star")
+    let view = laidOut(row)
+    let imageView = try #require(view.subviews.first as? UIImageView)
+    view.tintColor = .red
+    #expect(imageView.tintColor == .red)
+    row.imageProperties.tintColor = .green
+    view.configuration = row
+    #expect(imageView.tintColor == .green)
+  }
+
+  @Test("a configuration makes its view, which supports others of its type only")
+  func makingViews() {
+    struct Other: UIContentConfiguration {
+      func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: .cell()) }
+      func updated(for state: any UIConfigurationState) -> Self { self }
+    }
+    let view = configuration(text: "Fuji").makeContentView()
+    #expect(view is UIListContentView)
+    #expect(view.supports(UIListContentConfiguration.valueCell()))
+    #expect(!view.supports(Other()))
+  }
+}

@@ -171,6 +171,18 @@ import Testing
     #expect(client.views("header")[1].minY == 150)
   }
 
+  @Test("the layout's own pinned header stays in sight over all sections")
+  func pinnedLayoutHeader() {
+    let client = solved(
+      section(H(.fw(1), 40, pair)), 20, 20, height: 100, views: [boundary(.fw(1), 30, pinned: true)])
+    client.scroll(to: 200)
+    let header = client.elements(in: client.bounds).first { $0.representedElementCategory == .supplementaryView }
+    #expect(header?.frame == r(0, 200, 320, 30))
+    #expect(header?.zIndex == 1_000_000_001)
+    client.scroll(to: -50)
+    #expect(client.views("header") == [r(0, 0, 320, 30)])
+  }
+
   @Test("scrolling invalidates nothing where nothing is pinned; another size does")
   func boundsChange() {
     let client = headed(boundary(60, 30))
@@ -296,7 +308,8 @@ import Testing
     let across = solved(
       marginal(H(100, .fh(1), pair), boundary(20, .fh(1), .leading)), 2, horizontally: true
     ) { $0.layoutMargins = margins }
-    #expect(across.cells.allSatisfy { $0.minY == 10 && $0.height == 440 })
+    #expect(across.cells == [r(20, 10, 50, 440), r(70, 10, 50, 440)], "after the header")
+    #expect(across.views("header") == [r(0, 10, 20, 440)])
   }
 
   @Test("the safe area counts unless something else is said")

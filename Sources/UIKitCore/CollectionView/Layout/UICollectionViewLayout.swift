@@ -13,6 +13,8 @@ public import Foundation
 ///   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { … }
 /// }
 /// ```
+///
+/// A change from one layout to another cannot be driven by hand: there is no `UICollectionViewTransitionLayout`.
 @MainActor open class UICollectionViewLayout: NSObject {
   /// The view that the layout works for, which keeps the layout: set by that view.
   weak var client: (any UICollectionViewLayoutClient)?

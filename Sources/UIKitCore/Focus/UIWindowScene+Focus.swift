@@ -9,6 +9,10 @@ extension UIWindowScene {
   /// it.
   func activate(_ view: UIView) {
     guard view.attachedWindow != nil, !view.accessibilityActivate() else { return }
+    if view.visibleMiddle == nil {
+      view.scrollIntoSight()
+      view.attachedWindow?.layoutIfNeeded()
+    }
     guard let window = view.attachedWindow, let middle = view.visibleMiddle else { return }
     let location = window.convertToScene(middle)
     touchDispatcher.send(PointerEvent(.began, at: location, pointer: Self.activationPointer))
@@ -38,7 +42,7 @@ extension UIWindowScene {
     if window?.firstResponder == nil, let view = focusEngine.focusedView, view is any UIKeyInput {
       view.becomeFirstResponder()
     }
-    (window?.firstResponder as? any UIKeyInput)?.insertText(text)
+    _ = window?.firstResponder?.take(text)
   }
 }
 

@@ -128,7 +128,7 @@ open class UIScrollView: UIView {
   open var canCancelContentTouches = true
 
   /// Whether a finger on some part of the content that has heard of it may begin to scroll. By default not on controls.
-  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === panGestureRecognizer else {

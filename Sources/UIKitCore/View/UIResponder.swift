@@ -45,6 +45,13 @@ open class UIResponder: NSObject {
   /// Takes a key before anything else does, as the first responder. False where it is to have its usual meaning.
   func take(_ key: KeyEvent) -> Bool { false }
 
+  /// Takes text that a person typed or pasted, as the first responder. False where it takes none.
+  func take(_ text: String) -> Bool {
+    guard let input = self as? any UIKeyInput else { return false }
+    input.insertText(text)
+    return true
+  }
+
   /// Does what escape stands for here: closes, leaves, goes back. False where there is nothing of the kind.
   func escape() -> Bool { false }
 

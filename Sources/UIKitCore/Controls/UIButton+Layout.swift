@@ -1,0 +1,133 @@
+import Foundation
+
+extension UIButton {
+  /// Above and below a system button's title, in points, where the app sets no insets.
+  private static let titleMargin: CGFloat = 6
+
+  private final var insets: UIEdgeInsets {
+    if let configuration { return configuration.contentInsets.resolved(rightToLeft: isRightToLeft) }
+    if contentEdgeInsets == .zero, titleLabelIfMade != nil {
+      return UIEdgeInsets(top: Self.titleMargin, left: 0, bottom: Self.titleMargin, right: 0)
+    }
+    return contentEdgeInsets
+  }
+
+  private final var placement: NSDirectionalRectEdge { configuration?.imagePlacement ?? .leading }
+
+  private final var isStacked: Bool { placement == .top || placement == .bottom }
+
+  private struct Parts {
+    var image = CGSize.zero
+    var title = CGSize.zero
+    var subtitle = CGSize.zero
+    /// Between image and titles.
+    var imagePadding: CGFloat = 0
+    /// Between title and subtitle.
+    var titlePadding: CGFloat = 0
+
+    var titles: CGSize {
+      CGSize(width: max(title.width, subtitle.width), height: title.height + titlePadding + subtitle.height)
+    }
+
+    func size(isStacked: Bool) -> CGSize {
+      isStacked
+        ? CGSize(width: max(image.width, titles.width), height: image.height + imagePadding + titles.height)
+        : CGSize(width: image.width + imagePadding + titles.width, height: max(image.height, titles.height))
+    }
+  }
+
+  private final func measuredParts() -> Parts {
+    var parts = Parts()
+    if currentImage != nil { parts.image = imageViewIfMade?.intrinsicContentSize ?? .zero }
+    if currentTitle?.isEmpty == false { parts.title = titleLabelIfMade?.intrinsicContentSize ?? .zero }
+    parts.subtitle = subtitleLabel?.intrinsicContentSize ?? .zero
+    if parts.title != .zero, parts.subtitle != .zero { parts.titlePadding = configuration?.titlePadding ?? 0 }
+    if parts.image != .zero, parts.titles != .zero { parts.imagePadding = configuration?.imagePadding ?? 0 }
+    return parts
+  }
+
+  final func sizeOfContent() -> CGSize {
+    let content = measuredParts().size(isStacked: isStacked)
+    let insets = insets
+    return CGSize(
+      width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
+  }
+
+  final func layOutParts() {
+    if let configuration, let configuredBackground {
+      configuredBackground.frame = bounds
+      configuredBackground.layer.cornerRadius = configuration.cornerRadius(in: bounds.size)
+    }
+    let room = bounds.inset(by: insets)
+    var parts = measuredParts()
+    let available = max(0, room.width - (isStacked ? 0 : parts.image.width + parts.imagePadding))
+    parts.title.width = min(parts.title.width, available)
+    parts.subtitle.width = min(parts.subtitle.width, available)
+    let content = CGRect(
+      origin: origin(of: parts.size(isStacked: isStacked), in: room), size: parts.size(isStacked: isStacked))
+    let (image, titles) = split(content, parts)
+    let scale = pixelScale
+    imageViewIfMade?.frame = image.roundedToPixel(scale)
+    titleLabelIfMade?.frame = line(parts.title, in: titles, y: titles.minY).roundedToPixel(scale)
+    subtitleLabel?.frame = line(
+      parts.subtitle, in: titles, y: titles.minY + parts.title.height + parts.titlePadding
+    ).roundedToPixel(scale)
+  }
+
+  private final func origin(of size: CGSize, in room: CGRect) -> CGPoint {
+    let x: CGFloat
+    switch (contentHorizontalAlignment, isRightToLeft) {
+    case (.center, _): x = room.midX - size.width / 2
+    case (.left, _), (.leading, false), (.trailing, true), (.fill, _): x = room.minX
+    case (.right, _), (.trailing, false), (.leading, true): x = room.maxX - size.width
+    }
+    let y: CGFloat
+    switch contentVerticalAlignment {
+    case .center: y = room.midY - size.height / 2
+    case .top, .fill: y = room.minY
+    case .bottom: y = room.maxY - size.height
+    }
+    return CGPoint(x: x, y: y)
+  }
+
+  /// The image's rectangle and that of the titles.
+  private final func split(_ content: CGRect, _ parts: Parts) -> (image: CGRect, titles: CGRect) {
+    var image = CGRect(
+      origin: CGPoint(x: content.midX - parts.image.width / 2, y: content.midY - parts.image.height / 2),
+      size: parts.image)
+    var titles = CGRect(
+      origin: CGPoint(x: content.midX - parts.titles.width / 2, y: content.midY - parts.titles.height / 2),
+      size: parts.titles)
+    switch placement {
+    case .top:
+      image.origin.y = content.minY
+      titles.origin.y = content.maxY - titles.height
+    case .bottom:
+      titles.origin.y = content.minY
+      image.origin.y = content.maxY - image.height
+    default:
+      let imageIsLeft = (placement != .trailing) != isRightToLeft
+      image.origin.x = imageIsLeft ? content.minX : content.maxX - image.width
+      titles.origin.x = imageIsLeft ? content.maxX - titles.width : content.minX
+    }
+    return (image, titles)
+  }
+
+  /// Where one of the titles stands beside the other.
+  private final func line(_ size: CGSize, in titles: CGRect, y: CGFloat) -> CGRect {
+    let isAtLeft: Bool?
+    switch configuration?.titleAlignment ?? .automatic {
+    case .automatic: isAtLeft = isStacked ? nil : !isRightToLeft
+    case .leading: isAtLeft = !isRightToLeft
+    case .trailing: isAtLeft = isRightToLeft
+    case .center: isAtLeft = nil
+    }
+    let x =
+      switch isAtLeft {
+      case nil: titles.midX - size.width / 2
+      case true?: titles.minX
+      case false?: titles.maxX - size.width
+      }
+    return CGRect(origin: CGPoint(x: x, y: y), size: size)
+  }
+}

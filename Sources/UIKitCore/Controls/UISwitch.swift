@@ -1,0 +1,102 @@
+import Foundation
+
+/// A switch between on and off; always 51 by 31 points.
+open class UISwitch: UIControl {
+  private static let size = CGSize(width: 51, height: 31)
+  private static let thumbInset: CGFloat = 2
+
+  private let track = UIView(frame: CGRect(origin: .zero, size: size))
+  private let thumb = UIView(
+    frame: CGRect(x: 0, y: thumbInset, width: size.height - 2 * thumbInset, height: size.height - 2 * thumbInset))
+
+  /// A switch that is off, at the rectangle's corner; the rectangle's size is not used.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    for part in [track, thumb] {
+      part.isUserInteractionEnabled = false
+      part.layer.cornerRadius = part.bounds.height / 2
+      addSubview(part)
+    }
+    isAccessibilityElement = true
+    lookDidChange()
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  private var storedIsOn = false
+
+  /// Whether it is on. Setting it sends no event.
+  open var isOn: Bool {
+    get { storedIsOn }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// Sends no event.
+  open func setOn(_ on: Bool, animated: Bool) {
+    guard storedIsOn != on else { return }
+    storedIsOn = on
+    if animated {
+      UIView.animate(withDuration: 0.25, animations: lookDidChange)
+    } else {
+      lookDidChange()
+    }
+  }
+
+  /// The colour of what is on; nil for the system's green.
+  open var onTintColor: UIColor? { didSet { if oldValue != onTintColor { lookDidChange() } } }
+
+  /// The colour of the thumb; nil for white.
+  open var thumbTintColor: UIColor? { didSet { if oldValue != thumbTintColor { lookDidChange() } } }
+
+  private func lookDidChange() {
+    track.backgroundColor = storedIsOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+    thumb.backgroundColor = thumbTintColor ?? .white
+    for part in [track, thumb] { part.alpha = isEnabled ? 1 : 0.5 }
+    let isAtEnd = storedIsOn != isRightToLeft
+    thumb.frame.origin.x = isAtEnd ? Self.size.width - thumb.bounds.width - Self.thumbInset : Self.thumbInset
+    setNeedsRender()
+  }
+
+  override func controlStateDidChange() {
+    super.controlStateDidChange()
+    lookDidChange()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    lookDidChange()
+  }
+
+  override func sendActionsForUse() {
+    setOn(!storedIsOn, animated: true)
+    super.sendActionsForUse()
+    sendActions(for: .valueChanged)
+    sendActions(for: .primaryActionTriggered)
+  }
+
+  // MARK: Size
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
+  }
+
+  open override var intrinsicContentSize: CGSize { Self.size }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  // MARK: Accessibility
+
+  override var ownTraits: UIAccessibilityTraits { .toggleButton }
+
+  /// "1" or "0", where the app set nothing else.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (storedIsOn ? "1" : "0") }
+    set { super.accessibilityValue = newValue }
+  }
+}

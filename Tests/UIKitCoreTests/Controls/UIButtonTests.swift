@@ -1,0 +1,106 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct UIButtonTests {
+  let screen = TouchedScene()
+
+  @Test("a button with a primary action shows its title and performs it once for a tap")
+  func primaryAction() {
+    var count = 0
+    let button = UIButton(primaryAction: UIAction(title: "Add") { _ in count += 1 })
+    button.sizeToFit()
+    screen.window.addSubview(button)
+    #expect(button.titleLabel?.text == "Add")
+    #expect(button.currentTitle == "Add")
+    screen.tap(5, 5)
+    #expect(count == 1)
+  }
+
+  @Test("a state for which nothing is set shows what is set for the normal one")
+  func states() {
+    let button = UIButton(type: .custom)
+    button.setTitle("On", for: .normal)
+    button.setTitle("Off", for: .disabled)
+    button.setTitleColor(.red, for: .normal)
+    #expect(button.title(for: .highlighted) == "On")
+    #expect(button.currentTitleColor == .red)
+    button.isEnabled = false
+    #expect(button.titleLabel?.text == "Off")
+    #expect(button.currentTitleColor == .red)
+  }
+
+  @Test("a system button's title has the tint colour, a custom one's is white")
+  func colors() {
+    let system = UIButton(type: .system)
+    system.setTitle("A", for: .normal)
+    system.tintColor = .systemPurple
+    #expect(system.titleLabel?.textColor == .systemPurple)
+    let custom = UIButton(type: .custom)
+    custom.setTitle("A", for: .normal)
+    #expect(custom.titleLabel?.textColor == .white)
+  }
+
+  @Test("a filled configuration stands on the tint, 7 and 12 points around the title")
+  func configuration() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Save"
+    let button = UIButton(configuration: configuration)
+    let title = button.titleLabel?.intrinsicContentSize ?? .zero
+    #expect(title != .zero)
+    #expect(button.intrinsicContentSize == CGSize(width: title.width + 24, height: title.height + 14))
+    #expect(button.configuredBackground?.backgroundColor == button.tintColor)
+    #expect(button.titleLabel?.textColor == .white)
+    button.configuration = .plain()
+    #expect(button.configuredBackground == nil)
+  }
+
+  @Test("an image stands at the leading side of the title, or where the placement says")
+  func image() throws {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Save"
+    configuration.image = UIImage(systemName: "plus")
+    #expect(configuration.image != nil)
+    configuration.imagePadding = 4
+    let button = UIButton(configuration: configuration)
+    button.sizeToFit()
+    button.layoutIfNeeded()
+    let image = try #require(button.imageView)
+    let label = try #require(button.titleLabel)
+    #expect(abs(image.frame.maxX + 4 - label.frame.minX) < 1)
+    #expect(image.frame.minX == 12)
+    button.configuration?.imagePlacement = .trailing
+    button.layoutIfNeeded()
+    #expect(label.frame.minX == 12)
+    button.configuration?.imagePlacement = .top
+    button.sizeToFit()
+    button.layoutIfNeeded()
+    #expect(image.frame.maxY <= label.frame.minY)
+  }
+
+  @Test("the handler for updates hears of a change of state before the next layout")
+  func updateHandler() {
+    let button = UIButton(configuration: .plain())
+    var states: [UIControl.State] = []
+    button.configurationUpdateHandler = { states.append($0.state) }
+    button.layoutIfNeeded()
+    button.isSelected = true
+    button.isEnabled = false
+    button.layoutIfNeeded()
+    #expect(states == [.normal, [.disabled, .selected]])
+  }
+
+  @Test("a button is a button by name, and says that it is disabled")
+  func semantics() throws {
+    let button = UIButton(type: .system)
+    button.setTitle("Save", for: .normal)
+    button.isEnabled = false
+    let semantics = try #require(button.makeSemantics())
+    #expect(semantics.role == .button)
+    #expect(semantics.label == "Save")
+    #expect(semantics.state == .disabled)
+    #expect(!button.canBecomeFocused)
+  }
+}

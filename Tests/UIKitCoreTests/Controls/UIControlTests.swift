@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct UIControlTests {
+  let screen = TouchedScene()
+  let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+  let record = Record()
+
+  final class Record { var calls: [String] = [] }
+
+  init() {
+    screen.window.addSubview(control)
+    let record = record
+    let names: [(UIControl.Event, String)] = [
+      (.touchDown, "down"), (.touchDragExit, "exit"), (.touchDragEnter, "enter"), (.touchUpInside, "up inside"),
+      (.touchUpOutside, "up outside"), (.touchCancel, "cancel"),
+    ]
+    for (event, name) in names { control.addAction(UIAction { _ in record.calls.append(name) }, for: event) }
+  }
+
+  @Test("a tap goes down and up inside, and highlights in between")
+  func tap() {
+    screen.touch(.began, 150, 150)
+    #expect(control.isTracking && control.isHighlighted && control.state == .highlighted)
+    screen.touch(.ended, 150, 150)
+    #expect(!control.isTracking && !control.isHighlighted)
+    #expect(record.calls == ["down", "up inside"])
+  }
+
+  @Test("a finger counts as inside as far as 70 points from the control")
+  func tolerance() {
+    screen.touch(.began, 150, 150)
+    screen.touch(.moved, 269, 150)
+    #expect(control.isTouchInside)
+    screen.touch(.moved, 271, 150)
+    #expect(!control.isTouchInside && !control.isHighlighted)
+    screen.touch(.moved, 250, 150)
+    screen.touch(.moved, 300, 150)
+    screen.touch(.ended, 300, 150)
+    #expect(record.calls == ["down", "exit", "enter", "exit", "up outside"])
+  }
+
+  @Test("a disabled control swallows touches and does nothing")
+  func disabled() {
+    let parent = TouchedView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    screen.window.addSubview(parent)
+    parent.addSubview(control)
+    parent.addGestureRecognizer(UITapGestureRecognizer { _ in Issue.record("tapped") })
+    control.isEnabled = false
+    screen.tap(150, 150)
+    #expect(record.calls.isEmpty && parent.calls.isEmpty)
+  }
+
+  @Test("a control beats the taps of its ancestors, and not those of its own")
+  func beatsTaps() {
+    let record = record
+    screen.window.addGestureRecognizer(UITapGestureRecognizer { _ in record.calls.append("ancestor") })
+    screen.tap(150, 150)
+    #expect(record.calls == ["down", "up inside"])
+    control.addGestureRecognizer(UITapGestureRecognizer { _ in record.calls.append("own") })
+    screen.tap(150, 150)
+    #expect(record.calls == ["down", "up inside", "down", "own", "cancel"])
+  }
+
+  @Test("an action takes the place of one with the same identifier and event")
+  func identifiers() {
+    let identifier = UIAction.Identifier("one")
+    let record = record
+    let control = UIControl(frame: .zero)
+    control.addAction(
+      UIAction(identifier: identifier) { _ in record.calls.append("old") }, for: [.valueChanged, .touchDown])
+    control.addAction(UIAction(identifier: identifier) { _ in record.calls.append("new") }, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    control.sendActions(for: .touchDown)
+    #expect(record.calls == ["new", "old"])
+    var events: [UIControl.Event] = []
+    control.enumerateEventHandlers { action, _, event, stop in
+      #expect(action?.identifier == identifier)
+      events.append(event)
+      stop = true
+    }
+    #expect(events == [.touchDown])
+    control.removeAction(identifiedBy: identifier, for: .allEvents)
+    #expect(control.allControlEvents == [])
+  }
+
+  @Test("an action knows its sender while it runs")
+  func sender() {
+    var senders: [Bool] = []
+    let control = control
+    let action = UIAction { senders.append($0.sender as? UIControl === control) }
+    control.addAction(action, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(senders == [true])
+    #expect(action.sender == nil)
+  }
+
+  @Test("in a scroll view, a finger on a control that has heard of it does not scroll")
+  func inScrollView() {
+    let scrollView = UIScrollView(frame: screen.window.bounds)
+    scrollView.contentSize = CGSize(width: 400, height: 2000)
+    screen.window.addSubview(scrollView)
+    scrollView.addSubview(control)
+    screen.touch(.began, 150, 150)
+    screen.advance(by: 0.2)
+    screen.touch(.moved, 150, 110)
+    screen.touch(.ended, 150, 110)
+    #expect(scrollView.contentOffset.y == 0)
+    #expect(record.calls == ["down", "up inside"])
+    screen.advance(by: 1)
+    screen.drag(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 150, y: 110), lifting: false)
+    #expect(scrollView.contentOffset.y == 40)
+    #expect(record.calls == ["down", "up inside"])
+  }
+
+  @Test("enter on a focused control uses it as a tap does")
+  func keyboard() {
+    screen.press(.down)
+    screen.press(.enter)
+    #expect(record.calls == ["down", "up inside"])
+    #expect(control.isFocused)
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct UITextFieldTests {
+  let screen = TouchedScene()
+  let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+  let listener = Listener()
+
+  init() {
+    screen.window.addSubview(field)
+    field.delegate = listener
+    let listener = listener
+    let names: [(UIControl.Event, String)] = [
+      (.editingDidBegin, "begin event"), (.editingChanged, "changed"), (.editingDidEnd, "end event"),
+      (.primaryActionTriggered, "primary"),
+    ]
+    for (event, name) in names { field.addAction(UIAction { _ in listener.calls.append(name) }, for: event) }
+  }
+
+  final class Listener: NSObject, UITextFieldDelegate {
+    var calls: [String] = []
+    var allows = true
+    var ranges: [NSRange] = []
+    func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("began") }
+    func textFieldDidEndEditing(_ textField: UITextField) { calls.append("ended") }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+      calls.append("return")
+      return allows
+    }
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+      ranges.append(range)
+      return allows
+    }
+  }
+
+  func type(_ text: String) { for character in text { screen.press(.character(character)) } }
+
+  @Test("a tap begins editing, keys write, and only a person's edits send events")
+  func typing() {
+    field.text = "a"
+    #expect(listener.calls.isEmpty)
+    type("x")
+    #expect(field.text == "a")
+    screen.tap(50, 15)
+    #expect(field.isEditing)
+    type("b")
+    screen.connection.send(.text("cd"))
+    #expect(field.text == "abcd")
+    #expect(listener.calls == ["began", "begin event", "changed", "changed"])
+  }
+
+  @Test("text that is set to nil is read as empty")
+  func neverNil() {
+    field.text = nil
+    #expect(field.text == "")
+  }
+
+  @Test("the place where text goes in follows the keys, by whole characters")
+  func insertionPoint() {
+    field.text = "ab👨‍👩‍👧c"
+    field.becomeFirstResponder()
+    screen.press(.left)
+    screen.press(.backspace)
+    #expect(field.text == "abc")
+    #expect(listener.ranges == [NSRange(location: 2, length: 8)])
+    screen.press(.home)
+    type("x")
+    screen.press(.delete)
+    screen.press(.end)
+    screen.press(.space)
+    type("y")
+    #expect(field.text == "xbc y")
+  }
+
+  @Test("a change that the delegate refuses is not made and not told")
+  func refused() {
+    field.becomeFirstResponder()
+    listener.allows = false
+    listener.calls = []
+    type("x")
+    #expect(field.text == "")
+    #expect(listener.calls.isEmpty)
+  }
+
+  @Test("the return key asks the delegate, and ends editing only where its event is waited for")
+  func returnKey() {
+    field.becomeFirstResponder()
+    listener.calls = []
+    screen.press(.enter)
+    #expect(listener.calls == ["return", "primary"])
+    #expect(field.isEditing)
+    field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
+    screen.connection.send(.text("\n"))
+    #expect(!field.isEditing)
+    #expect(listener.calls == ["return", "primary", "return", "primary", "ended", "end event"])
+  }
+
+  @Test("escape and arrows that lead away end editing")
+  func leaving() {
+    let button = UIButton(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
+    screen.window.addSubview(button)
+    field.becomeFirstResponder()
+    #expect(field.isFocused)
+    screen.press(.escape)
+    #expect(!field.isEditing)
+    screen.press(.enter)
+    #expect(field.isEditing)
+    screen.press(.down)
+    #expect(!field.isEditing)
+    #expect(button.isFocused)
+  }
+
+  @Test("tab goes from field to field and keeps editing")
+  func tab() {
+    let second = UITextField(frame: CGRect(x: 0, y: 50, width: 200, height: 34))
+    screen.window.addSubview(second)
+    field.becomeFirstResponder()
+    screen.press(.tab)
+    #expect(second.isEditing && !field.isEditing)
+    screen.press(.tab, .shift)
+    #expect(field.isEditing)
+  }
+
+  @Test("the placeholder stands in for missing text, dots for secret text, and neither is the value")
+  func shown() throws {
+    field.placeholder = "Name"
+    #expect(field.display.text == "Name")
+    field.text = "secret"
+    field.isSecureTextEntry = true
+    #expect(field.display.text == "••••••")
+    let semantics = try #require(field.makeSemantics())
+    #expect(semantics.role == .textField)
+    #expect(semantics.label == "Name")
+    #expect(semantics.value == "••••••")
+  }
+
+  @Test("a field with a round border is 34 points high")
+  func height() {
+    field.borderStyle = .roundedRect
+    #expect(field.intrinsicContentSize.height == 34)
+  }
+
+  @Test("the clear button takes the text away while it may be shown")
+  func clearButton() {
+    field.clearButtonMode = .always
+    #expect(field.subviews.contains { $0 is UIButton } == false)
+    field.text = "text"
+    screen.layOut()
+    screen.tap(190, 15)
+    #expect(field.text == "")
+    #expect(listener.calls == ["changed"])
+    #expect(field.subviews.contains { $0 is UIButton } == false)
+  }
+}

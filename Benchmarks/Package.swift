@@ -1,0 +1,17 @@
+// swift-tools-version:6.1
+import PackageDescription
+
+let package = Package(
+  name: "pergola-benchmarks",
+  dependencies: [.package(name: "pergola", path: "..", traits: [])],
+  targets: [
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        .product(name: "Diffing", package: "pergola"),
+        .product(name: "Pergola", package: "pergola"),
+      ],
+      swiftSettings: [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")])
+  ],
+  swiftLanguageModes: [.v6]
+)

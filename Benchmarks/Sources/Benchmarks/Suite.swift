@@ -1,0 +1,112 @@
+import Foundation
+
+/// Figures with their limits, measured and printed one line each: `name value limit ok`, or `short` in place of `ok`.
+///
+/// A figure is a ratio of two times in the same run, a count, or a number of bytes, so that it means the same on every machine. The
+/// two sides of a ratio are timed in turn and the best time of each counts. A figure over its limit is measured twice more before
+/// it is called short.
+struct Suite {
+  /// Measured are the figures whose names contain this.
+  let filter: String
+
+  private(set) var hasShortFigures = false
+
+  init(filter: String) { self.filter = filter }
+
+  /// A figure that says how many times as long one thing takes as another.
+  ///
+  /// - Parameters:
+  ///   - repetitions: How often each side is timed.
+  ///   - prepare: Called before each timing, which does not count it.
+  ///   - measured: What is measured.
+  ///   - reference: What it is compared with.
+  mutating func ratio<Input>(
+    _ name: String, limit: Double, repetitions: Int = 7, prepare: () -> Input,
+    of measured: (inout Input) -> Void, to reference: (inout Input) -> Void
+  ) {
+    figure(name, limit: limit, format: "%.2f") {
+      var (best, bestReference) = (Double.infinity, Double.infinity)
+      for _ in 0..<max(repetitions, 7) {
+        var input = prepare()
+        best = min(best, Self.seconds { measured(&input) })
+        input = prepare()
+        bestReference = min(bestReference, Self.seconds { reference(&input) })
+      }
+      return best / bestReference
+    }
+  }
+
+  /// A figure that says how many times as long one thing takes as another, where neither needs anything prepared.
+  mutating func ratio(
+    _ name: String, limit: Double, repetitions: Int = 7, of measured: () -> Void, to reference: () -> Void
+  ) {
+    ratio(name, limit: limit, repetitions: repetitions, prepare: {}, of: { _ in measured() }, to: { _ in reference() })
+  }
+
+  /// A figure that is the same whenever it is taken: a count, or a number of bytes.
+  mutating func count(_ name: String, limit: Int, _ measure: () -> Int) {
+    figure(name, limit: Double(limit), format: "%.0f") { Double(measure()) }
+  }
+
+  private mutating func figure(_ name: String, limit: Double, format: String, _ measure: () -> Double) {
+    guard filter.isEmpty || name.localizedCaseInsensitiveContains(filter) else { return }
+    var value = measure()
+    for _ in 0..<2 where value > limit { value = min(value, measure()) }
+    let isShort = value > limit
+    hasShortFigures = hasShortFigures || isShort
+    print(
+      name, String(format: format, value), String(format: limit == limit.rounded() ? "%.0f" : "%.2f", limit),
+      isShort ? "short" : "ok")
+    fflush(nil)
+  }
+
+  /// How long something takes.
+  static func seconds(_ body: () -> Void) -> Double {
+    let clock = ContinuousClock()
+    let time = clock.measure(body)
+    return Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
+  }
+
+  /// How many bytes more the process held at its height, while something ran, than before it.
+  static func bytes(_ body: () -> Void) -> Int {
+    // What was freed before must not be taken again unseen. The function is in the C library, but in no module of it.
+    if let symbol = dlsym(nil, "malloc_trim") {
+      _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)(0)
+    }
+    // Written to this file, 5 sets the height to what is held now.
+    try? "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
+    let before = residentBytes("VmHWM")
+    body()
+    return residentBytes("VmHWM") - before
+  }
+
+  private static func residentBytes(_ field: String) -> Int {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix(field + ":") } ?? ""
+    return (line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0) * 1024
+  }
+}
+
+/// Keeps the compiler from leaving out what nobody looks at.
+@inline(never)
+func consume<Value>(_ value: borrowing Value) {}
+
+/// A generator with a fixed seed, so that every run measures the same data (SplitMix64).
+struct FixedRandomness: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func uuid() -> UUID {
+    let (high, low) = (next(), next())
+    return withUnsafeBytes(of: (high, low)) { UUID(uuid: $0.load(as: uuid_t.self)) }
+  }
+}

@@ -29,6 +29,10 @@ extension UIView {
 
     func willChange(_ view: UIView) { note(view, .changed) }
 
+    func willInsert(_ view: UIView) { note(view, .inserted) }
+
+    func willRemove(_ view: UIView) { note(view, .removed) }
+
     /// The first change of a view says where it came from.
     private func note(_ view: UIView, _ kind: Transition.Kind) {
       guard duration > 0, let scene = view.attachedOrSelfWindow?.windowScene else { return }

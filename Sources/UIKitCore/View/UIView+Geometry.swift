@@ -55,8 +55,11 @@ extension UIView {
 
   final func changeGeometry(_ change: (inout Geometry) -> Void) {
     let old = geometry
-    change(&geometry)
-    guard geometry != old else { return }
+    var new = old
+    change(&new)
+    guard new != old else { return }
+    if new.bounds != old.bounds { boundsWillChange(to: new.bounds) }
+    geometry = new
     UIView.currentAnimation?.willMove(self, from: old.frame)
     if geometry.bounds.size != old.bounds.size {
       setNeedsLayout()

@@ -49,6 +49,9 @@ open class UIView: UIResponder {
     set { changeGeometry { $0.transform = newValue } }
   }
 
+  /// Called before the view is scrolled or gets another size.
+  func boundsWillChange(to newBounds: CGRect) {}
+
   /// Called after frame, bounds, middle or transform changed, whoever changed them.
   func geometryDidChange(from old: Geometry) {}
 

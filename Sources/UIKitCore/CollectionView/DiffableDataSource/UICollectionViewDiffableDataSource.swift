@@ -1,0 +1,216 @@
+import Foundation
+
+/// A data source whose data are snapshots: applying one changes the collection view by what differs.
+///
+/// ```swift
+/// let source = UICollectionViewDiffableDataSource<Section, Fruit>(collectionView: view) { view, indexPath, fruit in
+///   view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: fruit)
+/// }
+/// var snapshot = NSDiffableDataSourceSnapshot<Section, Fruit>()
+/// snapshot.appendSections([.apples])
+/// snapshot.appendItems(apples)
+/// source.apply(snapshot)
+/// ```
+///
+/// An item that is in the old and in the new snapshot keeps its cell, wherever it moves; what the cell shows changes
+/// only where the snapshot was asked to reload or reconfigure the item.
+///
+/// Identifiers are `Hashable` and need be no more. Where they are `Sendable`, snapshots can be applied from everywhere:
+/// always from the main actor, or always from elsewhere.
+@MainActor
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
+  UICollectionViewDataSource
+{
+  /// Makes the cell of an item.
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+
+  /// Makes a header, a footer or another view besides the cells.
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+
+  typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+
+  final weak var collectionView: UICollectionView?
+  private let cellProvider: CellProvider
+  /// What was applied last.
+  final let applied = AppliedSnapshot<SectionIdentifierType, ItemIdentifierType>()
+  /// The trees of the sections that have some.
+  final var trees: [SectionIdentifierType: SectionSnapshot] = [:]
+  nonisolated final let origins = ApplicationOrigins()
+  /// Whether a snapshot is being applied that came from off the main actor.
+  final var isApplyingFromElsewhere = false
+  final var applications = ApplicationQueue<SectionIdentifierType, ItemIdentifierType>()
+
+  /// Becomes the collection view's data source at once. The collection view does not keep it alive, nor it the
+  /// collection view.
+  ///
+  /// - Parameter cellProvider: must return a cell that it dequeued.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  /// Makes what the layout wants besides the cells. It must be there and return a view that it dequeued where the
+  /// layout asks for one.
+  ///
+  /// Such views are made when they come on screen, when their section is reloaded or when all is; changes of items do
+  /// not touch them.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+
+  // MARK: Applying
+
+  /// Has the collection view show a snapshot.
+  ///
+  /// The counts, and the answers of this object, are those of the snapshot when the method returns; the cells follow
+  /// in the next layout pass. Called while a cell is being made, it waits until that is over.
+  ///
+  /// The first snapshot, and one that is applied while the collection view is in no window, is shown by a reload.
+  ///
+  /// - Parameters:
+  ///   - animatingDifferences: whether a host that can shows the changes as movements. The changes are the same ones.
+  ///   - completion: called once, after the change was shown and never before this method returns; the completions of
+  ///     several applications are called in their order.
+  /// - Complexity: follows the changes where the snapshot was made from a copy of the one before.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    requireMainApplications()
+    enqueue(.difference(snapshot, animated: animatingDifferences), completion)
+  }
+
+  /// Has the collection view show a snapshot, and returns when the change has been shown.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await untilCompleted { apply(snapshot, animatingDifferences: animatingDifferences, completion: $0) }
+  }
+
+  /// Has the collection view show a snapshot by a reload: nothing is compared, everything on screen is made anew.
+  ///
+  /// - Parameter completion: called once, after a layout pass.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    requireMainApplications()
+    enqueue(.reload(snapshot), completion)
+  }
+
+  /// Has the collection view show a snapshot by a reload, and returns when that is done.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    await untilCompleted { applySnapshotUsingReloadData(snapshot, completion: $0) }
+  }
+
+  /// What was applied last, without what was marked in it. Changing it changes nothing until it is applied.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { applied.value }
+
+  // MARK: Section snapshots
+
+  /// Shows the visible items of a tree in a section, and keeps the tree. A section that is not there is appended;
+  /// items that are in other sections move.
+  ///
+  /// - Parameters:
+  ///   - animatingDifferences: whether a host that can shows the changes as movements.
+  ///   - completion: called once, as for whole snapshots.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    requireMainApplications()
+    enqueue(.section(snapshot, section, animated: animatingDifferences), completion)
+  }
+
+  /// Shows the visible items of a tree in a section, and returns when the change has been shown.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true
+  ) async {
+    await untilCompleted {
+      apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: $0)
+    }
+  }
+
+  /// The tree of a section; the section's items as roots where none was applied, and nothing for a section that is
+  /// not there.
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { tree(of: section) }
+
+  // MARK: Looking up
+
+  /// The section at an index; nil where there is none.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { applied.value.sectionIdentifier(at: index) }
+
+  /// The index of a section; nil where there is no such section.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    applied.value.indexOfSection(sectionIdentifier)
+  }
+
+  /// The item at a path; nil where there is none.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    applied.value.itemIdentifier(at: indexPath)
+  }
+
+  /// The path of an item; nil where there is no such item.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    applied.value.indexPath(of: itemIdentifier)
+  }
+
+  // MARK: Answering the collection view
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { applied.value.numberOfSections }
+
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    guard let count = applied.value.numberOfItems(inSectionAt: section) else {
+      fatalError("Invalid parameter not satisfying: section < _impl.numberOfSections")
+    }
+    return count
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = itemIdentifier(for: indexPath) else {
+      fatalError("\(self) was asked for a cell at \(indexPath), where its snapshot has no item")
+    }
+    guard let cell = cellProvider(collectionView, indexPath, item) else {
+      fatalError(
+        """
+        UICollectionViewDiffableDataSource cell provider returned nil for index path \(indexPath) with item identifier \
+        '\(item)', which is not allowed. You must always return a cell to the collection view: \(collectionView)
+        """)
+    }
+    return cell
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let supplementaryViewProvider else {
+      fatalError(
+        """
+        CollectionView \(collectionView) requested a supplementary view, but a supplementaryViewProvider was not \
+        specified on the diffable data source \(self). Element kind: '\(kind)', index path: \(indexPath)
+        """)
+    }
+    guard let view = supplementaryViewProvider(collectionView, kind, indexPath) else {
+      fatalError(
+        """
+        UICollectionViewDiffableDataSource supplementary view provider returned nil for element kind '\(kind)' at \
+        index path \(indexPath), which is not allowed. You must always return a view to the collection view: \
+        \(collectionView)
+        """)
+    }
+    return view
+  }
+}

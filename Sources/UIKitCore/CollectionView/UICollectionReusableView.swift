@@ -1,0 +1,76 @@
+import Foundation
+import RenderTree
+
+/// A view that a collection view shows for an element, and uses again for another one when that has gone.
+@MainActor
+open class UICollectionReusableView: UIView {
+  /// What the view is dequeued by; nil for one that was not dequeued.
+  public internal(set) final var reuseIdentifier: String?
+
+  /// The pool that the view returns to; nil for one that was not dequeued.
+  final var reuseKey: ReusePool.Key?
+
+  /// The element that the view shows; nil while it shows none.
+  final var displayedAs: ElementKey?
+
+  /// What the view was told to look like last.
+  final var appliedAttributes: UICollectionViewLayoutAttributes?
+
+  /// The collection view that shows the view.
+  final weak var hostingCollectionView: UICollectionView?
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  /// Called before the view is used for another element. Overrides call super.
+  open func prepareForReuse() {}
+
+  /// Takes from attributes what frame, opacity and the like do not say: for layouts with attributes of their own.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// The attributes that the view would rather have, where the layout only estimated its size.
+  ///
+  /// The default measures the view along the axes that were estimated and keeps the others.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let axes = layoutAttributes.estimatedAxes
+    guard !axes.isEmpty else { return layoutAttributes }
+    let preferred = layoutAttributes.duplicate()
+    let given = layoutAttributes.size
+    let fitting = fittingSize(
+      width: axes.contains(.horizontal) ? nil : given.width, height: axes.contains(.vertical) ? nil : given.height)
+    let scale = max(1, traitCollection.displayScale)
+    let origin = layoutAttributes.frame.origin
+    preferred.size = CGSize(
+      width: axes.contains(.horizontal) ? fitting.width.ceiledToPixel(scale) : given.width,
+      height: axes.contains(.vertical) ? fitting.height.ceiledToPixel(scale) : given.height)
+    if preferred.transform.isIdentity { preferred.frame.origin = origin }
+    return preferred
+  }
+
+  /// The size that the content asks for; an axis with a length keeps it.
+  func fittingSize(width: CGFloat?, height: CGFloat?) -> CGSize { measure(self, width: width, height: height) }
+
+  /// The size that a view's content asks for.
+  final func measure(_ view: UIView, width: CGFloat?, height: CGFloat?) -> CGSize {
+    view.sizeThatFits(CGSize(width: width ?? .greatestFiniteMagnitude, height: height ?? .greatestFiniteMagnitude))
+  }
+
+  /// Called when the content may ask for another size.
+  final func contentSizeMayHaveChanged() { hostingCollectionView?.contentSizeMayHaveChanged(of: self) }
+
+  /// Stands where the attributes say, and looks as they say.
+  final func place(by attributes: UICollectionViewLayoutAttributes) {
+    if transform != attributes.transform { transform = attributes.transform }
+    if attributes.transform.isIdentity {
+      if frame != attributes.frame { frame = attributes.frame }
+    } else {
+      if bounds.size != attributes.size { bounds.size = attributes.size }
+      if center != attributes.center { center = attributes.center }
+    }
+    if alpha != attributes.alpha { alpha = attributes.alpha }
+    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+  }
+}

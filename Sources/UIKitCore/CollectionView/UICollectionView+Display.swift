@@ -1,0 +1,216 @@
+import Foundation
+
+extension UICollectionView {
+  // MARK: Beginning
+
+  /// Makes the view of an element and shows it. True where its size has changed the layout.
+  final func beginDisplay(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    let key = attributes.key
+    let element = DisplayedElement(view: makeView(for: attributes), attributes: attributes)
+    visible.insert(element, for: key)
+    place(element, by: attributes)
+    let changesLayout = measureIfNeeded(element)
+    if changesLayout {
+      prepareLayoutIfNeeded()
+      if let fresh = layoutAttributes(for: key) { apply(fresh, to: element) }
+    }
+    tellWillDisplay(element.view, as: key)
+    if let update {
+      update.showAppearing(element, as: key, in: self)
+    } else {
+      insertInOrder(element.view, attributes: element.attributes)
+    }
+    return changesLayout
+  }
+
+  private final func makeView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    let path = attributes.indexPath
+    switch (attributes.representedElementCategory, attributes.representedElementKind) {
+    case (.supplementaryView, let kind?):
+      return requestSupplementaryView(ofKind: kind, at: path, attributes: attributes)
+    case (.decorationView, let kind?):
+      return makeDecorationView(ofKind: kind, attributes: attributes)
+    default:
+      let cell = requestCell(at: path, attributes: attributes)
+      updateState(of: cell, at: path)
+      return cell
+    }
+  }
+
+  private final func makeDecorationView(
+    ofKind kind: String, attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView {
+    let key = ReusePool.Key(kind: kind, identifier: "decoration of \(collectionViewLayout.classForReuse)")
+    guard let viewClass = collectionViewLayout.decorationViewClasses[kind] else {
+      fatalError(
+        """
+        could not dequeue a decoration view of kind: \(kind) - must register as a class or nib or connect a prototype \
+        in a storyboard
+        """)
+    }
+    pool.register(.views(viewClass), for: key)
+    return takeOrMakeView(key, attributes: attributes)
+  }
+
+  /// Tells a cell what it is to show apart from its content.
+  final func updateState(of cell: UICollectionViewCell, at path: IndexPath) {
+    let isSelected = selection.contains(path)
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+    let isHighlighted = highlight?.indexPath == path
+    if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+    cell.setEditing(isEditing && isEditable(path))
+  }
+
+  private final func isEditable(_ path: IndexPath) -> Bool {
+    delegate?.collectionView(self, canEditItemAt: path) ?? true
+  }
+
+  private final func tellWillDisplay(_ view: UICollectionReusableView, as key: ElementKey) {
+    guard let delegate else { return }
+    if let cell = view as? UICollectionViewCell, key.category == .cell {
+      delegate.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+    } else if key.category == .supplementaryView, let kind = key.kind {
+      delegate.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: key.indexPath)
+    }
+  }
+
+  // MARK: Ending
+
+  /// Takes off what is not wanted any more; in an update it moves out of sight first.
+  final func endDisplayOfAll(but wanted: [UICollectionViewLayoutAttributes]) {
+    guard !visible.byKey.isEmpty else { return }
+    let keys = Set(wanted.map(\.key))
+    let unwanted = visible.byKey.keys.filter { !keys.contains($0) }.sorted { $0.precedes($1) }
+    for key in unwanted {
+      guard let element = visible.remove(key) else { continue }
+      if let update {
+        update.moveOut(element, as: key, to: layoutAttributes(for: key))
+      } else {
+        endDisplay(of: element, as: key)
+      }
+    }
+  }
+
+  /// Takes a view off, tells the delegate, and keeps the view for another element.
+  ///
+  /// - Parameter key: what it was displayed as.
+  final func endDisplay(of element: DisplayedElement, as key: ElementKey) {
+    let view = element.view
+    view.removeFromSuperview()
+    if let delegate {
+      if let cell = view as? UICollectionViewCell, key.category == .cell {
+        delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+      } else if key.category == .supplementaryView, let kind = key.kind {
+        delegate.collectionView(
+          self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: key.indexPath)
+      }
+    }
+    if let reuseKey = view.reuseKey { pool.keep(view, for: reuseKey) }
+  }
+
+  // MARK: Placing
+
+  /// Gives an element that is on screen its new place, if it has one.
+  final func apply(_ attributes: UICollectionViewLayoutAttributes, to element: DisplayedElement) {
+    guard element.attributes !== attributes else { return }
+    let changes = !element.attributes.isEqual(attributes)
+    let changesPlaceInStack = element.attributes.zIndex != attributes.zIndex
+    element.attributes = attributes
+    if changes { place(element, by: attributes) }
+    if changesPlaceInStack, element.view.superview === self { insertInOrder(element.view, attributes: attributes) }
+  }
+
+  final func place(_ element: DisplayedElement, by attributes: UICollectionViewLayoutAttributes) {
+    element.view.place(by: attributes)
+    element.view.appliedAttributes = attributes
+    element.view.apply(attributes)
+  }
+
+  /// What the layout says now of an element.
+  final func layoutAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch (key.category, key.kind) {
+    case (.supplementaryView, let kind?):
+      collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)
+    case (.decorationView, let kind?):
+      collectionViewLayout.layoutAttributesForDecorationView(ofKind: kind, at: key.indexPath)
+    default:
+      hasItem(at: key.indexPath) ? collectionViewLayout.layoutAttributesForItem(at: key.indexPath) : nil
+    }
+  }
+
+  /// Puts a view among the others: by z index; of equal ones cells are behind the rest, then by paths. Touches find
+  /// the foremost view in the order of the subviews.
+  final func insertInOrder(_ view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
+    view.appliedAttributes = attributes
+    var index = subviews.first.map { $0 === backgroundView } == true ? 1 : 0
+    var position = 0
+    for subview in subviews where subview !== view {
+      position += 1
+      guard let other = (subview as? UICollectionReusableView)?.appliedAttributes else { continue }
+      if attributes.isBehind(other) { break }
+      index = position
+    }
+    insertSubview(view, at: index)
+  }
+
+  final func placeBackgroundView() {
+    if let backgroundView { backgroundView.frame = bounds }
+  }
+
+  // MARK: Measuring
+
+  /// Asks a view for the size it would rather have. True where the layout is invalid because of that.
+  final func measureIfNeeded(_ element: DisplayedElement) -> Bool {
+    let attributes = element.attributes
+    guard element.settledSize != attributes.size, collectionViewLayout.asksForPreferences(attributes),
+      pass.measured.insert(ObjectIdentifier(element.view)).inserted
+    else { return false }
+    let preferred = element.view.preferredLayoutAttributesFitting(attributes.duplicate())
+    let layout = collectionViewLayout
+    guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+    else { return false }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+    return pass.layoutIsStale
+  }
+
+  /// The content of a view on screen may ask for another size.
+  final func contentSizeMayHaveChanged(of view: UICollectionReusableView) {
+    guard selfSizingInvalidation != .disabled, !pass.isRunning, update == nil, requests.isEmpty,
+      let key = view.displayedAs, let element = visible[key], element.view === view
+    else { return }
+    setNeedsMeasuring(element)
+    pass.contentChanged = true
+  }
+
+  final func setNeedsMeasuring(_ element: DisplayedElement) {
+    guard collectionViewLayout.asksForPreferences(element.attributes) else { return }
+    element.settledSize = nil
+    setNeedsLayout()
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Whether a view may be asked for another size. Our own layouts say which sizes are estimates; of one that is the
+  /// app's that is not known.
+  fileprivate func asksForPreferences(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    !attributes.estimatedAxes.isEmpty || !(self is any MarksEstimates)
+  }
+
+  /// What tells this layout's decoration views from another's.
+  fileprivate var classForReuse: String { "\(UInt(bitPattern: ObjectIdentifier(self).hashValue))" }
+}
+
+/// A layout that says by `estimatedAxes` which sizes are estimates: of the others, any may be one.
+protocol MarksEstimates: UICollectionViewLayout {}
+
+extension UICollectionViewCompositionalLayout: MarksEstimates {}
+
+extension UICollectionViewFlowLayout: MarksEstimates {}
+
+extension UICollectionViewLayoutAttributes {
+  fileprivate func isBehind(_ other: UICollectionViewLayoutAttributes) -> Bool {
+    zIndex != other.zIndex ? zIndex < other.zIndex : key.precedes(other.key)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+extension UICollectionView {
+  /// Whether a person can select items now.
+  final var canSelect: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  /// Whether several items can be selected now.
+  final var canSelectSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+  // MARK: By the program
+
+  final func selectByProgram(_ indexPath: IndexPath?) {
+    guard let indexPath else { return selectNothing() }
+    guard canSelect else { return }
+    if !canSelectSeveral {
+      for other in selection.indexPaths where other != indexPath { setSelected(false, at: other) }
+    }
+    setSelected(true, at: indexPath)
+  }
+
+  final func selectNothing() {
+    for path in selection.indexPaths { setSelected(false, at: path) }
+  }
+
+  /// Selects or deselects an item, and tells its cell if it is on screen.
+  final func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
+    if isSelected { selection.select(indexPath) } else { selection.deselect(indexPath) }
+    guard let cell = cellForItem(at: indexPath), cell.isSelected != isSelected else { return }
+    cell.isSelected = isSelected
+  }
+
+  final func selectionRulesDidChange() {
+    if !canSelect {
+      selectNothing()
+      unhighlight()
+    } else if !canSelectSeveral {
+      for path in selection.indexPaths.dropLast() { setSelected(false, at: path) }
+    }
+    for cell in visibleCells { cell.setNeedsRender() }
+  }
+
+  final func editingDidChange() {
+    let allowsBoth =
+      allowsSelection && (allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing)
+    if !allowsBoth { selectNothing() }
+    selectionRulesDidChange()
+    for (path, cell) in visible.cells { updateState(of: cell, at: path) }
+  }
+
+  // MARK: By a person
+
+  /// What a tap on an item does after its highlight.
+  final func selectByPerson(_ indexPath: IndexPath) {
+    if selection.contains(indexPath), canSelectSeveral {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
+      setSelected(false, at: indexPath)
+      delegate?.collectionView(self, didDeselectItemAt: indexPath)
+      return
+    }
+    if delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true {
+      if !canSelectSeveral {
+        for other in selection.indexPaths where other != indexPath {
+          setSelected(false, at: other)
+          delegate?.collectionView(self, didDeselectItemAt: other)
+        }
+      }
+      setSelected(true, at: indexPath)
+      delegate?.collectionView(self, didSelectItemAt: indexPath)
+    }
+    guard !isEditing, !canSelectSeveral, let delegate,
+      delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)
+    else { return }
+    delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)
+  }
+
+  /// What a tap on an item does, for those who use a cell without touching it. False where it cannot be used.
+  @discardableResult
+  final func activate(_ cell: UICollectionViewCell) -> Bool {
+    guard canSelect, let path = shownPath(of: cell), beginHighlight(at: path, touch: nil) else { return false }
+    endHighlight(selecting: true)
+    return true
+  }
+}

@@ -1,0 +1,255 @@
+import Foundation
+
+extension UICollectionView {
+  // MARK: Batches
+
+  /// Takes down changes: in the batch that is open, else as a batch of their own.
+  final func record(_ changes: [BatchUpdate.Change]) {
+    if openBatch != nil {
+      for change in changes { openBatch?.record(change) }
+    } else {
+      performInOwnContext { performBatch({ self.record(changes) }, completion: nil) }
+    }
+  }
+
+  final func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    guard openBatch == nil else {
+      if let completion { openCompletions.append(completion) }
+      updates?()
+      return
+    }
+    guard let updates else { return waitForPass(completion) }
+    let before = currentCounts()
+    openBatch = BatchUpdate()
+    openCompletions = completion.map { [$0] } ?? []
+    updates()
+    let (batch, completions) = (openBatch ?? BatchUpdate(), openCompletions)
+    openBatch = nil
+    openCompletions = []
+    commit(batch, countsBefore: before, completions: completions)
+  }
+
+  private final func waitForPass(_ completion: ((Bool) -> Void)?) {
+    if !pass.isRunning, update == nil { layoutIfNeeded() }
+    if let completion { later { completion(true) } }
+  }
+
+  private final func commit(_ batch: BatchUpdate, countsBefore: [Int], completions: [(Bool) -> Void]) {
+    let countsAfter = loadCounts()
+    let mapping: BatchUpdateMapping
+    do {
+      mapping = try BatchUpdateMapping(batch, before: countsBefore, after: countsAfter)
+    } catch {
+      fatalError("\(error.message) Collection view: \(self)")
+    }
+    counts = countsAfter
+    follow(mapping)
+    let reconfigured = batch.reconfiguredItems.compactMap { mapping.newPath(of: $0) }
+    if pass.isRunning || update != nil {
+      // An update out of the data source's answers: what is on screen is in the middle of being made.
+      setNeedsReload()
+      counts = countsAfter
+    } else if pass.isPrepared, !pass.needsReload {
+      return show(mapping, reconfigured: reconfigured, completions: completions)
+    } else {
+      pass.layoutNeedsReload = true
+      setNeedsLayout()
+    }
+    if !completions.isEmpty { later { for completion in completions { completion(true) } } }
+  }
+
+  /// Has everything that is kept by index paths follow the items.
+  private final func follow(_ mapping: BatchUpdateMapping) {
+    selection.follow { mapping.newPath(of: $0) }
+    prefetch.follow { mapping.newPath(of: $0) }
+    if let path = highlight?.indexPath {
+      if let new = mapping.newPath(of: path) { highlight?.indexPath = new } else { highlight = nil }
+    }
+    if let path = scrollTarget?.indexPath {
+      if let new = mapping.newPath(of: path) { scrollTarget?.indexPath = new } else { scrollTarget = nil }
+    }
+  }
+
+  // MARK: Showing
+
+  private final func show(
+    _ mapping: BatchUpdateMapping, reconfigured: [IndexPath], completions: [(Bool) -> Void]
+  ) {
+    let update = UpdateInProgress(
+      isAnimated: UIView.areAnimationsEnabled && window != nil,
+      attributesBefore: visible.byKey.mapValues(\.attributes), completions: completions)
+    self.update = update
+    pass.isRunning = true
+    let layout = collectionViewLayout
+    let items = mapping.makeUpdateItems()
+    let context = layout.makeInvalidationContext()
+    context.invalidateDataSourceCounts = true
+    context.updateItems = items
+    layout.invalidateLayout(with: context)
+    pass.layoutIsStale = true
+    prepareLayoutIfNeeded()
+    layout.prepare(forCollectionViewUpdates: items)
+    let disappearing = rekey(mapping)
+    let changes = { [self] in
+      moveContentAfterUpdate()
+      for (key, element) in disappearing { update.disappear(element, as: key, to: layout.finalAttributes(for: key)) }
+      configureAnew(reconfigured)
+      displayWhatIsInSight()
+    }
+    if update.isAnimated {
+      shownUpdates.append(update)
+      UIView.animate(withDuration: UpdateInProgress.duration, animations: changes) { [weak self] finished in
+        self?.end(update, finished: finished)
+      }
+    } else {
+      changes()
+    }
+    layout.finalizeCollectionViewUpdates()
+    self.update = nil
+    pass.isRunning = false
+    if !update.isAnimated {
+      update.takeOff(in: self)
+      later { update.complete(finished: true) }
+    }
+    if pass.needsReload || pass.layoutIsStale { setNeedsLayout() }
+    tellPrefetching()
+  }
+
+  /// Gives what stays its new paths; the rest, with the paths before.
+  private final func rekey(_ mapping: BatchUpdateMapping) -> [(key: ElementKey, element: DisplayedElement)] {
+    let numbered = supplementsNumberedByItems
+    var disappearing: [(key: ElementKey, element: DisplayedElement)] = []
+    for (key, element) in visible.removeAll() {
+      if let new = mapping.newKey(of: key, isNumberedByItems: numbered.contains(key.supplementKind)) {
+        visible.insert(element, for: new)
+      } else {
+        disappearing.append((key, element))
+      }
+    }
+    return disappearing
+  }
+
+  /// The kinds of views besides the cells, by sections, that belong to items and not to the section as a whole.
+  private final var supplementsNumberedByItems: Set<SupplementKind> {
+    let layout = collectionViewLayout
+    let compositional = layout as? UICollectionViewCompositionalLayout
+    var kinds: Set<SupplementKind> = []
+    for key in visible.byKey.keys where key.category == .supplementaryView && key.indexPath.count == 2 {
+      let belongsToItem =
+        compositional.map { !$0.isBoundary(key.kind ?? "", inSection: key.indexPath.section) }
+        ?? (key.indexPath.item > 0)
+      if belongsToItem { kinds.insert(key.supplementKind) }
+    }
+    return kinds
+  }
+
+  private final func moveContentAfterUpdate() {
+    let proposed = contentOffset
+    var target = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
+    if let delegate {
+      target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+    }
+    if target != proposed { moveContent(to: target) }
+  }
+
+  private final func end(_ update: UpdateInProgress, finished: Bool) {
+    guard let index = shownUpdates.firstIndex(where: { $0 === update }) else { return }
+    shownUpdates.remove(at: index)
+    performInOwnContext {
+      update.takeOff(in: self)
+      update.complete(finished: finished)
+    }
+  }
+
+  /// Ends what is being shown, because everything is shown anew.
+  final func endShownUpdates(finished: Bool) {
+    let updates = shownUpdates
+    shownUpdates = []
+    for update in updates {
+      update.takeOff(in: self)
+      later { update.complete(finished: finished) }
+    }
+  }
+
+  // MARK: Configuring anew
+
+  /// Has the data source fill the cells anew that show items.
+  final func reconfigure(_ indexPaths: [IndexPath]) {
+    guard !pass.needsReload else { return }
+    configureAnew(indexPaths)
+  }
+
+  private final func configureAnew(_ indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      guard let element = visible[.cell(path)], let cell = element.view as? UICollectionViewCell else { continue }
+      _ = requestCell(at: path, attributes: element.attributes, existing: cell)
+      setNeedsMeasuring(element)
+    }
+  }
+
+  // MARK: Surroundings
+
+  /// Does something after the work that is under way.
+  final func later(_ action: @escaping @MainActor () -> Void) {
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        if let self { self.performInOwnContext(action) } else { action() }
+      }
+    }
+  }
+
+  /// Runs app code as the scene that shows the view does, whoever called.
+  final func performInOwnContext(_ body: () -> Void) {
+    guard let scene = window?.windowScene, SceneContext.current.scene?.value !== scene else {
+      return performWithOwnTraits(body)
+    }
+    scene.context.with(traits: traitCollection).perform(body)
+  }
+
+  /// Makes changes, which a host that can shows as a movement.
+  final func animating(_ isAnimated: Bool, _ changes: @escaping () -> Void) {
+    if isAnimated, window != nil {
+      performInOwnContext { UIView.animate(withDuration: UpdateInProgress.duration, animations: changes) }
+    } else {
+      changes()
+    }
+  }
+}
+
+/// A kind of view in a section.
+private struct SupplementKind: Hashable {
+  let section: Int
+  let kind: String?
+}
+
+extension ElementKey {
+  fileprivate var supplementKind: SupplementKind { SupplementKind(section: indexPath.first ?? 0, kind: kind) }
+}
+
+extension UICollectionViewCompositionalLayout {
+  /// Whether views of a kind stand at the edges of a section or of everything, rather than at its items.
+  fileprivate func isBoundary(_ kind: String, inSection section: Int) -> Bool {
+    boundaries?.plans.contains { $0.kind == kind } == true
+      || sections.indices.contains(section) && sections[section].plan.boundaries.contains { $0.kind == kind }
+  }
+}
+
+extension BatchUpdateMapping {
+  /// What an element on screen is after the batch; nil where its view goes.
+  ///
+  /// A view that belongs to an item and is numbered among its like goes with any change of the section's items: which
+  /// number it has after that only the layout knows.
+  fileprivate func newKey(of key: ElementKey, isNumberedByItems: Bool) -> ElementKey? {
+    let path = key.indexPath
+    guard path.count == 2, path.item != Int.max else { return key }
+    let new: IndexPath?
+    if key.category == .cell {
+      new = reloadedItems.contains(path) ? nil : newPath(of: path)
+    } else if reloadedSections.contains(path.section) || isNumberedByItems && changesItems(ofSection: path.section) {
+      new = nil
+    } else {
+      new = newSection(of: path.section).map { IndexPath(item: path.item, section: $0) }
+    }
+    return new.map { ElementKey(category: key.category, kind: key.kind, indexPath: $0) }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Answers how many items a collection view has, and makes the views that show them.
+@MainActor
+public protocol UICollectionViewDataSource: NSObjectProtocol {
+  /// The number of items in a section. Asked once for each section after a reload or an update, and kept.
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+
+  /// The cell of an item: one that was dequeued for it in this very call.
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell
+
+  /// The number of sections; 1 unless implemented.
+  func numberOfSections(in collectionView: UICollectionView) -> Int
+
+  /// A view that the layout wants besides the cells: one that was dequeued for it in this very call.
+  ///
+  /// Needed only where the layout asks for such views; it traps where it is then missing.
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView
+}
+
+extension UICollectionViewDataSource {
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    fatalError(
+      """
+      UICollectionView dataSource is not set or does not implement \
+      collectionView(_:viewForSupplementaryElementOfKind:at:), and the layout asks for a view of kind '\(kind)' at \
+      \(indexPath): \(self)
+      """)
+  }
+}
+
+/// Told which items are likely to be seen soon, so that it can fetch what they show.
+@MainActor
+public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+  /// Items up to one screen ahead in the direction of travel, the nearest first; none of them is on screen, and none
+  /// is named again before it was cancelled or displayed.
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+
+  /// Items that are no longer likely to be seen soon.
+  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+  public func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {}
+}

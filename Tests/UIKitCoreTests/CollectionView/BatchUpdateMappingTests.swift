@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@Suite struct BatchUpdateMappingTests {
+  func mapping(_ changes: [BatchUpdate.Change], _ before: [Int], _ after: [Int]) throws(BatchUpdate.Fault)
+    -> BatchUpdateMapping
+  {
+    var batch = BatchUpdate()
+    for change in changes { batch.record(change) }
+    return try BatchUpdateMapping(batch, before: before, after: after)
+  }
+
+  func message(_ changes: [BatchUpdate.Change], _ before: [Int], _ after: [Int]) -> String? {
+    do {
+      _ = try mapping(changes, before, after)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test("deletions count before, insertions after, whatever the order of the calls")
+  func indexes() throws {
+    let mapping = try mapping(
+      [.insertItem(IndexPath(0)), .deleteItem(IndexPath(1)), .insertItem(IndexPath(2))], [3], [4])
+    #expect(mapping.newPath(of: IndexPath(0)) == IndexPath(1))
+    #expect(mapping.newPath(of: IndexPath(1)) == nil)
+    #expect(mapping.newPath(of: IndexPath(2)) == IndexPath(3))
+  }
+
+  @Test("items follow their section, and may leave a deleted and enter an inserted one")
+  func sections() throws {
+    let mapping = try mapping(
+      [
+        .deleteSection(0), .insertSection(1), .moveItem(from: IndexPath(0, 0), to: IndexPath(0, 1)),
+        .deleteItem(IndexPath(1, 0)),
+      ], [2, 3], [3, 1])
+    #expect(mapping.newPath(of: IndexPath(0, 0)) == IndexPath(0, 1))
+    #expect(mapping.newPath(of: IndexPath(1, 0)) == nil)
+    #expect(mapping.newPath(of: IndexPath(2, 1)) == IndexPath(2, 0))
+  }
+
+  @Test("counts that do not agree are said with the counts before, after, and each update")
+  func inconsistent() {
+    #expect(
+      message([.deleteItem(IndexPath(0)), .insertItem(IndexPath(0))], [30], [29]) == """
+        Invalid batch updates detected: the number of sections and/or items returned by the data source before and/or \
+        after performing the batch updates are inconsistent with the updates.
+        Data source before updates = { 1 section with item counts: [30] }
+        Data source after updates = { 1 section with item counts: [29] }
+        Updates = [
+        \tDelete item (0 - 0),
+        \tInsert item (0 - 0),
+        ]
+        """)
+    #expect(message([.insertSection(0)], [1], [1]) != nil)
+    #expect(message([], [1], [2]) != nil)
+    #expect(message([.reloadSection(0)], [1], [5]) == nil)
+  }
+
+  @Test("what is out of range is named")
+  func range() {
+    #expect(
+      message([.deleteItem(IndexPath(3))], [3], [2])
+        == "attempt to delete item 3 from section 0 which only contains 3 items before the update")
+    #expect(
+      message([.insertItem(IndexPath(9))], [3], [4])
+        == "attempt to insert item 9 into section 0, but there are only 4 items in section 0 after the update")
+    #expect(
+      message([.deleteSection(2)], [1], [0])
+        == "attempt to delete section 2, but there are only 1 sections before the update")
+  }
+
+  @Test("two things at once with one place are an error")
+  func conflicts() {
+    #expect(
+      message([.deleteItem(IndexPath(0)), .reloadItem(IndexPath(0))], [1], [0])
+        == "attempt to delete and reload the same index path (0 - 0)")
+    #expect(
+      message([.deleteItem(IndexPath(0)), .moveItem(from: IndexPath(0), to: IndexPath(0))], [1], [1])
+        == "attempt to perform a delete and a move from the same index path (0 - 0)")
+    #expect(
+      message([.insertItem(IndexPath(0)), .moveItem(from: IndexPath(0), to: IndexPath(0))], [1], [1])
+        == "attempt to perform an insert and a move to the same index path (0 - 0)")
+    #expect(
+      message(
+        [.moveItem(from: IndexPath(0), to: IndexPath(0)), .moveItem(from: IndexPath(1), to: IndexPath(0))], [2], [2])?
+        .hasPrefix("attempt to move both") == true)
+  }
+
+  @Test("a shift agrees with doing it on a list", arguments: 0..<50)
+  func shift(seed: Int) {
+    var random = SnapshotRandomness(seed: UInt64(seed))
+    let old = Array(0..<Int.random(in: 0..<12, using: &random))
+    let removed = old.filter { _ in Int.random(in: 0..<3, using: &random) == 0 }
+    var new: [Int?] = old.filter { !removed.contains($0) }
+    for _ in 0..<Int.random(in: 0..<5, using: &random) {
+      new.insert(nil, at: Int.random(in: 0...new.count, using: &random))
+    }
+    let shift = IndexShift(removed: removed, inserted: new.indices.filter { new[$0] == nil })
+    for index in old { #expect(shift.newIndex(of: index) == new.firstIndex(of: index), "seed \(seed)") }
+    for index in new.indices { #expect(shift.oldIndex(of: index) == new[index], "seed \(seed)") }
+  }
+}

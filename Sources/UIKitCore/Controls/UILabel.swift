@@ -166,14 +166,14 @@ open class UILabel: UIView {
     return CGSize(width: min(size.width, width), height: size.height)
   }
 
-  override func baselineOffsetFromTop() -> CGFloat? {
-    let content = textContent(in: bounds)
-    return content.layout.lines.first.map { content.origin.y - bounds.minY + $0.baseline }
+  override func baselineOffsetFromTop(in size: CGSize) -> CGFloat? {
+    let content = textContent(in: CGRect(origin: .zero, size: size))
+    return content.layout.lines.first.map { content.origin.y + $0.baseline }
   }
 
-  override func baselineOffsetFromBottom() -> CGFloat? {
-    let content = textContent(in: bounds)
-    return content.layout.lines.last.map { bounds.maxY - content.origin.y - $0.baseline }
+  override func baselineOffsetFromBottom(in size: CGSize) -> CGFloat? {
+    let content = textContent(in: CGRect(origin: .zero, size: size))
+    return content.layout.lines.last.map { size.height - content.origin.y - $0.baseline }
   }
 
   // MARK: Drawing

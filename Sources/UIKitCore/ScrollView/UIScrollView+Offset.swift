@@ -83,6 +83,7 @@ extension UIScrollView {
   final func offsetDidChange() {
     if hostReportsOffset { hostReportsOffset = false } else { scrollRevision += 1 }
     setNeedsLayout()
+    constraintOffsetDidChange()
     scrollDelegate?.scrollViewDidScroll(self)
   }
 

@@ -23,7 +23,8 @@ extension UIView {
     var top = self
     var ancestor = superview
     while let current = ancestor {
-      if current.layoutState.needsLayout && !current.layoutState.isInPass { top = current }
+      let waits = current.layoutState.needsLayout || current.constraintState?.needsSolving ?? false
+      if waits && !current.layoutState.isInPass { top = current }
       ancestor = current.superview
     }
     top.layOutSubtree()
@@ -74,6 +75,7 @@ extension UIView {
 
   private final func layOutDescending() {
     updateConstraintsIfNeeded()
+    solveConstraintsIfNeeded()
     if layoutState.needsLayout {
       layoutState.needsLayout = false
       reportMarginChanges()
@@ -92,7 +94,7 @@ extension UIView {
     }
   }
 
-  private final func noteDescendantNeedsLayout() {
+  final func noteDescendantNeedsLayout() {
     var ancestor: UIView? = self
     while let current = ancestor, !current.layoutState.descendantNeedsLayout {
       current.layoutState.descendantNeedsLayout = true

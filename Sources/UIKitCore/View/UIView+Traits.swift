@@ -50,6 +50,7 @@ extension UIView {
     {
       invalidateIntrinsicContentSize()
       setNeedsLayout()
+      if previous.layoutDirection != current.layoutDirection { constraintDirectionDidChange() }
     }
   }
 }

@@ -151,7 +151,11 @@ open class UIView: UIResponder {
 
   /// What the view's content means for its mirroring in right-to-left layouts.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-    didSet { if oldValue != semanticContentAttribute { setNeedsLayout() } }
+    didSet {
+      guard oldValue != semanticContentAttribute else { return }
+      setNeedsLayout()
+      constraintDirectionDidChange()
+    }
   }
 
   // MARK: Touches
@@ -343,14 +347,35 @@ open class UIView: UIResponder {
   /// then solves in two passes.
   var hasWidthDependentHeight: Bool { false }
 
+  /// The content asks for another size now.
+  open func invalidateIntrinsicContentSize() { intrinsicContentDidChange() }
+
+  /// The size that the constraints inside want; the size given is only wished for, at priority 50.
+  ///
+  /// `UIView.layoutFittingCompressedSize` asks for the least that is possible. Nothing is moved.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that the constraints inside want, where the sides given are wished for at priorities: 1000 keeps one.
+  ///
+  /// Rounded up to whole pixels. Nothing is moved.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+
   /// The size that the content asks for where its width is settled; nil where the width does not matter.
   func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? { nil }
 
-  /// How far the first line's baseline is below the upper edge of the bounds; nil where there is no text.
-  func baselineOffsetFromTop() -> CGFloat? { nil }
+  /// How far the first line's baseline is below the upper edge of a view of that size; nil where there is no text.
+  func baselineOffsetFromTop(in size: CGSize) -> CGFloat? { nil }
 
-  /// How far the last line's baseline is above the lower edge of the bounds; nil where there is no text.
-  func baselineOffsetFromBottom() -> CGFloat? { nil }
+  /// How far the last line's baseline is above the lower edge of a view of that size; nil where there is no text.
+  func baselineOffsetFromBottom(in size: CGSize) -> CGFloat? { nil }
 
   /// Called when the surroundings changed.
   ///
@@ -401,6 +426,9 @@ open class UIView: UIResponder {
 
   /// Called by a view whose hidden state changed: a stack view lays itself out anew.
   func arrangedVisibilityDidChange(of subview: UIView) {}
+
+  /// Called by a view whose content asks for another size: a stack view may share out its room by it.
+  func arrangedContentDidChange(of subview: UIView) {}
 }
 
 extension UIView {

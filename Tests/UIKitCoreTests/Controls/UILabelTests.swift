@@ -64,8 +64,8 @@ import Testing
       let content = try #require(shown(by: label))
       #expect(content.origin == CGPoint(x: 0, y: (19.8565 as CGFloat).roundedToPixel(3)))
       #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).origin == .zero)
-      let top = try #require(label.baselineOffsetFromTop())
-      let bottom = try #require(label.baselineOffsetFromBottom())
+      let top = try #require(label.baselineOffsetFromTop(in: label.bounds.size))
+      let bottom = try #require(label.baselineOffsetFromBottom(in: label.bounds.size))
       #expect(abs(top - content.origin.y - 16.18655) < 0.001)
       #expect(abs(top + bottom - 60) < 0.001)
     }

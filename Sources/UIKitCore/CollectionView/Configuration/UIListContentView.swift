@@ -187,14 +187,21 @@ open class UIListContentView: UIView, UIContentView {
     return intrinsicContentSize(forWidth: size.width) ?? intrinsicContentSize
   }
 
-  override func baselineOffsetFromTop() -> CGFloat? {
+  override func baselineOffsetFromTop(in size: CGSize) -> CGFloat? {
     guard let textLabel else { return nil }
-    return textLabel.baselineOffsetFromTop().map { textLabel.frame.minY + $0 }
+    let frame = placed(in: size).text
+    return textLabel.baselineOffsetFromTop(in: frame.size).map { frame.minY + $0 }
   }
 
-  override func baselineOffsetFromBottom() -> CGFloat? {
+  override func baselineOffsetFromBottom(in size: CGSize) -> CGFloat? {
     guard let label = secondaryTextLabel ?? textLabel else { return nil }
-    return label.baselineOffsetFromBottom().map { bounds.height - label.frame.maxY + $0 }
+    let frame = label === secondaryTextLabel ? placed(in: size).secondaryText : placed(in: size).text
+    return label.baselineOffsetFromBottom(in: frame.size).map { size.height - frame.maxY + $0 }
+  }
+
+  private func placed(in size: CGSize) -> ListContentArrangement.Placed {
+    arrangement(width: size.width)
+      .placed(in: CGRect(origin: .zero, size: size), rightToLeft: isRightToLeft, scale: pixelScale)
   }
 }
 

@@ -1,0 +1,31 @@
+import Foundation
+
+/// How much a constraint matters: 1000 must hold; below that the higher priority wins, whatever the number of the
+/// lower ones.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Float
+
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  /// It must hold.
+  public static let required = UILayoutPriority(1000)
+  /// How much content resists being made smaller than it is.
+  public static let defaultHigh = UILayoutPriority(750)
+  /// A drag that may resize the scene.
+  public static let dragThatCanResizeScene = UILayoutPriority(510)
+  /// The scene's wish to keep its size.
+  public static let sceneSizeStayPut = UILayoutPriority(500)
+  /// A drag that may not resize the scene.
+  public static let dragThatCannotResizeScene = UILayoutPriority(490)
+  /// How much content resists being made larger than it is.
+  public static let defaultLow = UILayoutPriority(250)
+  /// The wish for the size that is asked for in `systemLayoutSizeFitting(_:)`.
+  public static let fittingSizeLevel = UILayoutPriority(50)
+
+  var isRequired: Bool { rawValue >= Self.required.rawValue }
+}
+
+extension UILayoutPriority: Comparable {
+  public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
+}

@@ -5,7 +5,9 @@ extension UIWindowScene {
   /// Takes what a person did to where it belongs.
   func receive(_ event: InputEvent) {
     switch event {
-    case .pointer(let pointer): touchDispatcher.send(pointer)
+    case .pointer(let pointer):
+      if pointer.phase == .began { focusEngine.fingerDidComeDown(at: pointer.location) }
+      touchDispatcher.send(pointer)
     case .wheel(let wheel): scroll(with: wheel)
     case .scrolled(let node, let offset, let revision):
       (view(of: node) as? UIScrollView)?.hostDidScroll(to: offset, revision: revision)

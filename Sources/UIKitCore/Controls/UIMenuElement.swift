@@ -17,14 +17,17 @@ open class UIMenuElement: NSObject {
     public static let hidden = Attributes(rawValue: 4)
   }
 
-  public internal(set) final var title: String
-  public final var subtitle: String?
-  public internal(set) final var image: UIImage?
+  final var storedTitle: String
+  final var storedImage: UIImage?
+
+  open var title: String { storedTitle }
+  open var subtitle: String?
+  open var image: UIImage? { storedImage }
 
   init(title: String, subtitle: String? = nil, image: UIImage? = nil) {
-    self.title = title
+    storedTitle = title
     self.subtitle = subtitle
-    self.image = image
+    storedImage = image
     super.init()
   }
 }

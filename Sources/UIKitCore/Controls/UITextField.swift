@@ -228,6 +228,12 @@ open class UITextField: UIControl, UIKeyInput {
     return true
   }
 
+  /// Editing ends where the field leaves its window.
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow !== window { resignFirstResponder() }
+  }
+
   override func sendActionsForUse() {
     super.sendActionsForUse()
     becomeFirstResponder()

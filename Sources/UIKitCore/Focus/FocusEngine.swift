@@ -13,7 +13,8 @@ final class FocusEngine {
   private weak var container: UIView?
   /// Where the focus was last, in the window's coordinates.
   private var lastFrame: CGRect?
-  private weak var renderedView: UIView?
+  /// The view that had the focus when the last frame was begun.
+  private(set) weak var renderedView: UIView?
 
   /// How far an arrow scrolls where nothing can have the focus, in points.
   private static let scrollStep: CGFloat = 48
@@ -55,6 +56,13 @@ final class FocusEngine {
       lastFrame = newView.convert(newView.bounds, to: nil)
     }
     scene.setNeedsTurn()
+  }
+
+  /// Whoever points does not need to see the focus: it is given up, and the next key begins where the finger was.
+  func fingerDidComeDown(at location: CGPoint) {
+    if focusedView != nil { focus(on: nil) }
+    let window = scene.keyWindow ?? scene.visibleWindows.last
+    lastFrame = CGRect(origin: window?.convertFromScene(location) ?? location, size: .zero)
   }
 
   /// Draws anew what got the focus and what lost it.

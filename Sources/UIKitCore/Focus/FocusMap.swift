@@ -150,7 +150,7 @@ struct FocusMap {
   /// The item nearest to where the focus was lost.
   func item(nearestTo frame: CGRect) -> Item? {
     let middle = CGPoint(x: frame.midX, y: frame.midY)
-    func distance(_ item: Item) -> CGFloat { CGPoint(x: item.frame.midX, y: item.frame.midY).distance(to: middle) }
+    func distance(_ item: Item) -> CGFloat { middle.clamped(to: item.frame).distance(to: middle) }
     return items.min { distance($0) < distance($1) }
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 import RenderTree
 
 extension UIWindowScene {
-  /// The node that the keyboard acts on.
-  var focusedNode: NodeID? { focusEngine.focusedView?.nodeID }
+  /// The node that the keyboard acts on in the frame that is being made.
+  var focusedNode: NodeID? { focusEngine.renderedView?.nodeID }
 
   /// Does to a view what a tap on it does: by its own way of being used, or by a tap on the middle of what is seen of
   /// it.

@@ -79,11 +79,12 @@ final class TouchDispatcher {
     let event = makeEvent(for: touch)
     let recognizers = view.recognizersInReach.filter { $0.mayReceive(touch) }
     touch.gestureRecognizers = recognizers
+    let stopsContent = view.isInMovingContent
     for recognizer in recognizers { add(touch, to: recognizer) }
     update {
       for recognizer in recognizers where recognizer.looks(at: touch) { recognizer.touchesBegan([touch], with: event) }
     }
-    guard !isOneTooMany, tracked[pointer.pointer] === current, !current.isOver else { return }
+    guard !isOneTooMany, !stopsContent, tracked[pointer.pointer] === current, !current.isOver else { return }
     if let delay = delay(for: touch) {
       current.delivery = .held(scene.clock.schedule(after: delay) { [weak self] in self?.deliverBegan(current) })
     } else {
@@ -137,9 +138,12 @@ final class TouchDispatcher {
 
   /// Remembers where a finger was lifted for as long as another tap would count with it.
   private func noteTap(at touch: UITouch) {
-    let location = touch.startLocationInScene
-    lastTap = (location, touch.tapCount)
     tapPause?.cancel()
+    guard touch.location.distance(to: touch.startLocation) <= Self.greatestDistanceBetweenTaps else {
+      lastTap = nil
+      return
+    }
+    lastTap = (touch.startLocationInScene, touch.tapCount)
     tapPause = scene.clock.schedule(after: Self.longestPauseBetweenTaps) { [weak self] in self?.lastTap = nil }
   }
 
@@ -298,6 +302,16 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
+  /// Whether the view moves on by itself in a scroll view: a finger on it stops that and does nothing else.
+  fileprivate final var isInMovingContent: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if let scrollView = current as? UIScrollView, scrollView.isDecelerating { return true }
+      view = current.superview
+    }
+    return false
+  }
+
   /// The recognisers of this view and of its ancestors.
   fileprivate final var recognizersInReach: [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []

@@ -115,6 +115,14 @@ import Testing
     #expect(button.isFocused)
   }
 
+  @Test("a field that leaves its window ends editing")
+  func removed() {
+    field.becomeFirstResponder()
+    listener.calls = []
+    field.removeFromSuperview()
+    #expect(listener.calls == ["ended", "end event"])
+  }
+
   @Test("tab goes from field to field and keeps editing")
   func tab() {
     let second = UITextField(frame: CGRect(x: 0, y: 50, width: 200, height: 34))

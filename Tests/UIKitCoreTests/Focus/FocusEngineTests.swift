@@ -174,6 +174,17 @@ import Testing
     #expect(focused == "row")
   }
 
+  @Test("a finger takes the focus away, and the next key begins where it was")
+  func touching() {
+    add("a", 0, 0)
+    add("b", 0, 100)
+    screen.press(.down)
+    screen.tap(20, 120)
+    #expect(focused == nil)
+    screen.press(.down)
+    #expect(focused == "b")
+  }
+
   @Test("a modal view keeps the focus inside")
   func modal() {
     add("behind", 0, 0)

@@ -26,6 +26,15 @@ import Testing
     #expect(view.calls == ["began 1", "ended", "began 2", "ended", "began 1", "ended"])
   }
 
+  @Test("the end of a drag is no tap that another could count with")
+  func dragIsNoTap() {
+    screen.touch(.began, 150, 150)
+    screen.touch(.moved, 250, 150)
+    screen.touch(.ended, 250, 150)
+    screen.tap(150, 150)
+    #expect(view.calls.suffix(2) == ["began 1", "ended"])
+  }
+
   @Test("a view that does not ask for several fingers hears of the first only")
   func oneFinger() {
     screen.touch(.began, 150, 150)
@@ -110,6 +119,16 @@ import Testing
     #expect(scrolled.content.calls.count == 2)
     screen.advance(by: 0.02)
     #expect(scrolled.content.calls.count == 3)
+  }
+
+  @Test("a tap on content that moves on by itself stops it, and is none to the content")
+  func catching() {
+    let scrolled = Scrolled(in: screen)
+    screen.drag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 50, y: 260))
+    #expect(scrolled.scrollView.isDecelerating)
+    screen.tap(50, 50)
+    #expect(!scrolled.scrollView.isDecelerating)
+    #expect(scrolled.content.calls.isEmpty)
   }
 
   @Test("a drag that begins after the content has heard of the finger cancels it there, unless that is forbidden")

@@ -18,11 +18,51 @@ import Testing
   final class Decider: NSObject, UIGestureRecognizerDelegate {
     var allowsBoth = false
     var lets = true
+    var receives = true
+    weak var first: UIGestureRecognizer?
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { lets }
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,
       shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { allowsBoth }
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { receives }
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { otherGestureRecognizer === first }
+  }
+
+  @Test("a touch that the delegate does not let a recogniser see makes nothing of it")
+  func notReceived() {
+    let decider = Decider()
+    decider.receives = false
+    let tap = UITapGestureRecognizer { _ in Issue.record("recognised") }
+    tap.delegate = decider
+    inner.addGestureRecognizer(tap)
+    screen.tap(150, 150)
+    #expect(inner.calls == ["began 1", "ended"])
+  }
+
+  @Test("a delegate can have one wait for the failure of another that it was not told of before")
+  func dynamicRequirement() {
+    let record = Record()
+    let decider = Decider()
+    let pan = UIPanGestureRecognizer { _ in record.calls.append("pan") }
+    let swipe = UISwipeGestureRecognizer { _ in record.calls.append("swipe") }
+    swipe.direction = .left
+    pan.delegate = decider
+    decider.first = swipe
+    inner.addGestureRecognizer(pan)
+    inner.addGestureRecognizer(swipe)
+    screen.touch(.began, 190, 150)
+    screen.touch(.moved, 170, 150)
+    #expect(record.calls.isEmpty)
+    screen.touch(.moved, 130, 150)
+    #expect(record.calls == ["swipe"])
+    screen.touch(.ended, 130, 150)
+    screen.touch(.began, 150, 150)
+    screen.touch(.moved, 150, 170)
+    #expect(record.calls == ["swipe", "pan"])
   }
 
   @Test("a tap calls its handler once, and then cancels the touch in the view")

@@ -52,4 +52,18 @@ extension UIView {
     for subview in subviews.reversed() where subview.escapeInSubtree() { return true }
     return escape()
   }
+
+  /// Has the view, or what inside of it is the first responder, give that up.
+  ///
+  /// - Parameter force: whether it must, though it would not.
+  /// - Returns: whether nothing inside is the first responder any more.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let window = attachedOrSelfWindow, let responder = window.firstResponder as? UIView,
+      responder.isDescendant(of: self)
+    else { return true }
+    if responder.resignFirstResponder() { return true }
+    if force { window.firstResponder = nil }
+    return force
+  }
 }

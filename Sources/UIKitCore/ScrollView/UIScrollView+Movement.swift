@@ -129,6 +129,7 @@ extension UIScrollView {
         axes.formIntersection(abs(translation.x) > abs(translation.y) ? .horizontal : .vertical)
       }
       movement = .dragging(Drag(start: contentOffset, axes: axes))
+      if keyboardDismissMode != .none { window?.endEditing(false) }
       scrollDelegate?.scrollViewWillBeginDragging(self)
       follow(translation)
     case .changed: follow(translation)

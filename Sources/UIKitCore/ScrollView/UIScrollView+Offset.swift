@@ -69,6 +69,7 @@ extension UIScrollView {
     if offset.y == -old.top { offset.y = -inset.top }
     changeGeometry { $0.bounds.origin = offset }
     adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   /// An offset that was possible for a person and no longer is moves to the end.

@@ -142,6 +142,20 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// When text editing ends because a person scrolls.
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none
+    /// When a drag begins.
+    case onDrag
+    /// Here the same: there is no keyboard to be pulled down with the content.
+    case interactive
+    /// The same, for text input with a view of its own above the keyboard; here there is none.
+    case onDragWithAccessory, interactiveWithAccessory
+  }
+
+  /// When text editing ends because a person scrolls; `.none` by default.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
   /// The part of its speed that moving content keeps in each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat

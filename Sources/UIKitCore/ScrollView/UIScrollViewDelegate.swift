@@ -33,6 +33,9 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 
   /// Called at the end of an animation that the app asked for; not where there was nothing to move.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+
+  /// Called after `adjustedContentInset` changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
@@ -45,4 +48,5 @@ extension UIScrollViewDelegate {
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

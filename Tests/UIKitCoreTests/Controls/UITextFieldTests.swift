@@ -123,6 +123,24 @@ import Testing
     #expect(listener.calls == ["ended", "end event"])
   }
 
+  @Test("editing ends where it is told to, and by a drag in a scroll view that asks for that")
+  func endEditing() {
+    let other = UIView()
+    screen.window.addSubview(other)
+    field.becomeFirstResponder()
+    other.endEditing(true)
+    #expect(field.isEditing)
+    screen.window.endEditing(true)
+    #expect(!field.isEditing)
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 400, height: 200))
+    scrollView.contentSize = CGSize(width: 400, height: 1000)
+    scrollView.keyboardDismissMode = .onDrag
+    screen.window.addSubview(scrollView)
+    field.becomeFirstResponder()
+    screen.drag(from: CGPoint(x: 50, y: 250), to: CGPoint(x: 50, y: 150))
+    #expect(!field.isEditing)
+  }
+
   @Test("tab goes from field to field and keeps editing")
   func tab() {
     let second = UITextField(frame: CGRect(x: 0, y: 50, width: 200, height: 34))

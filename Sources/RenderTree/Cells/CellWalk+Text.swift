@@ -75,9 +75,11 @@ extension CellWalk {
     let column = Int((left / 8).rounded())
     let taken = column..<(column + cells)
     guard taken.clamped(to: inner.clip.columns) == taken else { return }
+    var style: Cell.Style = color.alpha < Cell.Style.full ? .dim : []
+    if content.weight >= Cell.Style.boldWeight { style.insert(.bold) }
     canvas.put(
       content.character.bounded, cells: cells, column: column, row: place.row, half: place.half, color: color,
-      style: color.alpha < Cell.Style.full ? .dim : [])
+      style: style)
   }
 }
 
@@ -85,10 +87,12 @@ extension Cell.Style {
   /// The opacity under which text counts as dim: secondary labels do, the colours of labels and tints do not.
   fileprivate static let full = 0.75
 
+  /// From semibold on, text and symbols are bold.
+  fileprivate static let boldWeight: CGFloat = 0.3
+
   fileprivate init(_ attributes: TextAttributes, alpha: Double) {
     self = []
-    // From semibold on.
-    if attributes.font.weight >= 0.3 { insert(.bold) }
+    if attributes.font.weight >= Self.boldWeight { insert(.bold) }
     if attributes.font.isItalic { insert(.italic) }
     if attributes.isUnderlined { insert(.underline) }
     if attributes.isStruckThrough { insert(.strikethrough) }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The symbols that apps can name.
 enum SymbolCatalogue {
   /// A symbol of the catalogue.
@@ -15,11 +17,12 @@ enum SymbolCatalogue {
     }
   }
 
-  /// The symbol of that name; nil, with the nearest names in the log, where there is none.
+  /// The symbol of that name; nil, with the nearest names in the log the first time, where there is none.
   ///
   /// - Complexity: O(1) for a name that is known.
   static func symbol(named name: String) -> Symbol? {
     if let symbol = byName[name] { return symbol }
+    guard reported.withLock({ $0.insert(name).inserted }) else { return nil }
     let near = nearestNames(to: name).map { "'\($0)'" }.joined(separator: ", ")
     Log.debug("No symbol is named '\(name)'. The nearest names are \(near).")
     return nil
@@ -49,6 +52,9 @@ enum SymbolCatalogue {
     }
     return row[b.count]
   }
+
+  /// The unknown names that the log has had: a row asks for its image again and again.
+  private static let reported = Mutex<Set<String>>([])
 
   private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 }

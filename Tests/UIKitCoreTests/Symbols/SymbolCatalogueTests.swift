@@ -1,3 +1,5 @@
+import RenderTree
+import Synchronization
 import Testing
 
 @testable import UIKitCore
@@ -9,8 +11,7 @@ import Testing
     #expect(Set(names).count == names.count)
     for symbol in SymbolCatalogue.all {
       for character in [symbol.character, symbol.mirrored] {
-        #expect(character.unicodeScalars.count == 1, "\(symbol.name)")
-        #expect(character.unicodeScalars.allSatisfy { !$0.properties.isEmojiPresentation }, "\(symbol.name)")
+        #expect(CellWidth.of(character) == 1, "\(symbol.name)")
       }
     }
   }
@@ -28,6 +29,22 @@ import Testing
   func nearestNames() {
     #expect(SymbolCatalogue.nearestNames(to: "stra.fill").first == "star.fill")
     #expect(SymbolCatalogue.nearestNames(to: "cloud.bold.rain.fill").contains("cloud.rain.fill"))
+  }
+
+  @Test("an unknown name is logged once, with the nearest ones")
+  @MainActor func logging() {
+    let words = Mutex<[String]>([])
+    let before = Log.sink.withLock { $0 }
+    let record: @Sendable (Log.Level, String) -> Void = { level, message in
+      if level == .debug, message.contains("folder.fil") { words.withLock { $0.append(message) } }
+    }
+    Log.sink.withLock { $0 = record }
+    defer { Log.sink.withLock { $0 = before } }
+    #expect(SymbolCatalogue.symbol(named: "folder.fil") == nil)
+    #expect(SymbolCatalogue.symbol(named: "folder.fil") == nil)
+    let said = words.withLock { $0 }
+    #expect(said.count == 1)
+    #expect(said.first?.contains("'folder.fill'") ?? false)
   }
 
   @Test("a chevron forward points the other way where lines run from right to left")

@@ -40,6 +40,13 @@ struct ContentConfigurationHost {
     container.addSubview(made)
   }
 
+  /// The size of what is shown where its width is settled; nil where nothing is shown.
+  func sizeFitting(width: CGFloat) -> CGSize? {
+    guard let contentView else { return nil }
+    return contentView.intrinsicContentSize(forWidth: width)
+      ?? contentView.sizeThatFits(CGSize(width: width, height: UIView.layoutFittingCompressedSize.height))
+  }
+
   private func warn(owner: UIView, old: (any UIContentConfiguration)?, new: any UIContentConfiguration) {
     let existing = old.map { String(describing: type(of: $0)) } ?? "none"
     Log.warning(

@@ -39,6 +39,19 @@ import Testing
     #expect(host.contentView == nil && host.configuration == nil && container.subviews.isEmpty)
   }
 
+  @Test("what is shown is measured at a width")
+  func measuring() {
+    withRuler {
+      var host = ContentConfigurationHost()
+      #expect(host.sizeFitting(width: 100) == nil)
+      var row = UIListContentConfiguration.cell()
+      row.text = "aaaa bbbb cccc"
+      host.replace(with: row, in: container, of: container)
+      #expect(abs((host.sizeFitting(width: 375)?.height ?? 0) - 42.333) < 0.01)
+      #expect(abs((host.sizeFitting(width: 110)?.height ?? 0) - 62.667) < 0.01)
+    }
+  }
+
   @Test("a configuration that the view does not support replaces it, with the original's warning")
   func replacing() throws {
     let words = Mutex<[String]>([])

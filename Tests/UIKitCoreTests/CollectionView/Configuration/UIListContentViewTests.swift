@@ -60,6 +60,19 @@ import Testing
     }
   }
 
+  @Test("in cells a row is drawn on whole ones")
+  func drawingInCells() throws {
+    let grid = UITraitCollection.processDefault.changing { $0.pointGrid = CGSize(width: 8, height: 16) }
+    try SceneContext(textEngine: MonospaceTextEngine(), traits: grid, scene: nil).perform {
+      let view = laidOut(
+        configuration(.valueCell(), text: "Fuji", secondary: "red", image: "star"), width: 160, height: 32)
+      let root = try #require(view.render(with: grid))
+      let frame = Frame(
+        number: 1, size: CGSize(width: 160, height: 32), scale: 2, root: root, transitions: [], focusedNode: nil)
+      #expect(CellPainter().paint(frame).text.contains("  ☆ Fuji        red"))
+    }
+  }
+
   @Test("the image comes first, then the text, in the middle of the height")
   func imageAndText() {
     withRuler {

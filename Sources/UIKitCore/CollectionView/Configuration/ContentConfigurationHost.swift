@@ -15,7 +15,7 @@ struct ContentConfigurationHost {
   /// | a view is shown  | it is taken away | it gets the configuration  | it is replaced, and a warning logged |
   ///
   /// - Parameters:
-  ///   - container: the view that the content view fills.
+  ///   - container: the view to whose edges the content view is pinned.
   ///   - owner: the cell, for the warning.
   mutating func replace(with new: (any UIContentConfiguration)?, in container: UIView, of owner: UIView) {
     let old = configuration
@@ -36,15 +36,23 @@ struct ContentConfigurationHost {
     let made = new.makeContentView()
     contentView = made
     made.frame = container.bounds
-    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    made.translatesAutoresizingMaskIntoConstraints = false
     container.addSubview(made)
+    NSLayoutConstraint.activate([
+      made.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      made.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+      made.topAnchor.constraint(equalTo: container.topAnchor),
+      made.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+    ])
   }
 
   /// The size of what is shown where its width is settled; nil where nothing is shown.
   func sizeFitting(width: CGFloat) -> CGSize? {
     guard let contentView else { return nil }
     return contentView.intrinsicContentSize(forWidth: width)
-      ?? contentView.sizeThatFits(CGSize(width: width, height: UIView.layoutFittingCompressedSize.height))
+      ?? contentView.systemLayoutSizeFitting(
+        CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
+        withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
   }
 
   private func warn(owner: UIView, old: (any UIContentConfiguration)?, new: any UIContentConfiguration) {

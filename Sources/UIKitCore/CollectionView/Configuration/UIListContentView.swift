@@ -126,6 +126,30 @@ open class UIListContentView: UIView, UIContentView {
     imageView?.frame = placed.image
     textLabel?.frame = placed.text
     secondaryTextLabel?.frame = placed.secondaryText
+    followSubviews()
+  }
+
+  // MARK: Guides
+
+  private let textGuide = FollowingGuide()
+  private let secondaryTextGuide = FollowingGuide()
+  private let imageGuide = FollowingGuide()
+
+  /// Where the text stands; nil where there is none.
+  open var textLayoutGuide: UILayoutGuide? { textLabel == nil ? nil : textGuide.guide(in: self) }
+
+  /// Where the secondary text stands; nil where there is none.
+  open var secondaryTextLayoutGuide: UILayoutGuide? {
+    secondaryTextLabel == nil ? nil : secondaryTextGuide.guide(in: self)
+  }
+
+  /// Where the image stands; nil where there is none.
+  open var imageLayoutGuide: UILayoutGuide? { imageView == nil ? nil : imageGuide.guide(in: self) }
+
+  private func followSubviews() {
+    textGuide.follow(textLabel)
+    secondaryTextGuide.follow(secondaryTextLabel)
+    imageGuide.follow(imageView)
   }
 
   open override func layoutMarginsDidChange() {

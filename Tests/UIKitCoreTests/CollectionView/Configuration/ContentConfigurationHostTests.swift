@@ -34,6 +34,7 @@ import Testing
     #expect(host.contentView === view)
     #expect(view.configuration as? UIListContentConfiguration == other)
     container.frame.size.width = 200
+    container.layoutIfNeeded()
     #expect(view.frame == container.bounds)
     host.replace(with: nil, in: container, of: container)
     #expect(host.contentView == nil && host.configuration == nil && container.subviews.isEmpty)

@@ -170,6 +170,68 @@ import Testing
     }
   }
 
+  @Test("guides stand where the image and the texts do, and there is none for what is missing")
+  func guides() throws {
+    try withRuler {
+      let container = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+      let line = UIView()
+      line.translatesAutoresizingMaskIntoConstraints = false
+      var row = configuration(text: "Fuji", image: "star")
+      let view = UIListContentView(configuration: row)
+      view.frame = container.bounds
+      container.addSubview(view)
+      container.addSubview(line)
+      #expect(view.secondaryTextLayoutGuide == nil)
+      let guide = try #require(view.textLayoutGuide)
+      NSLayoutConstraint.activate([
+        line.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+        line.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+        line.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+        line.heightAnchor.constraint(equalToConstant: 1),
+      ])
+      container.layoutIfNeeded()
+      #expect(isNear(line.frame.minX, view.textFrame?.minX ?? 0))
+      #expect(line.frame.minX > 50)
+      #expect(isNear(guide.layoutFrame.width, view.textFrame?.width ?? 0))
+      row.image = nil
+      view.configuration = row
+      container.layoutIfNeeded()
+      #expect(isNear(line.frame.minX, 16))
+      #expect(view.imageLayoutGuide == nil)
+    }
+  }
+
+  @Test("constraints around a row find its height at the width")
+  func fitting() {
+    withRuler {
+      @MainActor func height(of view: UIView, width: CGFloat) -> CGFloat {
+        let target = CGSize(width: width, height: 0)
+        return view.systemLayoutSizeFitting(
+          target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
+      }
+      let row = configuration(text: "aaaa bbbb cccc")
+      let alone = UIListContentView(configuration: row)
+      #expect(isNear(height(of: alone, width: 375), 42.333))
+      #expect(isNear(height(of: alone, width: 110), 62.667))
+      let container = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+      let view = UIListContentView(configuration: row)
+      view.translatesAutoresizingMaskIntoConstraints = false
+      container.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+        view.topAnchor.constraint(equalTo: container.topAnchor),
+        view.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+      ])
+      #expect(isNear(height(of: container, width: 110), 62.667))
+      var host = ContentConfigurationHost()
+      let hosting = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+      host.replace(with: row, in: hosting, of: hosting)
+      #expect(isNear(height(of: hosting, width: 110), 62.667))
+    }
+  }
+
   @Test("where lines run from right to left the row is mirrored")
   func rightToLeft() {
     withRuler({ $0.layoutDirection = .rightToLeft }) {

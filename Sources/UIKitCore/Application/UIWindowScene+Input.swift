@@ -24,7 +24,10 @@ extension UIWindowScene {
   private func scroll(with wheel: WheelEvent) {
     var candidate = hit(wheel.location)
     while let view = candidate {
-      if let scrollView = view as? UIScrollView, scrollView.scrollByPerson(by: wheel.delta) { return }
+      if let scrollView = view as? UIScrollView, let window = view.attachedWindow {
+        let point = scrollView.convert(window.convertFromScene(wheel.location), from: nil)
+        if scrollView.scrollByWheel(by: wheel.delta, at: point) { return }
+      }
       candidate = view.superview
     }
   }

@@ -55,7 +55,10 @@ open class UICollectionReusableView: UIView {
 
   /// The size that a view's content asks for.
   final func measure(_ view: UIView, width: CGFloat?, height: CGFloat?) -> CGSize {
-    view.sizeThatFits(CGSize(width: width ?? .greatestFiniteMagnitude, height: height ?? .greatestFiniteMagnitude))
+    view.systemLayoutSizeFitting(
+      CGSize(width: width ?? 0, height: height ?? 0),
+      withHorizontalFittingPriority: width == nil ? .fittingSizeLevel : .required,
+      verticalFittingPriority: height == nil ? .fittingSizeLevel : .required)
   }
 
   /// Called when the content may ask for another size.

@@ -33,6 +33,7 @@ extension UICollectionView {
     default:
       let cell = requestCell(at: path, attributes: attributes)
       updateState(of: cell, at: path)
+      cell.updateConfigurationIfNeeded()
       return cell
     }
   }

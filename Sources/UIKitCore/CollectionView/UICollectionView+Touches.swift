@@ -66,10 +66,13 @@ extension UICollectionView {
   }
 
   /// The item whose cell holds the view that a touch came down on.
-  private final func path(of touch: UITouch) -> IndexPath? {
-    var view = touch.view
+  private final func path(of touch: UITouch) -> IndexPath? { touch.view.flatMap { cell(around: $0) }?.path }
+
+  /// The cell that a view is, or is in.
+  final func cell(around view: UIView) -> (cell: UICollectionViewCell, path: IndexPath)? {
+    var view: UIView? = view
     while let current = view, current !== self {
-      if let cell = current as? UICollectionViewCell, let path = shownPath(of: cell) { return path }
+      if let cell = current as? UICollectionViewCell, let path = shownPath(of: cell) { return (cell, path) }
       view = current.superview
     }
     return nil

@@ -65,6 +65,7 @@ extension UICollectionView {
     if let path = highlight?.indexPath {
       if let new = mapping.newPath(of: path) { highlight?.indexPath = new } else { highlight = nil }
     }
+    focusedPath = focusedPath.flatMap { mapping.newPath(of: $0) }
     if let path = scrollTarget?.indexPath {
       if let new = mapping.newPath(of: path) { scrollTarget?.indexPath = new } else { scrollTarget = nil }
     }

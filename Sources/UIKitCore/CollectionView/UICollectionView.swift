@@ -23,6 +23,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = layout
     super.init(frame: frame)
     layout.client = self
+    installRowRecognizer()
   }
 
   public required init?(coder: NSCoder) { return nil }
@@ -35,6 +36,7 @@ open class UICollectionView: UIScrollView {
       guard oldValue !== collectionViewLayout else { return }
       if oldValue.client === self { oldValue.client = nil }
       collectionViewLayout.client = self
+      installRowRecognizer()
       layoutDidChange()
     }
   }
@@ -334,6 +336,15 @@ open class UICollectionView: UIScrollView {
     if !cancelHighlight(touches) { super.touchesCancelled(touches, with: event) }
   }
 
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if let rowPan, gestureRecognizer === rowPan { return canBeginRowDrag(rowPan) }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  override func scrollByWheel(by delta: CGSize, at point: CGPoint) -> Bool {
+    scrollRow(by: delta, at: point) || super.scrollByWheel(by: delta, at: point)
+  }
+
   override func boundsWillChange(to newBounds: CGRect) {
     super.boundsWillChange(to: newBounds)
     askLayoutAboutBounds(newBounds)
@@ -348,8 +359,29 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
+  // MARK: Focus
+
+  override var keepsFocusForItems: Bool { true }
+
+  override func focusedItemDidChange(to view: UIView?) { focusedPath = view.flatMap { cell(around: $0) }?.path }
+
+  override var focusedItemView: UIView? { focusedPath.flatMap { cellForItem(at: $0) } }
+
+  override func focusItem(after view: UIView, direction: FocusDirection) -> UIView? {
+    cell(around: view).flatMap { showItem(nextTo: $0.path, direction) }
+  }
+
+  override func extendSelection(from view: UIView, to other: UIView) {
+    selectAlso([view, other].compactMap { cell(around: $0)?.path })
+  }
+
   // MARK: State
 
+  /// Finds the fingers that move a section's own row; nil where the layout has none.
+  final var rowPan: RowPanGestureRecognizer?
+  final var rowMovement: RowMovement?
+  /// The item that the keyboard's focus is on.
+  final var focusedPath: IndexPath?
   /// The views that are not in use.
   final var pool = ReusePool()
   /// The views that are.

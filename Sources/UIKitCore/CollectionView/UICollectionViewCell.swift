@@ -25,7 +25,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet {
       guard oldValue !== backgroundView else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(filling(backgroundView), at: 0) }
+      guard let backgroundView else { return }
+      showBackground(nil)
+      insertSubview(filling(backgroundView), at: 0)
     }
   }
 
@@ -64,6 +66,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private final func lookDidChange() {
     showSelectedBackground()
+    setNeedsUpdateConfiguration()
     setNeedsRender()
   }
 
@@ -76,12 +79,118 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.prepareForReuse()
     if isSelected { isSelected = false }
     if isHighlighted { isHighlighted = false }
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: Configurations
+
+  private var content = ContentConfigurationHost()
+  private var backgroundHost: BackgroundConfigurationView?
+  private var needsUpdateConfiguration = true
+  /// The traits of the last update.
+  private var updatedTraits: UITraitCollection?
+
+  /// What the content view shows, as a value; nil where the cell has views of its own. Setting it makes the view that
+  /// shows it, or brings that up to date.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { content.configuration }
+    set {
+      content.replace(with: newValue, in: contentView, of: self)
+      contentSizeMayHaveChanged()
+    }
+  }
+
+  /// What is behind the content, as a value; nil by default. It takes the place of `backgroundView`, and is replaced by
+  /// that.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { backgroundHost?.configuration }
+    set {
+      if newValue != nil { backgroundView = nil }
+      showBackground(newValue)
+    }
+  }
+
+  /// Whether the content configuration follows the cell's state by itself. True by default.
+  open var automaticallyUpdatesContentConfiguration = true
+
+  /// Whether the background configuration follows the cell's state by itself. True by default.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
+  /// The background that a cell of this kind has where nothing else is said: none.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+  private final func showBackground(_ configuration: UIBackgroundConfiguration?) {
+    guard let configuration else {
+      backgroundHost?.removeFromSuperview()
+      backgroundHost = nil
+      return
+    }
+    if let backgroundHost {
+      backgroundHost.configuration = configuration
+      return
+    }
+    let made = BackgroundConfigurationView(configuration: configuration)
+    backgroundHost = made
+    insertSubview(filling(made), at: 0)
+  }
+
+  /// How the cell is now. Overrides add state of their own to what super says.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isFocused = isFocused
+    state.isEditing = isBeingEdited
+    return state
+  }
+
+  /// Asks for `updateConfiguration(using:)` before the next layout, however often it is called until then.
+  public final func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Brings the configurations up to date with the cell's state. Overrides call super.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+      self.contentConfiguration = contentConfiguration.updated(for: state)
+    }
+    if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+      self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
+    }
+  }
+
+  /// Called after `updateConfiguration(using:)`, and before the cell is displayed. It stays when the cell is used
+  /// again; setting it asks for an update.
+  open var configurationUpdateHandler: ((_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Does the update that was asked for.
+  final func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    let state = configurationState
+    updatedTraits = state.traitCollection
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if updatedTraits != traitCollection { setNeedsUpdateConfiguration() }
   }
 
   // MARK: Measuring
 
   override func fittingSize(width: CGFloat?, height: CGFloat?) -> CGSize {
-    measure(contentView, width: width, height: height)
+    updateConfigurationIfNeeded()
+    return measure(content.contentView ?? contentView, width: width, height: height)
   }
 
   // MARK: Use

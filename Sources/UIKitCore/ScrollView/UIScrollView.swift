@@ -177,6 +177,11 @@ open class UIScrollView: UIView {
   ///   - velocity: of the offset, in points a millisecond.
   func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// Scrolls as a wheel does. False where nothing can move that way.
+  ///
+  /// - Parameter point: where the pointer is, in the content's coordinates.
+  func scrollByWheel(by delta: CGSize, at point: CGPoint) -> Bool { scrollByPerson(by: delta) }
+
   // MARK: Programmatic scrolling
 
   /// Moves to an offset, beyond the content's ends too.

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct UICollectionViewCellTests {
+  @Test("the content view fills the cell, whatever its size")
+  func contentView() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 5, y: 5, width: 100, height: 40))
+    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
+    cell.frame.size = CGSize(width: 60, height: 50)
+    #expect(cell.contentView.frame == cell.bounds)
+  }
+
+  final class StatedCell: UICollectionViewCell {
+    var states: [UICellConfigurationState] = []
+    override func updateConfiguration(using state: UICellConfigurationState) {
+      super.updateConfiguration(using: state)
+      states.append(state)
+    }
+  }
+
+  @Test("updates are made once before the next layout, with the state then, and then the handler is called")
+  func coalescing() {
+    let cell = StatedCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    var handled: [Bool] = []
+    cell.configurationUpdateHandler = { cell, state in
+      handled.append(state.isSelected)
+      #expect((cell as? StatedCell)?.states.last == state)
+    }
+    cell.isHighlighted = true
+    cell.isSelected = true
+    cell.setNeedsUpdateConfiguration()
+    #expect(cell.states.isEmpty)
+    cell.layoutIfNeeded()
+    #expect(cell.states.map(\.isSelected) == [true])
+    #expect(cell.states[0].isHighlighted)
+    #expect(handled == [true])
+    cell.layoutIfNeeded()
+    #expect(cell.states.count == 1)
+  }
+
+  @Test("the handler has been called before a cell is displayed, and stays when it is used again")
+  func handlerBeforeDisplay() {
+    let shown = ShownNotes(0..<100, laysOut: false)
+    shown.view.selectItem(at: IndexPath(1), animated: false, scrollPosition: [])
+    var calls: [String] = []
+    shown.notes.made = { cell, path in
+      cell.configurationUpdateHandler = { cell, state in
+        calls.append("\(path.item) \(state.isSelected) \(cell.superview == nil)")
+      }
+    }
+    shown.view.frame.size.height = 100
+    shown.layOut()
+    #expect(calls == ["0 false true", "1 true true"])
+  }
+
+  @Test("configurations follow the state unless they are told not to")
+  func automaticUpdates() throws {
+    struct Content: UIContentConfiguration {
+      final class Shown: UIView, UIContentView {
+        var configuration: any UIContentConfiguration
+        init(_ configuration: Content) {
+          self.configuration = configuration
+          super.init(frame: .zero)
+        }
+        required init?(coder: NSCoder) { return nil }
+      }
+      var isSelected = false
+      func makeContentView() -> any UIView & UIContentView { Shown(self) }
+      func updated(for state: any UIConfigurationState) -> Content {
+        Content(isSelected: (state as? UICellConfigurationState)?.isSelected ?? false)
+      }
+    }
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    cell.contentConfiguration = Content()
+    let view = try #require(cell.contentView.subviews.first)
+    #expect(view.frame == cell.bounds)
+    cell.isSelected = true
+    cell.layoutIfNeeded()
+    #expect((cell.contentConfiguration as? Content)?.isSelected == true)
+    cell.automaticallyUpdatesContentConfiguration = false
+    cell.isSelected = false
+    cell.layoutIfNeeded()
+    #expect((cell.contentConfiguration as? Content)?.isSelected == true)
+    #expect(cell.contentView.subviews == [view])
+    cell.contentConfiguration = nil
+    #expect(cell.contentView.subviews.isEmpty)
+  }
+
+  @Test("a background is a view or a configuration, never both")
+  func backgrounds() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    cell.backgroundView = UIView()
+    cell.backgroundConfiguration = .listPlainCell()
+    #expect(cell.backgroundView == nil)
+    #expect(cell.subviews.count == 2)
+    #expect(cell.subviews.last === cell.contentView)
+    cell.backgroundView = UIView()
+    #expect(cell.backgroundConfiguration == nil)
+    #expect(cell.subviews.count == 2)
+  }
+
+  @Test("arrows lead the focus through the items, which are scrolled into sight")
+  func focus() async throws {
+    let shown = ShownNotes(0..<50)
+    shown.shown.press(.down)
+    #expect(shown.cell(0)?.isFocused == true)
+    for _ in 0..<10 { shown.shown.press(.down) }
+    #expect(shown.cell(10)?.isFocused == true)
+    #expect(shown.view.contentOffset.y == 330)
+    shown.shown.press(.enter)
+    #expect(shown.view.indexPathsForSelectedItems == [IndexPath(10)])
+    shown.notes.sections[0].remove(at: 0)
+    shown.view.deleteItems(at: [IndexPath(0)])
+    #expect(shown.cell(9)?.isFocused == true)
+  }
+}

@@ -25,6 +25,7 @@ extension UIView {
     state.island?.isCurrent = false
     noteDescendantNeedsLayout()
     attachedOrSelfWindow?.setNeedsTurn()
+    tellEnclosingElement(constraintsChanged: true)
   }
 
   /// What the island consists of has changed: it is made anew when it is needed.

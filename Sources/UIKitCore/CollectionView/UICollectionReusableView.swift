@@ -62,7 +62,9 @@ open class UICollectionReusableView: UIView {
   }
 
   /// Called when the content may ask for another size.
-  final func contentSizeMayHaveChanged() { hostingCollectionView?.contentSizeMayHaveChanged(of: self) }
+  final func contentSizeMayHaveChanged(constraintsChanged: Bool = false) {
+    hostingCollectionView?.contentSizeMayHaveChanged(of: self, constraintsChanged: constraintsChanged)
+  }
 
   /// Stands where the attributes say, and looks as they say.
   final func place(by attributes: UICollectionViewLayoutAttributes) {
@@ -75,5 +77,19 @@ open class UICollectionReusableView: UIView {
     }
     if alpha != attributes.alpha { alpha = attributes.alpha }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+  }
+}
+
+extension UIView {
+  /// Tells the cell or the like that the view is in, or is, that it may ask for another size.
+  final func tellEnclosingElement(constraintsChanged: Bool) {
+    guard attachedWindow != nil else { return }
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if let element = current as? UICollectionReusableView {
+        return element.contentSizeMayHaveChanged(constraintsChanged: constraintsChanged)
+      }
+      ancestor = current.superview
+    }
   }
 }

@@ -177,8 +177,11 @@ extension UICollectionView {
   }
 
   /// The content of a view on screen may ask for another size.
-  final func contentSizeMayHaveChanged(of view: UICollectionReusableView) {
-    guard selfSizingInvalidation != .disabled, !pass.isRunning, update == nil, requests.isEmpty,
+  final func contentSizeMayHaveChanged(of view: UICollectionReusableView, constraintsChanged: Bool) {
+    guard
+      selfSizingInvalidation == .enabledIncludingConstraints
+        || selfSizingInvalidation == .enabled && !constraintsChanged,
+      !pass.isRunning, update == nil, requests.isEmpty,
       let key = view.displayedAs, let element = visible[key], element.view === view
     else { return }
     setNeedsMeasuring(element)

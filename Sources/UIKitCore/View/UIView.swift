@@ -348,7 +348,10 @@ open class UIView: UIResponder {
   var hasWidthDependentHeight: Bool { false }
 
   /// The content asks for another size now.
-  open func invalidateIntrinsicContentSize() { intrinsicContentDidChange() }
+  open func invalidateIntrinsicContentSize() {
+    intrinsicContentDidChange()
+    tellEnclosingElement(constraintsChanged: false)
+  }
 
   /// The size that the constraints inside want; the size given is only wished for, at priority 50.
   ///

@@ -1,0 +1,119 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct ConstraintGuideTests {
+  @Test("a guide is placed like a view, and says where it is")
+  func custom() {
+    let root = UIView.root(200, 100)
+    let (guide, view) = (UILayoutGuide(), ContentView(30, 10))
+    root.addLayoutGuide(guide)
+    root.addSubview(view)
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: root.leadingAnchor), guide.widthAnchor.constraint(equalToConstant: 60),
+      guide.topAnchor.constraint(equalTo: root.topAnchor), guide.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+      view.centerXAnchor.constraint(equalTo: guide.centerXAnchor),
+      view.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(guide.layoutFrame == CGRect(x: 0, y: 0, width: 60, height: 100))
+    #expect(view.frame == CGRect(x: 15, y: 45, width: 30, height: 10))
+    #expect(guide.owningView === root)
+    root.removeLayoutGuide(guide)
+    #expect(root.constraints.isEmpty)
+    #expect(root.layoutGuides.isEmpty)
+  }
+
+  @Test("margins, safe area and readable width follow the view's")
+  func insets() throws {
+    let stage = TestScene(
+      .phone(size: CGSize(width: 800, height: 400), safeArea: .init(top: 47, bottom: 34)), root: UIViewController())
+    let root = try #require(stage.window.rootViewController?.view)
+    let views = [ContentView(), ContentView(), ContentView()]
+    let guides = [root.safeAreaLayoutGuide, root.layoutMarginsGuide, root.readableContentGuide]
+    for (view, guide) in zip(views, guides) {
+      root.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+        view.topAnchor.constraint(equalTo: guide.topAnchor),
+        view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+        view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      ])
+    }
+    stage.turn()
+    #expect(views[0].frame == CGRect(x: 0, y: 47, width: 800, height: 319))
+    #expect(views[1].frame == CGRect(x: 20, y: 47, width: 760, height: 319))
+    #expect(views[2].frame == CGRect(x: 64, y: 47, width: 672, height: 319))
+    #expect(zip(views, guides).allSatisfy { $0.frame == $1.layoutFrame })
+    root.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
+    stage.turn()
+    #expect(views[1].frame == CGRect(x: 30, y: 47, width: 760, height: 319))
+  }
+
+  @Test("attributes of margins are those of the margins' guide")
+  func marginAttributes() {
+    let root = UIView.root(100, 50)
+    let view = ContentView(20, 10)
+    root.addSubview(view)
+    root.addConstraint(
+      NSLayoutConstraint(
+        item: view, attribute: .trailing, relatedBy: .equal, toItem: root, attribute: .trailingMargin, multiplier: 1,
+        constant: 0))
+    root.addConstraint(
+      NSLayoutConstraint(
+        item: view, attribute: .top, relatedBy: .equal, toItem: root, attribute: .topMargin, multiplier: 1, constant: 0)
+    )
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 72, y: 8, width: 20, height: 10))
+  }
+
+  @Test("what is constrained to a scroll view's edges from inside determines its content size")
+  func scrollContent() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let content = ContentView()
+    scrollView.addSubview(content)
+    NSLayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor, constant: 10),
+      content.topAnchor.constraint(equalTo: scrollView.topAnchor),
+      content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor, constant: -10),
+      content.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
+      content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: -20),
+      content.heightAnchor.constraint(equalToConstant: 500),
+    ])
+    scrollView.layoutIfNeeded()
+    #expect(scrollView.contentSize == CGSize(width: 100, height: 500))
+    #expect(content.frame == CGRect(x: 10, y: 0, width: 80, height: 500))
+    scrollView.contentOffset.y = 200
+    scrollView.layoutIfNeeded()
+    #expect(content.frame == CGRect(x: 10, y: 0, width: 80, height: 500))
+  }
+
+  @Test("what is constrained to a scroll view's frame stays in sight")
+  func scrollFrame() {
+    let root = UIView.root(100, 100)
+    let scrollView = UIScrollView()
+    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(scrollView)
+    let (badge, outside) = (ContentView(20, 10), ContentView(5, 5))
+    scrollView.addSubview(badge)
+    root.addSubview(outside)
+    NSLayoutConstraint.activate([
+      scrollView.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      scrollView.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      scrollView.widthAnchor.constraint(equalToConstant: 80), scrollView.heightAnchor.constraint(equalToConstant: 80),
+      badge.topAnchor.constraint(equalTo: scrollView.frameLayoutGuide.topAnchor, constant: 5),
+      badge.leadingAnchor.constraint(equalTo: scrollView.frameLayoutGuide.leadingAnchor),
+      outside.topAnchor.constraint(equalTo: badge.bottomAnchor),
+      outside.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(badge.frame == CGRect(x: 0, y: 5, width: 20, height: 10))
+    #expect(outside.frame.minY == 25)
+    scrollView.contentOffset.y = 30
+    root.layoutIfNeeded()
+    #expect(badge.frame == CGRect(x: 0, y: 35, width: 20, height: 10))
+    #expect(outside.frame.minY == 25)
+  }
+}

@@ -1,0 +1,238 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct NSLayoutConstraintTests {
+  @Test("a constraint is held by the nearest common ancestor, once")
+  func owner() {
+    let (root, a, b) = (UIView.root(100, 100), ContentView(), ContentView())
+    root.addSubview(a)
+    a.addSubview(b)
+    let (inner, own) = (b.topAnchor.constraint(equalTo: a.topAnchor), b.widthAnchor.constraint(equalToConstant: 3))
+    #expect(!inner.isActive)
+    NSLayoutConstraint.activate([inner, own, inner])
+    #expect(a.constraints == [inner])
+    #expect(b.constraints == [own])
+    #expect(root.constraints.isEmpty)
+    inner.isActive = false
+    #expect(a.constraints.isEmpty)
+  }
+
+  @Test("constants and priorities can change, and active constraints follow")
+  func changes() {
+    let root = UIView.root(200, 100)
+    let view = ContentView(50, 20)
+    root.addSubview(view)
+    let left = view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10)
+    let (narrow, wide) = (
+      view.widthAnchor.constraint(equalToConstant: 30), view.widthAnchor.constraint(equalToConstant: 90)
+    )
+    narrow.priority = UILayoutPriority(800)
+    wide.priority = UILayoutPriority(900)
+    NSLayoutConstraint.activate([left, narrow, wide, view.topAnchor.constraint(equalTo: root.topAnchor)])
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 10, y: 0, width: 90, height: 20))
+    left.constant = 20
+    narrow.priority = UILayoutPriority(950)
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 20, y: 0, width: 30, height: 20))
+  }
+
+  @Test("equal duplicates are harmless, also when both change, and each can go")
+  func duplicates() {
+    let root = UIView.root(200, 100)
+    let view = ContentView(50, 20)
+    root.addSubview(view)
+    let twins = (0..<2).map { _ in view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10) }
+    NSLayoutConstraint.activate(twins)
+    let told = warnings {
+      root.layoutIfNeeded()
+      for twin in twins { twin.constant = 30 }
+      root.layoutIfNeeded()
+      twins[0].isActive = false
+      root.layoutIfNeeded()
+    }
+    #expect(told == [])
+    #expect(view.frame.minX == 30)
+  }
+
+  @Test("updateConstraints may add the same constraint each time")
+  func accumulation() {
+    final class Accumulating: UIView {
+      let guide = UILayoutGuide()
+      override func updateConstraints() {
+        super.updateConstraints()
+        guide.leftAnchor.constraint(equalTo: leftAnchor, constant: 10).isActive = true
+      }
+    }
+    let view = Accumulating(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+    view.addLayoutGuide(view.guide)
+    let told = warnings {
+      for _ in 0..<5 {
+        view.setNeedsUpdateConstraints()
+        view.layoutIfNeeded()
+      }
+    }
+    #expect(told == [])
+    #expect(view.guide.layoutFrame.minX == 10)
+  }
+
+  @Test("a view that leaves takes along the constraints inside it, and those that cross its edge end")
+  func removal() {
+    let (root, a, b) = (UIView.root(100, 100), ContentView(), ContentView(10, 10))
+    root.addSubview(a)
+    a.addSubview(b)
+    let crossing = [b.leftAnchor.constraint(equalTo: root.leftAnchor), a.topAnchor.constraint(equalTo: root.topAnchor)]
+    let inner = b.topAnchor.constraint(equalTo: a.topAnchor, constant: 7)
+    NSLayoutConstraint.activate(crossing + [inner])
+    root.layoutIfNeeded()
+    a.removeFromSuperview()
+    #expect(crossing.allSatisfy { !$0.isActive })
+    #expect(inner.isActive)
+    root.layoutIfNeeded()
+    a.layoutIfNeeded()
+    #expect(b.frame == CGRect(x: 0, y: 7, width: 10, height: 10))
+  }
+
+  @Test("leading and trailing change sides from right to left, left and right don't")
+  func rightToLeft() {
+    let root = UIView.root(200, 100)
+    let (a, b) = (ContentView(50, 20), ContentView(50, 20))
+    root.addSubview(a)
+    root.addSubview(b)
+    NSLayoutConstraint.activate([
+      a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      b.leftAnchor.constraint(greaterThanOrEqualTo: root.leftAnchor, constant: 10),
+      a.topAnchor.constraint(equalTo: root.topAnchor), b.topAnchor.constraint(equalTo: a.bottomAnchor),
+      a.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor, constant: -20),
+    ])
+    root.layoutIfNeeded()
+    #expect(a.frame.minX == 10)
+    root.semanticContentAttribute = .forceRightToLeft
+    root.layoutIfNeeded()
+    #expect(a.frame.maxX == 190)
+    #expect(b.frame.minX == 10)
+  }
+
+  @Test("multiples of places are counted from the owner's edge")
+  func multiplier() {
+    let (root, outer, inner) = (UIView.root(200, 100), ContentView(), ContentView(10, 10))
+    root.addSubview(outer)
+    outer.addSubview(inner)
+    NSLayoutConstraint.activate([
+      outer.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 50),
+      outer.widthAnchor.constraint(equalToConstant: 100),
+      NSLayoutConstraint(
+        item: inner, attribute: .centerX, relatedBy: .equal, toItem: outer, attribute: .centerX, multiplier: 0.5,
+        constant: 0),
+    ])
+    root.layoutIfNeeded()
+    #expect(inner.frame.midX == 25)
+  }
+
+  @Test("system spacing is 8 points, times the multiplier")
+  func systemSpacing() {
+    let (root, view) = (UIView.root(200, 100), ContentView(10, 10))
+    root.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalToSystemSpacingAfter: root.leadingAnchor, multiplier: 1.5),
+      view.topAnchor.constraint(equalToSystemSpacingBelow: root.topAnchor, multiplier: 1),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame.origin == CGPoint(x: 12, y: 8))
+  }
+
+  @Test("where nothing says where a view is, it stays where it was")
+  func ambiguity() {
+    let (root, view) = (UIView.root(200, 100), ContentView())
+    view.frame = CGRect(x: 3, y: 4, width: 5, height: 6)
+    root.addSubview(view)
+    let width = view.widthAnchor.constraint(equalToConstant: 50)
+    width.isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 3, y: 4, width: 50, height: 6))
+  }
+
+  @Test("a view that keeps its frame is a fixed place for others")
+  func mask() {
+    let (root, fixed, view) = (
+      UIView.root(200, 100), UIView(frame: CGRect(x: 20, y: 10, width: 30, height: 30)), ContentView(10, 10)
+    )
+    root.addSubview(fixed)
+    root.addSubview(view)
+    view.leadingAnchor.constraint(equalTo: fixed.trailingAnchor).isActive = true
+    view.topAnchor.constraint(equalTo: fixed.bottomAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame.origin == CGPoint(x: 50, y: 40))
+    fixed.frame.origin.x = 40
+    root.layoutIfNeeded()
+    #expect(view.frame.origin == CGPoint(x: 70, y: 40))
+    #expect(fixed.frame == CGRect(x: 40, y: 10, width: 30, height: 30))
+  }
+
+  @Test("edges are rounded to pixels one by one")
+  func pixels() {
+    let root = UIView.root(100, 10)
+    let views = (0..<3).map { _ in ContentView(UIView.noIntrinsicMetric, 10) }
+    for (index, view) in views.enumerated() {
+      root.addSubview(view)
+      view.leadingAnchor.constraint(equalTo: index == 0 ? root.leadingAnchor : views[index - 1].trailingAnchor)
+        .isActive = true
+      view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 1 / 3).isActive = true
+    }
+    root.layoutIfNeeded()
+    let scale = ConstraintIsland.scale(of: root)
+    for (view, next) in zip(views, views.dropFirst()) { #expect(view.frame.maxX == next.frame.minX) }
+    for view in views { #expect((view.frame.maxX * scale).rounded() == view.frame.maxX * scale) }
+  }
+
+  @Test("a layout at the same size costs no layout of what is inside, and a change only of what moves")
+  func cost() {
+    let root = UIView.root(100, 100)
+    let (a, b) = (ContentView(10, 10), ContentView(10, 10))
+    let (inA, inB) = (ContentView(5, 5), ContentView(5, 5))
+    for (outer, inner) in [(a, inA), (b, inB)] {
+      root.addSubview(outer)
+      outer.addSubview(inner)
+      inner.leftAnchor.constraint(equalTo: outer.leftAnchor).isActive = true
+      inner.topAnchor.constraint(equalTo: outer.topAnchor).isActive = true
+      outer.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+    }
+    root.layoutIfNeeded()
+    root.layoutIfNeeded()
+    let counts = [root, a, b, inA, inB].map(\.layouts)
+    inA.content.width = 7
+    root.layoutIfNeeded()
+    let changes = zip([root, a, b, inA, inB].map(\.layouts), counts).map { $0 - $1 }
+    #expect(changes == [0, 1, 0, 1, 0])
+    #expect(inA.frame.width == 7)
+  }
+
+  @Test(
+    "mistakes end the program in the original's words",
+    arguments: [
+      "no common ancestor": "because they have no common ancestor.", "leading": "Use leading/trailing for both",
+      "size": "Invalid pairing of layout attributes", "place": "sets a location equal to a constant",
+    ].sorted { $0.key < $1.key })
+  func mistakes(_ name: String, words: String) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [name] in
+      await MainActor.run {
+        let (a, b) = (UIView(), UIView())
+        func make(_ first: NSLayoutConstraint.Attribute, _ other: UIView?, _ second: NSLayoutConstraint.Attribute) {
+          _ = NSLayoutConstraint(
+            item: a, attribute: first, relatedBy: .equal, toItem: other, attribute: second, multiplier: 1, constant: 0)
+        }
+        switch name {
+        case "leading": make(.leading, b, .left)
+        case "size": make(.left, b, .width)
+        case "place": make(.left, nil, .notAnAttribute)
+        default: a.leftAnchor.constraint(equalTo: b.leftAnchor).isActive = true
+        }
+      }
+    }
+    let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(said.contains(words))
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct UIStackViewTests {
+  /// A stack view of views that ask for sizes, itself of that size.
+  func stack(
+    _ width: CGFloat, _ height: CGFloat, _ views: [UIView], _ change: (UIStackView) -> Void = { _ in }
+  ) -> UIStackView {
+    let stack = UIStackView(arrangedSubviews: views)
+    change(stack)
+    stack.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    stack.layoutIfNeeded()
+    return stack
+  }
+
+  @Test("a row fills: what asks for a size and hugs it keeps it, the other gets the rest")
+  func fill() {
+    let (label, image) = (ContentView(50, 20), ContentView(40, 40))
+    image.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+    _ = stack(300, 44, [label, image]) { $0.spacing = 8 }
+    #expect(label.frame == CGRect(x: 0, y: 0, width: 252, height: 44))
+    #expect(image.frame == CGRect(x: 260, y: 0, width: 40, height: 44))
+  }
+
+  @Test("equal shares")
+  func fillEqually() {
+    let views = [ContentView(50, 20), ContentView(40, 40), ContentView()]
+    _ = stack(300, 44, views) {
+      $0.distribution = .fillEqually
+      $0.spacing = 30
+    }
+    #expect(views.map(\.frame.minX) == [0, 110, 220])
+    #expect(views.map(\.frame.width) == [80, 80, 80])
+  }
+
+  @Test("shares in proportion to what is asked for, anew when that changes")
+  func fillProportionally() {
+    let views = [ContentView(50, 20), ContentView(100, 20)]
+    let stack = stack(300, 44, views) { $0.distribution = .fillProportionally }
+    #expect(views.map(\.frame.width) == [100, 200])
+    views[0].content.width = 200
+    stack.layoutIfNeeded()
+    #expect(views.map(\.frame.width) == [200, 100])
+  }
+
+  @Test("equal gaps, which are at least the spacing")
+  func equalSpacing() {
+    let views = [ContentView(50, 20), ContentView(100, 20), ContentView(30, 20)]
+    let stack = stack(300, 44, views) {
+      $0.distribution = .equalSpacing
+      $0.spacing = 10
+    }
+    #expect(views.map(\.frame.minX) == [0, 110, 270])
+    #expect(views.map(\.frame.width) == [50, 100, 30])
+    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 200, height: 20))
+  }
+
+  @Test("equal distances between middles")
+  func equalCentering() {
+    let views = [ContentView(50, 20), ContentView(100, 20), ContentView(30, 20)]
+    _ = stack(340, 44, views) { $0.distribution = .equalCentering }
+    #expect(views.map(\.frame.midX) == [25, 175, 325])
+    #expect(views.map(\.frame.width) == [50, 100, 30])
+  }
+
+  @Test(
+    "alignment across a row",
+    arguments: [
+      (UIStackView.Alignment.fill, [0, 0], [60, 60]), (.leading, [0, 0], [20, 40]), (.center, [20, 10], [20, 40]),
+      (.trailing, [40, 20], [20, 40]), (.firstBaseline, [15, 0], [20, 40]), (.lastBaseline, [35, 20], [20, 40]),
+    ] as [(UIStackView.Alignment, [CGFloat], [CGFloat])])
+  func alignment(_ alignment: UIStackView.Alignment, tops: [CGFloat], heights: [CGFloat]) {
+    let views = [ContentView(50, 20), ContentView(100, 40)]
+    views[0].baseline = 15
+    views[1].baseline = 30
+    let stack = stack(150, 60, views) { $0.alignment = alignment }
+    #expect(views.map(\.frame.minY) == tops)
+    #expect(views.map(\.frame.height) == heights)
+    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 150, height: 40))
+  }
+
+  @Test("a column is a row turned round")
+  func column() {
+    let views = [ContentView(50, 20), ContentView(100, 40)]
+    let stack = stack(150, 80, views) {
+      $0.axis = .vertical
+      $0.alignment = .trailing
+      $0.spacing = 20
+    }
+    #expect(
+      views.map(\.frame) == [CGRect(x: 100, y: 0, width: 50, height: 20), CGRect(x: 50, y: 40, width: 100, height: 40)])
+    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 100, height: 80))
+  }
+
+  @Test("hidden views take no room and no spacing")
+  func hidden() {
+    let views = [ContentView(50, 20), ContentView(100, 20), ContentView(30, 20)]
+    let stack = stack(300, 20, views) {
+      $0.spacing = 10
+      $0.alignment = .leading
+    }
+    #expect(stack.systemLayoutSizeFitting(.zero).width == 200)
+    views[1].isHidden = true
+    #expect(stack.systemLayoutSizeFitting(.zero).width == 90)
+    stack.layoutIfNeeded()
+    #expect(views[2].frame.maxX == 300)
+    views[1].isHidden = false
+    #expect(stack.systemLayoutSizeFitting(.zero).width == 200)
+  }
+
+  @Test("custom spacing follows its view, until that leaves")
+  func customSpacing() {
+    let views = [ContentView(50, 20), ContentView(100, 20), ContentView(30, 20)]
+    let stack = stack(300, 20, views) { $0.spacing = 10 }
+    #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
+    stack.setCustomSpacing(40, after: views[0])
+    #expect(stack.systemLayoutSizeFitting(.zero).width == 230)
+    stack.setCustomSpacing(UIStackView.spacingUseSystem, after: views[0])
+    #expect(stack.systemLayoutSizeFitting(.zero).width == 198)
+    stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[0])
+    #expect(stack.systemLayoutSizeFitting(.zero).width == 200)
+  }
+
+  @Test("arranged views are subviews; one that is arranged no longer stays one, one that leaves is arranged no longer")
+  func management() {
+    let views = [ContentView(50, 20), ContentView(100, 20), ContentView(30, 20)]
+    let stack = stack(300, 20, views)
+    stack.removeArrangedSubview(views[1])
+    #expect(stack.subviews == views)
+    #expect(stack.arrangedSubviews == [views[0], views[2]])
+    stack.insertArrangedSubview(views[1], at: 0)
+    #expect(stack.subviews == views)
+    #expect(stack.arrangedSubviews == [views[1], views[0], views[2]])
+    stack.addArrangedSubview(views[1])
+    #expect(stack.arrangedSubviews == views)
+    views[0].removeFromSuperview()
+    #expect(stack.arrangedSubviews == [views[1], views[2]])
+    stack.layoutIfNeeded()
+    #expect(views[1].frame.minX == 0)
+  }
+
+  @Test("margins are kept where they are asked for")
+  func margins() {
+    let view = ContentView(50, 20)
+    let stack = stack(100, 60, [view]) {
+      $0.isLayoutMarginsRelativeArrangement = true
+      $0.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    }
+    #expect(view.frame == CGRect(x: 2, y: 1, width: 94, height: 56))
+    #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 56, height: 24))
+  }
+
+  @Test("a column by baselines counts its gaps between them")
+  func baselineRelative() {
+    let views = [ContentView(50, 20), ContentView(50, 20)]
+    for view in views { view.baseline = 15 }
+    _ = stack(50, 40, views) {
+      $0.axis = .vertical
+      $0.isBaselineRelativeArrangement = true
+      $0.spacing = 25
+    }
+    #expect(views.map(\.frame.minY) == [0, 25] || views[1].frame.maxY == 40)
+    #expect(views[1].frame.minY + 15 - (views[0].frame.maxY - 5) == 25)
+  }
+
+  @Test("stack views in stack views, sized by their content")
+  func nested() {
+    let texts = UIStackView(arrangedSubviews: [ContentView(80, 20), ContentView(60, 16)])
+    texts.axis = .vertical
+    texts.spacing = 4
+    let row = UIStackView(arrangedSubviews: [ContentView(40, 30), texts])
+    row.alignment = .center
+    row.spacing = 8
+    #expect(row.systemLayoutSizeFitting(.zero) == CGSize(width: 128, height: 40))
+    let root = UIView.root(300, 200)
+    row.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(row)
+    row.centerXAnchor.constraint(equalTo: root.centerXAnchor).isActive = true
+    row.centerYAnchor.constraint(equalTo: root.centerYAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(row.frame == CGRect(x: 86, y: 80, width: 128, height: 40))
+    #expect(texts.frame == CGRect(x: 48, y: 0, width: 80, height: 40))
+    #expect(row.arrangedSubviews[0].frame == CGRect(x: 0, y: 5, width: 40, height: 30))
+  }
+
+  @Test("a row begins at the right where text runs from right to left")
+  func rightToLeft() {
+    let views = [ContentView(50, 20), ContentView(100, 20)]
+    _ = stack(160, 20, views) {
+      $0.spacing = 10
+      $0.semanticContentAttribute = .forceRightToLeft
+    }
+    #expect(views.map(\.frame.minX) == [110, 0])
+  }
+
+  @Test("without views it asks for no room")
+  func empty() {
+    #expect(UIStackView().systemLayoutSizeFitting(.zero) == .zero)
+  }
+}

@@ -71,11 +71,11 @@ extension ConstraintIsland {
 
   /// What is compared with 0: the left side minus the right one.
   ///
-  /// - Parameter size: The present size of a member, where baselines need it; the solver's by default.
+  /// - Parameter size: The present size of a member, where baselines need it; by default what its content asks for.
   func expression(
     for source: NSLayoutConstraint, size: ((ConstraintMember) -> CGSize)? = nil
   ) -> LinearExpression? {
-    let size = size ?? { self.size(of: $0, in: self.solver) }
+    let size = size ?? { self.likelySize(of: $0) }
     guard let owner = source.owner, let first = source.first else { return nil }
     if source.second == nil, source.secondAttribute != .notAnAttribute { return nil }
     guard let left = place(first, source.firstAttribute, beside: source.second, owner: owner, size: size) else {
@@ -167,6 +167,15 @@ extension ConstraintIsland {
   func size(of member: ConstraintMember, in solver: Solver) -> CGSize {
     CGSize(
       width: rounded(solver.value(of: member.width)), height: rounded(solver.value(of: member.height)))
+  }
+
+  /// The size to look for baselines at before there is a solution. Baselines of a view without any size could make it
+  /// keep that.
+  private func likelySize(of member: ConstraintMember) -> CGSize {
+    let solved = size(of: member, in: solver)
+    return CGSize(
+      width: member.content.horizontal?.length ?? solved.width, height: member.content.vertical?.length ?? solved.height
+    )
   }
 
   // MARK: Spaces

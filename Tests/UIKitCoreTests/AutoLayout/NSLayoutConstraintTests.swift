@@ -218,21 +218,23 @@ import Testing
     ].sorted { $0.key < $1.key })
   func mistakes(_ name: String, words: String) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [name] in
-      await MainActor.run {
-        let (a, b) = (UIView(), UIView())
-        func make(_ first: NSLayoutConstraint.Attribute, _ other: UIView?, _ second: NSLayoutConstraint.Attribute) {
-          _ = NSLayoutConstraint(
-            item: a, attribute: first, relatedBy: .equal, toItem: other, attribute: second, multiplier: 1, constant: 0)
-        }
-        switch name {
-        case "leading": make(.leading, b, .left)
-        case "size": make(.left, b, .width)
-        case "place": make(.left, nil, .notAnAttribute)
-        default: a.leftAnchor.constraint(equalTo: b.leftAnchor).isActive = true
-        }
-      }
+      await MainActor.run { NSLayoutConstraintTests.makeMistake(name) }
     }
     let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(said.contains(words))
+  }
+
+  static func makeMistake(_ name: String) {
+    let (a, b) = (UIView(), UIView())
+    func make(_ first: NSLayoutConstraint.Attribute, _ other: UIView?, _ second: NSLayoutConstraint.Attribute) {
+      _ = NSLayoutConstraint(
+        item: a, attribute: first, relatedBy: .equal, toItem: other, attribute: second, multiplier: 1, constant: 0)
+    }
+    switch name {
+    case "leading": make(.leading, b, .left)
+    case "size": make(.left, b, .width)
+    case "place": make(.left, nil, .notAnAttribute)
+    default: a.leftAnchor.constraint(equalTo: b.leftAnchor).isActive = true
+    }
   }
 }

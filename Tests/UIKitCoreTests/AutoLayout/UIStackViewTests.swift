@@ -135,11 +135,11 @@ import Testing
     #expect(stack.subviews == views)
     #expect(stack.arrangedSubviews == [views[1], views[0], views[2]])
     stack.addArrangedSubview(views[1])
-    #expect(stack.arrangedSubviews == views)
+    #expect(stack.arrangedSubviews == [views[0], views[2], views[1]])
     views[0].removeFromSuperview()
-    #expect(stack.arrangedSubviews == [views[1], views[2]])
+    #expect(stack.arrangedSubviews == [views[2], views[1]])
     stack.layoutIfNeeded()
-    #expect(views[1].frame.minX == 0)
+    #expect(views[2].frame.minX == 0)
   }
 
   @Test("margins are kept where they are asked for")
@@ -157,13 +157,13 @@ import Testing
   func baselineRelative() {
     let views = [ContentView(50, 20), ContentView(50, 20)]
     for view in views { view.baseline = 15 }
-    _ = stack(50, 40, views) {
+    _ = stack(50, 45, views) {
       $0.axis = .vertical
       $0.isBaselineRelativeArrangement = true
       $0.spacing = 25
     }
-    #expect(views.map(\.frame.minY) == [0, 25] || views[1].frame.maxY == 40)
-    #expect(views[1].frame.minY + 15 - (views[0].frame.maxY - 5) == 25)
+    #expect(views.map(\.frame.minY) == [0, 25])
+    #expect(views.map(\.frame.height) == [20, 20])
   }
 
   @Test("stack views in stack views, sized by their content")

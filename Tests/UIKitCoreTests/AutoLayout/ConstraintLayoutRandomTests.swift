@@ -1,0 +1,86 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKitCore
+
+/// Random columns of rows, against frames that are computed by hand.
+@MainActor @Suite struct ConstraintLayoutRandomTests {
+  /// Numbers that depend on the seed alone.
+  private struct Seeded: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9e37_79b9_7f4a_7c15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+      return mixed ^ (mixed >> 31)
+    }
+  }
+
+  @Test("views in rows share the room by priority, whatever changes", arguments: 1...40)
+  func rows(seed: UInt64) {
+    var random = Seeded(state: seed)
+    let root = UIView.root(CGFloat(Int.random(in: 0...400, using: &random)), 300)
+    let count = Int.random(in: 1...6, using: &random)
+    let views = (0..<count).map { _ in ContentView(CGFloat(Int.random(in: 0...120, using: &random)), 10) }
+    // Distinct priorities leave no choice.
+    let hugging = (0..<count).shuffled(using: &random).map { 100 + $0 }
+    let resistance = (0..<count).shuffled(using: &random).map { 600 + $0 }
+    var gaps = (0...count).map { _ in CGFloat(Int.random(in: 0...10, using: &random)) }
+    var chain: [NSLayoutConstraint] = []
+    for (index, view) in views.enumerated() {
+      root.addSubview(view)
+      view.setContentHuggingPriority(UILayoutPriority(Float(hugging[index])), for: .horizontal)
+      view.setContentCompressionResistancePriority(UILayoutPriority(Float(resistance[index])), for: .horizontal)
+      let before = index == 0 ? root.leadingAnchor : views[index - 1].trailingAnchor
+      chain.append(view.leadingAnchor.constraint(equalTo: before, constant: gaps[index]))
+      view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    }
+    chain.append(root.trailingAnchor.constraint(equalTo: views[count - 1].trailingAnchor, constant: gaps[count]))
+    NSLayoutConstraint.activate(chain)
+
+    for step in 0..<8 {
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: root.frame.size.width = CGFloat(Int.random(in: 0...500, using: &random))
+      case 1: views.randomElement(using: &random)?.content.width = CGFloat(Int.random(in: 0...120, using: &random))
+      default:
+        let index = Int.random(in: 0...count, using: &random)
+        gaps[index] = CGFloat(Int.random(in: 0...10, using: &random))
+        chain[index].constant = gaps[index]
+      }
+      let room = root.bounds.width - gaps.reduce(0, +)
+      // Less room than the gaps need is a contradiction, which other tests are about.
+      guard room >= 0 else { continue }
+      root.layoutIfNeeded()
+      let expected = Self.widths(of: views.map(\.content.width), room: room, hugging: hugging, resistance: resistance)
+      #expect(views.map(\.frame.width) == expected, "seed \(seed), step \(step)")
+      var x: CGFloat = 0
+      for (index, view) in views.enumerated() {
+        x += gaps[index]
+        #expect(view.frame.minX == x, "seed \(seed), step \(step)")
+        x += expected[index]
+      }
+    }
+  }
+
+  /// What is left goes to the one that hugs least; what lacks is taken from those that resist least, one by one.
+  private static func widths(
+    of asked: [CGFloat], room: CGFloat, hugging: [Int], resistance: [Int]
+  ) -> [CGFloat] {
+    var widths = asked
+    var lack = asked.reduce(0, +) - room
+    if lack < 0 {
+      let stretched = hugging.indices.min { hugging[$0] < hugging[$1] } ?? 0
+      widths[stretched] -= lack
+    } else {
+      for index in resistance.indices.sorted(by: { resistance[$0] < resistance[$1] }) {
+        let taken = min(lack, widths[index])
+        widths[index] -= taken
+        lack -= taken
+      }
+    }
+    return widths
+  }
+}

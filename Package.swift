@@ -36,9 +36,10 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
+    .target(name: "TerminalHost", dependencies: ["RenderTree"], swiftSettings: strict),
     .target(
       name: "Launcher",
-      dependencies: ["RenderTree", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: ["RenderTree", "TerminalHost", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: strict),
     .target(name: "PergolaUIKit", dependencies: ["UIKitCore", "Launcher", "RenderTree"], swiftSettings: strict),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
@@ -52,6 +53,12 @@ let package = Package(
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
     .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree"], swiftSettings: strict),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "RenderTree"], swiftSettings: strict),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["TerminalHost", "RenderTree"], path: "Tests/TerminalProbe",
+      swiftSettings: strict),
+    .testTarget(
+      name: "TerminalHostTests", dependencies: ["TerminalHost", "RenderTree", "TerminalProbe", "FruitStand"],
+      swiftSettings: strict),
     .testTarget(name: "LauncherTests", dependencies: ["Launcher", "RenderTree"], swiftSettings: strict),
     .testTarget(
       name: "PergolaTestingTests", dependencies: ["PergolaTesting", "PergolaUIKit", "UIKitCore", "_Testing_UIKit"],

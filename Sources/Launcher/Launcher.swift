@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import RenderTree
+import TerminalHost
 
 /// Reads the command line of an app, and shows the app on the host that it asks for.
 public enum Launcher {
@@ -9,7 +10,8 @@ public enum Launcher {
   /// What went wrong is told on standard error, in one line for a person.
   ///
   /// - Parameter arguments: without the program's name.
-  /// - Returns: the process's status: 0; 64 for a wrong option; 74 where the output could not be written.
+  /// - Returns: the process's status: 0; 64 for a wrong option, or where there is no terminal that can show
+  ///   the app; 74 where the output could not be written.
   @MainActor
   public static func run(_ application: any HostedApplication, arguments: [String]) async -> Int32 {
     do {
@@ -19,6 +21,9 @@ public enum Launcher {
     } catch let error as OutputError {
       FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
       return ExitStatus.inputOutputError
+    } catch let error as TerminalHostError {
+      FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
+      return ExitStatus.usage
     } catch {
       return tell(error)
     }

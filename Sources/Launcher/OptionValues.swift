@@ -8,6 +8,9 @@ struct ScreenSize: ExpressibleByArgument {
   /// Larger screens are taken for a slip of the keyboard.
   static let greatestLength = 20_000
 
+  /// What a frame of text has where nobody says otherwise.
+  static let phone = ScreenSize(CGSize(width: 390, height: 844))
+
   init(_ value: CGSize) { self.value = value }
 
   init?(argument: String) {

@@ -24,7 +24,7 @@ import Testing
     ])
     #expect(options.host == .text)
     #expect(options.output == .file("screen.txt"))
-    #expect(options.size.value == CGSize(width: 844, height: 390))
+    #expect(options.size?.value == CGSize(width: 844, height: 390))
     #expect(options.appearance == .dark)
     #expect(options.textSize == .extraLarge)
     #expect(options.url?.value == URL(string: "stand://apples"))
@@ -33,9 +33,30 @@ import Testing
   @Test("without options: a phone's frame on standard output")
   func defaults() throws {
     let options = try LaunchOptions.parse([])
-    #expect(options.host == .text)
-    #expect(options.output == .standardOutput)
-    #expect(options.size.value == CGSize(width: 390, height: 844))
+    #expect(options.chosenHost(isTerminal: false) == .text)
+    #expect(options.output == nil)
+    #expect(ScreenSize.phone.value == CGSize(width: 390, height: 844))
+  }
+
+  @Test("in a terminal the app is shown there, unless a frame is asked for")
+  func inTerminal() throws {
+    #expect(try LaunchOptions.parse([]).chosenHost(isTerminal: true) == .terminal)
+    #expect(try LaunchOptions.parse(["--appearance", "dark"]).chosenHost(isTerminal: true) == .terminal)
+    #expect(try LaunchOptions.parse(["--host", "text"]).chosenHost(isTerminal: true) == .text)
+    #expect(try LaunchOptions.parse(["--output", "-"]).chosenHost(isTerminal: true) == .text)
+    #expect(try LaunchOptions.parse(["--size", "80x80"]).chosenHost(isTerminal: true) == .text)
+    #expect(try LaunchOptions.parse(["--host", "terminal"]).chosenHost(isTerminal: false) == .terminal)
+  }
+
+  @Test("every option of the terminal host is read")
+  func terminalOptions() throws {
+    let options = try LaunchOptions.parse([
+      "--host", "terminal", "--appearance", "dark", "--text-size", "small", "--open", "stand://apples",
+    ])
+    #expect(options.host == .terminal)
+    #expect(options.appearance == .dark)
+    #expect(options.textSize == .small)
+    #expect(options.url?.value == URL(string: "stand://apples"))
   }
 
   @Test(
@@ -51,11 +72,12 @@ import Testing
       (["--open", "not a url"], "URL"),
       (["--host", "paper"], "text"),
       (["--host", "web"], "--host text"),
-      (["--host", "terminal"], "--host text"),
+      (["--host", "terminal", "--output", "screen.txt"], "--host text"),
+      (["--host", "terminal", "--size", "80x80"], "--host text"),
       (["--host", "image"], "--host text"),
       (["--listen", "127.0.0.1:80"], "web"),
       (["--scale", "2"], "image"),
-      (["--register-url-scheme"], "terminal"),
+      (["--register-url-scheme"], "web"),
       (["--frobnicate"], "--frobnicate"),
     ])
   func wrongOptions(arguments: [String], expected: String) throws {

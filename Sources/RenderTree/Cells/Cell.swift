@@ -26,6 +26,8 @@ public struct Cell: Hashable, Sendable {
     public static let strikethrough = Style(rawValue: 8)
     /// Drawn with less than full strength. The foreground is mixed already: this is for hosts without colours.
     public static let dim = Style(rawValue: 16)
+    /// Fore- and background change places: for hosts without colours.
+    public static let reversed = Style(rawValue: 32)
   }
 
   /// One grapheme cluster; never a control character.

@@ -114,6 +114,48 @@ struct CellCanvas {
     }
   }
 
+  // MARK: Decorations
+
+  /// Whether no text stands in a cell.
+  func isFree(column: Int, row: Int) -> Bool {
+    guard (0..<width).contains(column), (0..<height).contains(row) else { return false }
+    switch spots[row * width + column].kind {
+    case .text, .continuation: return false
+    case .blank, .line, .halfBlock: return true
+    }
+  }
+
+  /// Puts a picture of part of a cell in the place of a line or a blank; what is behind stays.
+  mutating func putMark(_ character: Character, column: Int, row: Int, half: Int, color: RenderColor) {
+    put(character, cells: 1, column: column, row: row, half: half, color: color, style: [], kind: .line)
+  }
+
+  /// Lays a colour over the backgrounds of an area, and leaves the characters.
+  mutating func shade(_ area: Area, _ color: RenderColor) {
+    for half in area.halves.clamped(to: 0..<(2 * height)) {
+      for column in area.columns.clamped(to: 0..<width) {
+        let index = half / 2 * width + column
+        if half % 2 == 0 {
+          spots[index].upper = color.over(spots[index].upper)
+        } else {
+          spots[index].lower = color.over(spots[index].lower)
+        }
+      }
+    }
+  }
+
+  /// Adds a style to the cells of the rows of an area; marks and lines stay as they are.
+  mutating func restyle(_ area: Area, adding style: Cell.Style) {
+    guard !area.halves.isEmpty else { return }
+    for row in (area.halves.lowerBound / 2)...((area.halves.upperBound - 1) / 2) {
+      for column in area.columns {
+        let index = row * width + column
+        if spots[index].kind == .line, style != .reversed { continue }
+        spots[index].style.insert(style)
+      }
+    }
+  }
+
   /// Takes away the character of a cell, with both halves of a wide one.
   private mutating func clear(_ column: Int, _ row: Int) {
     let index = row * width + column
@@ -137,10 +179,10 @@ struct CellCanvas {
     let lower = background(spot.lower)
     switch spot.kind {
     case .blank, .halfBlock:
-      if upper == lower { return Cell(background: upper) }
+      if upper == lower { return Cell(style: spot.style, background: upper) }
       return lower == nil || upper != nil
-        ? Cell(character: "▀", kind: .halfBlock, foreground: upper, background: lower)
-        : Cell(character: "▄", kind: .halfBlock, foreground: lower, background: nil)
+        ? Cell(character: "▀", kind: .halfBlock, style: spot.style, foreground: upper, background: lower)
+        : Cell(character: "▄", kind: .halfBlock, style: spot.style, foreground: lower, background: nil)
     case .text, .line, .continuation:
       return Cell(
         character: spot.character, kind: spot.kind, style: spot.style, foreground: foreground(spot.foreground),

@@ -5,7 +5,7 @@ import Foundation
 /// Backgrounds are exact to half a cell; text stands in the row whose middle is nearest to its line's. What is thinner
 /// than 4 points becomes a thin line, and so do borders. Nothing is drawn outside of a clip, and a wide character that
 /// its edge cuts becomes a space. Of transforms only the movement counts, but that a box scaled to nothing is not seen.
-/// Corners are square, and shadows and scroll indicators are not drawn.
+/// Corners are square, and shadows are not drawn.
 public struct CellPainter: Sendable {
   /// The most columns and rows that a grid has, whatever the frame's size.
   public static let maximumExtent = 2000
@@ -13,7 +13,13 @@ public struct CellPainter: Sendable {
   /// What is seen where nothing was painted, and through what is not opaque; nil leaves the host's own background.
   public var backdrop: RenderColor?
 
-  public init(backdrop: RenderColor? = nil) { self.backdrop = backdrop }
+  /// What is drawn onto the frame besides.
+  public var decorations: CellDecorations
+
+  public init(backdrop: RenderColor? = nil, decorations: CellDecorations = .none) {
+    self.backdrop = backdrop
+    self.decorations = decorations
+  }
 
   /// The frame as a grid of as many cells as cover its size.
   /// - Complexity: O(n) in the tree's nodes and the cells that they cover.
@@ -26,7 +32,7 @@ public struct CellPainter: Sendable {
     let canvas = CellCanvas(
       width: extent(frame.size.width, cell.width), height: extent(frame.size.height, cell.height),
       backdrop: backdrop)
-    var walk = CellWalk(canvas: canvas)
+    var walk = CellWalk(canvas: canvas, decorations: decorations)
     walk.paint(frame.root, Surroundings(origin: .zero, opacity: 1, clip: canvas.bounds, visible: .infinite))
     return walk.canvas.grid()
   }

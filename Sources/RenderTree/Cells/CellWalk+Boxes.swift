@@ -74,7 +74,7 @@ extension CellWalk {
   }
 
   /// The rows of cells that half rows are in.
-  private static func rows(_ halves: Range<Int>) -> Range<Int> {
+  static func rows(_ halves: Range<Int>) -> Range<Int> {
     let first = halves.lowerBound >> 1
     return first..<max(first, (halves.upperBound + 1) >> 1)
   }

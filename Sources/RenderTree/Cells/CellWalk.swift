@@ -14,6 +14,7 @@ struct Surroundings {
 /// One walk over a tree, back to front.
 struct CellWalk {
   var canvas: CellCanvas
+  let decorations: CellDecorations
 
   mutating func paint(_ node: RenderNode, _ outer: Surroundings) {
     let opacity = outer.opacity * min(max(node.style.opacity, 0), 1)
@@ -40,6 +41,7 @@ struct CellWalk {
     }
     inner.origin = CGPoint(x: box.minX - node.contentOrigin.x, y: box.minY - node.contentOrigin.y)
     for child in node.children { paint(child, inner) }
+    decorate(node, box, outer)
   }
 }
 

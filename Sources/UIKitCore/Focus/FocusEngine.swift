@@ -7,7 +7,7 @@ import RenderTree
 /// whose items come and go, as a collection view's cells, the container says which view stands for the item now.
 @MainActor
 final class FocusEngine {
-  private unowned let scene: UIWindowScene
+  unowned let scene: UIWindowScene
   private weak var view: UIView?
   /// The innermost container that keeps the focus for its items.
   private weak var container: UIView?
@@ -15,6 +15,8 @@ final class FocusEngine {
   private var lastFrame: CGRect?
   /// The view that had the focus when the last frame was begun.
   private(set) weak var renderedView: UIView?
+
+  var typedAhead = TypeAhead()
 
   /// How far an arrow scrolls where nothing can have the focus, in points.
   private static let scrollStep: CGFloat = 48
@@ -77,7 +79,7 @@ final class FocusEngine {
   // MARK: The screen
 
   /// What keys can reach: the foremost window, or the foremost modal view in it.
-  private var root: UIView? {
+  var root: UIView? {
     guard let window = scene.keyWindow ?? scene.visibleWindows.last, !window.isHidden else { return nil }
     return window.foremostModalView ?? window
   }

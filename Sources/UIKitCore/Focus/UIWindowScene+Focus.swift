@@ -36,13 +36,15 @@ extension UIWindowScene {
     }
   }
 
-  /// Text goes to the first responder; where there is none, to a focused view that can become it.
+  /// Text goes to the first responder; where there is none, to a focused view that can become it; where text goes
+  /// nowhere, the focus goes to what begins with it.
   func insert(_ text: String) {
     let window = keyWindow ?? visibleWindows.last
     if window?.firstResponder == nil, let view = focusEngine.focusedView, view is any UIKeyInput {
       view.becomeFirstResponder()
     }
-    _ = window?.firstResponder?.take(text)
+    if window?.firstResponder?.take(text) ?? false { return }
+    _ = focusEngine.typeAhead(text)
   }
 }
 

@@ -1,0 +1,92 @@
+import Foundation
+
+extension CellWalk {
+  /// Draws onto a node that is painted with all that is in it.
+  mutating func decorate(_ node: RenderNode, _ box: CGRect, _ outer: Surroundings) {
+    let isFocused = node.id == decorations.focusedNode
+    let isHovered = node.id == decorations.hoveredNode
+    let isSelected = decorations.selectionMark != .none && node.semantics?.state.contains(.selected) == true
+    let scroll = decorations.showsScrollIndicators ? node.scroll : nil
+    guard isFocused || isHovered || isSelected || scroll != nil else { return }
+    let shown = box.intersection(outer.visible)
+    guard !shown.isNull, !shown.isEmpty else { return }
+    let area = CellCanvas.Area(box).intersection(outer.clip)
+    if isSelected {
+      canvas.restyle(area, adding: decorations.selectionMark == .bold ? .bold : .reversed)
+    }
+    if isHovered, !isFocused { canvas.shade(area, decorations.shade.faded(0.06)) }
+    if isFocused { paintFocus(area, outer) }
+    if let scroll { paintIndicators(scroll, area) }
+  }
+
+  // MARK: Focus
+
+  /// A bar in the first column where that is free; else marks beside the text, where there is room; else a line under
+  /// it.
+  private mutating func paintFocus(_ area: CellCanvas.Area, _ outer: Surroundings) {
+    guard let first = area.columns.first, let last = area.columns.last, !area.halves.isEmpty else { return }
+    canvas.shade(area, decorations.shade.faded(0.1))
+    let rows = CellWalk.rows(area.halves)
+    if rows.allSatisfy({ canvas.isFree(column: first, row: $0) }), first < last {
+      for row in rows { putBar(column: first, row: row, area.halves, ["▌", "▘", "▖"]) }
+      return
+    }
+    var isMarked = false
+    if outer.clip.columns.contains(first - 1), rows.allSatisfy({ canvas.isFree(column: first - 1, row: $0) }) {
+      for row in rows { putBar(column: first - 1, row: row, area.halves, ["▐", "▝", "▗"]) }
+      isMarked = true
+    }
+    if !isMarked { canvas.restyle(area, adding: .underline) }
+  }
+
+  /// - Parameter characters: for a whole row, its upper half and its lower half.
+  private mutating func putBar(column: Int, row: Int, _ halves: Range<Int>, _ characters: [Character]) {
+    let coversUpper = halves.contains(2 * row)
+    let coversLower = halves.contains(2 * row + 1)
+    canvas.putMark(
+      characters[coversUpper && coversLower ? 0 : coversUpper ? 1 : 2], column: column, row: row,
+      half: coversUpper ? 2 * row : 2 * row + 1, color: decorations.focusColor)
+  }
+
+  // MARK: Scrolling
+
+  private mutating func paintIndicators(_ scroll: ScrollInfo, _ area: CellCanvas.Area) {
+    let color = decorations.shade.faded(0.45)
+    if scroll.showsIndicators.contains(.vertical), let column = area.columns.last,
+      let thumb = CellWalk.thumb(
+        in: area.halves, offset: scroll.offset.y, from: scroll.minimumOffset.y, to: scroll.maximumOffset.y)
+    {
+      for row in CellWalk.rows(thumb) {
+        let coversUpper = thumb.contains(2 * row)
+        let coversLower = thumb.contains(2 * row + 1)
+        guard canvas.isFree(column: column, row: row) else { continue }
+        canvas.putMark(
+          coversUpper && coversLower ? "▐" : coversUpper ? "▝" : "▗", column: column, row: row,
+          half: coversUpper ? 2 * row : 2 * row + 1, color: color)
+      }
+    }
+    if scroll.showsIndicators.contains(.horizontal), let row = CellWalk.rows(area.halves).last,
+      let thumb = CellWalk.thumb(
+        in: area.columns, offset: scroll.offset.x, from: scroll.minimumOffset.x, to: scroll.maximumOffset.x)
+    {
+      for column in thumb where canvas.isFree(column: column, row: row) {
+        canvas.putMark("▂", column: column, row: row, half: 2 * row + 1, color: color)
+      }
+    }
+  }
+
+  /// Which part of a track stands for what is seen; nil where all of it is.
+  private static func thumb(
+    in track: Range<Int>, offset: CGFloat, from least: CGFloat, to greatest: CGFloat
+  ) -> Range<Int>? {
+    let unit: CGFloat = 8
+    let page = CGFloat(track.count) * unit
+    let travel = greatest - least
+    guard travel >= 1, travel.isFinite, track.count >= 2, offset.isFinite else { return nil }
+    // Never so short that it cannot be seen.
+    let length = min(max(2, Int((CGFloat(track.count) * page / (page + travel)).rounded())), track.count)
+    let share = min(max((offset - least) / travel, 0), 1)
+    let start = track.lowerBound + Int((CGFloat(track.count - length) * share).rounded())
+    return start..<(start + length)
+  }
+}

@@ -1,0 +1,66 @@
+@preconcurrency import Dispatch
+import Foundation
+import Synchronization
+
+/// Reads the terminal on a queue of its own, and says what came on the main one.
+///
+/// Between two reads it waits in the kernel; a timer runs only while a sequence is incomplete.
+final class TerminalReader: Sendable {
+  private let source: any DispatchSourceRead
+  private let timer: any DispatchSourceTimer
+  private let parser = Mutex(InputParser())
+  private let file: Int32
+  private let onInput: @Sendable ([TerminalInput]) -> Void
+  private let onClosed: @Sendable () -> Void
+
+  /// - Parameters:
+  ///   - onInput: called on the queue.
+  ///   - onClosed: called on the queue when nothing can come any more.
+  init(
+    file: Int32, queue: DispatchQueue, onInput: @escaping @Sendable ([TerminalInput]) -> Void,
+    onClosed: @escaping @Sendable () -> Void
+  ) {
+    self.file = file
+    self.onInput = onInput
+    self.onClosed = onClosed
+    source = DispatchSource.makeReadSource(fileDescriptor: file, queue: queue)
+    timer = DispatchSource.makeTimerSource(queue: queue)
+    source.setEventHandler { [weak self] in self?.readSome() }
+    timer.setEventHandler { [weak self] in self?.giveUp() }
+    timer.activate()
+    source.activate()
+  }
+
+  deinit {
+    source.cancel()
+    timer.cancel()
+  }
+
+  private func readSome() {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = read(file, &bytes, bytes.count)
+    if count < 0, errno == EINTR || errno == EAGAIN { return }
+    guard count > 0 else {
+      source.cancel()
+      onClosed()
+      return
+    }
+    let (events, patience) = parser.withLock { parser in (parser.parse(bytes[..<count]), parser.patience) }
+    wait(patience)
+    if !events.isEmpty { onInput(events) }
+  }
+
+  private func giveUp() {
+    let events = parser.withLock { $0.giveUp() }
+    if !events.isEmpty { onInput(events) }
+  }
+
+  private func wait(_ patience: Duration?) {
+    guard let patience else {
+      timer.schedule(deadline: .distantFuture)
+      return
+    }
+    let (seconds, attoseconds) = patience.components
+    timer.schedule(deadline: .now() + .milliseconds(Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)))
+  }
+}

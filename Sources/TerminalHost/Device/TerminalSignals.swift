@@ -1,0 +1,59 @@
+@preconcurrency import Dispatch
+import Foundation
+
+/// Hears the signals that concern a terminal, and says them on a queue.
+///
+/// A handler may do next to nothing, so it writes the signal's number into a pipe that the queue reads.
+final class TerminalSignals: Sendable {
+  private static let heard = [SIGWINCH, SIGCONT, SIGTSTP, SIGTERM, SIGHUP, SIGINT, SIGQUIT]
+
+  nonisolated(unsafe) private static var pipeEnd: Int32 = -1
+
+  private let source: any DispatchSourceRead
+
+  /// - Parameter onSignal: called on the queue.
+  init(queue: DispatchQueue, onSignal: @escaping @Sendable (Int32) -> Void) {
+    var ends: [Int32] = [0, 0]
+    // Only a process without a free descriptor has no pipe, and it could not have shown a screen.
+    precondition(pipe(&ends) == 0, "There is no pipe for signals: errno \(errno).")
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    let reading = ends[0]
+    Self.pipeEnd = ends[1]
+    source = DispatchSource.makeReadSource(fileDescriptor: reading, queue: queue)
+    source.setEventHandler {
+      var numbers = [UInt8](repeating: 0, count: 256)
+      let count = read(reading, &numbers, numbers.count)
+      guard count > 0 else { return }
+      for number in numbers[..<count] { onSignal(Int32(number)) }
+    }
+    source.activate()
+    for signal in Self.heard { Self.hear(signal) }
+  }
+
+  private static func hear(_ signal: Int32) {
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { signal in
+      let saved = errno
+      var number = UInt8(truncatingIfNeeded: signal)
+      _ = write(TerminalSignals.pipeEnd, &number, 1)
+      errno = saved
+    }
+    action.sa_flags = SA_RESTART
+    sigaction(signal, &action, nil)
+  }
+
+  /// Stops the process and those that were started with it, as the terminal itself would. Returns when it goes on, or
+  /// soon, where nobody could make it go on and the system does not stop it.
+  static func stop() {
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = SIG_DFL
+    sigaction(SIGTSTP, &action, nil)
+    kill(0, SIGTSTP)
+    // The signal may be on its way to another thread; nothing may be drawn before it is there.
+    usleep(100_000)
+    hear(SIGTSTP)
+  }
+}

@@ -1,0 +1,41 @@
+import RenderTree
+
+extension InputParser {
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+  /// A longer paste is handed on in pieces.
+  private static let pieceLimit = 65_536
+
+  mutating func takePaste(_ byte: UInt8) {
+    bytes.append(byte)
+    if byte == UInt8(ascii: "~"), bytes.ends(with: Self.pasteEnd) {
+      endPaste(bytes.dropLast(Self.pasteEnd.count))
+      enter(.ground)
+    } else if bytes.count >= Self.pieceLimit {
+      let end = bytes.lastBoundary(keeping: Self.pasteEnd.count)
+      endPaste(bytes[..<end])
+      bytes.removeFirst(end)
+    }
+  }
+
+  /// Hands on what was pasted so far.
+  mutating func endPaste(_ bytes: some Collection<UInt8>) {
+    let text = String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
+    let clean = String(text.map { $0 == "\r" || $0 == "\r\n" ? "\n" : $0 }).withoutControls(keeping: ["\n", "\t"])
+    if !clean.isEmpty { emit(.pasted(clean)) }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func ends(with end: [UInt8]) -> Bool {
+    count >= end.count && self[(count - end.count)...].elementsEqual(end)
+  }
+
+  /// A place between two characters, with at least so many bytes behind it.
+  fileprivate func lastBoundary(keeping length: Int) -> Int {
+    var place = count - length
+    // Neither inside of a character of UTF-8 nor inside of a line's end.
+    while place > count - length - 8, place > 1, self[place] & 0xC0 == 0x80 || self[place - 1] == 0x0D { place -= 1 }
+    return place
+  }
+}

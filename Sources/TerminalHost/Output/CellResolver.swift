@@ -1,0 +1,77 @@
+import RenderTree
+
+/// Turns cells into what a terminal with so many colours shows of them.
+struct CellResolver {
+  let depth: ColorDepth
+  private var palette: Palette
+
+  init(depth: ColorDepth) {
+    self.depth = depth
+    palette = depth == .sixteen ? .sixteen : .cubeAndGreys
+  }
+
+  /// The cells of a row; wide characters and their right halves always belong together in the result.
+  mutating func row(_ cells: ArraySlice<Cell>) -> [ScreenCell] {
+    var result: [ScreenCell] = []
+    result.reserveCapacity(cells.count)
+    for (index, cell) in zip(cells.indices, cells) {
+      let isFollowed = index + 1 < cells.endIndex && cells[index + 1].kind == .continuation
+      if cell.kind == .continuation {
+        if let lead = result.last, lead.cells == 2 {
+          result.append(.continuation(of: lead))
+        } else {
+          result.append(blank(cell))
+        }
+      } else {
+        result.append(resolve(cell, isFollowed: isFollowed))
+      }
+    }
+    return result
+  }
+
+  private mutating func resolve(_ cell: Cell, isFollowed: Bool) -> ScreenCell {
+    if cell.character == " " { return blank(cell) }
+    // Without colours a picture of the background is none.
+    if cell.kind == .halfBlock, depth == .none { return blank(cell) }
+    guard let text = cell.character.harmlessText, let only = text.first else { return blank(cell) }
+    let cells = CellWidth.of(only)
+    guard text.dropFirst().isEmpty, cells == (isFollowed ? 2 : 1) else { return blank(cell) }
+    let pen = self.pen(cell)
+    if cell.kind == .halfBlock, pen.foreground == pen.background { return blank(cell) }
+    return ScreenCell(text: text, cells: cells, pen: pen)
+  }
+
+  private mutating func blank(_ cell: Cell) -> ScreenCell {
+    var pen = self.pen(cell)
+    pen.style.formIntersection(Pen.stylesOfBlanks)
+    if pen.style.isEmpty { pen.foreground = .standard }
+    return ScreenCell(text: " ", cells: 1, pen: pen)
+  }
+
+  private mutating func pen(_ cell: Cell) -> Pen {
+    var pen = Pen(style: cell.style)
+    guard depth != .none else { return pen }
+    // The colour says it.
+    pen.style.remove(.dim)
+    pen.background = cell.background.map { color($0) } ?? .standard
+    pen.foreground = cell.foreground.map { color($0) } ?? .standard
+    if cell.kind == .text, pen.foreground == pen.background, cell.foreground != cell.background,
+      let background = cell.background
+    {
+      // Two colours with one nearest neighbour: what is written must be seen.
+      pen.foreground = color(
+        Oklab(background).lightness > 0.6
+          ? CellColor(red: 0, green: 0, blue: 0) : CellColor(red: 255, green: 255, blue: 255))
+    }
+    return pen
+  }
+
+  private mutating func color(_ color: CellColor) -> TerminalColor {
+    switch depth {
+    case .none: .standard
+    case .sixteen: .basic(palette.index(nearestTo: color))
+    case .palette: .indexed(palette.index(nearestTo: color))
+    case .full: .exact(color)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import RenderTree
+
+/// Turns the grid that is wanted into what must be written to a terminal that shows another.
+///
+/// It remembers what the terminal shows, where its cursor is and what it draws with, so that only cells that differ are
+/// written, runs of them together. Nothing else may write to the terminal meanwhile, or `invalidate()` is called.
+struct GridEncoder {
+  private var resolver: CellResolver
+  /// What was asked for last; nil where the terminal's screen is not known.
+  private var shown: CellGrid?
+  /// What the terminal shows of it.
+  private var screen: [ScreenCell] = []
+  private var cursor: ScreenPlace?
+  private var pen = Pen.standard
+  private var output = ""
+
+  init(depth: ColorDepth) { resolver = CellResolver(depth: depth) }
+
+  /// Forgets what the terminal shows: the next frame is drawn whole.
+  mutating func invalidate() { shown = nil }
+
+  /// What makes the terminal show a grid: one synchronized update, or nothing where it shows it already.
+  /// - Complexity: O(n) in the grid's cells; what is written follows what differs.
+  mutating func encode(_ grid: CellGrid) -> String {
+    output.removeAll(keepingCapacity: true)
+    if shown?.width != grid.width || shown?.height != grid.height { begin(grid) }
+    for row in 0..<grid.height {
+      if let shown, shown.row(row) == grid.row(row) { continue }
+      encodeRow(row, grid)
+    }
+    shown = grid
+    return output.isEmpty ? "" : Self.beginUpdate + output + Self.endUpdate
+  }
+
+  /// Draws on an empty screen.
+  private mutating func begin(_ grid: CellGrid) {
+    shown = CellGrid(width: grid.width, height: grid.height)
+    screen = Array(repeating: .blank, count: grid.width * grid.height)
+    pen = .standard
+    cursor = ScreenPlace(column: 0, row: 0)
+    output += "\u{1B}[m\u{1B}[H\u{1B}[2J"
+  }
+
+  private static let beginUpdate = "\u{1B}[?2026h"
+  private static let endUpdate = "\u{1B}[?2026l"
+
+  // MARK: A row
+
+  private mutating func encodeRow(_ row: Int, _ grid: CellGrid) {
+    let width = grid.width
+    let wanted = resolver.row(grid.row(row))
+    var changed = zip(wanted, screen[(row * width)..<((row + 1) * width)]).map { $0 != $1 }
+    // A wide character is written whole.
+    for column in wanted.indices where wanted[column].cells == 0 && changed[column] { changed[column - 1] = true }
+    var column = 0
+    while column < width {
+      let cell = wanted[column]
+      guard cell.cells > 0, changed[column] else {
+        column += 1
+        continue
+      }
+      move(to: ScreenPlace(column: column, row: row), over: wanted)
+      write(cell, at: ScreenPlace(column: column, row: row), width: width)
+      let next = column + cell.cells
+      if cell.spill > 0, next < width {
+        for spoiled in next..<min(width, next + cell.spill) { changed[spoiled] = true }
+      }
+      column = next
+    }
+    screen.replaceSubrange((row * width)..<((row + 1) * width), with: wanted)
+  }
+
+  /// Brings the cursor to a place: by a sequence, or by writing what stands in between once more where that is shorter.
+  private mutating func move(to place: ScreenPlace, over wanted: [ScreenCell]) {
+    let sequence = place.move(from: cursor)
+    if let cursor, cursor.row == place.row, cursor.column < place.column,
+      place.column - cursor.column <= sequence.utf8.count
+    {
+      let between = wanted[cursor.column..<place.column]
+      let length = between.reduce(0) { $0 + $1.text.utf8.count }
+      if length <= sequence.utf8.count, between.allSatisfy({ $0.hasCertainWidth && draws($0) }) {
+        for cell in between { output += cell.text }
+        self.cursor = place
+        return
+      }
+    }
+    output += sequence
+    cursor = place
+  }
+
+  /// Whether the pen in hand draws the cell as it is to look.
+  private func draws(_ cell: ScreenCell) -> Bool {
+    cell.isBlank ? pen.drawsBlanks(like: cell.pen) : pen == cell.pen
+  }
+
+  private mutating func write(_ cell: ScreenCell, at place: ScreenPlace, width: Int) {
+    if !draws(cell) {
+      let next = cell.isBlank ? pen.forBlanks(like: cell.pen) : cell.pen
+      output += next.change(from: pen)
+      pen = next
+    }
+    if cell.hasCertainWidth {
+      output += cell.text
+      cursor?.column += cell.cells
+    } else {
+      // Whatever the terminal thinks of its width, nothing of what stood here is left.
+      output += String(repeating: " ", count: cell.cells) + place.move(from: nil) + cell.text
+      cursor = nil
+    }
+    // At the right edge terminals differ in where the cursor is.
+    if place.column + cell.cells >= width { cursor = nil }
+  }
+}
+
+extension Pen {
+  /// The pen nearest to this one that draws blanks like another.
+  fileprivate func forBlanks(like other: Pen) -> Pen {
+    var pen = self
+    pen.background = other.background
+    pen.style.subtract(Pen.stylesOfBlanks)
+    pen.style.formUnion(other.style.intersection(Pen.stylesOfBlanks))
+    if !pen.style.isDisjoint(with: Pen.stylesOfBlanks) { pen.foreground = other.foreground }
+    return pen
+  }
+}

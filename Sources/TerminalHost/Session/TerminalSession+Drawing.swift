@@ -1,0 +1,52 @@
+import Foundation
+import RenderTree
+
+extension TerminalSession {
+  /// Shows a frame, now or when the terminal has taken the one before.
+  func show(_ frame: Frame) {
+    self.frame = frame
+    survey = SceneSurvey(frame)
+    if let pointer { hoveredNode = survey.actionableNode(at: pointer) }
+    draw()
+  }
+
+  /// Writes what differs from what the terminal shows: one write, and the next only when that is done.
+  func draw() {
+    guard let frame else { return }
+    guard !isWriting else {
+      waitsForWriter = true
+      return
+    }
+    var grid = painter(frame).paint(frame)
+    if showsKeys { KeysOverlay(survey: survey, appearance: appearance).draw(onto: &grid) }
+    let text = encoder.encode(grid)
+    guard !text.isEmpty else { return }
+    isWriting = true
+    writer.write(text) { [weak self] isWritten in self?.didWrite(isWritten) }
+  }
+
+  private func didWrite(_ isWritten: Bool) {
+    isWriting = false
+    guard isWritten else { return finish(.closed) }
+    if waitsForWriter {
+      waitsForWriter = false
+      draw()
+    }
+  }
+
+  private func painter(_ frame: Frame) -> CellPainter {
+    let isDark = appearance == .dark
+    let own = background.map {
+      RenderColor(red: Double($0.red) / 255, green: Double($0.green) / 255, blue: Double($0.blue) / 255)
+    }
+    let decorations = CellDecorations(
+      focusedNode: frame.focusedNode,
+      hoveredNode: hoveredNode,
+      selectionMark: depth == .none ? .reversed : depth == .sixteen ? .bold : .none,
+      showsScrollIndicators: true,
+      focusColor: isDark
+        ? RenderColor(red: 0.39, green: 0.82, blue: 1) : RenderColor(red: 0, green: 0.48, blue: 1),
+      shade: isDark ? .white : .black)
+    return CellPainter(backdrop: own ?? (isDark ? .black : .white), decorations: decorations)
+  }
+}

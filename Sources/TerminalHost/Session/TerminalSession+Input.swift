@@ -1,0 +1,103 @@
+import Foundation
+import RenderTree
+
+extension TerminalSession {
+  func handle(_ event: TerminalInput) {
+    if showsKeys, event.closesKeys {
+      showsKeys = false
+      draw()
+      if !event.asksForEnd { return }
+    }
+    switch event {
+    case .key(let key): press(key)
+    case .text(let text): for character in text { type(character) }
+    case .pasted(let text): scene?.send(.text(text))
+    case .mouse(let report): handle(report)
+    case .focus(let hasFocus):
+      if !hasFocus { releasePointer() }
+      scene?.send(.active(hasFocus))
+    case .background(let color):
+      takeBackground(color)
+      draw()
+    case .appearance: writer.write(TerminalModes.askForBackground)
+    case .keyboardFlags: pushKeyboard()
+    case .deviceAttributes: break
+    }
+  }
+
+  // MARK: Keys
+
+  private func press(_ key: KeyEvent) {
+    switch (key.key, key.modifiers) {
+    case (.character("c"), .control): finish(.person)
+    case (.character("z"), .control): suspend()
+    case (.space, []) where survey.isEditing: scene?.send(.text(" "))
+    default: scene?.send(.key(key))
+    }
+  }
+
+  private func type(_ character: Character) {
+    if !survey.isEditing {
+      if character == "?" {
+        showsKeys = true
+        return draw()
+      }
+      if character == "q", !survey.isModal { return finish(.person) }
+    }
+    scene?.send(.text(String(character)))
+  }
+
+  // MARK: The mouse
+
+  /// What one notch of a wheel scrolls, in points: three lines.
+  private static let notch: CGFloat = 48
+
+  private func handle(_ report: MouseReport) {
+    let location = CGPoint(x: (CGFloat(report.column) + 0.5) * 8, y: (CGFloat(report.row) + 0.5) * 16)
+    switch report.kind {
+    case .press:
+      releasePointer()
+      isPressed = true
+      scene?.send(.pointer(PointerEvent(.began, at: location, modifiers: report.modifiers)))
+    case .drag:
+      guard isPressed else { return }
+      scene?.send(.pointer(PointerEvent(.moved, at: location, modifiers: report.modifiers)))
+    case .release:
+      guard isPressed else { return }
+      isPressed = false
+      scene?.send(.pointer(PointerEvent(.ended, at: location, modifiers: report.modifiers)))
+    case .wheel(let horizontal, let vertical):
+      let delta = CGSize(width: CGFloat(horizontal) * Self.notch, height: CGFloat(vertical) * Self.notch)
+      scene?.send(.wheel(WheelEvent(at: location, delta: delta)))
+    case .hover, .otherButton: break
+    }
+    hover(ScreenPlace(column: report.column, row: report.row))
+    lastPointerLocation = location
+  }
+
+  private func hover(_ place: ScreenPlace) {
+    pointer = place
+    let node = isPressed ? nil : survey.actionableNode(at: place)
+    guard node != hoveredNode else { return }
+    hoveredNode = node
+    draw()
+  }
+
+  /// A button that is let go elsewhere is not heard of.
+  func releasePointer() {
+    guard isPressed else { return }
+    isPressed = false
+    scene?.send(.pointer(PointerEvent(.cancelled, at: lastPointerLocation)))
+  }
+}
+
+extension TerminalInput {
+  /// Whether the keys that are shown have been read: by a key, text or a click, not by a movement or a reply.
+  fileprivate var closesKeys: Bool {
+    switch self {
+    case .key, .text, .pasted: true
+    case .mouse(let report): report.kind == .press
+    case .focus, .background, .appearance, .deviceAttributes, .keyboardFlags: false
+    }
+  }
+}

@@ -1,0 +1,244 @@
+import Foundation
+import RenderTree
+
+/// One app on one terminal, from the first byte to the last.
+@MainActor
+final class TerminalSession {
+  /// Why a session ended.
+  enum Ending: Hashable, Sendable {
+    /// A person wanted it.
+    case person
+    /// The terminal is gone.
+    case closed
+    case signal(Int32)
+  }
+
+  let device: TerminalDevice
+  let writer: TerminalWriter
+  let options: TerminalHost.Options
+  let environment: [String: String]
+
+  var scene: (any HostedScene)?
+  var size: TerminalSize
+  var appearance: SceneConfiguration.Appearance
+  /// The terminal's own background, where it said it.
+  var background: CellColor?
+
+  // What is shown.
+  var frame: Frame?
+  var survey = SceneSurvey()
+  var encoder: GridEncoder
+  let depth: ColorDepth
+  var isWriting = false
+  var waitsForWriter = false
+  var showsKeys = false
+
+  // The mouse.
+  var isPressed = false
+  var hoveredNode: NodeID?
+  var pointer: ScreenPlace?
+  var lastPointerLocation = CGPoint.zero
+
+  /// What was typed before there was a scene.
+  private var early: [TerminalInput] = []
+  private var replies: CheckedContinuation<Void, Never>?
+  private var isResizing = false
+  private var isHidden = false
+  private var ending: Ending?
+  private var end: CheckedContinuation<Ending, Never>?
+
+  private var signals: TerminalSignals?
+  private var reader: TerminalReader?
+  private let watchdog = EndWatchdog()
+
+  init(device: TerminalDevice, options: TerminalHost.Options, environment: [String: String]) {
+    self.device = device
+    self.options = options
+    self.environment = environment
+    writer = TerminalWriter(file: device.output)
+    size = TerminalSize.read(from: device.output, environment: environment)
+    depth = ColorDepth(environment: environment)
+    encoder = GridEncoder(depth: depth)
+    appearance = options.appearance ?? .dark
+  }
+
+  // MARK: Life
+
+  func run(_ application: any HostedApplication) async -> Ending {
+    device.show()
+    writer.write(TerminalModes.enter + TerminalModes.questions)
+    listen()
+    if options.appearance == nil { await waitForReplies() }
+    if ending == nil { connect(application) }
+    let reason = await withCheckedContinuation { (continuation: CheckedContinuation<Ending, Never>) in
+      if let ending { continuation.resume(returning: ending) } else { end = continuation }
+    }
+    reader = nil
+    scene?.onFrame = nil
+    scene?.disconnect()
+    writer.flush()
+    return reason
+  }
+
+  private func connect(_ application: any HostedApplication) {
+    let configuration = SceneConfiguration(
+      size: size.points,
+      scale: 1,
+      textEngine: MonospaceTextEngine(),
+      pointGrid: MonospaceTextEngine.cell,
+      appearance: appearance,
+      idiom: size.columns >= TerminalSize.padColumns ? .pad : .phone,
+      textSize: options.textSize,
+      time: .live,
+      url: options.url)
+    let scene = application.connectScene(configuration)
+    self.scene = scene
+    scene.onFrame = { [weak self] in self?.show($0) }
+    let typed = early
+    early = []
+    receive(typed)
+  }
+
+  /// Ends the session; only the first reason counts.
+  func finish(_ reason: Ending) {
+    guard ending == nil else { return }
+    ending = reason
+    replies?.resume()
+    replies = nil
+    end?.resume(returning: reason)
+    end = nil
+  }
+
+  // MARK: What comes from outside
+
+  private func listen() {
+    let queue = DispatchQueue(label: "pergola.terminal.input")
+    let watchdog = watchdog
+    signals = TerminalSignals(queue: queue) { [weak self] signal in
+      if [SIGTERM, SIGINT, SIGQUIT, SIGHUP].contains(signal) { watchdog.start(status: 128 + signal) }
+      DispatchQueue.main.async { self?.hear(signal) }
+    }
+    reader = TerminalReader(
+      file: device.input, queue: queue,
+      onInput: { [weak self] events in
+        if events.contains(where: \.asksForEnd) { watchdog.start(status: 128 + SIGINT) }
+        DispatchQueue.main.async { self?.receive(events) }
+      },
+      onClosed: { [weak self] in DispatchQueue.main.async { self?.finish(.closed) } })
+  }
+
+  private func hear(_ signal: Int32) {
+    switch signal {
+    case SIGWINCH: resizeSoon()
+    case SIGTSTP: suspend()
+    case SIGCONT: resume()
+    default: finish(.signal(signal))
+    }
+  }
+
+  func receive(_ events: [TerminalInput]) {
+    for event in events where ending == nil {
+      if scene == nil, !handleBeforeScene(event) { early.append(event) } else if scene != nil { handle(event) }
+    }
+  }
+
+  /// Replies come before there is a scene, and are what it waits for. False for what is the scene's.
+  private func handleBeforeScene(_ event: TerminalInput) -> Bool {
+    switch event {
+    case .background(let color):
+      takeBackground(color)
+    case .keyboardFlags: pushKeyboard()
+    case .deviceAttributes:
+      replies?.resume()
+      replies = nil
+    case .key where event.asksForEnd: finish(.person)
+    default: return false
+    }
+    return true
+  }
+
+  /// Until the terminal said what its background is, or so long that it never will.
+  private func waitForReplies() async {
+    await withCheckedContinuation { continuation in
+      replies = continuation
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(150)) { [weak self] in
+        guard let self else { return }
+        replies?.resume()
+        replies = nil
+      }
+    }
+  }
+
+  func pushKeyboard() {
+    guard !device.hasKeyboard, !isHidden else { return }
+    device.hasKeyboard = true
+    writer.write(TerminalModes.pushKeyboard)
+  }
+
+  func takeBackground(_ color: CellColor) {
+    background = color
+    guard options.appearance == nil else { return }
+    let seen: SceneConfiguration.Appearance = Oklab(color).lightness > 0.6 ? .light : .dark
+    guard seen != appearance else { return }
+    appearance = seen
+    scene?.send(.appearance(seen))
+  }
+
+  // MARK: The terminal's size
+
+  /// A window that is dragged changes its size a hundred times a second; a few of these are enough.
+  private func resizeSoon() {
+    guard !isResizing else { return }
+    isResizing = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(20)) { [weak self] in
+      self?.isResizing = false
+      self?.takeSize()
+    }
+  }
+
+  private func takeSize() {
+    guard !isHidden, let scene else { return }
+    let old = size
+    size = TerminalSize.read(from: device.output, environment: environment)
+    // What the terminal made of its old content is its own affair.
+    encoder.invalidate()
+    if size != old {
+      scene.send(.resized(size.points))
+      show(scene.frame())
+    } else {
+      draw()
+    }
+  }
+
+  // MARK: Suspending
+
+  /// Gives the terminal back and stops, as job control wants it; then goes on.
+  func suspend() {
+    guard !isHidden else { return }
+    releasePointer()
+    isHidden = true
+    writer.flush()
+    device.hide()
+    scene?.send(.active(false))
+    TerminalSignals.stop()
+    resume()
+  }
+
+  private func resume() {
+    guard ending == nil else { return }
+    let wasHidden = isHidden
+    isHidden = false
+    device.hasKeyboard = false
+    device.show()
+    writer.write(TerminalModes.enter + TerminalModes.questions)
+    if wasHidden { scene?.send(.active(true)) }
+    takeSize()
+  }
+}
+
+extension TerminalInput {
+  /// Ctrl-C, which ends every app.
+  var asksForEnd: Bool {
+    self == .key(KeyEvent(.character("c"), modifiers: .control))
+  }
+}

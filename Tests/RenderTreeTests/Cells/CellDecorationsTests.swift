@@ -1,0 +1,104 @@
+import Foundation
+import RenderTree
+import Testing
+
+@Suite struct CellDecorationsTests {
+  private let id = NodeID.make()
+
+  /// A scene of 10 by 6 cells with one node.
+  private func paint(
+    _ box: CGRect, _ decorations: CellDecorations, state: Semantics.State = [], scroll: ScrollInfo? = nil,
+    text: String = "", x: CGFloat = 0, above: [RenderNode] = []
+  ) -> CellGrid {
+    let layout = MonospaceTextEngine().layout(
+      StyledText(text, TextAttributes(font: FontDescriptor(size: 16), color: .white)),
+      style: ParagraphStyle(maximumLines: 1), in: CGSize(width: 80, height: 16))
+    let label = RenderNode(
+      id: .make(), frame: CGRect(x: x, y: 0, width: 80, height: 16),
+      content: .text(TextContent(layout: layout, origin: .zero)))
+    let node = RenderNode(
+      id: id, frame: box, style: BoxStyle(clips: true), scroll: scroll,
+      semantics: Semantics(role: .cell, state: state), children: [label])
+    let root = RenderNode(
+      id: .make(), frame: CGRect(x: 0, y: 0, width: 80, height: 96), style: BoxStyle(clips: true),
+      children: [node] + above)
+    let frame = Frame(
+      number: 1, size: CGSize(width: 80, height: 96), scale: 1, root: root, transitions: [], focusedNode: nil)
+    return CellPainter(backdrop: .black, decorations: decorations).paint(frame)
+  }
+
+  private func focus() -> CellDecorations {
+    CellDecorations(focusedNode: id, focusColor: RenderColor(red: 0, green: 0, blue: 1), shade: .white)
+  }
+
+  private func scroll(_ offset: CGFloat, of greatest: CGFloat, horizontal: Bool = false) -> ScrollInfo {
+    ScrollInfo(
+      contentSize: .zero, offset: CGPoint(x: horizontal ? offset : 0, y: horizontal ? 0 : offset),
+      minimumOffset: .zero, maximumOffset: CGPoint(x: horizontal ? greatest : 0, y: horizontal ? 0 : greatest),
+      axes: horizontal ? .horizontal : .vertical, revision: 0, showsIndicators: [.horizontal, .vertical])
+  }
+
+  @Test("the focus is a bar at the leading edge, as high as the node to half a cell")
+  func bar() {
+    let grid = paint(CGRect(x: 8, y: 8, width: 64, height: 40), focus(), text: "ab", x: 16)
+    #expect(grid.text == " ▖\n ▌ ab\n ▌\n\n\n")
+    #expect(grid[1, 1].foreground == CellColor(red: 0, green: 0, blue: 255))
+  }
+
+  @Test("where text stands in the first column the bar is beside it, and where there is no room a line is under it")
+  func noRoom() {
+    #expect(paint(CGRect(x: 16, y: 0, width: 32, height: 16), focus(), text: "Edit").text(ofRow: 0) == " ▐Edit")
+    let grid = paint(CGRect(x: 0, y: 0, width: 32, height: 16), focus(), text: "Edit")
+    #expect(grid.text(ofRow: 0) == "Edit")
+    #expect(grid[0, 0].style.contains(.underline))
+    #expect(!grid[4, 0].style.contains(.underline))
+  }
+
+  @Test("what lies over the focused node lies over its bar")
+  func covered() {
+    let cover = RenderNode(
+      id: .make(), frame: CGRect(x: 0, y: 0, width: 80, height: 16), style: BoxStyle(background: .black))
+    let grid = paint(CGRect(x: 0, y: 0, width: 80, height: 32), focus(), text: "ab", x: 16, above: [cover])
+    #expect(grid.text(ofRow: 0) == "")
+    #expect(grid.text(ofRow: 1) == "▌")
+  }
+
+  @Test("selected things are reversed or bold where colours cannot say it")
+  func selection() {
+    let box = CGRect(x: 8, y: 16, width: 24, height: 16)
+    let reversed = paint(box, CellDecorations(selectionMark: .reversed), state: .selected, text: "ab")
+    #expect((0..<5).map { reversed[$0, 1].style.contains(.reversed) } == [false, true, true, true, false])
+    let bold = paint(box, CellDecorations(selectionMark: .bold), state: .selected, text: "ab")
+    #expect(bold[1, 1].style == .bold)
+    #expect(paint(box, CellDecorations(selectionMark: .bold), text: "ab")[1, 1].style == [])
+  }
+
+  @Test("a thumb stands for the part that is seen, from the first half cell to the last")
+  func thumb() {
+    let indicators = CellDecorations(showsScrollIndicators: true, shade: .white)
+    let box = CGRect(x: 0, y: 0, width: 80, height: 96)
+    func rows(_ offset: CGFloat, of greatest: CGFloat) -> [String] {
+      let grid = paint(box, indicators, scroll: scroll(offset, of: greatest))
+      return (0..<6).map { String(grid[9, $0].character) }
+    }
+    #expect(rows(0, of: 96) == ["▐", "▐", "▐", " ", " ", " "])
+    #expect(rows(96, of: 96) == [" ", " ", " ", "▐", "▐", "▐"])
+    #expect(rows(40, of: 96) == [" ", " ", "▗", "▐", "▐", "▝"].dropFirst(1) + [" "])
+    #expect(rows(0, of: 1_000_000) == ["▐", " ", " ", " ", " ", " "])
+    #expect(rows(1_000_000, of: 1_000_000) == [" ", " ", " ", " ", " ", "▐"])
+    #expect(rows(0, of: 0) == [" ", " ", " ", " ", " ", " "])
+    #expect(rows(-50, of: 96).first == "▐")
+    #expect(rows(.infinity, of: 96).allSatisfy { $0 == " " })
+    let sideways = paint(box, indicators, scroll: scroll(0, of: 80, horizontal: true))
+    #expect(sideways.text(ofRow: 5) == "▂▂▂▂▂")
+  }
+
+  @Test("a thumb covers no text, and nothing is drawn where nobody asked")
+  func modest() {
+    let box = CGRect(x: 0, y: 0, width: 80, height: 96)
+    let indicators = CellDecorations(showsScrollIndicators: true, shade: .white)
+    let grid = paint(box, indicators, scroll: scroll(0, of: 96), text: "0123456789")
+    #expect(grid.text(ofRow: 0) == "0123456789")
+    #expect(paint(box, .none, state: .selected, scroll: scroll(0, of: 96)).text == "\n\n\n\n\n")
+  }
+}

@@ -1,0 +1,61 @@
+import RenderTree
+import Testing
+
+@testable import TerminalHost
+
+@Suite struct GridEncoderFuzzTests {
+  @Test(
+    "after any changes the screen is that of a fresh drawing, and no control character of a text was written",
+    arguments: ColorDepth.allCases, [UInt64(1), 2, 3])
+  func changes(depth: ColorDepth, seed: UInt64) {
+    var screens = RandomScreens(seed: seed, width: 30, height: 8)
+    var encoder = GridEncoder(depth: depth)
+    var emulator = ScreenEmulator(width: 30, height: 8)
+    for frame in 0..<500 {
+      screens.step()
+      let grid = screens.grid
+      if emulator.width != grid.width || emulator.height != grid.height {
+        emulator.resize(width: grid.width, height: grid.height)
+      }
+      emulator.feed(encoder.encode(grid))
+
+      var fresh = ScreenEmulator(width: grid.width, height: grid.height)
+      var anew = GridEncoder(depth: depth)
+      fresh.feed(anew.encode(grid))
+      guard emulator.seen == fresh.seen, emulator.complaints.isEmpty else {
+        Issue.record(
+          "seed \(seed), frame \(frame): \(emulator.complaints)\n\(emulator.text)\ninstead of\n\(fresh.text)")
+        return
+      }
+    }
+  }
+
+  @Test("what is shown is the grid", arguments: [UInt64(11), 12, 13])
+  func sameAsGrid(seed: UInt64) {
+    var screens = RandomScreens(seed: seed, width: 30, height: 8)
+    var encoder = GridEncoder(depth: .full)
+    var emulator = ScreenEmulator(width: 30, height: 8)
+    for frame in 0..<300 {
+      screens.step()
+      let grid = screens.grid
+      emulator.resize(width: grid.width, height: grid.height)
+      emulator.feed(encoder.encode(grid))
+      for row in 0..<grid.height {
+        for column in 0..<grid.width {
+          let cell = grid[column, row]
+          let spot = emulator[column, row]
+          let background = cell.background.map(TerminalColor.exact) ?? .standard
+          let isSame: Bool
+          switch cell.character.harmlessText {
+          case nil: isSame = spot.text == " "
+          case let text?: isSame = cell.kind == .continuation ? spot.isContinuation : spot.text == text
+          }
+          if !isSame || (spot.pen.background != background && cell.kind != .continuation) {
+            Issue.record("seed \(seed), frame \(frame), (\(column), \(row)): \(spot) for \(cell)")
+            return
+          }
+        }
+      }
+    }
+  }
+}

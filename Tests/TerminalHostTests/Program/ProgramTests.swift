@@ -1,0 +1,225 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import TerminalHost
+
+/// A program in a terminal: what a person does arrives, and what it shows is seen.
+@Suite(.serialized, .timeLimit(.minutes(5))) struct ProgramTests {
+  private func start(
+    columns: Int = 40, rows: Int = 12, environment: [String: String] = [:], replies: PseudoTerminal.Replies = .init()
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      "TerminalProbe", columns: columns, rows: rows, environment: environment, replies: replies)
+    if rows > 4, columns > 20 { try terminal.wait(for: "row 0") }
+    return terminal
+  }
+
+  @Test("keys, text and pastes arrive, also in pieces")
+  func keys() throws {
+    let terminal = try start()
+    let expected: [([String], String)] = [
+      (["\u{1B}[A"], "key up 0"), (["\u{1B}[1;2B"], "key down 1"), (["\u{1B}[1;5C"], "key right 2"),
+      (["\u{1B}[", "D"], "key left 0"), (["\r"], "key enter 0"), ([" "], "key space 0"), (["\t"], "key tab 0"),
+      (["\u{1B}[Z"], "key tab 1"), (["\u{7F}"], "key backspace 0"), (["\u{1B}[5~"], "key pageUp 0"),
+      (["\u{1B}[6~"], "key pageDown 0"), (["\u{1B}[H"], "key home 0"), (["\u{1B}OF"], "key end 0"),
+      (["\u{1B}"], "key escape 0"), (["é"], "text 1 é"), (["z"], "text 1 z"),
+      (["\u{1B}[200~one q", " two\u{1B}[201~"], "text 9 one q two"),
+    ]
+    for (pieces, event) in expected {
+      for piece in pieces {
+        terminal.send(piece)
+        usleep(5000)
+      }
+      try terminal.wait("“\(event)”") { $0.lines[1] == "last: \(event)" }
+    }
+  }
+
+  @Test("the mouse presses, drags, lets go and turns its wheels, at the middles of cells")
+  func mouse() throws {
+    let terminal = try start()
+    let expected = [
+      ("\u{1B}[<0;3;5M", "pointer began 20,72"), ("\u{1B}[<32;4;6M", "pointer moved 28,88"),
+      ("\u{1B}[<0;4;6m", "pointer ended 28,88"), ("\u{1B}[<65;4;6M", "wheel 0,48"), ("\u{1B}[<64;4;6M", "wheel 0,-48"),
+      ("\u{1B}[<67;4;6M", "wheel 48,0"), ("\u{1B}[<66;4;6M", "wheel -48,0"),
+    ]
+    for (bytes, event) in expected {
+      terminal.send(bytes)
+      try terminal.wait("“\(event)”") { $0.lines[1] == "last: \(event)" }
+    }
+    terminal.send("\u{1B}[<0;3;5M\u{1B}[O")
+    try terminal.wait(for: "active false")
+    #expect(terminal.screen.text.contains("events: 10"))
+  }
+
+  @Test("the wheel scrolls, and the thumb at the trailing edge moves with it")
+  func thumb() throws {
+    let terminal = try start()
+    func thumbRows() -> [Int] { (0..<12).filter { "▐▝▗".contains(terminal.screen[39, $0].text) } }
+    #expect(thumbRows().first == 3)
+    for _ in 0..<3 { terminal.send("\u{1B}[<65;4;6M") }
+    try terminal.wait(for: "row 9")
+    for _ in 0..<100 { terminal.send("\u{1B}[<65;4;6M") }
+    try terminal.wait(for: "row 99")
+    #expect(thumbRows().last == 11)
+  }
+
+  @Test("the focus and the selection are seen without colours")
+  func withoutColors() throws {
+    let terminal = try start(environment: ["NO_COLOR": "1"])
+    #expect(terminal.screen[0, 3].text == "▌")
+    #expect(terminal.screen[2, 4].pen.style.contains(.reversed))
+    #expect(!terminal.screen[2, 5].pen.style.contains(.reversed))
+    terminal.send("\u{1B}[B")
+    try terminal.wait("the focus") { $0[0, 4].text == "▌" && $0[0, 3].text == " " }
+    #expect(!terminal.output.contains(Array("38;".utf8)) && !terminal.output.contains(Array("48;".utf8)))
+  }
+
+  @Test(
+    "colours are those that the terminal has",
+    arguments: [
+      (["COLORTERM": "truecolor"], TerminalColor.exact(CellColor(red: 0, green: 0, blue: 0))),
+      (["TERM": "xterm-256color"], .indexed(16)), (["TERM": "linux"], .basic(0)), (["NO_COLOR": "1"], .standard),
+    ])
+  func colors(environment: [String: String], background: TerminalColor) throws {
+    let terminal = try start(environment: environment)
+    #expect(terminal.screen[5, 0].pen.background == background)
+  }
+
+  @Test("the appearance follows the terminal's background, where nobody chose another")
+  func appearance() throws {
+    let light = PseudoTerminal.Replies(background: "ffff/ffff/ffff")
+    let dark = PseudoTerminal.Replies(background: "1e1e/1e1e/2e2e")
+    #expect(try start(replies: light).screen.text.contains("light"))
+    #expect(try start(replies: dark).screen.text.contains("dark"))
+    #expect(try start(replies: .init(hasAttributes: false)).screen.text.contains("dark"))
+    let chosen = try start(environment: ["PROBE_APPEARANCE": "dark"], replies: light)
+    #expect(chosen.screen.text.contains("dark"))
+    let changing = try start(replies: dark)
+    changing.send("\u{1B}]11;rgb:fafa/fafa/fafa\u{1B}\\")
+    try changing.wait(for: "light")
+  }
+
+  @Test("? shows the keys that do something, and any key closes them and does nothing else")
+  func overlay() throws {
+    let terminal = try start(columns: 60, rows: 24)
+    terminal.send("?")
+    try terminal.wait("the keys") { screen in
+      ["Keys", "ctrl-c", "select", "scroll"].allSatisfy(screen.text.contains)
+    }
+    terminal.send("q")
+    try terminal.wait("the list again") { !$0.text.contains("ctrl-c") && $0.text.contains("row 9") }
+    #expect(terminal.screen.text.contains("events: 0"))
+  }
+
+  @Test("while text is edited letters are letters, and while something is modal q is not the end")
+  func letters() throws {
+    let terminal = try start()
+    terminal.send("t")
+    terminal.send("q")
+    try terminal.wait(for: "text 1 q")
+    terminal.send("?")
+    try terminal.wait(for: "text 1 ?")
+    terminal.send(" ")
+    try terminal.wait(for: "events: 4")
+    terminal.send("\u{1B}[27u")
+    try terminal.wait(for: "key escape")
+    terminal.send("m")
+    terminal.send("q")
+    try terminal.wait(for: "text 1 q")
+    terminal.send("\u{1B}[27u")
+    try terminal.wait(for: "key escape")
+    terminal.send("q")
+    #expect(try terminal.waitForEnd() == 0)
+  }
+
+  @Test("nothing of a text is obeyed by the terminal")
+  func hostileText() throws {
+    let terminal = try start()
+    terminal.send("u")
+    try terminal.wait(for: "漢")
+    #expect(terminal.screen.complaints == [])
+    #expect(terminal.screen.text.contains("]0;title"))
+  }
+
+  @Test("the screen follows the terminal's size, from one cell to half a million, a hundred times a second")
+  func sizes() throws {
+    let terminal = try start()
+    for (columns, rows) in [(80, 24), (1, 1), (120, 40), (2, 3), (1000, 500), (60, 20)] {
+      terminal.resize(columns: columns, rows: rows)
+      if columns >= 20 {
+        try terminal.wait("\(columns) x \(rows)") { $0.lines[0].hasPrefix("\(columns)x\(rows) ") }
+      } else {
+        terminal.watch(seconds: 0.2)
+      }
+      #expect(terminal.screen.complaints == [])
+    }
+    for step in 0..<100 {
+      terminal.resize(columns: 30 + step % 50, rows: 5 + step % 20)
+      terminal.watch(seconds: 0.01)
+    }
+    terminal.resize(columns: 50, rows: 10)
+    try terminal.wait("the last size") {
+      $0.lines[0].hasPrefix("50x10 dark") && $0.lines[9].contains("row 6") && $0.lines[3].contains("row 0")
+    }
+    terminal.send("q")
+    #expect(try terminal.waitForEnd() == 0)
+  }
+
+  @Test("begun in a single cell it lives on in a larger terminal")
+  func oneCell() throws {
+    let terminal = try start(columns: 1, rows: 1)
+    terminal.watch(seconds: 0.3)
+    terminal.resize(columns: 40, rows: 10)
+    try terminal.wait(for: "row 6")
+  }
+
+  @Test("sequences that nobody knows, and random bytes, neither end nor confuse it", arguments: [UInt64(1), 2, 3])
+  func randomBytes(seed: UInt64) throws {
+    let terminal = try start()
+    var randomness = Randomness(seed: seed)
+    for _ in 0..<60 {
+      // Not the bytes that end or suspend it, nor the letters that the probe obeys.
+      let bytes = (0..<30).map { _ in UInt8.random(in: .min ... .max, using: &randomness) }
+        .filter { ![3, 0x1A].contains($0) && !(0x61...0x7A).contains($0) }
+      terminal.send(String(decoding: bytes, as: UTF8.self))
+    }
+    terminal.send("\u{18}")
+    terminal.watch(seconds: 1.3)
+    terminal.send(" ")
+    terminal.send("\u{1B}[H")
+    try terminal.wait(for: "last: key home 0")
+    #expect(terminal.screen.complaints == [])
+  }
+
+  @Test("a key that moves the focus writes little")
+  func littleIsWritten() throws {
+    let terminal = try start(columns: 80, rows: 24, environment: ["COLORTERM": "truecolor"])
+    terminal.send("\u{1B}[B")
+    try terminal.wait("the focus") { $0[0, 4].text == "▌" }
+    terminal.watch(seconds: 0.2)
+    _ = terminal.takeOutputCount()
+    terminal.send("\u{1B}[B")
+    try terminal.wait("the focus") { $0[0, 5].text == "▌" }
+    terminal.watch(seconds: 0.1)
+    #expect(terminal.takeOutputCount() < 2048)
+  }
+
+  @Test("while nothing happens no processor time is used")
+  func idle() throws {
+    let terminal = try start()
+    terminal.watch(seconds: 1)
+    let before = terminal.processorTime
+    _ = terminal.takeOutputCount()
+    terminal.watch(seconds: 3)
+    #expect(terminal.processorTime - before <= 0.01)
+    #expect(terminal.takeOutputCount() == 0)
+  }
+}
+
+extension [UInt8] {
+  fileprivate func contains(_ part: [UInt8]) -> Bool {
+    guard count >= part.count else { return false }
+    return (0...(count - part.count)).contains { self[$0..<($0 + part.count)].elementsEqual(part) }
+  }
+}

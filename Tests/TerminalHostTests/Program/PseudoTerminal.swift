@@ -1,0 +1,235 @@
+import Foundation
+import Testing
+
+@testable import TerminalHost
+
+/// A program in a terminal of the kernel's, with a screen that a test can look at.
+final class PseudoTerminal {
+  /// What the terminal answers when it is asked.
+  struct Replies {
+    /// As OSC 11 says it.
+    var background: String?
+    var hasKittyKeyboard = false
+    /// Whether it says what it is, as all terminals do but the most simple ones.
+    var hasAttributes = true
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private(set) var screen: ScreenEmulator
+  /// All that came from the program.
+  private(set) var output: [UInt8] = []
+  private let master: Int32
+  private let process: pid_t
+  private let replies: Replies
+  private var isReaped = false
+  private var isClosed = false
+
+  // TIOCSPTLCK and TIOCGPTN, which Swift cannot read.
+  private static let setLock: UInt = 0x4004_5431
+  private static let getNumber: UInt = 0x8004_5430
+
+  /// - Parameter program: a path, or the name of a product of this package.
+  init(
+    _ program: String, _ arguments: [String] = [], columns: Int = 40, rows: Int = 12,
+    environment: [String: String] = [:], replies: Replies = Replies()
+  ) throws {
+    self.replies = replies
+    screen = ScreenEmulator(width: columns, height: rows)
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var isLocked: Int32 = 0
+    var number: UInt32 = 0
+    guard master >= 0, ioctl(master, Self.setLock, &isLocked) == 0, ioctl(master, Self.getNumber, &number) == 0 else {
+      throw Failure(description: "There is no pseudo-terminal: errno \(errno).")
+    }
+    let path = "/dev/pts/\(number)"
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // The first terminal that the leader of a session opens becomes the session's.
+    posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var everything = sigset_t()
+    sigemptyset(&everything)
+    posix_spawnattr_setsigmask(&attributes, &everything)
+    sigfillset(&everything)
+    posix_spawnattr_setsigdefault(&attributes, &everything)
+    let newSession: Int16 = 0x80
+    posix_spawnattr_setflags(
+      &attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+
+    var variables = ProcessInfo.processInfo.environment
+    for name in ["NO_COLOR", "COLORTERM", "TERM_PROGRAM", "COLUMNS", "LINES"] { variables[name] = nil }
+    variables["TERM"] = "xterm-256color"
+    variables["SWIFT_BACKTRACE"] = "enable=no"
+    variables.merge(environment) { $1 }
+    let executable = program.hasPrefix("/") ? program : Self.product(program)
+    var words = ([executable] + arguments).map { strdup($0) } + [nil]
+    var settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for pointer in words + settings { free(pointer) } }
+    var process: pid_t = 0
+    let status = posix_spawn(&process, executable, &actions, &attributes, &words, &settings)
+    guard status == 0 else { throw Failure(description: "\(executable) did not start: errno \(status).") }
+    self.process = process
+  }
+
+  deinit {
+    if !isReaped {
+      kill(process, SIGKILL)
+      var status: Int32 = 0
+      waitpid(process, &status, 0)
+    }
+    if !isClosed { close(master) }
+  }
+
+  /// Products are built beside the tests.
+  static func product(_ name: String) -> String {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent(name).path
+  }
+
+  // MARK: What a person does
+
+  func send(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = write(master, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
+        guard count > 0 else { return }
+        rest = rest.dropFirst(count)
+        // The program may be waiting to write.
+        _ = read(for: 0)
+      }
+    }
+  }
+
+  func signal(_ signal: Int32) { kill(process, signal) }
+
+  func resize(columns: Int, rows: Int) {
+    screen.resize(width: columns, height: rows)
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Closes the window.
+  func closeWindow() {
+    isClosed = true
+    close(master)
+  }
+
+  // MARK: What a person sees
+
+  /// Reads until the screen is as it should be.
+  func wait(
+    _ what: String, seconds: Double = 20, until condition: (ScreenEmulator) -> Bool
+  ) throws {
+    let deadline = Date().addingTimeInterval(seconds)
+    while !condition(screen) {
+      guard Date() < deadline else {
+        throw Failure(description: "Waited for \(what) in vain. The screen:\n\(screen.text)\n\(screen.complaints)")
+      }
+      if !read(for: 50), isReaped || hasEnded {
+        while read(for: 0) {}
+        if condition(screen) { return }
+        throw Failure(description: "The program ended before \(what). The screen:\n\(screen.text)")
+      }
+    }
+  }
+
+  /// Reads until a text is on the screen.
+  func wait(for text: String) throws { try wait("“\(text)”") { $0.text.contains(text) } }
+
+  /// Reads for a while, whatever comes.
+  func watch(seconds: Double) {
+    let deadline = Date().addingTimeInterval(seconds)
+    while Date() < deadline { _ = read(for: 20) }
+  }
+
+  /// Forgets what came, and says how many bytes it was.
+  func takeOutputCount() -> Int {
+    defer { output = [] }
+    return output.count
+  }
+
+  private var hasEnded: Bool {
+    var information = siginfo_t()
+    return waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0
+      && information.si_signo == SIGCHLD
+  }
+
+  /// Whether anything came.
+  private func read(for milliseconds: Int32) -> Bool {
+    guard !isClosed else {
+      usleep(useconds_t(milliseconds) * 1000)
+      return false
+    }
+    var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, milliseconds) > 0, waiting.revents & Int16(POLLIN) != 0 else {
+      if waiting.revents & Int16(POLLHUP) != 0 { usleep(useconds_t(milliseconds) * 1000) }
+      return false
+    }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = Foundation.read(master, &bytes, bytes.count)
+    guard count > 0 else { return false }
+    output += bytes[..<count]
+    screen.feed(Array(bytes[..<count]))
+    for query in screen.takeQueries() { reply(to: query) }
+    return true
+  }
+
+  private func reply(to query: String) {
+    switch query {
+    case "OSC 11;?":
+      if let background = replies.background { send("\u{1B}]11;rgb:\(background)\u{1B}\\") }
+    case "CSI ?u":
+      if replies.hasKittyKeyboard { send("\u{1B}[?0u") }
+    case "CSI c":
+      if replies.hasAttributes { send("\u{1B}[?62;22c") }
+    default: break
+    }
+  }
+
+  // MARK: The end
+
+  /// How the program ended: its status, or 128 and the signal's number.
+  func waitForEnd(seconds: Double = 20) throws -> Int32 {
+    let deadline = Date().addingTimeInterval(seconds)
+    var status: Int32 = 0
+    while waitpid(process, &status, WNOHANG) == 0 {
+      guard Date() < deadline else {
+        throw Failure(description: "The program did not end. The screen:\n\(screen.text)")
+      }
+      _ = read(for: 20)
+    }
+    isReaped = true
+    while read(for: 20) {}
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+
+  /// The terminal's attributes, as far as a screen changes them.
+  var isCooked: Bool {
+    var attributes = termios()
+    tcgetattr(master, &attributes)
+    return attributes.c_lflag & tcflag_t(ICANON) != 0 && attributes.c_lflag & tcflag_t(ECHO) != 0
+      && attributes.c_lflag & tcflag_t(ISIG) != 0 && attributes.c_oflag & tcflag_t(OPOST) != 0
+  }
+
+  /// Processor time that the program has used, in seconds.
+  var processorTime: Double {
+    let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+    let fields = text.split(separator: ")").last.map { $0.split(separator: " ") } ?? []
+    guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
+    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+}

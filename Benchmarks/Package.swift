@@ -10,8 +10,9 @@ let package = Package(
       dependencies: [
         .product(name: "Diffing", package: "pergola"),
         .product(name: "Pergola", package: "pergola"),
+        .product(name: "PergolaTesting", package: "pergola"),
       ],
-      swiftSettings: [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")])
+      swiftSettings: [.enableUpcomingFeature("ExistentialAny")])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,4 +3,5 @@ import Foundation
 var suite = Suite(filter: ProcessInfo.processInfo.environment["FILTER"] ?? "")
 measureDiffing(&suite)
 measureSnapshots(&suite)
+measureCollectionViews(&suite)
 exit(suite.hasShortFigures ? 1 : 0)

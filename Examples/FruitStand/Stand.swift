@@ -1,0 +1,47 @@
+/// What the stand sells.
+struct Fruit: Hashable, Sendable {
+  enum Kind: Hashable, Sendable { case apple, orange }
+
+  let kind: Kind
+  let name: String
+  /// Of an apple's core or an orange's peel.
+  let millimetres: Int
+
+  var caption: String {
+    switch kind {
+    case .apple: "\(millimetres) mm core"
+    case .orange: "\(millimetres) mm peel"
+    }
+  }
+}
+
+/// What decides whether the stand is open.
+enum Weather: Hashable, Sendable {
+  case fair, stormy
+
+  var changed: Weather { self == .fair ? .stormy : .fair }
+}
+
+/// The stand's whole state: the screen is a function of it.
+struct Stand {
+  var weather = Weather.fair
+  var basket: Set<Fruit> = []
+
+  let fruits = [
+    Fruit(kind: .apple, name: "Granny Smith", millimetres: 12),
+    Fruit(kind: .apple, name: "Honeycrisp", millimetres: 15),
+    Fruit(kind: .apple, name: "Fuji", millimetres: 11),
+    Fruit(kind: .orange, name: "Navel", millimetres: 5),
+    Fruit(kind: .orange, name: "Blood", millimetres: 4),
+  ]
+
+  func fruits(of kind: Fruit.Kind) -> [Fruit] { fruits.filter { $0.kind == kind } }
+
+  var summary: String {
+    switch basket.count {
+    case 0: "Your basket is empty"
+    case 1: "1 fruit in your basket"
+    default: "\(basket.count) fruits in your basket"
+    }
+  }
+}

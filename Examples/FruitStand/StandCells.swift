@@ -1,0 +1,57 @@
+import UIKit
+
+extension UICollectionViewCell {
+  /// The weather, and what it means for the stand.
+  func showWeather(_ weather: Weather, summary: String) {
+    var content = UIListContentConfiguration.valueCell()
+    switch weather {
+    case .fair:
+      content.image = UIImage(systemName: "sun.max")
+      content.text = "Fair weather"
+      content.secondaryText = summary
+    case .stormy:
+      content.image = UIImage(systemName: "cloud.rain")
+      content.text = "Stormy weather"
+      content.secondaryText = "Select to wait"
+    }
+    contentConfiguration = content
+    backgroundConfiguration = .card(.secondarySystemGroupedBackground)
+  }
+
+  /// A fruit; a checkmark and a stronger colour say that it is in the basket.
+  func showFruit(_ fruit: Fruit) {
+    let color: UIColor = fruit.kind == .apple ? .systemGreen : .systemOrange
+    configurationUpdateHandler = { cell, state in
+      var content = UIListContentConfiguration.valueCell()
+      content.image = UIImage(systemName: state.isSelected ? "checkmark.circle.fill" : "circle")
+      content.imageProperties.tintColor = state.isSelected ? .white : color
+      content.text = fruit.name
+      content.secondaryText = fruit.caption
+      content.textProperties.color = state.isSelected ? .white : .label
+      content.secondaryTextProperties.color = state.isSelected ? .white : .secondaryLabel
+      cell.contentConfiguration = content
+      cell.backgroundConfiguration = .card(
+        state.isSelected ? color : .secondarySystemGroupedBackground, dimmed: state.isHighlighted)
+    }
+  }
+
+  /// A message in the middle of a card.
+  func showMessage(_ message: String) {
+    var content = UIListContentConfiguration.cell()
+    content.text = message
+    content.textProperties.alignment = .center
+    content.textProperties.color = .white
+    contentConfiguration = content
+    backgroundConfiguration = .card(.systemRed)
+  }
+}
+
+extension UIBackgroundConfiguration {
+  /// A rounded box.
+  fileprivate static func card(_ color: UIColor, dimmed: Bool = false) -> UIBackgroundConfiguration {
+    var background = UIBackgroundConfiguration.clear()
+    background.cornerRadius = 8
+    background.backgroundColor = dimmed ? color.withAlphaComponent(0.6) : color
+    return background
+  }
+}

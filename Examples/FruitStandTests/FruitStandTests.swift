@@ -1,0 +1,68 @@
+import PergolaTesting
+import Testing
+import UIKit
+
+@testable import FruitStand
+
+@MainActor @Suite struct FruitStandTests {
+  func stand(_ appearance: Driver.Appearance = .light) async -> (Driver, FruitStandViewController) {
+    let controller = FruitStandViewController()
+    let driver = Driver(showing: controller, appearance: appearance)
+    await driver.settle()
+    return (driver, controller)
+  }
+
+  @Test("it opens in fair weather, with all fruits under their headers")
+  func opens() async throws {
+    let (driver, _) = await stand()
+    try assertSnapshot(driver, as: .text)
+    try assertSnapshot(driver, as: .frames)
+  }
+
+  @Test("a selected fruit goes into the basket, and comes out when it is selected again")
+  func basket() async throws {
+    let (driver, controller) = await stand()
+    try await driver.tap("Fuji")
+    try await driver.tap("Navel")
+    await driver.settle()
+    #expect(driver.contains("2 fruits in your basket"))
+    #expect(Set(controller.stand.basket.map(\.name)) == ["Fuji", "Navel"])
+    try await driver.tap("Fuji")
+    await driver.settle()
+    #expect(driver.contains("1 fruit in your basket"))
+  }
+
+  @Test("a storm closes the stand and empties the basket; fair weather opens it again")
+  func weather() async throws {
+    let (driver, controller) = await stand()
+    try await driver.tap("Fuji")
+    try await driver.tap("Fair weather")
+    await driver.settle()
+    #expect(!driver.contains("Fuji"))
+    #expect(controller.stand.basket.isEmpty)
+    try assertSnapshot(driver, as: .text)
+    try await driver.tap("Stormy weather")
+    await driver.settle()
+    #expect(driver.contains("Fuji"))
+    #expect(driver.contains("Your basket is empty"))
+  }
+
+  @Test("the message of a closed stand cannot be selected")
+  func closed() async throws {
+    let (driver, controller) = await stand()
+    try await driver.tap("Fair weather")
+    try await driver.tap(.containing("closed until"))
+    await driver.settle()
+    #expect(controller.collectionView.indexPathsForSelectedItems == [])
+  }
+
+  @Test("the keyboard alone is enough")
+  func keyboard() async throws {
+    let (driver, controller) = await stand()
+    await driver.press(.down)
+    await driver.press(.down)
+    await driver.press(.enter)
+    await driver.settle()
+    #expect(controller.stand.basket.map(\.name) == ["Granny Smith"])
+  }
+}

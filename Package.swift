@@ -66,7 +66,7 @@ let package = Package(
     .testTarget(
       name: "FruitStandTests",
       dependencies: ["FruitStand", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
-      path: "Examples/FruitStandTests",
+      path: "Examples/FruitStandTests", exclude: ["__Snapshots__"],
       swiftSettings: strict + apple),
   ],
   swiftLanguageModes: [.v6]

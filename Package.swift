@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "Pergola", targets: ["PergolaUIKit", "_Testing_UIKit"]),
     .library(name: "PergolaTesting", targets: ["PergolaTesting"]),
     .library(name: "Diffing", targets: ["Diffing"]),
+    .library(name: "DeepDiff", targets: ["DeepDiff"]),
   ],
   traits: [
     .trait(name: "Image", description: "Pictures: the image host and PNG snapshots. Needs Pango and Cairo."),
@@ -42,6 +43,7 @@ let package = Package(
       dependencies: ["RenderTree", "TerminalHost", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: strict),
     .target(name: "PergolaUIKit", dependencies: ["UIKitCore", "Launcher", "RenderTree"], swiftSettings: strict),
+    .target(name: "DeepDiff", dependencies: ["Diffing", "PergolaUIKit"], swiftSettings: strict),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(
       name: "PergolaTesting", dependencies: ["PergolaUIKit", "UIKitCore", "RenderTree"], swiftSettings: strict),
@@ -50,6 +52,8 @@ let package = Package(
       name: "FruitStand", dependencies: ["PergolaUIKit"], path: "Examples/FruitStand", swiftSettings: strict + apple),
 
     .testTarget(name: "DiffingTests", dependencies: ["Diffing"], swiftSettings: strict),
+    .testTarget(
+      name: "DeepDiffTests", dependencies: ["DeepDiff", "PergolaUIKit", "RenderTree"], swiftSettings: strict),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
     .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree"], swiftSettings: strict),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "RenderTree"], swiftSettings: strict),

@@ -7,22 +7,22 @@ extension NSDiffableDataSourceSectionSnapshot {
     if items.isEmpty { return }
     if let parent { requireParent(parent) }
     requireNew(items)
-    adopt(items, into: parent, at: children(of: parent).endIndex)
+    tree.insert(items, at: .last(parent))
   }
 
   /// Inserts items as siblings before another, which must be in the tree. They must differ from one another and from those in the tree.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
-    let (parent, index) = place(of: item, as: "before")
+    requireSibling(item, as: "before")
     requireNew(items)
-    adopt(items, into: parent, at: index)
+    tree.insert(items, at: .before(item))
   }
 
   /// Inserts items as siblings after another and all that is below it. That one must be in the tree; the items must differ from one
   /// another and from those in the tree.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
-    let (parent, index) = place(of: item, as: "after")
+    requireSibling(item, as: "after")
     requireNew(items)
-    adopt(items, into: parent, at: index + 1)
+    tree.insert(items, at: .after(item))
   }
 
   /// Inserts another tree, with what is expanded in it: its roots become siblings before an item, which must be in this tree. Its
@@ -30,8 +30,9 @@ extension NSDiffableDataSourceSectionSnapshot {
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
   ) {
-    let (parent, index) = place(of: item, as: "before")
-    adopt(snapshot, into: parent, at: index)
+    requireSibling(item, as: "before")
+    requireNew(snapshot.items)
+    tree.insert(snapshot.tree, at: .before(item))
   }
 
   /// Inserts another tree, with what is expanded in it: its roots become siblings after an item and all that is below it. The item must
@@ -39,22 +40,18 @@ extension NSDiffableDataSourceSectionSnapshot {
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
   ) {
-    let (parent, index) = place(of: item, as: "after")
-    adopt(snapshot, into: parent, at: index + 1)
+    requireSibling(item, as: "after")
+    requireNew(snapshot.items)
+    tree.insert(snapshot.tree, at: .after(item))
   }
 
   /// Deletes items and all that is below them. They must be in the tree; one may be named twice.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items where !contains(item) { fatalError("Failed to find index of item \(item)") }
-    // Whatever keeps siblings is gone through once for each parent, however many of its children go.
-    var gone: Set<ItemIdentifierType> = []
-    visit(items) { gone.insert($0).inserted }
-    for parent in Set(items.map { nodes[$0]?.parent }) {
-      if let parent, gone.contains(parent) { continue }
-      setChildren(of: parent, to: children(of: parent).filter { !gone.contains($0) })
+    for item in items {
+      // It may have gone with an item above it.
+      if let number = tree.number(of: item) { tree.remove(number) }
     }
-    for item in gone { nodes[item] = nil }
-    expanded.subtract(gone)
   }
 
   /// Deletes all items.
@@ -62,11 +59,11 @@ extension NSDiffableDataSourceSectionSnapshot {
 
   /// Lets items show their children. Those that are not in the tree are ignored.
   public mutating func expand(_ items: [ItemIdentifierType]) {
-    for item in items where contains(item) { expanded.insert(item) }
+    setExpanded(items, true)
   }
 
   /// Lets items hide what is below them. Those that are not in the tree are ignored.
-  public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
+  public mutating func collapse(_ items: [ItemIdentifierType]) { setExpanded(items, false) }
 
   /// Puts another tree, with what is expanded in it, in place of all that is below an item.
   ///
@@ -74,51 +71,23 @@ extension NSDiffableDataSourceSectionSnapshot {
   public mutating func replace(
     childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   ) {
-    delete(requireParent(parent).children)
-    adopt(snapshot, into: parent, at: 0)
+    tree.removeBelow(requireParent(parent))
+    requireNew(snapshot.items)
+    tree.insert(snapshot.tree, at: .first(parent))
   }
 }
 
-// MARK: Siblings
-
 extension NSDiffableDataSourceSectionSnapshot {
-  /// The children of an item, or the roots.
-  private func children(of parent: ItemIdentifierType?) -> [ItemIdentifierType] {
-    guard let parent else { return roots }
-    return nodes[parent]?.children ?? []
-  }
-
-  private mutating func setChildren(of parent: ItemIdentifierType?, to children: [ItemIdentifierType]) {
-    if let parent { nodes[parent]?.children = children } else { roots = children }
-  }
-
-  /// Which item's child another is, and the how many-th. `relation` is for the message if it is not in the tree.
-  private func place(
-    of item: ItemIdentifierType, as relation: String
-  ) -> (parent: ItemIdentifierType?, index: Int) {
-    guard let node = nodes[item] else {
-      fatalError("Item identifier to insert \(relation) does not exist in section snapshot: \(item)")
+  private mutating func setExpanded(_ items: [ItemIdentifierType], _ isExpanded: Bool) {
+    for item in items {
+      if let number = tree.number(of: item) { tree.setExpanded(number, isExpanded) }
     }
-    // Every node is among its parent's children.
-    return (node.parent, children(of: node.parent).firstIndex(of: item)!)
   }
 
-  private mutating func adopt(_ items: [ItemIdentifierType], into parent: ItemIdentifierType?, at index: Int) {
-    if let parent {
-      nodes[parent]?.children.insert(contentsOf: items, at: index)
-    } else {
-      roots.insert(contentsOf: items, at: index)
-    }
-    for item in items { nodes[item] = Node(parent: parent) }
-  }
-
-  private mutating func adopt(
-    _ snapshot: NSDiffableDataSourceSectionSnapshot, into parent: ItemIdentifierType?, at index: Int
-  ) {
-    requireNew(snapshot.items)
-    adopt(snapshot.roots, into: parent, at: index)
-    nodes.merge(snapshot.nodes) { adopted, other in Node(parent: adopted.parent, children: other.children) }
-    expanded.formUnion(snapshot.expanded)
+  /// `relation` is for the message if the item is not in the tree.
+  private func requireSibling(_ item: ItemIdentifierType, as relation: String) {
+    if contains(item) { return }
+    fatalError("Item identifier to insert \(relation) does not exist in section snapshot: \(item)")
   }
 
   private func requireNew(_ items: [ItemIdentifierType]) {

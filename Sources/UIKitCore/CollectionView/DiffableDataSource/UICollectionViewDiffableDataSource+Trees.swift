@@ -43,7 +43,7 @@ extension NSDiffableDataSourceSectionSnapshot {
   fileprivate func adapted(to items: [ItemIdentifierType]) -> NSDiffableDataSourceSectionSnapshot {
     var tree = self
     let staying = Set(items)
-    for item in visibleItems where !staying.contains(item) && tree.contains(item) { tree.delete([item]) }
+    tree.delete(visibleItems.filter { !staying.contains($0) })
     var previous: ItemIdentifierType?
     for item in items {
       if !tree.contains(item) {

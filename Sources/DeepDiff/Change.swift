@@ -1,0 +1,114 @@
+/// An item that is only in the new list.
+public struct Insert<T> {
+  /// The item.
+  public let item: T
+
+  /// Its index in the new list.
+  public let index: Int
+
+  @usableFromInline
+  init(item: T, index: Int) {
+    self.item = item
+    self.index = index
+  }
+}
+
+/// An item that is only in the old list.
+public struct Delete<T> {
+  /// The item.
+  public let item: T
+
+  /// Its index in the old list.
+  public let index: Int
+
+  @usableFromInline
+  init(item: T, index: Int) {
+    self.item = item
+    self.index = index
+  }
+}
+
+/// An item in whose place there is another, or the same one with other content.
+public struct Replace<T> {
+  /// What was there before.
+  public let oldItem: T
+
+  /// What is there now.
+  public let newItem: T
+
+  /// The new item's index in the new list.
+  public let index: Int
+
+  @usableFromInline
+  init(oldItem: T, newItem: T, index: Int) {
+    self.oldItem = oldItem
+    self.newItem = newItem
+    self.index = index
+  }
+}
+
+/// An item that is elsewhere.
+public struct Move<T> {
+  /// The item, as it is in the new list.
+  public let item: T
+
+  /// Its index in the old list.
+  public let fromIndex: Int
+
+  /// Its index in the new list.
+  public let toIndex: Int
+
+  @usableFromInline
+  init(item: T, fromIndex: Int, toIndex: Int) {
+    self.item = item
+    self.fromIndex = fromIndex
+    self.toIndex = toIndex
+  }
+}
+
+/// One of the changes that turn an old list into a new one.
+///
+/// Deletions and the sources of moves count in the old list, everything else counts in the new one: as batch updates do.
+public enum Change<T> {
+  /// An item comes.
+  case insert(Insert<T>)
+
+  /// An item goes.
+  case delete(Delete<T>)
+
+  /// An item takes the place of another, or looks different.
+  case replace(Replace<T>)
+
+  /// An item changes its place.
+  case move(Move<T>)
+
+  /// The insertion, if this is one.
+  public var insert: Insert<T>? {
+    guard case .insert(let insert) = self else { return nil }
+    return insert
+  }
+
+  /// The deletion, if this is one.
+  public var delete: Delete<T>? {
+    guard case .delete(let delete) = self else { return nil }
+    return delete
+  }
+
+  /// The replacement, if this is one.
+  public var replace: Replace<T>? {
+    guard case .replace(let replace) = self else { return nil }
+    return replace
+  }
+
+  /// The move, if this is one.
+  public var move: Move<T>? {
+    guard case .move(let move) = self else { return nil }
+    return move
+  }
+}
+
+extension Insert: Sendable where T: Sendable {}
+extension Delete: Sendable where T: Sendable {}
+extension Replace: Sendable where T: Sendable {}
+extension Move: Sendable where T: Sendable {}
+extension Change: Sendable where T: Sendable {}

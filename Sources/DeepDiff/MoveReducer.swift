@@ -1,0 +1,29 @@
+/// Makes a move of a deletion and an insertion of the same item with the same content.
+struct MoveReducer<T: DiffAware> {
+  /// The changes with fewer of them. Items of the same identity are paired in their order; a move stands where the first of
+  /// its two changes was.
+  ///
+  /// - Complexity: O(the number of changes) as long as few items share an identity.
+  func reduce(_ changes: [Change<T>]) -> [Change<T>] {
+    var deletions: [T.DiffId: [Delete<T>]] = [:]
+    for case .delete(let delete) in changes { deletions[delete.item.diffId, default: []].append(delete) }
+    var targets: [Int: Insert<T>] = [:]
+    var sources: [Int: Delete<T>] = [:]
+    for case .insert(let insert) in changes {
+      let id = insert.item.diffId
+      guard let position = deletions[id]?.firstIndex(where: { T.compareContent($0.item, insert.item) }),
+        let delete = deletions[id]?.remove(at: position)
+      else { continue }
+      targets[delete.index] = insert
+      sources[insert.index] = delete
+    }
+    var moved: Set<Int> = []
+    return changes.compactMap { change in
+      let delete = change.delete ?? change.insert.flatMap { sources[$0.index] }
+      let insert = change.insert ?? change.delete.flatMap { targets[$0.index] }
+      guard let delete, let insert else { return change }
+      guard moved.insert(insert.index).inserted else { return nil }
+      return .move(Move(item: insert.item, fromIndex: delete.index, toIndex: insert.index))
+    }
+  }
+}

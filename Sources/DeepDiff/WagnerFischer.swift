@@ -1,0 +1,71 @@
+/// The algorithm of R. A. Wagner and M. J. Fischer, *The string-to-string correction problem* (1974).
+///
+/// It finds the fewest deletions, insertions and replacements, each of one item. Items are the same if their identity and their
+/// content are. A replacement puts any item in the place of any other, so that identities are not followed.
+///
+/// - Complexity: O(*n* · *m*) in time, and a byte for each pair of an old and a new item. It is for short lists.
+public struct WagnerFischer<T: DiffAware> {
+  private let reduceMove: Bool
+
+  /// The algorithm.
+  ///
+  /// - Parameter reduceMove: Whether a deletion and an insertion of the same item become a move, in the place of the first of
+  ///   them.
+  public init(reduceMove: Bool = false) { self.reduceMove = reduceMove }
+
+  /// What turns an old list into a new one, in the order in which both are gone through.
+  public func diff(old: [T], new: [T]) -> [Change<T>] {
+    let changes = corrections(old: old, new: new)
+    return reduceMove ? MoveReducer().reduce(changes) : changes
+  }
+
+  /// How the last items of two beginnings are dealt with.
+  private enum Step: UInt8 {
+    case keep, delete, insert, replace
+  }
+
+  private func corrections(old: [T], new: [T]) -> [Change<T>] {
+    let oldIds = old.map(\.diffId)
+    let newIds = new.map(\.diffId)
+    let width = new.count + 1
+    // The best last step for each pair of beginnings. Of steps that are equally good the first of these is taken:
+    // delete, insert, replace.
+    var steps = [Step](repeating: .insert, count: (old.count + 1) * width)
+    // The number of changes for the beginning of the old list so far, and each beginning of the new one.
+    var costs = Array(0...new.count)
+    for row in 1..<(old.count + 1) {
+      var diagonal = costs[0]
+      costs[0] = row
+      steps[row * width] = .delete
+      for column in 1..<width {
+        let above = costs[column]
+        if oldIds[row - 1] == newIds[column - 1], T.compareContent(old[row - 1], new[column - 1]) {
+          costs[column] = diagonal
+          steps[row * width + column] = .keep
+        } else {
+          let best = min(above, costs[column - 1], diagonal)
+          costs[column] = best + 1
+          steps[row * width + column] = best == above ? .delete : best == costs[column - 1] ? .insert : .replace
+        }
+        diagonal = above
+      }
+    }
+
+    var changes: [Change<T>] = []
+    var (row, column) = (old.count, new.count)
+    while row > 0 || column > 0 {
+      let step = steps[row * width + column]
+      if step != .insert { row -= 1 }
+      if step != .delete { column -= 1 }
+      switch step {
+      case .keep: break
+      case .delete: changes.append(.delete(Delete(item: old[row], index: row)))
+      case .insert: changes.append(.insert(Insert(item: new[column], index: column)))
+      case .replace: changes.append(.replace(Replace(oldItem: old[row], newItem: new[column], index: column)))
+      }
+    }
+    return changes.reversed()
+  }
+}
+
+extension WagnerFischer: Sendable {}

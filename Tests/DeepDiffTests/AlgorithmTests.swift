@@ -1,0 +1,144 @@
+import DeepDiff
+import Testing
+
+@Suite("Heckel's algorithm")
+struct HeckelTests {
+  func changes(_ old: String, _ new: String) -> [String] {
+    Heckel().diff(old: Array(old), new: Array(new)).map(\.picture)
+  }
+
+  @Test(
+    "matches what is there once on each side, and moves whatever is not where the rest would put it",
+    arguments: [
+      ("", "ab", ["+a@0", "+b@1"]),
+      ("ab", "", ["-a@0", "-b@1"]),
+      ("abcd", "cdef", ["-a@0", "-b@1", "+e@2", "+f@3"]),
+      ("abc", "cba", ["c:2>0", "a:0>2"]),
+      ("12345", "15234", ["5:4>1", "2:1>2", "3:2>3", "4:3>4"]),
+      ("321", "143", ["-2@1", "1:2>0", "+4@1", "3:0>2"]),
+    ] as [(String, String, [String])])
+  func matching(old: String, new: String, expected: [String]) {
+    #expect(changes(old, new) == expected)
+  }
+
+  @Test("matches repeated items only beside matched ones, forwards and backwards")
+  func neighbours() {
+    // "x" is there twice: the first is the one before "a", the second the one after it.
+    #expect(changes("xaxb", "xaxb").isEmpty)
+    #expect(changes("xax", "xaxx") == ["+x@3"])
+    // Nothing to begin from but the ends.
+    #expect(changes("xx", "xyx") == ["+y@1"])
+    #expect(changes("axxb", "bxxa") == ["-x@1", "-x@2", "b:3>0", "+x@1", "+x@2", "a:0>3"])
+  }
+
+  @Test("replaces what has other content")
+  func replacing() {
+    let old = [User(id: 1, name: "a"), User(id: 2, name: "b")]
+    let new = [User(id: 2, name: "B"), User(id: 1, name: "a")]
+    let changes = Heckel().diff(old: old, new: new)
+    #expect(changes[0].replace?.oldItem == old[1] && changes[0].replace?.index == 0)
+    #expect(changes[1].move?.fromIndex == 1 && changes[2].move?.fromIndex == 0 && changes.count == 3)
+  }
+}
+
+@Suite("Wagner and Fischer's algorithm")
+struct WagnerFischerTests {
+  func changes(_ old: String, _ new: String, reduceMove: Bool = false) -> [String] {
+    WagnerFischer(reduceMove: reduceMove).diff(old: Array(old), new: Array(new)).map(\.picture)
+  }
+
+  @Test(
+    "finds the fewest deletions, insertions and replacements",
+    arguments: [
+      ("", "", []),
+      ("", "abc", ["+a@0", "+b@1", "+c@2"]),
+      ("abc", "", ["-a@0", "-b@1", "-c@2"]),
+      ("abc", "ABC", ["a>A@0", "b>B@1", "c>C@2"]),
+      ("abc", "aB", ["b>B@1", "-c@2"]),
+      ("abc", "cba", ["a>c@0", "c>a@2"]),
+      ("sitting", "kitten", ["s>k@0", "i>e@4", "-g@6"]),
+      ("abcdef", "def", ["-a@0", "-b@1", "-c@2"]),
+      ("abcd", "cdef", ["-a@0", "-b@1", "+e@2", "+f@3"]),
+      ("1302", "0231", ["1>0@0", "+2@1", "0>1@3", "-2@3"]),
+    ] as [(String, String, [String])])
+  func corrections(old: String, new: String, expected: [String]) {
+    #expect(changes(old, new) == expected)
+  }
+
+  @Test(
+    "makes moves of deletions and insertions of one item where asked for",
+    arguments: [
+      ("12345", "15234", ["5:4>1"]),
+      ("15234", "12345", ["5:1>4"]),
+      ("34152", "51324", ["3>5@0", "4:1>4", "5>3@2"]),
+      ("2013", "1302", ["2>1@0", "3:3>1", "1>2@3"]),
+      ("321", "143", ["3>1@0", "2>4@1", "1>3@2"]),
+      ("abc", "a", ["-b@1", "-c@2"]),
+    ] as [(String, String, [String])])
+  func moves(old: String, new: String, expected: [String]) {
+    #expect(changes(old, new, reduceMove: true) == expected)
+  }
+
+  @Test("tells items apart by identity and content")
+  func content() {
+    let old = [User(id: 1, name: "a"), User(id: 2, name: "b")]
+    let new = [User(id: 1, name: "a"), User(id: 2, name: "B"), User(id: 3, name: "c")]
+    let changes = WagnerFischer().diff(old: old, new: new)
+    #expect(changes.count == 2 && changes[0].replace?.index == 1 && changes[1].insert?.index == 2)
+  }
+
+  @Test("never needs more changes than the distance of the two lists, by the recursive definition")
+  func distance() {
+    func distance(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> Int {
+      guard let first = old.first, let other = new.first else { return old.count + new.count }
+      if first == other { return distance(old.dropFirst(), new.dropFirst()) }
+      return 1
+        + min(
+          distance(old.dropFirst(), new), distance(old, new.dropFirst()), distance(old.dropFirst(), new.dropFirst()))
+    }
+    for (old, new) in randomLists(seed: 3, count: 150, longest: 6) {
+      #expect(WagnerFischer().diff(old: old, new: new).count == distance(old[...], new[...]), "\(old) \(new)")
+    }
+  }
+}
+
+@Suite("All algorithms")
+struct AlgorithmTests {
+  @Test("give changes that a batch update accepts and that make the new list of the old one")
+  func replay() {
+    for (old, new) in randomLists(seed: 1, count: 2000, longest: 9) {
+      #expect(updated(old, by: diff(old: old, new: new)) == new, "\(old) \(new)")
+      #expect(updated(old, by: Heckel().diff(old: old, new: new)) == new, "\(old) \(new)")
+      let users = (old.enumerated().map(user), new.enumerated().map(user))
+      #expect(updated(users.0, by: diff(old: users.0, new: users.1)) == users.1, "\(old) \(new)")
+      #expect(updated(users.0, by: Heckel().diff(old: users.0, new: users.1)) == users.1, "\(old) \(new)")
+    }
+  }
+
+  @Test("of which none moves fewer items than the free function where items are unique")
+  func fewestMoves() {
+    for (old, new) in randomLists(seed: 2, count: 500, longest: 9) {
+      let (old, new) = (distinct(old), distinct(new))
+      let moves = diff(old: old, new: new).filter { $0.move != nil }.count
+      #expect(moves <= Heckel().diff(old: old, new: new).filter { $0.move != nil }.count, "\(old) \(new)")
+    }
+  }
+
+  private func distinct(_ list: [Int]) -> [Int] { list.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+
+  private func user(_ place: Int, _ id: Int) -> User { User(id: id, name: "\(id) at \(place % 3)") }
+}
+
+/// Pairs of lists of a few numbers, some of them repeated; the same ones for the same seed (SplitMix64).
+func randomLists(seed: UInt64, count: Int, longest: Int) -> [([Int], [Int])] {
+  var state = seed
+  func next(_ bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
+  }
+  func list() -> [Int] { (0..<next(longest + 1)).map { _ in next(longest) } }
+  return (0..<count).map { _ in (list(), list()) }
+}

@@ -1,0 +1,97 @@
+import DeepDiff
+import Foundation
+import Testing
+
+struct User: DiffAware, Equatable {
+  let id: Int
+  var name: String
+
+  var diffId: Int { id }
+  static func compareContent(_ a: User, _ b: User) -> Bool { a.name == b.name }
+}
+
+/// A city is its own identity.
+struct City: DiffAware, Hashable {
+  let name: String
+}
+
+extension Change {
+  /// The change in a few letters: `-a@0`, `+a@0`, `a>b@0`, `a:0>1`.
+  var picture: String {
+    switch self {
+    case .insert(let insert): "+\(insert.item)@\(insert.index)"
+    case .delete(let delete): "-\(delete.item)@\(delete.index)"
+    case .replace(let replace): "\(replace.oldItem)>\(replace.newItem)@\(replace.index)"
+    case .move(let move): "\(move.item):\(move.fromIndex)>\(move.toIndex)"
+    }
+  }
+}
+
+/// What a batch update with these changes makes of a list; nil if they do not fit together.
+func updated<T: DiffAware>(_ old: [T], by changes: [Change<T>]) -> [T]? {
+  var gone = Set(changes.compactMap { $0.delete?.index })
+  gone.formUnion(changes.compactMap { $0.move?.fromIndex })
+  let moves = changes.compactMap(\.move)
+  let inserts = changes.compactMap(\.insert)
+  let count = old.count - changes.compactMap(\.delete).count + inserts.count
+  var result = [T?](repeating: nil, count: count)
+  for (item, index) in inserts.map({ ($0.item, $0.index) }) + moves.map({ (old[$0.fromIndex], $0.toIndex) }) {
+    guard result.indices.contains(index), result[index] == nil else { return nil }
+    result[index] = item
+  }
+  var staying = old.indices.filter { !gone.contains($0) }.makeIterator()
+  for index in result.indices where result[index] == nil {
+    guard let source = staying.next() else { return nil }
+    result[index] = old[source]
+  }
+  // Replacements are reloads of the new data.
+  for case let replace? in changes.map(\.replace) { result[replace.index] = replace.newItem }
+  return staying.next() == nil ? result.compactMap { $0 } : nil
+}
+
+@Suite("The difference of two lists")
+struct DiffTests {
+  func changes(_ old: String, _ new: String) -> [String] { diff(old: Array(old), new: Array(new)).map(\.picture) }
+
+  @Test(
+    "is deletions in old order, then the rest in new order",
+    arguments: [
+      ("", "", []),
+      ("", "abc", ["+a@0", "+b@1", "+c@2"]),
+      ("abc", "", ["-a@0", "-b@1", "-c@2"]),
+      ("abc", "bcd", ["-a@0", "+d@2"]),
+      ("abcd", "cdef", ["-a@0", "-b@1", "+e@2", "+f@3"]),
+      ("abc", "aBc", ["-b@1", "+B@1"]),
+      ("abc", "ABC", ["-a@0", "-b@1", "-c@2", "+A@0", "+B@1", "+C@2"]),
+      ("abc", "a", ["-b@1", "-c@2"]),
+      ("abcd", "adbc", ["d:3>1"]),
+      ("12345", "15234", ["5:4>1"]),
+      ("15234", "12345", ["5:1>4"]),
+    ] as [(String, String, [String])])
+  func order(old: String, new: String, expected: [String]) {
+    #expect(changes(old, new) == expected)
+  }
+
+  @Test("replaces an item of the same identity with other content, where it is now")
+  func replacing() {
+    let old = [User(id: 1, name: "a"), User(id: 2, name: "b"), User(id: 3, name: "c")]
+    let new = [User(id: 3, name: "C"), User(id: 1, name: "a"), User(id: 2, name: "B")]
+    let changes = diff(old: old, new: new)
+    #expect(changes.count == 3)
+    #expect(changes[0].replace?.oldItem == old[2] && changes[0].replace?.newItem == new[0])
+    #expect(changes[0].replace?.index == 0)
+    #expect(changes[1].move?.item == new[0] && changes[1].move?.fromIndex == 2 && changes[1].move?.toIndex == 0)
+    #expect(changes[2].replace?.newItem == new[2] && changes[2].replace?.index == 2)
+    #expect(changes[2].move == nil && changes[2].insert == nil && changes[2].delete == nil)
+  }
+
+  @Test("takes hashable items for their own identities")
+  func ownIdentity() {
+    let changes = diff(old: [City(name: "Oslo"), City(name: "Bern")], new: [City(name: "Oslo"), City(name: "Rome")])
+    #expect(changes.count == 2)
+    #expect(changes[0].delete?.item == City(name: "Bern") && changes[1].insert?.item == City(name: "Rome"))
+    let id = UUID()
+    #expect(diff(old: [id], new: [id]).isEmpty && diff(old: [1, 2], new: [1, 2]).isEmpty)
+    #expect(diff(old: ["a"], new: []).first?.delete?.index == 0)
+  }
+}

@@ -1,0 +1,85 @@
+import DeepDiff
+import PergolaUIKit
+import Testing
+
+@MainActor @Suite("A collection view reloads changes")
+struct ReloadTests {
+  /// A collection view of users in a section that is not the first.
+  final class Source: NSObject, UICollectionViewDataSource {
+    var users: [User]
+    var asked: [Int] = []
+
+    init(_ users: [User]) { self.users = users }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      section == 1 ? users.count : 0
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      asked.append(users[indexPath.item].id)
+      return collectionView.dequeueReusableCell(withReuseIdentifier: "user", for: indexPath)
+    }
+  }
+
+  func shown(_ source: Source) -> (UIWindow, UICollectionView) {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 20)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "user")
+    view.dataSource = source
+    window.addSubview(view)
+    window.layoutIfNeeded()
+    source.asked = []
+    return (window, view)
+  }
+
+  @Test("in one batch, in which the data change first; replacements follow, by new indexes")
+  func reload() async {
+    let source = Source([User(id: 1, name: "a"), User(id: 2, name: "b"), User(id: 3, name: "c")])
+    let (window, view) = shown(source)
+    let cell = view.cellForItem(at: IndexPath(item: 2, section: 1))
+    let new = [User(id: 3, name: "c"), User(id: 4, name: "d"), User(id: 1, name: "A")]
+    var updates = 0
+    let isFinished = await withCheckedContinuation { continuation in
+      view.reload(changes: diff(old: source.users, new: new), section: 1) {
+        updates += 1
+        source.users = new
+      } completion: {
+        continuation.resume(returning: $0)
+      }
+      #expect(updates == 1 && view.numberOfItems(inSection: 1) == 3)
+    }
+    window.layoutIfNeeded()
+    #expect(isFinished)
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 1)) === cell)
+    #expect(source.asked.sorted() == [1, 4])
+  }
+
+  @Test("without changes, the data are replaced and the completion is called all the same")
+  func nothing() async {
+    let source = Source([User(id: 1, name: "a")])
+    let (_, view) = shown(source)
+    var isUpdated = false
+    _ = await withCheckedContinuation { continuation in
+      view.reload(changes: [Change<User>](), section: 1, updateData: { isUpdated = true }) {
+        continuation.resume(returning: $0)
+      }
+    }
+    #expect(isUpdated && source.asked.isEmpty)
+    view.reload(changes: [Change<User>](), updateData: {})
+  }
+
+  @Test("index paths are in the section given, each kind in its order")
+  func paths() {
+    let changes = diff(old: Array("abcd"), new: Array("dxa"))
+    let paths = IndexPathConverter().convert(changes: changes, section: 7)
+    #expect(paths.deletes == [IndexPath(item: 1, section: 7), IndexPath(item: 2, section: 7)])
+    #expect(paths.inserts == [IndexPath(item: 1, section: 7)] && paths.replaces.isEmpty)
+    #expect(paths.moves.map(\.to.section) == [7] && paths.moves.count == 1)
+  }
+}

@@ -68,7 +68,8 @@ public struct Move<T> {
 
 /// One of the changes that turn an old list into a new one.
 ///
-/// Deletions and the sources of moves count in the old list, everything else counts in the new one: as batch updates do.
+/// Deletions and the sources of moves count in the old list, everything else counts in the new one: as batch updates
+/// do.
 public enum Change<T> {
   /// An item comes.
   case insert(Insert<T>)

@@ -7,15 +7,15 @@ import Diffing
 /// diff(old: Array("abcd"), new: Array("adbc"))  // move "d" from 3 to 1
 /// ```
 ///
-/// First come the deletions, in the order of the old list; then everything else, in the order of the new one. An item that moves and
-/// looks different is replaced and moved. Equal identities are matched in order of occurrence.
+/// First come the deletions, in the order of the old list; then everything else, in the order of the new one. An item
+/// that moves and looks different is replaced and moved. Equal identities are matched in order of occurrence.
 ///
-/// Differs from the library of this name: what it gives for a change of order is always valid, but often far more moves than are
-/// needed; here no smaller set of moves exists where identities are unique. ``Heckel`` and ``WagnerFischer`` give what the
-/// algorithms of those names find.
+/// Differs from the library of this name: what it gives for a change of order is always valid, but often far more moves
+/// than are needed; here no smaller set of moves exists where identities are unique. ``Heckel`` and ``WagnerFischer``
+/// give what the algorithms of those names find.
 ///
-/// - Complexity: that of `Changeset` in `Diffing`: O(*n*) hashing and comparing, and O(*m* log *m*) for *m* items that are out of
-///   order.
+/// - Complexity: that of `Changeset` in `Diffing`: O(*n*) hashing and comparing, and O(*m* log *m*) for *m* items that
+///   are out of order.
 @inlinable
 public func diff<T: DiffAware>(old: [T], new: [T]) -> [Change<T>] {
   let changes = Changeset(

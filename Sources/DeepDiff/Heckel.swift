@@ -1,11 +1,11 @@
 /// The algorithm of P. Heckel, *A technique for isolating differences between files* (1978).
 ///
-/// Items whose identity is there once in the old and once in the new list are the same item. From there it goes on to both sides:
-/// neighbours of the same item that have the same identity are the same item too, however often that identity is there. What is
-/// found by neither goes or comes.
+/// Items whose identity is there once in the old and once in the new list are the same item. From there it goes on to
+/// both sides: neighbours of the same item that have the same identity are the same item too, however often that
+/// identity is there. What is found by neither goes or comes.
 ///
-/// An item moves if it is not where deletions and insertions before it would have put it. So one item that moves far makes all
-/// those between move as well: the free function of this name moves the fewest.
+/// An item moves if it is not where deletions and insertions before it would have put it. So one item that moves far
+/// makes all those between move as well: the free function of this name moves the fewest.
 ///
 /// - Complexity: O(*n*)
 public struct Heckel<T: DiffAware> {

@@ -1,7 +1,7 @@
 /// Makes a move of a deletion and an insertion of the same item with the same content.
 struct MoveReducer<T: DiffAware> {
-  /// The changes with fewer of them. Items of the same identity are paired in their order; a move stands where the first of
-  /// its two changes was.
+  /// The changes with fewer of them. Items of the same identity are paired in their order; a move stands where the
+  /// first of its two changes was.
   ///
   /// - Complexity: O(the number of changes) as long as few items share an identity.
   func reduce(_ changes: [Change<T>]) -> [Change<T>] {

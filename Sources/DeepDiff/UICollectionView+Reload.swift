@@ -4,8 +4,8 @@ import PergolaUIKit
 extension UICollectionView {
   /// Shows the changes of a section's items.
   ///
-  /// Insertions, deletions and moves are one batch update, in which the data change first. Replacements follow it as reloads, as
-  /// a batch cannot both move an item and reload it; their indexes are those of the new data.
+  /// Insertions, deletions and moves are one batch update, in which the data change first. Replacements follow it as
+  /// reloads, as a batch cannot both move an item and reload it; their indexes are those of the new data.
   ///
   /// - Parameters:
   ///   - changes: What ``diff(old:new:)`` gave for the items shown and the new ones.

@@ -1,7 +1,7 @@
 /// The algorithm of R. A. Wagner and M. J. Fischer, *The string-to-string correction problem* (1974).
 ///
-/// It finds the fewest deletions, insertions and replacements, each of one item. Items are the same if their identity and their
-/// content are. A replacement puts any item in the place of any other, so that identities are not followed.
+/// It finds the fewest deletions, insertions and replacements, each of one item. Items are the same if their identity
+/// and their content are. A replacement puts any item in the place of any other, so that identities are not followed.
 ///
 /// - Complexity: O(*n* · *m*) in time, and a byte for each pair of an old and a new item. It is for short lists.
 public struct WagnerFischer<T: DiffAware> {
@@ -9,8 +9,8 @@ public struct WagnerFischer<T: DiffAware> {
 
   /// The algorithm.
   ///
-  /// - Parameter reduceMove: Whether a deletion and an insertion of the same item become a move, in the place of the first of
-  ///   them.
+  /// - Parameter reduceMove: Whether a deletion and an insertion of the same item become a move, in the place of the
+  ///   first of them.
   public init(reduceMove: Bool = false) { self.reduceMove = reduceMove }
 
   /// What turns an old list into a new one, in the order in which both are gone through.

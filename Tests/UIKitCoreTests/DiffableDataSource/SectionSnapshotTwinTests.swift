@@ -49,8 +49,10 @@ private struct TreeTwin {
 struct SectionSnapshotTwinTests {
   private typealias Tree = NSDiffableDataSourceSectionSnapshot<Int>
 
-  private func change(_ tree: inout Tree, _ twin: TreeTwin, _ fresh: inout Int, _ randomness: inout SnapshotRandomness)
-  {
+  private func change(
+    _ tree: inout Tree, _ twin: TreeTwin, _ fresh: inout Int, most: Int = 60,
+    _ randomness: inout SnapshotRandomness
+  ) {
     func newItems(_ most: Int) -> [Int] {
       let count = Int.random(in: 0...most, using: &randomness)
       defer { fresh += count }
@@ -80,7 +82,7 @@ struct SectionSnapshotTwinTests {
       twin.root.children = items.map(TreeTwin.Node.init)
       return
     }
-    switch twin.all.count > 60 ? 8 : Int.random(in: 0..<13, using: &randomness) {
+    switch twin.all.count > most ? 8 : Int.random(in: 0..<13, using: &randomness) {
     case 0, 1, 2, 3:
       let items = newItems(6)
       tree.append(items, to: item)
@@ -145,6 +147,33 @@ struct SectionSnapshotTwinTests {
         }
       }
       #expect(Set(twin.all.filter { tree.isVisible($0) }) == Set(twin.visible))
+    }
+  }
+
+  @Test("also where a tree is spread over many chunks", arguments: [21, 22])
+  func large(seed: Int) {
+    var randomness = SnapshotRandomness(seed: UInt64(seed))
+    var tree = Tree()
+    let twin = TreeTwin()
+    var parents = [twin.root]
+    for item in 0..<1500 {
+      let node = TreeTwin.Node(item)
+      node.isExpanded = item % 3 > 0
+      let parent = parents[max(0, parents.count - 1 - Int.random(in: 0..<40, using: &randomness))]
+      parent.children.append(node)
+      tree.append([item], to: parent.item < 0 ? nil : parent.item)
+      if node.isExpanded { tree.expand([item]) }
+      parents.append(node)
+    }
+    var fresh = 1500
+    for step in 0..<80 {
+      change(&tree, twin, &fresh, most: 4000, &randomness)
+      guard tree.items == twin.all, tree.visibleItems == twin.visible,
+        twin.all.enumerated().allSatisfy({ tree.index(of: $1) == $0 })
+      else {
+        Issue.record("seed \(seed), step \(step)")
+        return
+      }
     }
   }
 

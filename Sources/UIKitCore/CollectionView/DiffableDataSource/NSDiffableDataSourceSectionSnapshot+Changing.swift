@@ -1,8 +1,8 @@
 extension NSDiffableDataSourceSectionSnapshot {
   /// Adds items at the end of a parent's children, or of the roots if no parent is named.
   ///
-  /// The items must differ from one another and from those in the tree, and the parent must be in the tree. Without items nothing
-  /// happens, whatever the parent.
+  /// The items must differ from one another and from those in the tree, and the parent must be in the tree. Without
+  /// items nothing happens, whatever the parent.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     if items.isEmpty { return }
     if let parent { requireParent(parent) }
@@ -10,23 +10,24 @@ extension NSDiffableDataSourceSectionSnapshot {
     tree.insert(items, at: .last(parent))
   }
 
-  /// Inserts items as siblings before another, which must be in the tree. They must differ from one another and from those in the tree.
+  /// Inserts items as siblings before another, which must be in the tree. They must differ from one another and from
+  /// those in the tree.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     requireSibling(item, as: "before")
     requireNew(items)
     tree.insert(items, at: .before(item))
   }
 
-  /// Inserts items as siblings after another and all that is below it. That one must be in the tree; the items must differ from one
-  /// another and from those in the tree.
+  /// Inserts items as siblings after another and all that is below it. That one must be in the tree; the items must
+  /// differ from one another and from those in the tree.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     requireSibling(item, as: "after")
     requireNew(items)
     tree.insert(items, at: .after(item))
   }
 
-  /// Inserts another tree, with what is expanded in it: its roots become siblings before an item, which must be in this tree. Its
-  /// items must not be.
+  /// Inserts another tree, with what is expanded in it: its roots become siblings before an item, which must be in this
+  /// tree. Its items must not be.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
   ) {
@@ -35,8 +36,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     tree.insert(snapshot.tree, at: .before(item))
   }
 
-  /// Inserts another tree, with what is expanded in it: its roots become siblings after an item and all that is below it. The item must
-  /// be in this tree, the tree's items must not be.
+  /// Inserts another tree, with what is expanded in it: its roots become siblings after an item and all that is below
+  /// it. The item must be in this tree, the tree's items must not be.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
   ) {

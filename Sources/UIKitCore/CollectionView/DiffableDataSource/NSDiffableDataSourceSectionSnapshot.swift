@@ -7,8 +7,8 @@
 ///     snapshot.expand(["Fruit"])
 ///     snapshot.visibleItems     // ["Fruit", "Apple", "Pear", "Vegetables"]
 ///
-/// Identifiers are unique in the tree. Nothing is expanded by itself: children of a collapsed item are there, but not visible. An item
-/// keeps its own flag while an ancestor of it is collapsed, and needs no children to be expanded.
+/// Identifiers are unique in the tree. Nothing is expanded by itself: children of a collapsed item are there, but not
+/// visible. An item keeps its own flag while an ancestor of it is collapsed, and needs no children to be expanded.
 ///
 /// A section snapshot is a value: a copy changes by itself. It is `Sendable` where its identifiers are.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
@@ -116,8 +116,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     return part
   }
 
-  /// A picture of the tree, a line per item: two spaces for each level, `+` if it is expanded or `-` if not, `*` if it is visible, and its
-  /// description.
+  /// A picture of the tree, a line per item: two spaces for each level, `+` if it is expanded or `-` if not, `*` if it
+  /// is visible, and its description.
   public func visualDescription() -> String {
     let address = tree.order.sequence.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
     var lines = ["<NSDiffableDataSourceSectionSnapshot: 0x\(String(address, radix: 16))"]

@@ -1,9 +1,10 @@
 import Diffing
 
-/// A tree of items, kept so that it is cheap to change and to copy, and so that an item's index among all is found without a walk.
+/// A tree of items, kept so that it is cheap to change and to copy, and so that an item's index among all is found
+/// without a walk.
 ///
-/// Identifiers are numbered (``SnapshotIndex``). The tree is a sequence of brackets in one ``SnapshotOrder``: item *k* opens with the
-/// number 2*k* and closes with 2*k* + 1, and what is below it stands between the two:
+/// Identifiers are numbered (``SnapshotIndex``). The tree is a sequence of brackets in one ``SnapshotOrder``: item *k*
+/// opens with the number 2*k* and closes with 2*k* + 1, and what is below it stands between the two:
 ///
 ///     a           (a (x (z )z )x (y )y )a (b )b
 ///       x
@@ -11,8 +12,9 @@ import Diffing
 ///       y
 ///     b
 ///
-/// So siblings are inserted and subtrees found in O(log *n*), however many siblings there are; what is below a collapsed item is skipped in
-/// one step; and an item with *p* brackets and *l* ancestors before its own has (*p* + *l*) / 2 items before it.
+/// So siblings are inserted and subtrees found in O(log *n*), however many siblings there are; what is below a
+/// collapsed item is skipped in one step; and an item with *p* brackets and *l* ancestors before its own has (*p* +
+/// *l*) / 2 items before it.
 struct SnapshotTree<Item: Hashable> {
   /// An item's place in the tree; by the item's number.
   struct Node {
@@ -67,7 +69,8 @@ extension SnapshotTree.Node: Sendable {}
 // MARK: Walking
 
 extension SnapshotTree {
-  /// Calls a closure with the numbers of all items, depth first, leaving out what is below an item that it answers false for.
+  /// Calls a closure with the numbers of all items, depth first, leaving out what is below an item that it answers
+  /// false for.
   ///
   /// - Complexity: O(the number of items visited)
   func visitAll(_ descends: (UInt32) -> Bool) { visit(from: (0, 0), upTo: Self.noItem, descends) }
@@ -171,7 +174,8 @@ extension SnapshotTree {
     case after(Item)
   }
 
-  /// Inserts items that are not in the tree and differ from one another. The one that the destination names must be in it.
+  /// Inserts items that are not in the tree and differ from one another. The one that the destination names must be in
+  /// it.
   mutating func insert(_ items: [Item], at destination: Destination) {
     makeRoom(for: items.count)
     let (parent, place) = place(of: destination)

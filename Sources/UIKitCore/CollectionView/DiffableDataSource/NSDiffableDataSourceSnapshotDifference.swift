@@ -100,7 +100,18 @@ extension NSDiffableDataSourceSnapshot {
   ///
   /// - Complexity: follows the changes if this snapshot was made from a copy of the old one; else O(*n*).
   package func difference(from old: NSDiffableDataSourceSnapshot) -> SnapshotDifference {
-    var difference = SnapshotDifference(batch: storage.changes(old.storage, storage))
+    difference(of: changes(from: old))
+  }
+
+  /// What turns an old snapshot's sections and items into these.
+  func changes(from old: NSDiffableDataSourceSnapshot) -> SectionedChangeset { storage.changes(old.storage, storage) }
+
+  /// Whether this snapshot's sections and items are another's, unchanged since it was copied.
+  func isCopy(of other: NSDiffableDataSourceSnapshot) -> Bool { storage.isCopy(of: other.storage) }
+
+  /// What has to be done for some changes that led here, and for what is marked.
+  func difference(of changes: SectionedChangeset) -> SnapshotDifference {
+    var difference = SnapshotDifference(batch: changes)
     guard let marks else { return difference }
     difference.reloadedSections = IndexSet(marks.reloadedSections.compactMap { storage.indexOfSection($0) })
     difference.reloadedItems = marks.reloadedItems.compactMap { indexPath(of: $0) }

@@ -24,6 +24,19 @@ extension SnapshotStorage {
       numberInNew: { index.number(of: old.index.identifiers[Int($0)]) })
   }
 
+  /// Whether two storages share all that says which items are where: then neither has changed since one was copied.
+  func isCopy(of other: SnapshotStorage) -> Bool {
+    // Memory that both hold is written to by neither.
+    lineage === other.lineage && order.chunks.isIdentical(to: other.order.chunks)
+      && order.sequence.isIdentical(to: other.order.sequence)
+      && order.sectionStarts.isIdentical(to: other.order.sectionStarts)
+      && sectionIdentifiers.withUnsafeBufferPointer { identifiers in
+        other.sectionIdentifiers.withUnsafeBufferPointer {
+          identifiers.baseAddress == $0.baseAddress && identifiers.count == $0.count
+        }
+      }
+  }
+
   /// A section of one of two storages.
   @usableFromInline
   struct Part {

@@ -4,11 +4,31 @@ import Foundation
 final class AppliedSnapshot<Section: Hashable, Item: Hashable>: @unchecked Sendable {
   private let lock = NSLock()
   private var stored = NSDiffableDataSourceSnapshot<Section, Item>()
+  private var number = 0
+  private var lastNumber = 0
 
   /// Guarded by the lock; from off the main actor it is read only where its identifiers are `Sendable`.
-  var value: NSDiffableDataSourceSnapshot<Section, Item> {
-    get { lock.withLock { stored } }
-    set { lock.withLock { stored = newValue } }
+  var value: NSDiffableDataSourceSnapshot<Section, Item> { lock.withLock { stored } }
+
+  /// The snapshot, and what names it among all that are applied.
+  var numbered: (snapshot: NSDiffableDataSourceSnapshot<Section, Item>, number: Int) {
+    lock.withLock { (stored, number) }
+  }
+
+  /// A number for a snapshot that will be applied.
+  func makeNumber() -> Int {
+    lock.withLock {
+      lastNumber += 1
+      return lastNumber
+    }
+  }
+
+  func set(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, number: Int? = nil) {
+    let number = number ?? makeNumber()
+    lock.withLock {
+      stored = snapshot
+      self.number = number
+    }
   }
 }
 
@@ -16,8 +36,9 @@ final class AppliedSnapshot<Section: Hashable, Item: Hashable>: @unchecked Senda
 @MainActor
 struct ApplicationQueue<Section: Hashable, Item: Hashable> {
   enum Application {
-    case difference(NSDiffableDataSourceSnapshot<Section, Item>, animated: Bool)
-    case reload(NSDiffableDataSourceSnapshot<Section, Item>)
+    case difference(
+      NSDiffableDataSourceSnapshot<Section, Item>, animated: Bool, prepared: PreparedSnapshot<Section, Item>?)
+    case reload(NSDiffableDataSourceSnapshot<Section, Item>, prepared: PreparedSnapshot<Section, Item>?)
     case section(NSDiffableDataSourceSectionSnapshot<Item>, Section, animated: Bool)
   }
 
@@ -63,7 +84,8 @@ extension UICollectionViewDiffableDataSource {
   private final func applyWaiting() {
     guard !applications.isRunning else { return }
     if let collectionView, collectionView.isMakingViews {
-      DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.applyWaiting() } }
+      // The data source lives on until then: what waits has completions.
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.applyWaiting() } }
       return
     }
     applications.isRunning = true
@@ -78,22 +100,22 @@ extension UICollectionViewDiffableDataSource {
 
   private final func perform(_ application: Queue.Application, completion: @escaping () -> Void) {
     switch application {
-    case .reload(let snapshot):
-      adopt(snapshot)
+    case .reload(let snapshot, let prepared):
+      adopt(snapshot, number: prepared?.number)
       show(byReloading: true, completion: completion)
-    case .difference(let snapshot, let isAnimated):
-      show(snapshot, animated: isAnimated, completion: completion)
+    case .difference(let snapshot, let isAnimated, let prepared):
+      show(snapshot, animated: isAnimated, prepared: prepared, completion: completion)
     case .section(let tree, let section, let isAnimated):
       let snapshot = self.snapshot(showing: tree, in: section)
       trees[section] = tree
-      show(snapshot, animated: isAnimated, completion: completion)
+      show(snapshot, animated: isAnimated, prepared: nil, completion: completion)
     }
   }
 
   /// Answers from a snapshot from now on.
-  private final func adopt(_ snapshot: Snapshot) {
+  private final func adopt(_ snapshot: Snapshot, number: Int?) {
     let old = applied.value
-    applied.value = snapshot.withoutMarks
+    applied.set(snapshot.withoutMarks, number: number)
     adaptTrees(from: old)
   }
 
@@ -106,32 +128,36 @@ extension UICollectionViewDiffableDataSource {
     DispatchQueue.main.async { completion() }
   }
 
-  private final func show(_ snapshot: Snapshot, animated: Bool, completion: @escaping () -> Void) {
+  private final func show(
+    _ snapshot: Snapshot, animated: Bool, prepared: PreparedSnapshot<SectionIdentifierType, ItemIdentifierType>?,
+    completion: @escaping () -> Void
+  ) {
     guard applications.hasApplied, let view = collectionView, view.dataSource === self, view.window != nil else {
-      adopt(snapshot)
+      adopt(snapshot, number: prepared?.number)
       return show(byReloading: false, completion: completion)
     }
-    let difference = snapshot.difference(from: applied.value)
-    if animated {
-      show(difference, of: snapshot, in: view, completion: completion)
-    } else {
-      UIView.performWithoutAnimation { show(difference, of: snapshot, in: view, completion: completion) }
+    let (old, oldNumber) = applied.numbered
+    let changes = prepared.flatMap { $0.base == oldNumber ? $0.changes : nil } ?? snapshot.changes(from: old)
+    let difference = snapshot.difference(of: changes)
+    func showChanges() {
+      self.show(difference, of: snapshot, number: prepared?.number, in: view, completion: completion)
     }
+    if animated { showChanges() } else { UIView.performWithoutAnimation { showChanges() } }
   }
 
   /// The batch; then, in the new order, what is shown anew.
   private final func show(
-    _ difference: SnapshotDifference, of snapshot: Snapshot, in view: UICollectionView,
+    _ difference: SnapshotDifference, of snapshot: Snapshot, number: Int?, in view: UICollectionView,
     completion: @escaping () -> Void
   ) {
     let steps = CompletionOfAll(completion)
     if difference.hasNoBatch {
-      adopt(snapshot)
+      adopt(snapshot, number: number)
     } else {
       // The view must not ask between the change of the data and the batch that tells of it.
       steps.begin()
       view.performBatchUpdates {
-        self.adopt(snapshot)
+        self.adopt(snapshot, number: number)
         view.record(difference)
       } completion: { _ in
         steps.finish()

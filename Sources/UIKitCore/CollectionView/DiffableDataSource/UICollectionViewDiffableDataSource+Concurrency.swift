@@ -54,7 +54,8 @@ private struct OnMain: @unchecked Sendable {
 /// Identifiers that can cross threads: snapshots can be applied from everywhere.
 extension UICollectionViewDiffableDataSource
 where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {
-  /// Has the collection view show a snapshot. From off the main actor it returns before that is done.
+  /// Has the collection view show a snapshot. Off the main actor it is compared with the one before it there, and the
+  /// method returns before the change is shown; several are shown in the order of the calls.
   ///
   /// - Parameters:
   ///   - animatingDifferences: whether a host that can shows the changes as movements.
@@ -63,7 +64,7 @@ where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    applyFromAnywhere { [completion = OnMain(completion)] in
+    apply(snapshot, isCompared: true) { [completion = OnMain(completion)] in
       $0.applyOnMain(snapshot, animatingDifferences, completion.action)
     }
   }
@@ -73,7 +74,9 @@ where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    applyFromAnywhere { [completion = OnMain(completion)] in $0.reloadOnMain(snapshot, completion.action) }
+    apply(snapshot, isCompared: false) { [completion = OnMain(completion)] in
+      $0.reloadOnMain(snapshot, completion.action)
+    }
   }
 
   /// Shows the visible items of a tree in a section. From off the main actor it returns before that is done.
@@ -81,9 +84,11 @@ where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    applyFromAnywhere { [completion = OnMain(completion)] in
+    let application: Application = { [completion = OnMain(completion)] in
       $0.applyOnMain(snapshot, section, animatingDifferences, completion.action)
     }
+    if MainQueue.isCurrent { return MainActor.assumeIsolated { application(self) } }
+    preparation.pass { send(application, with: nil) }
   }
 
   /// What was applied last, without what was marked in it.
@@ -91,20 +96,30 @@ where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {
     applied.value
   }
 
-  private nonisolated func applyFromAnywhere(
-    _ application: @escaping @MainActor @Sendable (UICollectionViewDiffableDataSource) -> Void
+  private typealias Application = @MainActor @Sendable (UICollectionViewDiffableDataSource) -> Void
+
+  private nonisolated func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, isCompared: Bool,
+    _ application: @escaping Application
   ) {
-    if MainQueue.isCurrent {
-      MainActor.assumeIsolated { application(self) }
-      return
-    }
+    if MainQueue.isCurrent { return MainActor.assumeIsolated { application(self) } }
+    preparation.prepare(snapshot, isCompared: isCompared, after: applied) { send(application, with: $0) }
+  }
+
+  /// Sends an application to the main actor.
+  private nonisolated func send(
+    _ application: @escaping Application,
+    with prepared: PreparedSnapshot<SectionIdentifierType, ItemIdentifierType>?
+  ) {
     let origins = origins
     if origins.beginElsewhere() == .mixed { warnOfMixedUse() }
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         origins.endElsewhere()
         self.isApplyingFromElsewhere = true
+        self.arriving = prepared
         application(self)
+        self.arriving = nil
         self.isApplyingFromElsewhere = false
       }
     }
@@ -115,17 +130,54 @@ extension UICollectionViewDiffableDataSource {
   // Here the identifiers are not known to be `Sendable`, so that these are calls of what subclasses override.
 
   fileprivate final func applyOnMain(_ snapshot: Snapshot, _ isAnimated: Bool, _ completion: (() -> Void)?) {
+    if !beginOverride() { return applyHere(snapshot, isAnimated, completion) }
+    defer { isInOverride = false }
     apply(snapshot, animatingDifferences: isAnimated, completion: completion)
   }
 
   fileprivate final func applyOnMain(
     _ snapshot: SectionSnapshot, _ section: SectionIdentifierType, _ isAnimated: Bool, _ completion: (() -> Void)?
   ) {
+    if !beginOverride() { return applyHere(snapshot, section, isAnimated, completion) }
+    defer { isInOverride = false }
     apply(snapshot, to: section, animatingDifferences: isAnimated, completion: completion)
   }
 
   fileprivate final func reloadOnMain(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
+    if !beginOverride() { return reloadHere(snapshot, completion) }
+    defer { isInOverride = false }
     applySnapshotUsingReloadData(snapshot, completion: completion)
+  }
+
+  /// False in a subclass's override: its `super.apply(…)` comes to the methods above that can be called from
+  /// everywhere, as those fit `Sendable` identifiers better, and must not come back to it.
+  private final func beginOverride() -> Bool {
+    if isInOverride { return false }
+    isInOverride = true
+    return true
+  }
+
+  final func applyHere(_ snapshot: Snapshot, _ isAnimated: Bool, _ completion: (() -> Void)?) {
+    enqueueHere(.difference(snapshot, animated: isAnimated, prepared: prepared(for: snapshot)), completion)
+  }
+
+  final func applyHere(
+    _ snapshot: SectionSnapshot, _ section: SectionIdentifierType, _ isAnimated: Bool, _ completion: (() -> Void)?
+  ) {
+    enqueueHere(.section(snapshot, section, animated: isAnimated), completion)
+  }
+
+  final func reloadHere(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
+    enqueueHere(.reload(snapshot, prepared: prepared(for: snapshot)), completion)
+  }
+
+  private final func enqueueHere(_ application: Queue.Application, _ completion: (() -> Void)?) {
+    // What is applied meanwhile, by a cell provider say, is no call of `super`.
+    let wasInOverride = isInOverride
+    isInOverride = false
+    defer { isInOverride = wasInOverride }
+    requireMainApplications()
+    enqueue(application, completion)
   }
 
   /// Takes note that a snapshot is applied on the main actor.

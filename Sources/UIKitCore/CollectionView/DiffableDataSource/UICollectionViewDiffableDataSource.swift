@@ -41,8 +41,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// The trees of the sections that have some.
   final var trees: [SectionIdentifierType: SectionSnapshot] = [:]
   nonisolated final let origins = ApplicationOrigins()
+  nonisolated final let preparation = SnapshotPreparation<SectionIdentifierType, ItemIdentifierType>()
   /// Whether a snapshot is being applied that came from off the main actor.
   final var isApplyingFromElsewhere = false
+  /// Whether a subclass's override of one of the methods that apply may be running.
+  final var isInOverride = false
+  /// That snapshot, if it is a whole one.
+  final var arriving: PreparedSnapshot<SectionIdentifierType, ItemIdentifierType>?
   final var applications = ApplicationQueue<SectionIdentifierType, ItemIdentifierType>()
 
   /// Becomes the collection view's data source at once. The collection view does not keep it alive, nor it the
@@ -81,8 +86,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    requireMainApplications()
-    enqueue(.difference(snapshot, animated: animatingDifferences), completion)
+    applyHere(snapshot, animatingDifferences, completion)
   }
 
   /// Has the collection view show a snapshot, and returns when the change has been shown.
@@ -100,8 +104,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    requireMainApplications()
-    enqueue(.reload(snapshot), completion)
+    reloadHere(snapshot, completion)
   }
 
   /// Has the collection view show a snapshot by a reload, and returns when that is done.
@@ -126,8 +129,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    requireMainApplications()
-    enqueue(.section(snapshot, section, animated: animatingDifferences), completion)
+    applyHere(snapshot, section, animatingDifferences, completion)
   }
 
   /// Shows the visible items of a tree in a section, and returns when the change has been shown.

@@ -1,0 +1,201 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import UIKitCore
+
+/// An identifier that counts where it is hashed.
+private struct Counted: Hashable, Sendable {
+  static let hashesOnMain = Atomic<Int>(0)
+
+  let number: Int
+
+  func hash(into hasher: inout Hasher) {
+    if Thread.isMainThread { Self.hashesOnMain.add(1, ordering: .relaxed) }
+    hasher.combine(number)
+  }
+}
+
+@MainActor @Suite("Snapshots that are applied from off the main actor")
+struct DiffableDataSourceQueueTests {
+  private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
+
+  private func source(_ notes: ShownNotes) -> UICollectionViewDiffableDataSource<String, Int> {
+    UICollectionViewDiffableDataSource(collectionView: notes.view) { view, path, item in
+      dispatchPrecondition(condition: .onQueue(.main))
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "note", for: path)
+      (cell as? NoteCell)?.text = "\(item)"
+      return cell
+    }
+  }
+
+  /// Runs something on a queue of its own, and returns when it has ended.
+  private func elsewhere(_ body: @escaping @Sendable () -> Void) async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "elsewhere").async {
+        body()
+        continuation.resume()
+      }
+    }
+  }
+
+  @Test("are compared there: the main actor hashes next to nothing")
+  func comparison() async {
+    let notes = ShownNotes([[]], laysOut: false)
+    let source = UICollectionViewDiffableDataSource<Int, Counted>(collectionView: notes.view) { view, path, _ in
+      view.dequeueReusableCell(withReuseIdentifier: "note", for: path)
+    }
+    @Sendable func snapshot(_ numbers: [Int]) -> NSDiffableDataSourceSnapshot<Int, Counted> {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Counted>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(numbers.map(Counted.init))
+      return snapshot
+    }
+    await elsewhere { source.apply(snapshot(Array(0..<2000))) }
+    await notes.settle()
+    let before = Counted.hashesOnMain.load(ordering: .relaxed)
+    await elsewhere { source.apply(snapshot(Array((1..<2001).reversed()))) }
+    await notes.settle()
+    #expect(Counted.hashesOnMain.load(ordering: .relaxed) - before < 100)
+    #expect(source.snapshot().itemIdentifiers.first?.number == 2000 && notes.view.numberOfItems(inSection: 0) == 2000)
+  }
+
+  @Test(
+    "are shown in the order of the calls, and each completion is called once, on the main queue", arguments: [1, 400])
+  func order(count: Int) async {
+    let notes = ShownNotes([[]], laysOut: false)
+    let source = source(notes)
+    let completed = Mutex<[Int]>([])
+    await elsewhere {
+      for number in 0..<count {
+        var snapshot = Snapshot.of(["A": Array(0..<(number % 7)) + [1000 + number], "B": [2000]])
+        if number % 3 == 0 { snapshot.moveSection("A", afterSection: "B") }
+        source.apply(snapshot, animatingDifferences: number % 2 == 0) {
+          dispatchPrecondition(condition: .onQueue(.main))
+          completed.withLock { $0.append(number) }
+        }
+      }
+    }
+    await notes.settle()
+    #expect(completed.withLock { $0 } == Array(0..<count))
+    #expect(source.indexPath(for: 1000 + count - 1) != nil && source.snapshot().numberOfItems == (count - 1) % 7 + 2)
+  }
+
+  @Test("from many threads at once are shown one after the other, and none is lost")
+  func manyThreads() async {
+    let notes = ShownNotes([[]], laysOut: false)
+    let source = source(notes)
+    let completed = Mutex<[Int]>([])
+    await elsewhere {
+      DispatchQueue.concurrentPerform(iterations: 100) { number in
+        var snapshot = source.snapshot()
+        if snapshot.numberOfSections == 0 { snapshot.appendSections(["A"]) }
+        snapshot.appendItems([number])
+        if number % 10 == 0 { snapshot.deleteItems(Array(snapshot.itemIdentifiers.dropLast())) }
+        source.apply(snapshot) { completed.withLock { $0.append(number) } }
+      }
+    }
+    await notes.settle()
+    notes.layOut()
+    #expect(completed.withLock { $0.sorted() } == Array(0..<100))
+    #expect(notes.view.numberOfItems(inSection: 0) == source.snapshot().numberOfItems)
+    #expect(notes.texts.first == source.itemIdentifier(for: IndexPath(0)).map(String.init))
+  }
+
+  @Test("follow one another with trees and reloads between them")
+  func mixture() async {
+    let notes = ShownNotes([[]], laysOut: false)
+    let source = source(notes)
+    let completed = Mutex<[Int]>([])
+    @Sendable func note(_ number: Int) -> () -> Void {
+      { completed.withLock { $0.append(number) } }
+    }
+    await elsewhere {
+      source.apply(.of(["A": [1, 2, 3]]), completion: note(0))
+      var tree = NSDiffableDataSourceSectionSnapshot<Int>()
+      tree.append([10, 20])
+      source.apply(tree, to: "B", completion: note(1))
+      source.apply(.of(["B": [20, 10], "A": [3, 4]]), completion: note(2))
+      source.applySnapshotUsingReloadData(.of(["C": [5, 6]]), completion: note(3))
+      source.apply(.of(["C": [6, 7], "A": [5]]), completion: note(4))
+      source.apply(tree, to: "C", completion: note(5))
+      source.apply(.of(["C": [10, 8]]), completion: note(6))
+    }
+    await notes.settle()
+    notes.layOut()
+    #expect(completed.withLock { $0 } == Array(0..<7))
+    #expect(notes.texts == ["10", "8"])
+  }
+
+  @Test("can be awaited there")
+  func awaited() async {
+    let notes = ShownNotes([[]], laysOut: false)
+    let source = source(notes)
+    let counts = await Task.detached {
+      await source.apply(.of(["A": [1, 2]]))
+      let first = source.snapshot().numberOfItems
+      await source.apply(.of(["A": [2, 3, 4]]), animatingDifferences: false)
+      return (first, source.snapshot().numberOfItems)
+    }.value
+    #expect(counts == (2, 3))
+  }
+
+  @Test("can be changed by a subclass on their way")
+  func subclass() async {
+    final class Adding: UICollectionViewDiffableDataSource<String, Int> {
+      override func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<String, Int>, animatingDifferences: Bool,
+        completion: (() -> Void)? = nil
+      ) {
+        var snapshot = snapshot
+        snapshot.appendItems([99])
+        super.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
+      }
+    }
+    let notes = ShownNotes([[]], laysOut: false)
+    let source = Adding(collectionView: notes.view) { view, path, item in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "note", for: path)
+      (cell as? NoteCell)?.text = "\(item)"
+      return cell
+    }
+    await elsewhere {
+      source.apply(.of(["A": [1]]))
+      source.apply(.of(["A": [2, 1]]))
+      source.apply(.of(["A": [3, 2]]))
+    }
+    await notes.settle()
+    notes.layOut()
+    #expect(notes.texts == ["3", "2", "99"])
+  }
+
+  @Test("complete though their data source is let go of meanwhile")
+  func letGo() async {
+    let notes = ShownNotes([[]], laysOut: false)
+    let completed = Mutex<[Int]>([])
+    var source: UICollectionViewDiffableDataSource<String, Int>? = source(notes)
+    if let source {
+      await elsewhere { [source] in
+        for number in 0..<5 { source.apply(.of(["A": [number]])) { completed.withLock { $0.append(number) } } }
+      }
+    }
+    source = nil
+    await notes.settle()
+    #expect(completed.withLock { $0 } == Array(0..<5))
+  }
+
+  @Test("many that are applied on the main actor complete in order as well")
+  func onMain() async {
+    let notes = ShownNotes([[]], laysOut: false)
+    let source = source(notes)
+    var completed: [Int] = []
+    for number in 0..<300 {
+      source.apply(.of(["A": [number % 5, 10 + number]]), animatingDifferences: number % 4 < 2) {
+        completed.append(number)
+      }
+      if number == 0 { notes.layOut() }
+    }
+    #expect(completed.isEmpty)
+    await notes.settle()
+    #expect(completed == Array(0..<300) && notes.texts == ["4", "309"])
+  }
+}

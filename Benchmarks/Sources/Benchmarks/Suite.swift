@@ -55,7 +55,8 @@ struct Suite {
     let isShort = value > limit
     hasShortFigures = hasShortFigures || isShort
     print(
-      name, String(format: format, value), String(format: limit == limit.rounded() ? "%.0f" : "%.2f", limit),
+      name, String(format: 0 < value && value < 0.01 ? "%.4f" : format, value),
+      String(format: limit == limit.rounded() ? "%.0f" : "%.2f", limit),
       isShort ? "short" : "ok")
     fflush(nil)
   }

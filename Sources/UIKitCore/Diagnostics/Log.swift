@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// What the library has to say to the developer who uses it.
 package enum Log {
@@ -10,19 +9,16 @@ package enum Log {
     package static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// Where messages go; a test puts its own here.
-  package static let sink = Mutex<@Sendable (Level, String) -> Void>(writeToStandardError)
+  package typealias Sink = @Sendable (Level, String) -> Void
+
+  /// Where messages go; a test binds its own, which tests that run beside it do not see.
+  @TaskLocal package static var sink: Sink = writeToStandardError
 
   /// A mistake that the app should mend, though it goes on.
-  package static func warning(_ message: String) { say(.warning, message) }
+  package static func warning(_ message: String) { sink(.warning, message) }
 
   /// Something that is seldom of interest: said only where the environment has `PERGOLA_LOG=debug`.
-  package static func debug(_ message: String) { say(.debug, message) }
-
-  private static func say(_ level: Level, _ message: String) {
-    let write = sink.withLock { $0 }
-    write(level, message)
-  }
+  package static func debug(_ message: String) { sink(.debug, message) }
 
   private static let least: Level =
     ProcessInfo.processInfo.environment["PERGOLA_LOG"] == "debug" ? .debug : .warning

@@ -1,6 +1,5 @@
 import Foundation
 import RenderTree
-import Synchronization
 
 @testable import UIKitCore
 
@@ -49,23 +48,4 @@ extension UIView {
 
 /// The warnings that code gives.
 @MainActor
-func warnings(_ body: () -> Void) -> [String] {
-  final class Messages: Sendable {
-    let all = Mutex<[String]>([])
-  }
-  let messages = Messages()
-  let thread = ObjectIdentifier(Thread.current)
-  let previous = Log.sink.withLock { sink in
-    defer {
-      let inner = sink
-      sink = { level, message in
-        guard ObjectIdentifier(Thread.current) == thread else { return inner(level, message) }
-        messages.all.withLock { $0.append(message) }
-      }
-    }
-    return sink
-  }
-  body()
-  Log.sink.withLock { $0 = previous }
-  return messages.all.withLock { $0 }
-}
+func warnings(_ body: () -> Void) -> [String] { loggedMessages(.warning, while: body) }

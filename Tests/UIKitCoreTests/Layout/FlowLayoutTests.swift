@@ -253,13 +253,12 @@ import Testing
 
   @Test("items that are too wide are said to be, and laid out all the same")
   func tooWide() {
-    let lines = LogLines()
-    lines.collect {
+    let lines = loggedMessages {
       #expect(flow(2, item: CGSize(width: 400, height: 40)).cells.map(\.minY) == [0, 50])
     }
-    #expect(lines.all.contains("The behavior of the UICollectionViewFlowLayout is not defined because:"))
+    #expect(lines.contains("The behavior of the UICollectionViewFlowLayout is not defined because:"))
     #expect(
-      lines.all.contains(
+      lines.contains(
         "the item width must be less than the width of the UICollectionView minus the section insets left and right "
           + "values, minus the content insets left and right values."))
   }

@@ -372,15 +372,14 @@ import Testing
 
   @Test("an estimate that is not above 0 is logged, and what has no room as well")
   func logs() {
-    let lines = LogLines()
-    lines.collect {
+    let lines = loggedMessages {
       _ = NSCollectionLayoutDimension.estimated(0)
       _ = solved(section(H(.fw(1), 44, [item(400, .fh(1))])), 3)
     }
     #expect(
-      lines.all.contains(
+      lines.contains(
         "Invalid estimated dimension, must be > 0. NOTE: This will be a hard-assert soon, please update your call "
           + "site."))
-    #expect(lines.all.contains { $0.hasPrefix("Section 0 shows nothing") })
+    #expect(lines.contains { $0.hasPrefix("Section 0 shows nothing") })
   }
 }

@@ -1,5 +1,4 @@
 import RenderTree
-import Synchronization
 import Testing
 
 @testable import UIKitCore
@@ -33,16 +32,10 @@ import Testing
 
   @Test("an unknown name is logged once, with the nearest ones")
   @MainActor func logging() {
-    let words = Mutex<[String]>([])
-    let before = Log.sink.withLock { $0 }
-    let record: @Sendable (Log.Level, String) -> Void = { level, message in
-      if level == .debug, message.contains("folder.fil") { words.withLock { $0.append(message) } }
+    let said = loggedMessages(.debug) {
+      #expect(SymbolCatalogue.symbol(named: "folder.fil") == nil)
+      #expect(SymbolCatalogue.symbol(named: "folder.fil") == nil)
     }
-    Log.sink.withLock { $0 = record }
-    defer { Log.sink.withLock { $0 = before } }
-    #expect(SymbolCatalogue.symbol(named: "folder.fil") == nil)
-    #expect(SymbolCatalogue.symbol(named: "folder.fil") == nil)
-    let said = words.withLock { $0 }
     #expect(said.count == 1)
     #expect(said.first?.contains("'folder.fill'") ?? false)
   }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 @testable import UIKitCore
@@ -55,21 +54,14 @@ import Testing
 
   @Test("a configuration that the view does not support replaces it, with the original's warning")
   func replacing() throws {
-    let words = Mutex<[String]>([])
-    let before = Log.sink.withLock { $0 }
-    let record: @Sendable (Log.Level, String) -> Void = { level, message in
-      if level == .warning { words.withLock { $0.append(message) } }
-    }
-    Log.sink.withLock { $0 = record }
-    defer { Log.sink.withLock { $0 = before } }
     var host = ContentConfigurationHost()
     host.replace(with: UIListContentConfiguration.cell(), in: container, of: container)
     let view = try #require(host.contentView)
-    host.replace(with: Other(), in: container, of: container)
+    let warnings = loggedMessages(.warning) { host.replace(with: Other(), in: container, of: container) }
     #expect(host.contentView is Other.View)
     #expect(view.superview == nil)
     #expect(container.subviews == [try #require(host.contentView)])
-    let warning = try #require(words.withLock { $0 }.first { $0.contains("content configuration") })
+    let warning = try #require(warnings.first { $0.contains("content configuration") })
     #expect(
       warning.hasPrefix(
         "Warning: You are setting a new content configuration to a cell that has an existing content configuration, "

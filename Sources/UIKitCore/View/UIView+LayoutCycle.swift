@@ -23,7 +23,9 @@ extension UIView {
     var top = self
     var ancestor = superview
     while let current = ancestor {
-      let waits = current.layoutState.needsLayout || current.constraintState?.needsSolving ?? false
+      let state = current.layoutState
+      let waits =
+        state.needsLayout || state.needsConstraintUpdate || current.constraintState?.needsSolving ?? false
       if waits && !current.layoutState.isInPass { top = current }
       ancestor = current.superview
     }
@@ -33,6 +35,8 @@ extension UIView {
   /// Asks for `updateConstraints()` before the next layout.
   public func setNeedsUpdateConstraints() {
     layoutState.needsConstraintUpdate = true
+    // So that the next pass comes by.
+    noteDescendantNeedsLayout()
     var ancestor = superview
     while let current = ancestor, !current.layoutState.descendantNeedsConstraintUpdate {
       current.layoutState.descendantNeedsConstraintUpdate = true

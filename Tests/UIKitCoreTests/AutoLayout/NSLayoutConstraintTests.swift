@@ -79,6 +79,26 @@ import Testing
     #expect(view.guide.layoutFrame.minX == 10)
   }
 
+  @Test("updateConstraints is called before the next layout, though nothing else waits for one")
+  func updateCycle() {
+    final class Counting: UIView {
+      var updates = 0
+      override func updateConstraints() {
+        updates += 1
+        super.updateConstraints()
+      }
+    }
+    let (root, view) = (UIView.root(100, 100), Counting())
+    root.addSubview(view)
+    root.layoutIfNeeded()
+    #expect(view.updates == 1)
+    view.setNeedsUpdateConstraints()
+    view.setNeedsUpdateConstraints()
+    #expect(view.updates == 1)
+    root.layoutIfNeeded()
+    #expect(view.updates == 2)
+  }
+
   @Test("a view that leaves takes along the constraints inside it, and those that cross its edge end")
   func removal() {
     let (root, a, b) = (UIView.root(100, 100), ContentView(), ContentView(10, 10))

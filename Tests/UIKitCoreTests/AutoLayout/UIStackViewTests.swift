@@ -111,6 +111,21 @@ import Testing
     #expect(stack.systemLayoutSizeFitting(.zero).width == 200)
   }
 
+  @Test("hiding a view, or asking for another arrangement, is enough for another layout")
+  func rearranged() {
+    let views = [ContentView(50, 20), ContentView(100, 20)]
+    views[0].setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+    let stack = stack(300, 20, views)
+    #expect(views[1].frame.minX == 50)
+    views[0].isHidden = true
+    stack.layoutIfNeeded()
+    #expect(views[1].frame == CGRect(x: 0, y: 0, width: 300, height: 20))
+    views[0].isHidden = false
+    stack.spacing = 10
+    views[1].layoutIfNeeded()
+    #expect(views[1].frame == CGRect(x: 60, y: 0, width: 240, height: 20))
+  }
+
   @Test("custom spacing follows its view, until that leaves")
   func customSpacing() {
     let views = [ContentView(50, 20), ContentView(100, 20), ContentView(30, 20)]

@@ -144,11 +144,10 @@ struct CellCanvas {
     }
   }
 
-  /// Adds a style to the cells of the rows of an area; marks and lines stay as they are.
-  mutating func restyle(_ area: Area, adding style: Cell.Style) {
-    guard !area.halves.isEmpty else { return }
-    for row in (area.halves.lowerBound / 2)...((area.halves.upperBound - 1) / 2) {
-      for column in area.columns {
+  /// Adds a style to cells; marks and lines stay as they are, unless they are reversed.
+  mutating func restyle(_ rows: Range<Int>, _ columns: Range<Int>, adding style: Cell.Style) {
+    for row in rows.clamped(to: 0..<height) {
+      for column in columns.clamped(to: 0..<width) {
         let index = row * width + column
         if spots[index].kind == .line, style != .reversed { continue }
         spots[index].style.insert(style)

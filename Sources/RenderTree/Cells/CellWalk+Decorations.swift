@@ -12,7 +12,8 @@ extension CellWalk {
     guard !shown.isNull, !shown.isEmpty else { return }
     let area = CellCanvas.Area(box).intersection(outer.clip)
     if isSelected {
-      canvas.restyle(area, adding: decorations.selectionMark == .bold ? .bold : .reversed)
+      let rows = CellWalk.markedRows(area)
+      canvas.restyle(rows, area.columns, adding: decorations.selectionMark == .bold ? .bold : .reversed)
     }
     if isHovered, !isFocused { canvas.shade(area, decorations.shade.faded(0.06)) }
     if isFocused { paintFocus(area, outer) }
@@ -26,7 +27,7 @@ extension CellWalk {
   private mutating func paintFocus(_ area: CellCanvas.Area, _ outer: Surroundings) {
     guard let first = area.columns.first, let last = area.columns.last, !area.halves.isEmpty else { return }
     canvas.shade(area, decorations.shade.faded(0.1))
-    let rows = CellWalk.rows(area.halves)
+    let rows = CellWalk.markedRows(area)
     if rows.allSatisfy({ canvas.isFree(column: first, row: $0) }), first < last {
       for row in rows { putBar(column: first, row: row, area.halves, ["▌", "▘", "▖"]) }
       return
@@ -36,7 +37,15 @@ extension CellWalk {
       for row in rows { putBar(column: first - 1, row: row, area.halves, ["▐", "▝", "▗"]) }
       isMarked = true
     }
-    if !isMarked { canvas.restyle(area, adding: .underline) }
+    if !isMarked { canvas.restyle(rows, area.columns, adding: .underline) }
+  }
+
+  /// The rows that an area covers whole, since half a row has two colours already, and no third; all where there are
+  /// none such.
+  private static func markedRows(_ area: CellCanvas.Area) -> Range<Int> {
+    let first = (area.halves.lowerBound + 1) / 2
+    let whole = first..<max(first, area.halves.upperBound / 2)
+    return whole.isEmpty ? rows(area.halves) : whole
   }
 
   /// - Parameter characters: for a whole row, its upper half and its lower half.

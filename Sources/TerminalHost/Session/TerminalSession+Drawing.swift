@@ -44,8 +44,8 @@ extension TerminalSession {
       hoveredNode: hoveredNode,
       selectionMark: depth == .none ? .reversed : depth == .sixteen ? .bold : .none,
       showsScrollIndicators: true,
-      focusColor: isDark
-        ? RenderColor(red: 0.39, green: 0.82, blue: 1) : RenderColor(red: 0, green: 0.48, blue: 1),
+      // Seen on every colour that an app may have given to a row.
+      focusColor: isDark ? .white : .black,
       shade: isDark ? .white : .black)
     return CellPainter(backdrop: own ?? (isDark ? .black : .white), decorations: decorations)
   }

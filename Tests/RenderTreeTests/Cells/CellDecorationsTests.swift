@@ -38,10 +38,11 @@ import Testing
       axes: horizontal ? .horizontal : .vertical, revision: 0, showsIndicators: [.horizontal, .vertical])
   }
 
-  @Test("the focus is a bar at the leading edge, as high as the node to half a cell")
+  @Test("the focus is a bar at the leading edge, as high as the rows that the node covers")
   func bar() {
     let grid = paint(CGRect(x: 8, y: 8, width: 64, height: 40), focus(), text: "ab", x: 16)
-    #expect(grid.text == " ▖\n ▌ ab\n ▌\n\n\n")
+    #expect(grid.text == "\n ▌ ab\n ▌\n\n\n")
+    #expect(paint(CGRect(x: 8, y: 8, width: 64, height: 8), focus()).text(ofRow: 0) == " ▖")
     #expect(grid[1, 1].foreground == CellColor(red: 0, green: 0, blue: 255))
   }
 

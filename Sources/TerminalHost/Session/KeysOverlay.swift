@@ -23,7 +23,7 @@ struct KeysOverlay {
     }
     if !survey.isEditing {
       if survey.focusableCount > 1 { entries.append(("letters", "find what begins so")) }
-      entries.append(("esc", survey.isModal ? "close" : "back"))
+      if survey.isModal || survey.canGoBack { entries.append(("esc", survey.isModal ? "close" : "back")) }
       if !survey.isModal { entries.append(("q", "quit")) }
     }
     entries.append(("ctrl-c", "quit at once"))

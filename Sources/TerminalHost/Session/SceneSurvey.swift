@@ -19,7 +19,8 @@ struct SceneSurvey {
   private(set) var scrollsHorizontally = false
   private(set) var focusableCount = 0
   private(set) var hasBars = false
-  private(set) var hasSelection = false
+  /// Whether something on the screen says that it can be left.
+  private(set) var canGoBack = false
   /// Back to front.
   private var places: [Place] = []
 
@@ -53,9 +54,10 @@ struct SceneSurvey {
       places = []
       focusableCount = 0
       hasBars = false
+      canGoBack = false
     }
     if semantics.state.contains(.editing) { isEditing = true }
-    if semantics.state.contains(.selected) { hasSelection = true }
+    if semantics.actions.contains(.dismiss) { canGoBack = true }
     if node.id == focusedNode { focused = semantics }
     if semantics.isFocusable { focusableCount += 1 }
     switch semantics.role {

@@ -1,9 +1,13 @@
+import Foundation
 import RenderTree
 import Testing
 
 @testable import TerminalHost
 
 @Suite struct GridEncoderFuzzTests {
+  /// `FRAMES=100000` asks for a long run.
+  private static let frames = ProcessInfo.processInfo.environment["FRAMES"].flatMap { Int($0) } ?? 500
+
   @Test(
     "after any changes the screen is that of a fresh drawing, and no control character of a text was written",
     arguments: ColorDepth.allCases, [UInt64(1), 2, 3])
@@ -11,7 +15,7 @@ import Testing
     var screens = RandomScreens(seed: seed, width: 30, height: 8)
     var encoder = GridEncoder(depth: depth)
     var emulator = ScreenEmulator(width: 30, height: 8)
-    for frame in 0..<500 {
+    for frame in 0..<Self.frames {
       screens.step()
       let grid = screens.grid
       if emulator.width != grid.width || emulator.height != grid.height {

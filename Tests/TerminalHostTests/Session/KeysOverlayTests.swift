@@ -31,6 +31,8 @@ import Testing
     #expect(keys["q"] == "quit")
     #expect(keys["enter"] == nil)
     #expect(keys["tab"] == nil)
+    #expect(keys["esc"] == nil)
+    #expect(meanings(survey([node(Semantics(role: .none, actions: [.dismiss]))]))["esc"] == "back")
     #expect(keys["home, end"] == nil)
   }
 

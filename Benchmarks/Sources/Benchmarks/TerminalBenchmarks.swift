@@ -1,0 +1,61 @@
+import Foundation
+
+/// What a person waits for in a terminal, with a million rows and with a hundred: the real program, from the key to the
+/// last byte of the frame.
+func measureTerminal(_ suite: inout Suite) {
+  let limit = 1.5
+  suite.ratio(
+    "terminal-first-frame-1000000-over-100", limit: limit,
+    of: { TerminalList(1_000_000).process.waitForFrame() }, to: { TerminalList(100).process.waitForFrame() })
+
+  let large = TerminalList(1_000_000)
+  let small = TerminalList(100)
+  suite.ratio(
+    "terminal-key-press-1000000-over-100", limit: limit, repetitions: 25,
+    prepare: {
+      large.settle()
+      small.settle()
+    },
+    of: { _ in large.moveThere() }, to: { _ in small.moveThere() })
+  suite.ratio(
+    "terminal-one-row-change-1000000-over-100", limit: limit, repetitions: 25,
+    prepare: {
+      large.settle()
+      small.settle()
+    },
+    of: { _ in large.process.frame(after: "\r") }, to: { _ in small.process.frame(after: "\r") })
+  suite.count("terminal-bytes-of-a-key-that-moves-the-selection", limit: 2047) {
+    large.settle()
+    return large.process.frame(after: TerminalList.down)
+  }
+}
+
+/// A list of some rows in a terminal of its own, which is there when it is first asked for.
+private final class TerminalList {
+  static let down = "\u{1B}[B"
+  static let up = "\u{1B}[A"
+
+  private let rows: Int
+  private(set) lazy var process = TerminalProcess(variables: [TerminalListApp.variable: "\(rows)"])
+  private var isSettled = false
+  private var isBelow = false
+
+  init(_ rows: Int) { self.rows = rows }
+
+  /// Waits until nothing comes any more, with the focus on the third row.
+  func settle() {
+    if !isSettled { process.waitForFrame() }
+    process.drain()
+    for _ in 0..<3 where !isSettled {
+      process.frame(after: Self.down)
+      process.drain()
+    }
+    isSettled = true
+  }
+
+  /// A key press down, or up again the next time.
+  func moveThere() {
+    process.frame(after: isBelow ? Self.up : Self.down)
+    isBelow.toggle()
+  }
+}

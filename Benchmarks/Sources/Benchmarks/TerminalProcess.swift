@@ -1,0 +1,111 @@
+import Foundation
+
+/// A program in a pseudo-terminal, as far as its frames can be counted and timed.
+final class TerminalProcess {
+  /// What ends every frame.
+  private static let endOfFrame = Array("\u{1B}[?2026l".utf8)
+
+  private let master: Int32
+  private let process: pid_t
+  /// What came since the last frame that was waited for.
+  private var received: [UInt8] = []
+
+  /// Starts this program again, at 80 x 24.
+  init(variables: [String: String]) {
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    // TIOCSPTLCK and TIOCGPTN, which Swift cannot read.
+    var isLocked: Int32 = 0
+    var number: UInt32 = 0
+    precondition(
+      master >= 0 && ioctl(master, 0x4004_5431, &isLocked) == 0 && ioctl(master, 0x8004_5430, &number) == 0,
+      "There is no pseudo-terminal: errno \(errno).")
+    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/pts/\(number)", O_RDWR, 0)
+    for file: Int32 in [1, 2] { posix_spawn_file_actions_adddup2(&actions, 0, file) }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    let newSession: Int16 = 0x80
+    posix_spawnattr_setflags(&attributes, newSession)
+
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+    var environment = ProcessInfo.processInfo.environment
+    environment["TERM"] = "xterm-256color"
+    environment["COLORTERM"] = "truecolor"
+    environment.merge(variables) { $1 }
+    var words = [strdup(program), nil]
+    var settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for pointer in words + settings { free(pointer) } }
+    var process: pid_t = 0
+    let status = posix_spawn(&process, program, &actions, &attributes, &words, &settings)
+    precondition(status == 0, "The program did not start: errno \(status).")
+    self.process = process
+  }
+
+  deinit {
+    kill(process, SIGKILL)
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    close(master)
+  }
+
+  /// Types something, and waits for the next frame.
+  /// - Returns: the bytes that were written until then.
+  @discardableResult
+  func frame(after keys: String) -> Int {
+    write(keys)
+    return waitForFrame()
+  }
+
+  /// Waits for a frame, and answers what the program asks of its terminal.
+  @discardableResult
+  func waitForFrame() -> Int {
+    while true {
+      if let end = received.firstEnd(of: Self.endOfFrame) {
+        defer { received.removeFirst(end) }
+        return end
+      }
+      precondition(read(for: 20_000), "No frame came.")
+      // What every terminal answers to this question.
+      if received.firstEnd(of: Array("\u{1B}[c".utf8)) != nil, received.firstEnd(of: Self.endOfFrame) == nil {
+        write("\u{1B}[?62c")
+        received = []
+      }
+    }
+  }
+
+  /// Waits until nothing comes any more.
+  func drain() {
+    while read(for: 20) {}
+    received = []
+  }
+
+  private func write(_ text: String) {
+    let bytes = Array(text.utf8)
+    precondition(Foundation.write(master, bytes, bytes.count) == bytes.count, "The program takes no input.")
+  }
+
+  /// Whether anything came within so many milliseconds.
+  private func read(for milliseconds: Int32) -> Bool {
+    var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, milliseconds) > 0 else { return false }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = Foundation.read(master, &bytes, bytes.count)
+    guard count > 0 else { return false }
+    received += bytes[..<count]
+    return true
+  }
+}
+
+extension [UInt8] {
+  /// The place behind the first occurrence of some bytes.
+  fileprivate func firstEnd(of part: [UInt8]) -> Int? {
+    guard count >= part.count else { return nil }
+    return (0...(count - part.count)).first { self[$0..<($0 + part.count)].elementsEqual(part) }.map { $0 + part.count }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import TerminalHost
+
+/// The main example in a terminal, used as a person uses it.
+@Suite(.serialized, .timeLimit(.minutes(5))) struct FruitStandTests {
+  private func start(
+    columns: Int = 60, rows: Int = 30, _ arguments: [String] = [], environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    var environment = environment
+    environment["COLORTERM"] = environment["COLORTERM"] ?? "truecolor"
+    let terminal = try PseudoTerminal(
+      "FruitStand", arguments, columns: columns, rows: rows, environment: environment)
+    try terminal.wait(for: "Your basket is empty")
+    return terminal
+  }
+
+  private func row(of text: String, in screen: ScreenEmulator) -> Int? {
+    screen.lines.firstIndex { $0.contains(text) }
+  }
+
+  private func hasFocus(_ text: String, in screen: ScreenEmulator) -> Bool {
+    row(of: text, in: screen).map { screen.lines[$0].hasPrefix("  ▌") } ?? false
+  }
+
+  private func click(_ text: String, in terminal: PseudoTerminal) throws {
+    let row = try #require(self.row(of: text, in: terminal.screen))
+    terminal.send("\u{1B}[<0;20;\(row + 1)M\u{1B}[<0;20;\(row + 1)m")
+  }
+
+  @Test("by keyboard alone: choose, select, find by letters, close the stand and quit")
+  func keyboard() throws {
+    let terminal = try start()
+    terminal.send("\u{1B}[B")
+    try terminal.wait("the first focus") { hasFocus("Fair weather", in: $0) }
+    terminal.send("\u{1B}[B")
+    try terminal.wait("the next row") { hasFocus("Granny Smith", in: $0) }
+    terminal.send("\r")
+    try terminal.wait(for: "1 fruit in your basket")
+    terminal.send("f")
+    try terminal.wait("what begins with f") { hasFocus("Fuji", in: $0) || hasFocus("Fair weather", in: $0) }
+    terminal.send("u")
+    try terminal.wait("what begins with fu") { hasFocus("Fuji", in: $0) }
+    terminal.send(" ")
+    try terminal.wait(for: "2 fruits in your basket")
+    terminal.send(" ")
+    try terminal.wait(for: "1 fruit in your basket")
+    terminal.send("?")
+    try terminal.wait("the keys") { $0.text.contains("╭─ Keys") && $0.text.contains("find what begins so") }
+    terminal.send("\u{1B}[27u")
+    try terminal.wait("no keys") { !$0.text.contains("╭─ Keys") }
+    for _ in 0..<6 { terminal.send("\u{1B}[A") }
+    try terminal.wait("the weather") { hasFocus("Fair weather", in: $0) }
+    terminal.send("\r")
+    try terminal.wait(for: "We're sorry!")
+    #expect(hasFocus("Stormy weather", in: terminal.screen))
+    terminal.send("q")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(terminal.isCooked && !terminal.screen.isAlternate)
+  }
+
+  @Test("by mouse alone: click, turn the wheel, drag")
+  func mouse() throws {
+    let terminal = try start(rows: 16)
+    try click("Granny Smith", in: terminal)
+    try terminal.wait(for: "1 fruit in your basket")
+    try click("Granny Smith", in: terminal)
+    try terminal.wait(for: "Your basket is empty")
+    #expect(!terminal.screen.text.contains("Blood"))
+    for _ in 0..<8 { terminal.send("\u{1B}[<65;20;8M") }
+    try terminal.wait(for: "Blood")
+    #expect(!terminal.screen.text.contains("Fair weather"))
+    try click("Blood", in: terminal)
+    for _ in 0..<8 { terminal.send("\u{1B}[<64;20;8M") }
+    try terminal.wait(for: "1 fruit in your basket")
+    terminal.send("\u{1B}[<0;20;14M")
+    for row in (2..<14).reversed() {
+      terminal.send("\u{1B}[<32;20;\(row)M")
+      usleep(10_000)
+    }
+    terminal.send("\u{1B}[<0;20;2m")
+    try terminal.wait("the list dragged up") { !$0.text.contains("Fair weather") }
+    #expect(terminal.screen.complaints == [])
+  }
+
+  @Test("a selected row has its colour, and without colours it is reversed")
+  func selection() throws {
+    let terminal = try start()
+    try click("Fuji", in: terminal)
+    try terminal.wait(for: "1 fruit")
+    // What is under the pointer is shaded.
+    terminal.send("\u{1B}[<35;1;1M")
+    terminal.watch(seconds: 0.2)
+    let row = try #require(self.row(of: "Fuji", in: terminal.screen))
+    #expect(terminal.screen[30, row].pen.background == .exact(CellColor(red: 48, green: 209, blue: 88)))
+    let plain = try start(environment: ["NO_COLOR": "1"])
+    try click("Fuji", in: plain)
+    try plain.wait("the selection") { $0[30, row].pen.style.contains(.reversed) }
+    #expect(!plain.screen[30, row - 2].pen.style.contains(.reversed))
+  }
+
+  @Test("the command line's appearance is kept, and the screen follows the window")
+  func options() throws {
+    let terminal = try start(["--host", "terminal", "--appearance", "light"])
+    #expect(terminal.screen[0, 0].pen.background == .exact(CellColor(red: 242, green: 242, blue: 247)))
+    for (columns, rows) in [(100, 40), (1, 1), (30, 10), (60, 30)] {
+      terminal.resize(columns: columns, rows: rows)
+      terminal.watch(seconds: 0.15)
+    }
+    try terminal.wait("the whole stand") { $0.text.contains("Blood") && $0.lines[3].hasSuffix("empty") }
+    terminal.send("\u{3}")
+    #expect(try terminal.waitForEnd() == 0)
+  }
+
+  @Test("a key that moves the selection writes less than 2 KB at 80 x 24")
+  func littleIsWritten() throws {
+    let terminal = try start(columns: 80, rows: 24)
+    terminal.send("\u{1B}[B\u{1B}[B")
+    try terminal.wait("the focus") { hasFocus("Granny Smith", in: $0) }
+    terminal.watch(seconds: 0.3)
+    _ = terminal.takeOutputCount()
+    terminal.send("\u{1B}[B")
+    try terminal.wait("the focus") { hasFocus("Honeycrisp", in: $0) }
+    terminal.watch(seconds: 0.3)
+    let count = terminal.takeOutputCount()
+    #expect(count > 0 && count < 2048, "\(count) bytes")
+    terminal.send("\r")
+    try terminal.wait(for: "1 fruit")
+    terminal.watch(seconds: 0.3)
+    let selecting = terminal.takeOutputCount()
+    #expect(selecting < 2048, "\(selecting) bytes")
+  }
+
+  @Test("while nothing happens no processor time is used")
+  func idle() throws {
+    let terminal = try start()
+    terminal.send("\u{1B}[B\r")
+    terminal.watch(seconds: 1.5)
+    let before = terminal.processorTime
+    _ = terminal.takeOutputCount()
+    terminal.watch(seconds: 3)
+    #expect(terminal.processorTime - before <= 0.01)
+    #expect(terminal.takeOutputCount() == 0)
+  }
+
+  @Test("where output is no terminal it is one frame of text")
+  func text() throws {
+    let program = PseudoTerminal.product("FruitStand")
+    let terminal = try PseudoTerminal("/bin/bash", ["-c", "'\(program)' | head -3"], columns: 80)
+    try terminal.wait(for: "Fruit Stand")
+    #expect(try terminal.waitForEnd() == 0)
+    #expect(terminal.screen.modeHistory == [])
+  }
+}

@@ -12,7 +12,7 @@ extension TerminalSession {
 
   /// Writes what differs from what the terminal shows: one write, and the next only when that is done.
   func draw() {
-    guard let frame else { return }
+    guard let frame, !isHidden else { return }
     guard !isWriting else {
       waitsForWriter = true
       return

@@ -32,6 +32,8 @@ final class TerminalSession {
   var isWriting = false
   var waitsForWriter = false
   var showsKeys = false
+  /// Whether the terminal is the shell's just now.
+  private(set) var isHidden = false
 
   // The mouse.
   var isPressed = false
@@ -43,7 +45,6 @@ final class TerminalSession {
   private var early: [TerminalInput] = []
   private var replies: CheckedContinuation<Void, Never>?
   private var isResizing = false
-  private var isHidden = false
   private var ending: Ending?
   private var end: CheckedContinuation<Ending, Never>?
 
@@ -228,7 +229,6 @@ final class TerminalSession {
     guard ending == nil else { return }
     let wasHidden = isHidden
     isHidden = false
-    device.hasKeyboard = false
     device.show()
     writer.write(TerminalModes.enter + TerminalModes.questions)
     if wasHidden { scene?.send(.active(true)) }

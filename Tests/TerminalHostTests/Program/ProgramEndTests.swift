@@ -129,7 +129,7 @@ import Testing
 
   @Test("a process that is stopped and continued from elsewhere draws its screen anew")
   func stoppedFromElsewhere() throws {
-    let terminal = try start()
+    let terminal = try start(replies: .init(hasKittyKeyboard: true))
     terminal.signal(SIGSTOP)
     terminal.watch(seconds: 0.2)
     _ = terminal.takeOutputCount()

@@ -43,7 +43,8 @@ final class TerminalSession {
 
   /// What was typed before there was a scene.
   private var early: [TerminalInput] = []
-  private var replies: CheckedContinuation<Void, Never>?
+  /// What waits for the terminal's replies.
+  private var onReplies: (() -> Void)?
   private var isResizing = false
   private var ending: Ending?
   private var end: CheckedContinuation<Ending, Never>?
@@ -69,8 +70,12 @@ final class TerminalSession {
     device.show()
     writer.write(TerminalModes.enter + TerminalModes.questions)
     listen()
-    if options.appearance == nil { await waitForReplies() }
-    if ending == nil { connect(application) }
+    // No task waits in between: a task that is resumed leaves a clock running in the queues' library, once a second.
+    if options.appearance == nil {
+      afterReplies { [weak self] in self?.connect(application) }
+    } else {
+      connect(application)
+    }
     let reason = await withCheckedContinuation { (continuation: CheckedContinuation<Ending, Never>) in
       if let ending { continuation.resume(returning: ending) } else { end = continuation }
     }
@@ -82,6 +87,7 @@ final class TerminalSession {
   }
 
   private func connect(_ application: any HostedApplication) {
+    guard ending == nil else { return }
     let configuration = SceneConfiguration(
       size: size.points,
       scale: 1,
@@ -104,8 +110,7 @@ final class TerminalSession {
   func finish(_ reason: Ending) {
     guard ending == nil else { return }
     ending = reason
-    replies?.resume()
-    replies = nil
+    onReplies = nil
     end?.resume(returning: reason)
     end = nil
   }
@@ -149,25 +154,23 @@ final class TerminalSession {
     case .background(let color):
       takeBackground(color)
     case .keyboardFlags: pushKeyboard()
-    case .deviceAttributes:
-      replies?.resume()
-      replies = nil
+    case .deviceAttributes: takeReplies()
     case .key where event.asksForEnd: finish(.person)
     default: return false
     }
     return true
   }
 
-  /// Until the terminal said what its background is, or so long that it never will.
-  private func waitForReplies() async {
-    await withCheckedContinuation { continuation in
-      replies = continuation
-      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(150)) { [weak self] in
-        guard let self else { return }
-        replies?.resume()
-        replies = nil
-      }
-    }
+  /// Does something when the terminal said what its background is, or after so long that it never will.
+  private func afterReplies(_ action: @escaping () -> Void) {
+    onReplies = action
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(150)) { [weak self] in self?.takeReplies() }
+  }
+
+  private func takeReplies() {
+    let action = onReplies
+    onReplies = nil
+    action?()
   }
 
   func pushKeyboard() {

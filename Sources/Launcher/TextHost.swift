@@ -21,25 +21,28 @@ final class TextHost: RenderTree.Host {
   }
 
   private func write(_ text: String) throws {
-    switch output {
-    case .standardOutput:
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-    case .file(let path):
-      do {
-        try text.write(toFile: path, atomically: true, encoding: .utf8)
-      } catch {
-        throw OutputError(path: path, reason: error.localizedDescription)
+    do {
+      switch output {
+      case .standardOutput: try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+      case .file(let path): try text.write(toFile: path, atomically: true, encoding: .utf8)
       }
+    } catch {
+      throw OutputError(output: output, reason: error.localizedDescription)
     }
   }
 }
 
-/// A file that could not be written.
+/// A file, or standard output, that could not be written.
 struct OutputError: Error, CustomStringConvertible {
-  let path: String
+  let output: OutputPath
   let reason: String
 
-  var description: String { "Could not write the frame to \(path): \(reason)" }
+  var description: String {
+    switch output {
+    case .standardOutput: "Could not write the frame to standard output: \(reason)"
+    case .file(let path): "Could not write the frame to \(path): \(reason)"
+    }
+  }
 }
 
 extension String {

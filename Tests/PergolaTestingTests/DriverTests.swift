@@ -97,6 +97,21 @@ import Testing
     #expect(taps.count == 1)
   }
 
+  @Test("a tap comes down on what is not covered")
+  func tappingWhatIsLeft() async throws {
+    let controller = Pages()
+    let driver = Driver(showing: controller)
+    var taps = 0
+    let view = controller.add(UIView(), CGRect(x: 0, y: 0, width: 100, height: 100), label: "half covered")
+    view.addGestureRecognizer(UITapGestureRecognizer { _ in taps += 1 })
+    _ = controller.add(UIView(), CGRect(x: 0, y: 0, width: 70, height: 100), color: .white)
+    try await driver.tap("half covered")
+    #expect(taps == 1)
+    _ = controller.add(UIView(), CGRect(x: 80, y: 10, width: 15, height: 90), color: .white)
+    try await driver.tap("half covered")
+    #expect(taps == 2)
+  }
+
   @Test("settling until a condition throws with the screen's text when the time is over")
   func timeout() async throws {
     let driver = Driver(showing: Pages())

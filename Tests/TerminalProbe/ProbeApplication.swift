@@ -50,6 +50,7 @@ final class ProbeScene: HostedScene {
       offset = min(max(0, offset + wheel.delta.height), 16 * CGFloat(rows) - listHeight)
       say("wheel \(Int(wheel.delta.width)),\(Int(wheel.delta.height))")
     case .active(let isActive): say("active \(isActive)")
+    case .visible(let isVisible): say("visible \(isVisible)")
     case .action, .scrolled: break
     }
     deliver()

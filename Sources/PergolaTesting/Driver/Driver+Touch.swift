@@ -77,12 +77,8 @@ extension Driver {
     _ = connection.frame()
   }
 
-  /// The middle of the visible part of what matches: of the thing that acts where the match is inside one.
-  private func middle(of query: Query) throws(DriverError) -> CGPoint {
-    let element = try element(query)
-    let visible = element.visibleFrame
-    return CGPoint(x: visible.midX, y: visible.midY)
-  }
+  /// The middle of the visible part of what matches.
+  private func middle(of query: Query) throws(DriverError) -> CGPoint { try element(query).middle }
 
   private func touch(_ phase: PointerEvent.Phase, at point: CGPoint) {
     connection.send(.pointer(PointerEvent(phase, at: point)))

@@ -6,32 +6,33 @@ struct ScreenElement {
   let node: RenderNode
   /// In the window's coordinates, in points.
   let frame: CGRect
-  /// The part of the frame that nothing cuts off or covers: the box around it.
-  let visibleFrame: CGRect
+  /// What of the frame nothing cuts off or covers.
+  let visibleParts: [CGRect]
   /// What it shows, whole: a text, or a field's value.
   let text: String?
   /// What it is called.
   let label: String?
   let role: Semantics.Role
   /// The node that acts when this one is tapped: the element itself, or the nearest ancestor that does.
-  let acting: ActingNode?
-  /// The product of the opacities from the root.
-  let opacity: Double
+  let acting: RenderNode?
   /// The middle of the first line, from the window's upper edge.
   let firstLineMiddle: CGFloat
 
-  struct ActingNode {
-    let node: RenderNode
-    let frame: CGRect
-    let visibleFrame: CGRect
-  }
-
   /// What a match counts as: what acts, or the element.
-  var identity: NodeID { acting?.node.id ?? node.id }
+  var identity: NodeID { acting?.id ?? node.id }
+
+  /// Where a finger comes down on it: the middle of what is visible, or of its largest part where that is covered.
+  var middle: CGPoint {
+    let box = visibleParts.reduce(CGRect.null) { $0.union($1) }
+    let middle = CGPoint(x: box.midX, y: box.midY)
+    if visibleParts.contains(where: { $0.contains(middle) }) { return middle }
+    let largest = visibleParts.max { $0.width * $0.height < $1.width * $1.height } ?? frame
+    return CGPoint(x: largest.midX, y: largest.midY)
+  }
 
   func matches(_ query: Query) -> Bool {
     if let wanted = query.role {
-      let actingRole = acting?.node.semantics?.role
+      let actingRole = acting?.semantics?.role
       guard role.rawValue == wanted.rawValue || actingRole?.rawValue == wanted.rawValue else { return false }
     }
     return [text, label].contains { $0.map(query.matches) ?? false }

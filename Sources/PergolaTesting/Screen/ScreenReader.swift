@@ -10,13 +10,16 @@ struct ScreenReader {
     /// What can be seen of the parent, in the window's coordinates.
     var clip: CGRect
     var opacity = 1.0
-    var acting: ScreenElement.ActingNode?
+    var acting: RenderNode?
     /// The modal node that this one is in.
     var modal: NodeID?
   }
 
   private struct Candidate {
-    let element: ScreenElement
+    /// The element, given what of it is visible.
+    let element: ([CGRect]) -> ScreenElement
+    /// What of it is not cut off.
+    let visible: CGRect
     let modal: NodeID?
     /// How many covers had been drawn when the element and what is inside it were done.
     var coversBehind = 0
@@ -43,7 +46,7 @@ struct ScreenReader {
       topmostModal = node.id
     }
     if node.semantics?.actions.isEmpty == false || node.semantics?.isFocusable == true {
-      inner.acting = ScreenElement.ActingNode(node: node, frame: frame, visibleFrame: visible)
+      inner.acting = node
     }
     if inner.opacity >= 1, node.style.isOpaque, !visible.isEmpty { covers.append(visible) }
     let index = addCandidate(node, frame: frame, visible: visible, place: inner)
@@ -63,24 +66,27 @@ struct ScreenReader {
     let semantics = node.semantics
     if text == nil, semantics?.role == .textField || semantics?.role == .searchField { text = semantics?.value }
     guard text != nil || semantics?.label != nil else { return nil }
-    let element = ScreenElement(
-      node: node, frame: frame, visibleFrame: visible, text: text, label: semantics?.label,
-      role: semantics?.role ?? .text, acting: place.acting, opacity: place.opacity, firstLineMiddle: middle)
-    candidates.append(Candidate(element: element, modal: place.modal))
+    let (shown, firstLineMiddle) = (text, middle)
+    candidates.append(
+      Candidate(
+        element: { parts in
+          ScreenElement(
+            node: node, frame: frame, visibleParts: parts, text: shown, label: semantics?.label,
+            role: semantics?.role ?? .text, acting: place.acting, firstLineMiddle: firstLineMiddle)
+        },
+        visible: visible, modal: place.modal))
     return candidates.count - 1
   }
 
   /// What is in the window, in no covered place, and in the topmost modal where there is one.
   func visibleElements() -> [ScreenElement] {
     candidates.compactMap { candidate in
-      let element = candidate.element
       if let topmostModal, candidate.modal != topmostModal { return nil }
-      guard !element.visibleFrame.isNull, !element.visibleFrame.isEmpty else { return nil }
-      let left = covers[candidate.coversBehind...].reduce([element.visibleFrame]) { parts, cover in
+      guard !candidate.visible.isNull, !candidate.visible.isEmpty else { return nil }
+      let parts = covers[candidate.coversBehind...].reduce([candidate.visible]) { parts, cover in
         parts.flatMap { $0.subtracting(cover) }
       }
-      guard !left.isEmpty else { return nil }
-      return element
+      return parts.isEmpty ? nil : candidate.element(parts)
     }
   }
 }

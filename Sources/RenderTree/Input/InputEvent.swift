@@ -15,6 +15,8 @@ public enum InputEvent: Sendable {
   case appearance(SceneConfiguration.Appearance)
   /// The person turned to the scene or away from it.
   case active(Bool)
+  /// The scene came into sight, or left it altogether, as when its terminal is suspended.
+  case visible(Bool)
 }
 
 /// One step of a finger's or a mouse button's way.

@@ -37,14 +37,26 @@ public struct Transition: Hashable, Sendable {
     case changed
   }
 
+  /// How the change runs through its time.
+  public enum Curve: Hashable, Sendable {
+    case easeInOut, easeIn, easeOut, linear
+    /// As a spring: a damping ratio of 1 does not overshoot; the velocity at the start is in whole movements a second.
+    case spring(dampingRatio: Double, initialVelocity: Double)
+  }
+
   public let node: NodeID
   public let kind: Kind
   /// In seconds.
   public let duration: Double
+  /// Seconds before it begins.
+  public let delay: Double
+  public let curve: Curve
 
-  public init(node: NodeID, kind: Kind, duration: Double) {
+  public init(node: NodeID, kind: Kind, duration: Double, delay: Double = 0, curve: Curve = .easeInOut) {
     self.node = node
     self.kind = kind
     self.duration = duration
+    self.delay = delay
+    self.curve = curve
   }
 }

@@ -7,23 +7,45 @@ extension UIView {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Also lays out what the changes ask for.
+    /// Also lays out what the changes ask for, so that it moves along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Touches reach views that are moving: always so here, because the views have their new places at once.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// An animation that runs already goes on from where it is: always so here, it is for the host to show.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Slow at the start and at the end; the default.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Slow at the start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Equally fast throughout.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    fileprivate var curve: Transition.Curve {
+      switch rawValue & Self.curveLinear.rawValue {
+      case Self.curveEaseIn.rawValue: .easeIn
+      case Self.curveEaseOut.rawValue: .easeOut
+      case Self.curveLinear.rawValue: .linear
+      default: .easeInOut
+      }
+    }
+  }
+
+  /// How long, from when and along which curve an animation runs.
+  struct AnimationTiming {
+    var duration: TimeInterval
+    var delay: TimeInterval = 0
+    var curve = Transition.Curve.easeInOut
   }
 
   /// What is being animated while an animation's changes are made.
   @MainActor
   final class AnimationContext {
-    let duration: TimeInterval
-    private var transitions: [ObjectIdentifier: (scene: UIWindowScene, transition: Transition)] = [:]
+    let timing: AnimationTiming
+    private var changes: [ObjectIdentifier: (view: UIView, scene: UIWindowScene, kind: Transition.Kind)] = [:]
 
-    init(duration: TimeInterval) { self.duration = duration }
+    init(timing: AnimationTiming) { self.timing = timing }
 
     func willMove(_ view: UIView, from frame: CGRect) { note(view, .moved(from: frame)) }
 
@@ -35,15 +57,24 @@ extension UIView {
 
     /// The first change of a view says where it came from.
     private func note(_ view: UIView, _ kind: Transition.Kind) {
-      guard duration > 0, let scene = view.attachedOrSelfWindow?.windowScene else { return }
+      guard timing.duration > 0, let scene = view.attachedOrSelfWindow?.windowScene else { return }
       let key = ObjectIdentifier(view)
-      guard transitions[key] == nil else { return }
-      transitions[key] = (scene, Transition(node: view.nodeID, kind: kind, duration: duration))
+      guard changes[key] == nil else { return }
+      changes[key] = (view, scene, kind)
     }
 
+    fileprivate func layOutChangedViews() {
+      for change in changes.values { (change.view.superview ?? change.view).layoutIfNeeded() }
+    }
+
+    /// A scene whose views change; nil where none does.
+    fileprivate var scene: UIWindowScene? { changes.values.first?.scene }
+
     fileprivate func handOver() {
-      for (scene, transition) in transitions.values.sorted(by: { $0.transition.node < $1.transition.node }) {
-        scene.turn.transitions.append(transition)
+      for (view, scene, kind) in changes.values.sorted(by: { $0.view.nodeID < $1.view.nodeID }) {
+        scene.turn.transitions.append(
+          Transition(
+            node: view.nodeID, kind: kind, duration: timing.duration, delay: timing.delay, curve: timing.curve))
       }
     }
   }
@@ -70,7 +101,7 @@ extension UIView {
   }
 
   /// How long an animation lasts that is asked for inside another one, in seconds; 0 outside of any.
-  public static var inheritedAnimationDuration: TimeInterval { currentAnimation?.duration ?? 0 }
+  public static var inheritedAnimationDuration: TimeInterval { currentAnimation?.timing.duration ?? 0 }
 
   /// Makes changes that a host which can animate shows as movements.
   ///
@@ -78,6 +109,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - duration: in seconds of the scene's clock.
+  ///   - delay: seconds before the movement is seen.
   ///   - completion: called with true when the time is over; at the end of the turn where the duration is 0.
   public static func animate(
     withDuration duration: TimeInterval,
@@ -86,14 +118,8 @@ extension UIView {
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let context = AnimationContext(duration: duration)
-    animationStack.append(context)
-    animations()
-    animationStack.removeLast()
-    context.handOver()
-    guard let completion else { return }
-    let total = animationsAreEnabled ? duration + delay : 0
-    (SceneContext.current.scene?.value?.clock ?? SceneClock.processDefault).schedule(after: total) { completion(true) }
+    let timing = AnimationTiming(duration: duration, delay: delay, curve: options.curve)
+    animate(timing, laysOut: options.contains(.layoutSubviews), animations: animations, completion: completion)
   }
 
   /// The same with a spring's curve.
@@ -110,7 +136,27 @@ extension UIView {
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(withDuration: duration, delay: delay, options: options, animations: animations, completion: completion)
+    let spring = Transition.Curve.spring(dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity))
+    let timing = AnimationTiming(duration: duration, delay: delay, curve: spring)
+    animate(timing, laysOut: options.contains(.layoutSubviews), animations: animations, completion: completion)
+  }
+
+  private static func animate(
+    _ timing: AnimationTiming, laysOut: Bool, animations: () -> Void, completion: ((Bool) -> Void)?
+  ) {
+    let context = AnimationContext(timing: timing)
+    animationStack.append(context)
+    animations()
+    if laysOut { context.layOutChangedViews() }
+    animationStack.removeLast()
+    context.handOver()
+    guard let completion else { return }
+    // An animation that a test's own code begins runs on the clock of the scene whose views it changes.
+    let scene = context.scene ?? SceneContext.current.scene?.value
+    let total = animationsAreEnabled ? timing.duration + timing.delay : 0
+    (scene?.clock ?? .processDefault).schedule(after: total) {
+      if let scene { scene.context.perform { completion(true) } } else { completion(true) }
+    }
   }
 }
 

@@ -119,7 +119,7 @@ extension UIWindowScene {
 
   /// A person turned to the scene or away from it.
   func setActive(_ isActive: Bool) {
-    guard isActive != (activationState == .foregroundActive) else { return }
+    guard isActive ? activationState == .foregroundInactive : activationState == .foregroundActive else { return }
     context.perform {
       let app = UIApplication.shared
       if isActive {
@@ -132,6 +132,31 @@ extension UIWindowScene {
         post(UIScene.willDeactivateNotification, UIApplication.willResignActiveNotification)
       }
     }
+  }
+
+  /// The scene came into sight, or left it altogether.
+  func setVisible(_ isVisible: Bool) {
+    context.perform {
+      if isVisible {
+        enterForeground()
+        setActive(true)
+      } else {
+        setActive(false)
+        enterBackground()
+      }
+    }
+  }
+
+  private func enterForeground() {
+    guard activationState == .background else { return }
+    let app = UIApplication.shared
+    activationState = .foregroundInactive
+    if let delegate {
+      delegate.sceneWillEnterForeground(self)
+    } else {
+      app.delegate?.applicationWillEnterForeground(app)
+    }
+    post(UIScene.willEnterForegroundNotification, UIApplication.willEnterForegroundNotification)
   }
 
   func enterBackground() {

@@ -14,6 +14,7 @@ extension UIWindowScene {
     case .resized(let size): configure { $0.size = size }
     case .appearance(let appearance): configure { $0.appearance = appearance }
     case .active(let isActive): setActive(isActive)
+    case .visible(let isVisible): setVisible(isVisible)
     case .key(let key): _ = focusEngine.press(key)
     case .text(let text): insert(text)
     case .action(let action, let node): perform(action, on: node)

@@ -82,9 +82,9 @@ public final class UIWindowScene: UIScene {
 
   private func resizeWindows(from oldSize: CGSize) {
     for window in windows where window.frame.size == oldSize {
-      let controller = window.rootViewController
-      controller?.viewWillTransition(to: configuration.size)
-      window.frame = CGRect(origin: .zero, size: configuration.size)
+      let transition = WindowSizeTransition(window: window)
+      window.rootViewController?.viewWillTransition(to: configuration.size, with: transition)
+      transition.perform { window.frame = CGRect(origin: .zero, size: configuration.size) }
     }
   }
 

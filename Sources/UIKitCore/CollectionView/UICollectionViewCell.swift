@@ -197,6 +197,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   // MARK: Use
 
   /// Whether the keyboard's focus can rest on the cell: where its item can be selected.
+  override final func focusDidChange() { setNeedsUpdateConfiguration() }
+
   open override var canBecomeFocused: Bool { displayedAs != nil && hostingCollectionView?.canSelect == true }
 
   /// Does what a tap on the cell does. False where the item cannot be used.

@@ -187,6 +187,8 @@ open class UIControl: UIView {
 
   open override var canBecomeFocused: Bool { isEnabled }
 
+  override final func focusDidChange() { controlStateDidChange() }
+
   /// Says too that the control is selected, or cannot be used.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get {

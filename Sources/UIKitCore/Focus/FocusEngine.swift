@@ -48,6 +48,7 @@ final class FocusEngine {
 
   /// Gives a view the focus, and brings it into sight; nil takes the focus away.
   func focus(on newView: UIView?) {
+    let oldView = focusedView
     let newContainer = newView?.focusContainer
     if container !== newContainer { container?.focusedItemDidChange(to: nil) }
     container = newContainer
@@ -56,6 +57,10 @@ final class FocusEngine {
       newContainer?.focusedItemDidChange(to: newView)
       newView.scrollIntoSight()
       lastFrame = newView.convert(newView.bounds, to: nil)
+    }
+    if oldView !== focusedView {
+      oldView?.focusDidChange()
+      focusedView?.focusDidChange()
     }
     scene.setNeedsTurn()
   }

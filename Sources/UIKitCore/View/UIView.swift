@@ -285,6 +285,9 @@ open class UIView: UIResponder {
 
   // MARK: Focus
 
+  /// Called when the view got the keyboard's focus or lost it.
+  func focusDidChange() {}
+
   /// Whether keys can act on the view. By default where it is an accessibility element that finds taps; controls and
   /// cells can too.
   open var canBecomeFocused: Bool {

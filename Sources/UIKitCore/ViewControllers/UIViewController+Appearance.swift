@@ -16,7 +16,8 @@ extension UIViewController {
     switch (window, appearance) {
     case (.some, .disappeared), (.some, .willDisappear):
       appearance = .willAppear
-      viewWillAppear(UIView.currentAnimation != nil)
+      appearsAnimated = UIView.currentAnimation != nil
+      viewWillAppear(appearsAnimated)
     case (nil, .appeared), (nil, .isAppearing), (nil, .willAppear):
       appearance = .willDisappear
       viewWillDisappear(UIView.currentAnimation != nil)
@@ -41,7 +42,7 @@ extension UIViewController {
   final func tellIsAppearing() {
     guard appearance == .willAppear else { return }
     appearance = .isAppearing
-    viewIsAppearing(false)
+    viewIsAppearing(appearsAnimated)
   }
 
   /// The turn that shows the view has laid it out.
@@ -49,6 +50,6 @@ extension UIViewController {
     tellIsAppearing()
     guard appearance == .isAppearing else { return }
     appearance = .appeared
-    viewDidAppear(false)
+    viewDidAppear(appearsAnimated)
   }
 }

@@ -67,6 +67,7 @@ open class UIViewController: UIResponder {
   // MARK: Appearing
 
   final var appearance = Appearance.disappeared
+  final var appearsAnimated = false
   /// The window whose root controller this is.
   final weak var rootWindow: UIWindow?
 
@@ -101,9 +102,9 @@ open class UIViewController: UIResponder {
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// Called before the view gets another size.
-  open func viewWillTransition(to size: CGSize) {
-    for child in children { child.viewWillTransition(to: size) }
+  /// Called before the view gets another size; overrides call `super`, which tells the children.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
   // MARK: Traits

@@ -31,6 +31,39 @@ import Testing
     #expect(finished == true)
   }
 
+  @Test("an animation that a test's own code begins runs on the clock of the scene whose views it changes")
+  func clockOfTheViews() async throws {
+    let root = try #require(stage.window.rootViewController?.view)
+    var scale: CGFloat?
+    UIView.animate(
+      withDuration: 10, animations: { root.alpha = 0.5 }, completion: { _ in scale = UIScreen.main.bounds.width })
+    await stage.scene.settle()
+    #expect(scale == 390)
+    #expect(stage.scene.clock.now == 10)
+  }
+
+  @Test("curve, delay and spring are told to the host; with layoutSubviews what the changes ask for moves along")
+  func timing() throws {
+    let root = try #require(stage.window.rootViewController?.view)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.addSubview(inner)
+    root.addSubview(view)
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    inner.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
+    inner.heightAnchor.constraint(equalTo: view.heightAnchor).isActive = true
+    _ = stage.scene.currentFrame()
+    UIView.animate(
+      withDuration: 1, delay: 0.5, options: [.curveEaseIn, .layoutSubviews], animations: { view.frame.size.width = 50 })
+    let told = stage.scene.currentFrame().transitions
+    #expect(told.map(\.node) == [view.nodeID, inner.nodeID])
+    #expect(told.allSatisfy { $0.delay == 0.5 && $0.curve == .easeIn })
+    UIView.animate(
+      withDuration: 1, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 2, animations: { view.alpha = 0.5 }
+    )
+    #expect(stage.scene.currentFrame().transitions.map(\.curve) == [.spring(dampingRatio: 0.7, initialVelocity: 2)])
+  }
+
   @Test("without animation nothing is told of as moving, even inside an animation")
   func withoutAnimation() throws {
     let root = try #require(stage.window.rootViewController?.view)

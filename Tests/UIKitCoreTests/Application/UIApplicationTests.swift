@@ -152,6 +152,27 @@ import Testing
     #expect(Calls.list == ["sceneWillResignActive", "sceneDidBecomeActive"])
   }
 
+  @Test("a scene that leaves sight goes to the background, and comes back through the foreground")
+  func visibility() {
+    let (_, connection) = launch(AppDelegate.self)
+    Calls.list = []
+    connection.send(.visible(false))
+    #expect(connection.scene.activationState == .background)
+    connection.send(.active(true))
+    connection.send(.visible(true))
+    #expect(
+      Calls.list == [
+        "sceneWillResignActive", "sceneDidEnterBackground", "sceneWillEnterForeground", "sceneDidBecomeActive",
+      ])
+    let (app, old) = launch(OldAppDelegate.self)
+    Calls.list = []
+    withExtendedLifetime(app) {
+      old.send(.visible(false))
+      old.send(.visible(true))
+    }
+    #expect(Calls.list == ["willResignActive", "didEnterBackground", "willEnterForeground", "didBecomeActive"])
+  }
+
   @Test("a window that nobody holds disappears")
   func unheldWindow() {
     let stage = TestScene()

@@ -91,6 +91,29 @@ import Testing
     #expect(!calls.list.contains("viewWillAppear"))
   }
 
+  @Test("a change of size is told beforehand, and what wants to change along does so at the new size")
+  func sizeTransition() {
+    final class Turning: UIViewController {
+      var log: [String] = []
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        log.append("will \(Int(size.width)) from \(Int(view.bounds.width))")
+        coordinator.animate(
+          alongsideTransition: { [unowned self] _ in log.append("along \(Int(view.bounds.width))") },
+          completion: { [unowned self] _ in log.append("done") })
+      }
+    }
+    let (parent, child) = (Turning(), Turning())
+    let stage = TestScene(root: parent)
+    parent.addChild(child)
+    stage.turn()
+    stage.scene.configure { $0.size = CGSize(width: 844, height: 390) }
+    #expect(parent.log == ["will 844 from 390", "along 844", "done"])
+    #expect(child.log.count == 3)
+  }
+
   @Test("the responder chain goes from a view to its controller, its superview, the window, the scene and the app")
   func responderChain() throws {
     let controller = UIViewController()

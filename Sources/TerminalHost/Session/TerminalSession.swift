@@ -223,7 +223,7 @@ final class TerminalSession {
     isHidden = true
     writer.flush()
     device.hide()
-    scene?.send(.active(false))
+    scene?.send(.visible(false))
     TerminalSignals.stop()
     resume()
   }
@@ -234,7 +234,7 @@ final class TerminalSession {
     isHidden = false
     device.show()
     writer.write(TerminalModes.enter + TerminalModes.questions)
-    if wasHidden { scene?.send(.active(true)) }
+    if wasHidden { scene?.send(.visible(true)) }
     takeSize()
   }
 }

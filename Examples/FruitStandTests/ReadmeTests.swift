@@ -1,0 +1,41 @@
+import PergolaTesting
+import Testing
+import UIKit
+
+// The README's list and its test, as they stand there.
+
+private final class FruitController: UIViewController {
+  enum Section { case main }
+  private var dataSource: UICollectionViewDiffableDataSource<Section, String>!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: view.bounds.width, height: 48)
+    let collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+    view.addSubview(collectionView)
+    let fruit = UICollectionView.CellRegistration<UICollectionViewCell, String> { cell, _, name in
+      var content = UIListContentConfiguration.cell()
+      content.text = name
+      cell.contentConfiguration = content
+    }
+    dataSource = .init(collectionView: collectionView) { collectionView, indexPath, name in
+      collectionView.dequeueConfiguredReusableCell(using: fruit, for: indexPath, item: name)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Section, String>()
+    snapshot.appendSections([.main])
+    snapshot.appendItems(["Granny Smith", "Honeycrisp", "Fuji"])
+    dataSource.apply(snapshot)
+  }
+}
+
+@MainActor @Suite struct ReadmeTests {
+  @Test("the stand sells three kinds of apples")
+  func apples() async throws {
+    let driver = Driver(showing: FruitController(), size: CGSize(width: 390, height: 844))
+    await driver.settle()
+    #expect(driver.labels == ["Granny Smith", "Honeycrisp", "Fuji"])
+    try await driver.tap("Fuji")
+    try assertSnapshot(driver, as: .text)
+  }
+}

@@ -14,6 +14,7 @@ public struct CellDecorations: Hashable, Sendable {
   public var focusedNode: NodeID?
   /// The node under the pointer.
   public var hoveredNode: NodeID?
+  /// How selected things are marked; `.none` by default.
   public var selectionMark: SelectionMark
   /// Whether a thumb at the trailing edge of what can be scrolled shows where it is.
   public var showsScrollIndicators: Bool
@@ -22,6 +23,7 @@ public struct CellDecorations: Hashable, Sendable {
   /// Laid thinly over what has the focus, and as it is over thumbs.
   public var shade: RenderColor
 
+  /// Decorations that mark nothing but what is named.
   public init(
     focusedNode: NodeID? = nil, hoveredNode: NodeID? = nil, selectionMark: SelectionMark = .none,
     showsScrollIndicators: Bool = false, focusColor: RenderColor = .black, shade: RenderColor = .black

@@ -16,6 +16,7 @@ public struct CellPainter: Sendable {
   /// What is drawn onto the frame besides.
   public var decorations: CellDecorations
 
+  /// A painter that adds nothing of its own to frames, by default.
   public init(backdrop: RenderColor? = nil, decorations: CellDecorations = .none) {
     self.backdrop = backdrop
     self.decorations = decorations

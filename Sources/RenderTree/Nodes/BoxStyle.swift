@@ -4,9 +4,12 @@ import Foundation
 public struct BoxStyle: Hashable, Sendable {
   /// A line inside the box's edge; its width is in points.
   public struct Border: Hashable, Sendable {
+    /// What the line is drawn in.
     public var color: RenderColor
+    /// In points.
     public var width: CGFloat
 
+    /// A border whose width is in points.
     public init(color: RenderColor, width: CGFloat) {
       self.color = color
       self.width = width
@@ -15,10 +18,14 @@ public struct BoxStyle: Hashable, Sendable {
 
   /// A blurred copy of the box behind it; offset and radius are in points.
   public struct Shadow: Hashable, Sendable {
+    /// What the shadow is drawn in, before blurring.
     public var color: RenderColor
+    /// How far the copy is moved from the box, in points.
     public var offset: CGSize
+    /// How far the copy is blurred, in points.
     public var radius: CGFloat
 
+    /// A shadow whose offset and radius are in points.
     public init(color: RenderColor, offset: CGSize, radius: CGFloat) {
       self.color = color
       self.offset = offset
@@ -28,28 +35,39 @@ public struct BoxStyle: Hashable, Sendable {
 
   /// Corners by their place on the screen, whatever the layout direction.
   public struct Corners: OptionSet, Hashable, Sendable {
+    /// The members as bits.
     public let rawValue: UInt8
+    /// The set with these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// Upper left.
     public static let topLeft = Corners(rawValue: 1)
+    /// Upper right.
     public static let topRight = Corners(rawValue: 2)
+    /// Lower left.
     public static let bottomLeft = Corners(rawValue: 4)
+    /// Lower right.
     public static let bottomRight = Corners(rawValue: 8)
+    /// All four corners.
     public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
   }
 
   /// What fills the box; nil leaves it transparent.
   public var background: RenderColor?
+  /// The line inside the edge; nil draws none.
   public var border: Border?
   /// The radius, in points, of the corners in `roundedCorners`.
   public var cornerRadius: CGFloat
+  /// The corners that `cornerRadius` applies to; all by default.
   public var roundedCorners: Corners
+  /// The shadow behind the box; nil draws none.
   public var shadow: Shadow?
   /// From 0 (nothing is drawn) to 1; it multiplies down the tree.
   public var opacity: Double
   /// Whether what the children draw outside the box is cut off.
   public var clips: Bool
 
+  /// A box that is not seen, where nothing else is said.
   public init(
     background: RenderColor? = nil,
     border: Border? = nil,

@@ -8,12 +8,14 @@ public struct Frame: Sendable {
   public let size: CGSize
   /// Pixels to a point.
   public let scale: CGFloat
+  /// The scene's own node, with everything that is shown below it.
   public let root: RenderNode
   /// What changed since the last frame and is meant to be seen changing.
   public let transitions: [Transition]
   /// The node that the keyboard acts on.
   public let focusedNode: NodeID?
 
+  /// A frame of a scene: number from 1, size in points, pixels to a point as scale.
   public init(
     number: Int, size: CGSize, scale: CGFloat, root: RenderNode, transitions: [Transition], focusedNode: NodeID?
   ) {
@@ -28,6 +30,7 @@ public struct Frame: Sendable {
 
 /// A change that a host which can animate shows as a movement; another shows its end.
 public struct Transition: Hashable, Sendable {
+  /// What became of the node.
   public enum Kind: Hashable, Sendable {
     case inserted
     case removed
@@ -44,14 +47,18 @@ public struct Transition: Hashable, Sendable {
     case spring(dampingRatio: Double, initialVelocity: Double)
   }
 
+  /// The node that changed. A removed one is no longer in the tree.
   public let node: NodeID
+  /// What became of it.
   public let kind: Kind
   /// In seconds.
   public let duration: Double
   /// Seconds before it begins.
   public let delay: Double
+  /// How it runs through its time.
   public let curve: Curve
 
+  /// A transition that takes so many seconds, after `delay` seconds; it eases in and out by default.
   public init(node: NodeID, kind: Kind, duration: Double, delay: Double = 0, curve: Curve = .easeInOut) {
     self.node = node
     self.kind = kind

@@ -10,10 +10,12 @@ public enum NodeContent: Sendable {
 
 /// Broken text and where it stands in its box.
 public struct TextContent: Sendable {
+  /// The broken text.
   public let layout: TextLayout
   /// The upper left corner of the text, in the box's coordinates, in points.
   public let origin: CGPoint
 
+  /// A layout with its upper left corner at a place in the box, in points.
   public init(layout: TextLayout, origin: CGPoint) {
     self.layout = layout
     self.origin = origin
@@ -26,12 +28,14 @@ public struct SymbolContent: Hashable, Sendable {
   public let name: String
   /// What a host that has only characters draws.
   public let character: Character
+  /// What the symbol is drawn in.
   public let color: RenderColor
   /// How thick its strokes are, from -1 to 1, as a font's weight: 0 is regular, 0.4 bold.
   public let weight: CGFloat
   /// Where the symbol stands in its box, in points.
   public let frame: CGRect
 
+  /// A symbol in its frame, of regular weight by default.
   public init(name: String, character: Character, color: RenderColor, weight: CGFloat = 0, frame: CGRect) {
     self.name = name
     self.character = character

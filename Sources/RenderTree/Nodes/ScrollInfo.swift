@@ -4,10 +4,14 @@ import Foundation
 public struct ScrollInfo: Hashable, Sendable {
   /// The directions that a person can scroll in.
   public struct Axes: OptionSet, Hashable, Sendable {
+    /// The members as bits.
     public let rawValue: UInt8
+    /// The set with these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// Left and right.
     public static let horizontal = Axes(rawValue: 1)
+    /// Up and down.
     public static let vertical = Axes(rawValue: 2)
   }
 
@@ -15,14 +19,18 @@ public struct ScrollInfo: Hashable, Sendable {
   public var contentSize: CGSize
   /// The content's point that is at the box's upper left corner.
   public var offset: CGPoint
-  /// The least and the greatest offset that a person can scroll to.
+  /// The least offset that a person can scroll to.
   public var minimumOffset: CGPoint
+  /// The greatest offset that a person can scroll to.
   public var maximumOffset: CGPoint
+  /// The directions that a person can scroll in.
   public var axes: Axes
   /// Grows whenever the app itself sets the offset: a host that scrolled meanwhile gives way to the higher revision.
   public var revision: Int
+  /// The directions in which a thumb may show how far the content is scrolled.
   public var showsIndicators: Axes
 
+  /// Scroll information in points; the revision is the app's, and never falls.
   public init(
     contentSize: CGSize,
     offset: CGPoint,

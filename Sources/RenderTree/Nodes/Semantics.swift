@@ -8,16 +8,24 @@ public struct Semantics: Hashable, Sendable {
 
   /// How the thing is now.
   public struct State: OptionSet, Hashable, Sendable {
+    /// The members as bits.
     public let rawValue: UInt16
+    /// The set with these bits.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
+    /// It is chosen among others.
     public static let selected = State(rawValue: 1)
+    /// It cannot be used now.
     public static let disabled = State(rawValue: 2)
+    /// The keyboard acts on it.
     public static let focused = State(rawValue: 4)
+    /// What it holds is shown below it.
     public static let expanded = State(rawValue: 8)
+    /// It is being edited.
     public static let editing = State(rawValue: 16)
   }
 
+  /// What kind of thing it is.
   public var role: Role
   /// What it is called; nil where the texts inside it say so.
   public var label: String?
@@ -27,6 +35,7 @@ public struct Semantics: Hashable, Sendable {
   public var hint: String?
   /// A name for tests that no person sees.
   public var identifier: String?
+  /// How it is now; nothing of the sort by default.
   public var state: State
   /// What a person can do to it.
   public var actions: [SemanticAction]
@@ -35,6 +44,7 @@ public struct Semantics: Hashable, Sendable {
   /// Whether only what is inside can be used while it is shown.
   public var isModal: Bool
 
+  /// What a node is; it can do nothing that is not named.
   public init(
     role: Role,
     label: String? = nil,

@@ -6,12 +6,16 @@ public final class TextLayout: Sendable {
   public struct Run: Hashable, Sendable {
     /// What is drawn, in logical order; it may hold an ellipsis that the source has not.
     public let text: String
+    /// How all of it looks.
     public let attributes: TextAttributes
     /// The left edge, in the layout's coordinates.
     public let x: CGFloat
+    /// How much room it takes, in points.
     public let width: CGFloat
+    /// Whether it is drawn from right to left.
     public let isRightToLeft: Bool
 
+    /// A run at its place, in points.
     public init(text: String, attributes: TextAttributes, x: CGFloat, width: CGFloat, isRightToLeft: Bool) {
       self.text = text
       self.attributes = attributes
@@ -21,6 +25,7 @@ public final class TextLayout: Sendable {
     }
   }
 
+  /// One line, with its place.
   public struct Line: Hashable, Sendable {
     /// From left to right as they are seen.
     public let runs: [Run]
@@ -29,6 +34,7 @@ public final class TextLayout: Sendable {
     /// From the layout's upper edge.
     public let baseline: CGFloat
 
+    /// A line with its runs from left to right, and its baseline from the layout's upper edge, in points.
     public init(runs: [Run], frame: CGRect, baseline: CGFloat) {
       self.runs = runs
       self.frame = frame
@@ -38,12 +44,14 @@ public final class TextLayout: Sendable {
 
   /// The source, whole.
   public let text: StyledText
+  /// From top to bottom.
   public let lines: [Line]
   /// The extent of the lines: their greatest width, and the sum of their heights and spacings.
   public let size: CGSize
   /// Whether some of the source is not shown.
   public let isTruncated: Bool
 
+  /// A layout of the lines, whose size is in points.
   public init(text: StyledText, lines: [Line], size: CGSize, isTruncated: Bool) {
     self.text = text
     self.lines = lines

@@ -21,6 +21,7 @@ public final class UIScreen: NSObject {
   /// Pixels to a point.
   public var scale: CGFloat { traitCollection.displayScale }
 
+  /// Pixels to a point, as `scale`.
   public var nativeScale: CGFloat { scale }
 
   /// In pixels.
@@ -28,7 +29,9 @@ public final class UIScreen: NSObject {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
+  /// 60: what hosts are asked for, not what they reach.
   public var maximumFramesPerSecond: Int { 60 }
 
+  /// The scene's traits; the process's own for a screen without one.
   public var traitCollection: UITraitCollection { scene?.traitCollection ?? .processDefault }
 }

@@ -15,6 +15,7 @@ public final class UIWindowScene: UIScene {
   private(set) lazy var touchDispatcher = TouchDispatcher(scene: self)
   private let nodeID = NodeID.make()
   private var windowReferences: [WeakWindow] = []
+  /// The surface that the scene has the whole of.
   public private(set) lazy var screen = UIScreen(scene: self)
 
   /// The window that keys and text go to.
@@ -37,6 +38,7 @@ public final class UIWindowScene: UIScene {
   /// In the order in which they joined the scene.
   public var windows: [UIWindow] { windowReferences.compactMap(\.window) }
 
+  /// What the scene's host and person prefer.
   public var traitCollection: UITraitCollection { context.traits }
 
   var size: CGSize { configuration.size }

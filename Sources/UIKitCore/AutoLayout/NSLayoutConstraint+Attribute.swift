@@ -61,6 +61,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint.Attribute: CustomStringConvertible {
+  /// The case's name.
   public var description: String {
     switch self {
     case .notAnAttribute: "notAnAttribute"

@@ -73,9 +73,11 @@ open class NSLayoutConstraint: NSObject {
   final weak var first: (any ConstraintItem)?
   final weak var second: (any ConstraintItem)?
 
+  /// The attribute on the left side.
   public final let firstAttribute: Attribute
   /// `.notAnAttribute` where the right side is only the constant.
   public final let secondAttribute: Attribute
+  /// How left and right side compare.
   public final let relation: Relation
   /// The factor of the right side's attribute.
   public final let multiplier: CGFloat

@@ -3,9 +3,12 @@ import Foundation
 /// How much a constraint matters: 1000 must hold; below that the higher priority wins, whatever the number of the
 /// lower ones.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  /// From 0 to 1000.
   public let rawValue: Float
 
+  /// A priority by its number, from 0 to 1000.
   public init(rawValue: Float) { self.rawValue = rawValue }
+  /// A priority by its number, from 0 to 1000.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
   /// It must hold.
@@ -27,5 +30,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 }
 
 extension UILayoutPriority: Comparable {
+  /// By the number.
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
 }

@@ -17,22 +17,28 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
+  /// From 0 (transparent) to 1.
   public var alpha: CGFloat { CGFloat(rgba.w) }
 
   /// Red, green, blue and alpha, each from 0 to 1.
   public var components: [CGFloat]? { (0..<4).map { CGFloat(rgba[$0]) } }
 
+  /// 4: red, green, blue and alpha.
   public var numberOfComponents: Int { 4 }
 
+  /// The same colour with another opacity, from 0 to 1; never nil.
   public func copy(alpha: CGFloat) -> CGColor? {
     var copy = rgba
     copy.w = Double(alpha)
     return CGColor(rgba: copy)
   }
 
+  /// Whether all four components are the same.
   public static func == (a: CGColor, b: CGColor) -> Bool { a.rgba == b.rgba }
 
+  /// By all four components.
   public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
 
+  /// The four components, from 0 to 1.
   public var description: String { "CGColor(\(rgba.x), \(rgba.y), \(rgba.z), \(rgba.w))" }
 }

@@ -37,6 +37,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
   }
 
+  /// A fixed colour: it does not adapt to appearances.
   public convenience init(cgColor: CGColor) { self.init(storage: .fixed(cgColor.rgba)) }
 
   /// A colour that is asked anew for each trait collection; the provider must be pure.

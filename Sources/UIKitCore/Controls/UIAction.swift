@@ -8,8 +8,11 @@ public typealias UIActionHandler = (UIAction) -> Void
 open class UIAction: UIMenuElement {
   /// What tells actions apart: a control holds one of each for an event.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name itself.
     public let rawValue: String
+    /// An identifier by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// An identifier by its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -23,10 +26,13 @@ open class UIAction: UIMenuElement {
     set { storedImage = newValue }
   }
 
+  /// What tells the action from others; one of its own where none was given.
   public final let identifier: Identifier
   /// What it is called in a list of keys.
   public final var discoverabilityTitle: String?
+  /// How the action can be used in menus.
   public final var attributes: Attributes
+  /// How the action is marked in menus.
   public final var state: State
   /// What has the action performed; set only while the handler runs.
   public private(set) final var sender: Any?

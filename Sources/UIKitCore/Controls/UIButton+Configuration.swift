@@ -20,8 +20,11 @@ extension UIButton {
 
     var style: Style
 
+    /// The larger line of text; nil for none.
     public var title: String?
+    /// The smaller line below the title; nil for none.
     public var subtitle: String?
+    /// The picture beside the titles; nil for none.
     public var image: UIImage?
     /// The side of the titles that the image stands on; `.leading` by default.
     public var imagePlacement = NSDirectionalRectEdge.leading
@@ -29,9 +32,11 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// Between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
+    /// How title and subtitle stand to each other; `.automatic` by default.
     public var titleAlignment = TitleAlignment.automatic
     /// Around everything, in points; 7 above and below and 12 at the sides by default.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    /// How round the corners are; `.dynamic` by default.
     public var cornerStyle = CornerStyle.dynamic
     /// The colour of titles and image; nil for the style's.
     public var baseForegroundColor: UIColor?

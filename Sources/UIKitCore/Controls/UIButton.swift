@@ -4,6 +4,7 @@ import Foundation
 ///
 /// What it shows comes from its `configuration`, or, where it has none, from titles, colours and images for each state.
 open class UIButton: UIControl {
+  /// The looks that a button has without a configuration.
   public enum ButtonType: Int, Sendable {
     /// No looks of its own: the title is white.
     case custom = 0
@@ -38,6 +39,7 @@ open class UIButton: UIControl {
 
   public required init?(coder: NSCoder) { return nil }
 
+  /// `.custom` for a button made with a frame alone.
   public private(set) final var buttonType: ButtonType
 
   private func show(_ action: UIAction?) {
@@ -84,25 +86,31 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
+  /// The title's colour in a state. States for which nothing is set show what is set for `.normal`.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     colors[state] = color
     contentDidChange()
   }
 
+  /// The picture in a state. States for which nothing is set show what is set for `.normal`.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     contentDidChange()
   }
 
+  /// What was set for the state, or else for `.normal`.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
+  /// What was set for the state, or else for `.normal`; nil leaves the button's own.
   open func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
 
+  /// What was set for the state, or else for `.normal`.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
   /// What is shown now.
   open var currentTitle: String? { configuration?.title ?? title(for: state.withoutFocus) }
 
+  /// The colour that the title is shown in now.
   open var currentTitleColor: UIColor {
     if let configuration { return configuration.foregroundColor(of: self) }
     let state = state.withoutFocus
@@ -113,6 +121,7 @@ open class UIButton: UIControl {
     return isEnabled ? tintColor : .tertiaryLabel
   }
 
+  /// The picture that is shown now.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state.withoutFocus) }
 
   /// Around title and image, in points, where there is no configuration.

@@ -25,11 +25,13 @@ open class UIControl: UIView {
     }
   }
 
+  /// Whether the control is chosen; false by default. It is the app that says so, not a touch.
   open var isSelected = false { didSet { if oldValue != isSelected { controlStateDidChange() } } }
 
   /// Whether a finger is on the control, so that lifting it would use it.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { controlStateDidChange() } } }
 
+  /// What holds of the control now, from its properties and the focus.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -62,10 +64,12 @@ open class UIControl: UIView {
     handlers.append((action, controlEvents))
   }
 
+  /// Takes the action that has this one's identifier away from events; it stays for others.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
+  /// Takes the action with an identifier away from events; it stays for others.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     for index in handlers.indices where handlers[index].action.identifier == actionIdentifier {
       handlers[index].events.subtract(controlEvents)
@@ -207,46 +211,72 @@ open class UIControl: UIView {
 extension UIControl {
   /// What happens to a control.
   public struct Event: OptionSet, Hashable, Sendable {
+    /// The members as bits.
     public let rawValue: UInt
+    /// The set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// A finger came down on the control.
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// A finger came down again in quick succession.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A finger moved and is on the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A finger moved and is beside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A finger came back onto the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A finger left the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// A finger was lifted on the control: what uses a button.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A finger was lifted beside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The touch was taken away from the control.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// A person changed the value; the app's own changes send nothing.
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The control was used as it is meant to be.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A field began to be edited.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// A person changed a field's text.
     public static let editingChanged = Event(rawValue: 1 << 17)
+    /// A field's editing ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key ended editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
+    /// All that touches do.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// All that editing does.
     public static let allEditingEvents = Event(rawValue: 0xF_0000)
+    /// Everything.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
   /// How a control is now.
   public struct State: OptionSet, Hashable, Sendable {
+    /// The members as bits.
     public let rawValue: UInt
+    /// The set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// None of the others.
     public static let normal: State = []
+    /// A finger is on it.
     public static let highlighted = State(rawValue: 1)
+    /// It cannot be used.
     public static let disabled = State(rawValue: 2)
+    /// It is chosen.
     public static let selected = State(rawValue: 4)
+    /// The keyboard acts on it.
     public static let focused = State(rawValue: 8)
   }
 
+  /// Where content stands from left to right; `leading` and `trailing` follow the layout direction.
   public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
 
+  /// Where content stands from top to bottom.
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 }

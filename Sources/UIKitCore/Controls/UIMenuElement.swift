@@ -8,20 +8,27 @@ open class UIMenuElement: NSObject {
 
   /// How an element can be used.
   public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The members as bits.
     public let rawValue: UInt
+    /// The set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// It is shown but cannot be used.
     public static let disabled = Attributes(rawValue: 1)
     /// What it does cannot be taken back.
     public static let destructive = Attributes(rawValue: 2)
+    /// It is left out of the menu.
     public static let hidden = Attributes(rawValue: 4)
   }
 
   final var storedTitle: String
   final var storedImage: UIImage?
 
+  /// What it is called.
   open var title: String { storedTitle }
+  /// A smaller line below the title; nil for none.
   open var subtitle: String?
+  /// The picture beside the title; nil for none.
   open var image: UIImage? { storedImage }
 
   init(title: String, subtitle: String? = nil, image: UIImage? = nil) {

@@ -6,11 +6,13 @@ import RenderTree
 /// While it is the first responder it takes keys and text; the place where text goes in is moved with the left and
 /// right keys, home and end.
 open class UITextField: UIControl, UIKeyInput {
+  /// What is drawn around the text.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
 
   /// When the clear button is shown.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
+  /// Why editing ended. There is one reason: the text is taken as it is.
   public enum DidEndEditingReason: Int, Sendable { case committed = 0 }
 
   public override init(frame: CGRect) {
@@ -26,6 +28,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   public required init?(coder: NSCoder) { return nil }
 
+  /// Asked and told of editing. The field does not hold it.
   open weak var delegate: (any UITextFieldDelegate)?
 
   /// Shows the text or the placeholder.
@@ -68,6 +71,7 @@ open class UITextField: UIControl, UIKeyInput {
   /// `.label` by default.
   open var textColor: UIColor? = .label { didSet { if oldValue != textColor { contentDidChange() } } }
 
+  /// Which side the text stands at; natural by default.
   open var textAlignment = NSTextAlignment.natural { didSet { if oldValue != textAlignment { contentDidChange() } } }
 
   /// Whether dots are shown in place of the text.
@@ -244,12 +248,15 @@ open class UITextField: UIControl, UIKeyInput {
     return true
   }
 
+  /// Whether there is any text.
   open var hasText: Bool { !storedText.isEmpty }
 
+  /// Puts text in at the insertion point, without asking the delegate.
   open func insertText(_ text: String) {
     replaceCharacters(in: insertionOffset..<insertionOffset, with: text)
   }
 
+  /// Takes the character before the insertion point away; nothing at the start.
   open func deleteBackward() {
     guard insertionOffset > 0 else { return }
     replaceCharacters(in: (insertionOffset - 1)..<insertionOffset, with: "")

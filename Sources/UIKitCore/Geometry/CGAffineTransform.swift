@@ -4,11 +4,17 @@ import Foundation
 ///
 /// Foundation on Linux has the other Core Graphics geometry types, but not this one.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
+  /// What x contributes to x.
   public var a: CGFloat
+  /// What x contributes to y.
   public var b: CGFloat
+  /// What y contributes to x.
   public var c: CGFloat
+  /// What y contributes to y.
   public var d: CGFloat
+  /// The movement along x, in points.
   public var tx: CGFloat
+  /// The movement along y, in points.
   public var ty: CGFloat
 
   /// The transform that changes nothing.
@@ -17,6 +23,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   /// The identity.
   public init() { self = .identity }
 
+  /// The transform `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -37,6 +44,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
   }
 
+  /// Whether it is exactly `identity`.
   public var isIdentity: Bool { self == .identity }
 
   /// A movement applied before this transform.
@@ -80,12 +88,14 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 }
 
 extension CGPoint {
+  /// The point that the transform takes this one to.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
+  /// The size after the linear part of the transform; sides may be negative.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }

@@ -2,15 +2,22 @@ import Foundation
 
 /// Distances from the four edges of a rectangle inwards, in points.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
+  /// In points.
   public var top: CGFloat
+  /// In points.
   public var left: CGFloat
+  /// In points.
   public var bottom: CGFloat
+  /// In points.
   public var right: CGFloat
 
+  /// No distances.
   public static let zero = UIEdgeInsets()
 
+  /// No distances.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
+  /// Distances in points; negative ones go outwards.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -34,15 +41,22 @@ extension CGRect {
 
 /// Distances from the edges of a rectangle inwards, in points, that follow the layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
+  /// In points.
   public var top: CGFloat
+  /// In points.
   public var leading: CGFloat
+  /// In points.
   public var bottom: CGFloat
+  /// In points.
   public var trailing: CGFloat
 
+  /// No distances.
   public static let zero = NSDirectionalEdgeInsets()
 
+  /// No distances.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
+  /// Distances in points; negative ones go outwards.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -67,13 +81,18 @@ extension UIEdgeInsets {
 
 /// A displacement, in points.
 public struct UIOffset: Hashable, Sendable, Codable {
+  /// To the right, in points.
   public var horizontal: CGFloat
+  /// Down, in points.
   public var vertical: CGFloat
 
+  /// No displacement.
   public static let zero = UIOffset()
 
+  /// No displacement.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
+  /// A displacement in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical

@@ -13,6 +13,7 @@ import Foundation
 /// counterpart, a recogniser has handlers.
 @MainActor
 open class UIGestureRecognizer: NSObject {
+  /// How far a gesture has come.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
 
@@ -112,12 +113,16 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: For subclasses
 
+  /// Called when touches of the recogniser came down; does nothing here.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+  /// Called when touches of the recogniser moved; does nothing here.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+  /// Called when touches of the recogniser were lifted; does nothing here.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
+  /// Called when touches were taken away; does nothing here.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Called when the recogniser becomes `possible` again: forgets what was seen.

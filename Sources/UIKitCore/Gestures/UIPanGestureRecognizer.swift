@@ -2,7 +2,9 @@ import Foundation
 
 /// Finds fingers that move: it begins when they have moved 10 points.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// The fewest fingers that make the gesture; 1 by default.
   open var minimumNumberOfTouches = 1
+  /// The most fingers that make the gesture; without limit by default.
   open var maximumNumberOfTouches = Int.max
 
   /// How far fingers move before the gesture begins, in points.

@@ -2,13 +2,20 @@ import Foundation
 
 /// Finds fingers that move quickly and straight in one direction.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Ways to swipe; more than one may be allowed.
   public struct Direction: OptionSet, Hashable, Sendable {
+    /// The members as bits.
     public let rawValue: UInt
+    /// The set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// To the right.
     public static let right = Direction(rawValue: 1)
+    /// To the left.
     public static let left = Direction(rawValue: 2)
+    /// Towards the upper edge.
     public static let up = Direction(rawValue: 4)
+    /// Towards the lower edge.
     public static let down = Direction(rawValue: 8)
   }
 

@@ -4,8 +4,10 @@ import RenderTree
 /// One finger, or the mouse with its button down, from when it comes down until it is lifted.
 @MainActor
 public final class UITouch: NSObject {
+  /// What a touch did last.
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 
+  /// What it did last.
   public internal(set) var phase = Phase.began
   /// When it last changed, in seconds of the scene's clock.
   public internal(set) var timestamp: TimeInterval
@@ -13,6 +15,7 @@ public final class UITouch: NSObject {
   public internal(set) var tapCount = 1
   /// The view that it came down on; it stays the same however far it moves.
   public internal(set) weak var view: UIView?
+  /// The window that it came down in.
   public internal(set) weak var window: UIWindow?
   /// The recognisers that see it.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
@@ -51,11 +54,14 @@ public final class UITouch: NSObject {
 /// What happened to a set of touches.
 @MainActor
 public final class UIEvent: NSObject {
+  /// What an event is about.
   public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
 
+  /// `.touches`: there are no others.
   public var type: EventType { .touches }
   /// In seconds of the scene's clock.
   public internal(set) var timestamp: TimeInterval
+  /// The touches that the event is about.
   public internal(set) var allTouches: Set<UITouch>?
 
   init(timestamp: TimeInterval, touches: Set<UITouch>) {
@@ -64,10 +70,13 @@ public final class UIEvent: NSObject {
     super.init()
   }
 
+  /// Those that came down on a view.
   public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
 
+  /// Those that came down in a window.
   public func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
 
+  /// Those that a recogniser sees.
   public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }

@@ -16,6 +16,7 @@ extension UIView {
     gestureRecognizer.view = self
   }
 
+  /// Takes a recogniser away from the view; nothing where it belongs to another.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.giveUp()

@@ -80,10 +80,12 @@ extension UIImage {
     /// - Parameter pointSize: that of text which the symbol stands beside.
     public convenience init(pointSize: CGFloat) { self.init(values: Values(size: .points(pointSize))) }
 
+    /// A size in points and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(values: Values(size: .points(pointSize), weight: weight.specified))
     }
 
+    /// A size in points, a weight and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(values: Values(size: .points(pointSize), weight: weight.specified, scale: scale.specified))
     }
@@ -91,6 +93,7 @@ extension UIImage {
     /// - Parameter textStyle: the style of text which the symbol stands beside.
     public convenience init(textStyle: UIFont.TextStyle) { self.init(values: Values(size: .textStyle(textStyle))) }
 
+    /// The size and weight of a text style's font, and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(values: Values(size: .textStyle(textStyle), scale: scale.specified))
     }
@@ -98,14 +101,17 @@ extension UIImage {
     /// - Parameter font: that of text which the symbol stands beside: its size and weight.
     public convenience init(font: UIFont) { self.init(values: Values(font: font)) }
 
+    /// The size and weight of a font, and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       var values = Values(font: font)
       values.scale = scale.specified
       self.init(values: values)
     }
 
+    /// A weight; `.unspecified` asks for nothing.
     public convenience init(weight: SymbolWeight) { self.init(values: Values(weight: weight.specified)) }
 
+    /// A scale; `.unspecified` asks for nothing.
     public convenience init(scale: SymbolScale) { self.init(values: Values(scale: scale.specified)) }
 
     /// One colour, paler from layer to layer.

@@ -76,6 +76,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: Variations
 
+  /// The same picture, drawn as a template or in its own colours.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     varied { $0.renderingMode = renderingMode }
   }

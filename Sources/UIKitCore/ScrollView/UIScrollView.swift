@@ -109,10 +109,12 @@ open class UIScrollView: UIView {
   /// Whether a finger that begins along one axis moves the content along that axis only.
   open var isDirectionalLockEnabled = false
 
+  /// Whether a thumb shows how far the content is scrolled down; true by default.
   open var showsVerticalScrollIndicator = true {
     didSet { if oldValue != showsVerticalScrollIndicator { setNeedsRender() } }
   }
 
+  /// Whether a thumb shows how far the content is scrolled to the side; true by default.
   open var showsHorizontalScrollIndicator = true {
     didSet { if oldValue != showsHorizontalScrollIndicator { setNeedsRender() } }
   }
@@ -158,10 +160,14 @@ open class UIScrollView: UIView {
 
   /// The part of its speed that moving content keeps in each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The part of the speed that is left after a millisecond, from 0 to 1.
     public let rawValue: CGFloat
+    /// A rate by the part of the speed that is left after a millisecond.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// 0.998: the content comes to rest after some way.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// 0.99: the content comes to rest soon, as with pages.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 

@@ -20,7 +20,9 @@ extension NSAttributedString.Key {
 
 /// How a line under or through text looks.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  /// The members as bits.
   public let rawValue: Int
+  /// The set with these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// One thin line.

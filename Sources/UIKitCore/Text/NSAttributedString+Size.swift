@@ -3,7 +3,9 @@ import RenderTree
 
 /// How text is measured.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+  /// The members as bits.
   public let rawValue: Int
+  /// The set with these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The rectangle begins at the upper left corner of the first line, and the text is broken to the width; without it

@@ -54,12 +54,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// By the text itself by default.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
+  /// A style with the same values that never changes.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
     return copy
   }
 
+  /// An `NSMutableParagraphStyle` with the same values.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values

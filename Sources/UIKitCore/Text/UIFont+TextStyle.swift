@@ -3,20 +3,33 @@ import Foundation
 extension UIFont {
   /// What a text is for; the person's preference then says how large it is.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The name as the system writes it.
     public let rawValue: String
 
+    /// A style by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Titles of whole screens.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// Titles of the first rank.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// Titles of the second rank.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// Titles of the third rank.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// Headings above text: as large as that, and semibold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// Running text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// Text a little apart from the running text.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// Headings of the second rank.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// Notes below text.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// The larger of the small texts beside pictures.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// The smaller of the small texts beside pictures.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     /// The published sizes, in points, from `.extraSmall` to `.accessibilityExtraExtraExtraLarge`.

@@ -14,20 +14,29 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
   /// Looks that fonts of one family have or have not.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    /// The members as bits.
     public let rawValue: UInt32
+    /// The set with these bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// Slanted.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    /// Heavier.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// All characters equally wide.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
   /// Families of the system's font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// The name as the system writes it.
     public let rawValue: String
+    /// A design by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The system's own.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// All characters equally wide.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 

@@ -17,15 +17,19 @@ open class CALayer: NSObject {
   /// The radius of the corners in `maskedCorners`, in points. Children are cut off there if `masksToBounds` is set.
   open var cornerRadius: CGFloat = 0 { didSet { if oldValue != cornerRadius { changed() } } }
 
+  /// The corners that `cornerRadius` applies to; all by default.
   open var maskedCorners = CACornerMask.all { didSet { if oldValue != maskedCorners { changed() } } }
 
   /// In points; the border lies inside the bounds.
   open var borderWidth: CGFloat = 0 { didSet { if oldValue != borderWidth { changed() } } }
 
+  /// Black by default; nil draws no border.
   open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { if oldValue != borderColor { changed() } } }
 
+  /// What fills the box; nil leaves it transparent.
   open var backgroundColor: CGColor? { didSet { if oldValue != backgroundColor { changed() } } }
 
+  /// Black by default; nil draws no shadow.
   open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { if oldValue != shadowColor { changed() } } }
 
   /// From 0, and by default, where there is no shadow, to 1.
@@ -103,7 +107,9 @@ open class CALayer: NSObject {
 
 /// Corners by their place in a layer's coordinates.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// The members as bits.
   public let rawValue: UInt
+  /// The set with these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Upper left.

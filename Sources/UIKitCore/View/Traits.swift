@@ -42,25 +42,40 @@ public enum UISemanticContentAttribute: Int, Sendable {
 
 /// A person's preferred size of text.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  /// The name as the system writes it.
   public let rawValue: String
+  /// A category by its name; an unknown one counts as `.large`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// No preference: it counts as `.large`.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+  /// The smallest.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+  /// The second smallest.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+  /// One step below the default.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+  /// The default.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  /// One step above the default.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+  /// Two steps above the default.
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+  /// Three steps above the default, the largest that is not for accessibility.
   public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+  /// The smallest of the five for accessibility.
   public static let accessibilityMedium = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityM")
+  /// The second of the five for accessibility.
   public static let accessibilityLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityL")
+  /// The third of the five for accessibility.
   public static let accessibilityExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  /// The fourth of the five for accessibility.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+  /// The largest.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
@@ -86,5 +101,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory: Comparable {
+  /// By the size of the text.
   public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { a.step < b.step }
 }

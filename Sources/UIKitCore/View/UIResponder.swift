@@ -58,12 +58,16 @@ open class UIResponder: NSObject {
   /// The window whose keys could come here.
   var responderWindow: UIWindow? { next?.responderWindow }
 
+  /// Called when fingers came down here; hands the touches on to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
 
+  /// Called when fingers that came down here moved; hands the touches on to the next responder.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
 
+  /// Called when fingers that came down here were lifted; hands the touches on to the next responder.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
 
+  /// Called when touches were taken away from here; hands them on to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }

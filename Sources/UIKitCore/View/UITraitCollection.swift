@@ -30,34 +30,42 @@ public final class UITraitCollection: NSObject, Sendable {
   /// A collection that says nothing.
   public override convenience init() { self.init(values: Values()) }
 
+  /// Traits that say only this.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
 
+  /// Traits that say only this.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init { $0.userInterfaceIdiom = userInterfaceIdiom }
   }
 
+  /// Traits that say only this.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init { $0.userInterfaceLevel = userInterfaceLevel }
   }
 
+  /// Traits that say only this.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
 
+  /// Traits that say only this.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.verticalSizeClass = verticalSizeClass }
   }
 
+  /// Traits that say only this.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init { $0.accessibilityContrast = accessibilityContrast }
   }
 
+  /// Traits that say only this.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.layoutDirection = layoutDirection }
   }
 
+  /// Traits that say only this.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }
@@ -80,13 +88,21 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(values: values)
   }
 
+  /// Light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  /// Whether the content lies over other content.
   public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+  /// How much room there is from left to right.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  /// How much room there is from top to bottom.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  /// Whether the person wants more contrast.
   public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+  /// The interface's direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+  /// The person's preferred size of text.
   public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
 
   /// Pixels to a point.

@@ -2,19 +2,32 @@ import RenderTree
 
 /// What a view is to a person who does not see it.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// The members as bits.
   public let rawValue: UInt64
+  /// The set with these bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
+  /// Nothing in particular.
   public static let none: UIAccessibilityTraits = []
+  /// Something that does something when it is used.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+  /// Something that leads elsewhere.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  /// A picture.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// It is chosen among others.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// Text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// It cannot be used now.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// A field for what is searched for.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// Its value can be raised and lowered.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// A heading of what follows.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  /// Something that is on or off.
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 

@@ -5,11 +5,13 @@ extension UIView {
   /// Puts a view at a place among the subviews, counted from the back.
   public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
+  /// Puts a view just behind a subview. Nothing happens where the sibling is not a subview.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     guard view !== sibling, let index = index(of: sibling, besides: view) else { return }
     insert(view, at: index)
   }
 
+  /// Puts a view just in front of a subview. Nothing happens where the sibling is not a subview.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     guard view !== sibling, let index = index(of: sibling, besides: view) else { return }
     insert(view, at: index + 1)
@@ -27,6 +29,7 @@ extension UIView {
     reorder(view, to: 0)
   }
 
+  /// Has two subviews change places, counted from the back. It traps where there is none at an index.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     subviews.swapAt(index1, index2)
     setNeedsRender()

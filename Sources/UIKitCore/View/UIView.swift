@@ -63,6 +63,7 @@ open class UIView: UIResponder {
   /// Back to front.
   public internal(set) final var subviews: [UIView] = []
 
+  /// The view that this one is in; nil for none.
   public internal(set) final weak var superview: UIView?
 
   /// The controller whose root view this is.
@@ -330,8 +331,10 @@ open class UIView: UIResponder {
   /// Called after the view or an ancestor has joined or left a window.
   open func didMoveToWindow() {}
 
+  /// Called after a view became a subview; does nothing here.
   open func didAddSubview(_ subview: UIView) {}
 
+  /// Called before a subview leaves; does nothing here.
   open func willRemoveSubview(_ subview: UIView) {}
 
   /// Places the subviews.
@@ -453,14 +456,22 @@ extension UIView {
 
   /// The parts of a frame that follow the superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The members as bits.
     public let rawValue: UInt
+    /// The set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The room to the left grows and shrinks.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width grows and shrinks.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The room to the right grows and shrinks.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The room above grows and shrinks.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height grows and shrinks.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The room below grows and shrinks.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 }

@@ -7,14 +7,21 @@ import RenderTree
 open class UIWindow: UIView {
   /// How windows lie over each other.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    /// A higher number lies in front.
     public let rawValue: CGFloat
+    /// A level by its number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// A level by its number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// 0: an app's own windows.
     public static let normal = Level(0)
+    /// 1000: in front of all that is normal.
     public static let statusBar = Level(1000)
+    /// 2000: in front of those.
     public static let alert = Level(2000)
 
+    /// By the number.
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
 
@@ -69,6 +76,7 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The surface that the window's scene is shown on; the main screen outside of any scene.
   open var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
 
   /// Whether keys and text go to this window.

@@ -16,6 +16,7 @@ public struct MonospaceTextEngine: TextEngine {
   /// The size of a cell, in points.
   public static let cell = CGSize(width: 8, height: 16)
 
+  /// An engine whose characters are cells of 8 by 16 points.
   public init() {}
 
   /// The same for every font: a line is one cell high, and capitals stand in its middle.
@@ -23,6 +24,7 @@ public struct MonospaceTextEngine: TextEngine {
     FontMetrics(ascender: 12, descender: -4, capHeight: 8, xHeight: 6)
   }
 
+  /// Breaks the text to the size, in points, and places it in whole cells.
   public func layout(_ text: StyledText, style: ParagraphStyle, in size: CGSize) -> TextLayout {
     guard text.runs.contains(where: { !$0.text.isEmpty }) else {
       return TextLayout(text: text, lines: [], size: .zero, isTruncated: false)

@@ -44,6 +44,7 @@ nonisolated public struct UIBackgroundConfiguration: Hashable {
   /// How far outside the background's edge the stroke lies, in points; at 0 it lies just inside.
   public var strokeOutset: CGFloat = 0
 
+  /// The shadow behind the background; none by default.
   public var shadowProperties = UIShadowProperties()
 
   init(_ style: Style) {
@@ -74,6 +75,7 @@ nonisolated public struct UIBackgroundConfiguration: Hashable {
 
 /// How a shadow looks.
 public struct UIShadowProperties: Hashable {
+  /// Black by default.
   public var color = UIColor.black
   /// From 0, where there is none, to 1. 0 by default.
   public var opacity: CGFloat = 0

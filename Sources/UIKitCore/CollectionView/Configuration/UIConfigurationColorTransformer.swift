@@ -12,10 +12,13 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
 
   private let box: Box
 
+  /// A transformer with an identity of its own: another made from the same closure is not equal to it.
   public init(_ transform: @escaping (UIColor) -> UIColor) { box = Box(transform) }
 
+  /// What makes the colour.
   public var transform: (UIColor) -> UIColor { box.transform }
 
+  /// The colour made from another.
   public func callAsFunction(_ input: UIColor) -> UIColor { box.transform(input) }
 
   /// The grey of the same luminance (the coefficients of ITU-R BT.709), in every appearance.
@@ -27,7 +30,9 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
     }
   }
 
+  /// Whether one is a copy of the other.
   public static func == (a: Self, b: Self) -> Bool { a.box === b.box }
 
+  /// By the transformer's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(box)) }
 }

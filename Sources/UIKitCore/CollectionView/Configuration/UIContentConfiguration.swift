@@ -19,6 +19,7 @@ import Foundation
 }
 
 extension UIContentView {
+  /// Whether a configuration is of the type that is shown now.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

@@ -9,10 +9,12 @@ extension UIListContentConfiguration {
     /// What is done to a text's letters before it is shown.
     public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
 
+    /// The font of a text without looks of its own.
     public var font: UIFont
 
     private var colors: SystemValue<UIColor>
 
+    /// What the text is drawn in; the style's until the app sets one.
     public var color: UIColor {
       get { colors.value }
       set { colors.value = newValue }
@@ -30,8 +32,10 @@ extension UIListContentConfiguration {
     /// The colour that is shown.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
+    /// Which side lines stand at; natural by default.
     public var alignment = TextAlignment.natural
 
+    /// What becomes of lines that are too long; an ellipsis at the end by default.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
     /// 0 sets no limit.

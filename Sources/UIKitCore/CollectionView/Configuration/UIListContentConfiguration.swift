@@ -7,6 +7,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
   /// What stands before the texts.
   public var image: UIImage?
 
+  /// How the image is sized and coloured.
   public var imageProperties: ImageProperties
 
   private var primary: Content?
@@ -30,6 +31,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
     set { primary = newValue.map { .attributed($0) } }
   }
 
+  /// How the text looks.
   public var textProperties: TextProperties
 
   /// The secondary text. Setting it clears `secondaryAttributedText`.
@@ -44,6 +46,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
     set { secondary = newValue.map { .attributed($0) } }
   }
 
+  /// How the secondary text looks.
   public var secondaryTextProperties: TextProperties
 
   /// The axes along which margins are at least those of the superview, so that the texts of all rows line up.
@@ -93,6 +96,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
     prefersSideBySideTextAndSecondaryText = style == .valueCell
   }
 
+  /// A `UIListContentView` that shows this.
   @MainActor
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 

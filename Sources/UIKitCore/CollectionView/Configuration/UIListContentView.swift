@@ -8,6 +8,7 @@ open class UIListContentView: UIView, UIContentView {
   private var textLabel: UILabel?
   private var secondaryTextLabel: UILabel?
 
+  /// A view that shows the configuration and has no size yet.
   public init(configuration: UIListContentConfiguration) {
     shown = configuration
     super.init(frame: .zero)

@@ -47,12 +47,16 @@ public import Foundation
       "Invalid estimated dimension, must be > 0. NOTE: This will be a hard-assert soon, please update your call site.")
   }
 
+  /// Whether it is a share of the container's width.
   public var isFractionalWidth: Bool { if case .fractionalWidth = length { true } else { false } }
+  /// Whether it is a share of the container's height.
   public var isFractionalHeight: Bool { if case .fractionalHeight = length { true } else { false } }
+  /// Whether it is a fixed number of points.
   public var isAbsolute: Bool { if case .absolute = length { true } else { false } }
 
   /// Whether views may correct the length; true for `uniformAcrossSiblings(estimate:)` as well.
   public var isEstimated: Bool { length.isEstimated }
+  /// Whether siblings with this dimension are all as long as the longest of them.
   public var isUniformAcrossSiblings: Bool { length.isUniform }
 
   /// The number that was given: a fraction or a number of points.
@@ -78,7 +82,9 @@ public import Foundation
 
 /// How large an item, a group or a header is.
 @MainActor public final class NSCollectionLayoutSize: NSObject, @MainActor NSCopying {
+  /// How wide it is.
   public let widthDimension: NSCollectionLayoutDimension
+  /// How high it is.
   public let heightDimension: NSCollectionLayoutDimension
 
   /// A size of two dimensions.

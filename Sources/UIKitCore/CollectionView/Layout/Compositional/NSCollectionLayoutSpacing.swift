@@ -21,7 +21,9 @@ public import Foundation
 
   /// The distance, or the least distance, in points.
   public var spacing: CGFloat { gap.length }
+  /// Whether the distance may grow.
   public var isFlexible: Bool { gap.isFlexible }
+  /// Whether the distance is exact.
   public var isFixed: Bool { !gap.isFlexible }
 
   /// The spacing itself, which never changes.
@@ -34,9 +36,13 @@ public import Foundation
 
 /// Distances around an item, outside of its slot.
 @MainActor public final class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying {
+  /// Before the item; nil for none.
   public let leading: NSCollectionLayoutSpacing?
+  /// Above the item; nil for none.
   public let top: NSCollectionLayoutSpacing?
+  /// After the item; nil for none.
   public let trailing: NSCollectionLayoutSpacing?
+  /// Below the item; nil for none.
   public let bottom: NSCollectionLayoutSpacing?
 
   /// Distances by side; nil is none.

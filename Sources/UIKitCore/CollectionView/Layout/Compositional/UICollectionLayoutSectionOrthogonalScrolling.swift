@@ -34,12 +34,15 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     case fast
   }
 
+  /// How soon the row comes to rest; `.automatic` by default.
   public var decelerationRate = DecelerationRate.automatic
+  /// Whether the row bounces at its ends; `.automatic` by default.
   public var bounce = Bounce.automatic
 
   /// Properties that are all automatic.
   public override init() { super.init() }
 
+  /// Other properties with the same values.
   public func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
   func duplicate() -> UICollectionLayoutSectionOrthogonalScrollingProperties {

@@ -17,6 +17,7 @@ public import Foundation
   /// A configuration for vertical scrolling, with nothing between sections.
   public required override init() { super.init() }
 
+  /// Another configuration with the same values.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
   func duplicate() -> UICollectionViewCompositionalLayoutConfiguration {

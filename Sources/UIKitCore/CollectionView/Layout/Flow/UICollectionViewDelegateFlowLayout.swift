@@ -46,31 +46,37 @@ public import Foundation
 }
 
 extension UICollectionViewDelegateFlowLayout {
+  /// The layout's `itemSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { collectionViewLayout.answeringItself { $0.itemSize } ?? .zero }
 
+  /// The layout's `sectionInset`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets { collectionViewLayout.answeringItself { $0.sectionInset } ?? .zero }
 
+  /// The layout's `minimumLineSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { collectionViewLayout.answeringItself { $0.minimumLineSpacing } ?? 0 }
 
+  /// The layout's `minimumInteritemSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat { collectionViewLayout.answeringItself { $0.minimumInteritemSpacing } ?? 0 }
 
+  /// The layout's `headerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize { collectionViewLayout.answeringItself { $0.headerReferenceSize } ?? .zero }
 
+  /// The layout's `footerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

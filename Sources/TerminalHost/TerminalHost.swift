@@ -11,10 +11,12 @@ public final class TerminalHost: RenderTree.Host {
   public struct Options: Sendable {
     /// Nil follows the terminal's background.
     public var appearance: SceneConfiguration.Appearance?
+    /// The person's preferred size of text.
     public var textSize: SceneConfiguration.TextSize
     /// What the app is opened with.
     public var url: URL?
 
+    /// What to show, and how.
     public init(
       appearance: SceneConfiguration.Appearance? = nil, textSize: SceneConfiguration.TextSize = .large, url: URL? = nil
     ) {
@@ -27,6 +29,7 @@ public final class TerminalHost: RenderTree.Host {
   private let options: Options
   private let environment: [String: String]
 
+  /// A host on this process's terminal.
   public init(options: Options) {
     self.options = options
     environment = ProcessInfo.processInfo.environment

@@ -5,6 +5,7 @@ public enum TerminalHostError: Error, Hashable, CustomStringConvertible {
   /// The terminal says that it can do nothing but print.
   case dumbTerminal
 
+  /// What is wrong and what to do, in a sentence.
   public var description: String {
     switch self {
     case .notATerminal(let name): "The terminal host needs a terminal, and \(name) is none. Expected: --host text"

@@ -30,12 +30,18 @@ extension Driver {
 
   /// What is held down while a key is pressed.
   public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// A bit for each.
     public let rawValue: UInt8
+    /// A set of the keys whose bits are set.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// Shift.
     public static let shift = Modifiers(rawValue: 1)
+    /// Control.
     public static let control = Modifiers(rawValue: 2)
+    /// Alt, or option.
     public static let alternate = Modifiers(rawValue: 4)
+    /// Command, or the key with the system's sign.
     public static let command = Modifiers(rawValue: 8)
   }
 

@@ -11,6 +11,7 @@ public enum DriverError: Error, CustomStringConvertible {
   /// The screen is not what the reference says.
   case snapshotDiffers(path: String, difference: String)
 
+  /// What went wrong, with what the screen showed.
   public var description: String {
     switch self {
     case .notFound(let query, let screen):

@@ -21,6 +21,7 @@ public struct Query: Hashable, Sendable, ExpressibleByStringLiteral, CustomStrin
     self.role = role
   }
 
+  /// One whole text or label.
   public init(stringLiteral value: String) { self.init(.whole(value)) }
 
   /// One whole text or label.
@@ -39,6 +40,7 @@ public struct Query: Hashable, Sendable, ExpressibleByStringLiteral, CustomStrin
     }
   }
 
+  /// The query in words, as errors say it.
   public var description: String {
     let what =
       switch match {

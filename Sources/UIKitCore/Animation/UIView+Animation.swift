@@ -4,7 +4,9 @@ import RenderTree
 extension UIView {
   /// How an animation runs.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// A bit for each option; two of them together say the curve.
     public let rawValue: UInt
+    /// The options whose bits are set.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Also lays out what the changes ask for, so that it moves along.
@@ -90,6 +92,7 @@ extension UIView {
   /// Whether changes may be animated. True by default.
   public static var areAnimationsEnabled: Bool { animationsAreEnabled }
 
+  /// Allows changes to be animated, or not.
   public static func setAnimationsEnabled(_ enabled: Bool) { animationsAreEnabled = enabled }
 
   /// Makes changes without animating them, even inside an animation.

@@ -4,11 +4,14 @@ import RenderTree
 /// The running app: its delegate, its scenes, its state.
 @MainActor
 open class UIApplication: UIResponder {
+  /// Whether a person uses the app, sees it, or neither.
   public enum State: Int, Sendable { case active, inactive, background }
 
   /// What the app was launched with.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name.
     public let rawValue: String
+    /// The key of that name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The URL to open, in an app without scenes.
@@ -17,9 +20,12 @@ open class UIApplication: UIResponder {
 
   /// What is known of a URL that is to be opened.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name.
     public let rawValue: String
+    /// The key of that name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Whether the file that the URL names may be changed where it is.
     public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
@@ -56,10 +62,16 @@ open class UIApplication: UIResponder {
 
   override final var responderWindow: UIWindow? { nil }
 
+  /// A person began to use the app.
   public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+  /// A person is about to stop using the app.
   public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+  /// The app left sight.
   public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+  /// The app is about to come into sight again.
   public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+  /// The app is ready to run.
   public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+  /// The process is about to end.
   public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 }

@@ -36,34 +36,45 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
+  /// Nil; a delegate that makes a window declares a property for it.
   public var window: UIWindow? {
     get { nil }
     set { Log.warning("\(type(of: self)) declares no `window`, so this one is not kept: \(newValue as Any)") }
   }
 
+  /// True.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
+  /// True.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
+  /// The session's own configuration, without a delegate.
   public func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
 
+  /// Does nothing.
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+  /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
 
+  /// False: no URL is handled.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }

@@ -45,6 +45,7 @@ extension UIView {
     attachedOrSelfWindow?.setNeedsTurn()
   }
 
+  /// Whether `updateConstraints()` is to be called before the next layout.
   public func needsUpdateConstraints() -> Bool { layoutState.needsConstraintUpdate }
 
   /// Calls `updateConstraints()` on what waits for it, from the bottom up.

@@ -39,6 +39,7 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// Whether the root view has been made.
   public final var isViewLoaded: Bool { storedView != nil }
 
   /// The root view, if it has been made.
@@ -71,11 +72,15 @@ open class UIViewController: UIResponder {
   /// The window whose root controller this is.
   final weak var rootWindow: UIWindow?
 
+  /// The view is about to join its window; overrides call `super`.
   open func viewWillAppear(_ animated: Bool) {}
   /// The view is in its window, with its traits and its size, and not yet laid out.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// The view has been laid out in its window for the first time; overrides call `super`.
   open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to leave its window; overrides call `super`.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// The view has left its window; overrides call `super`.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Whether children appear and disappear with this controller. True by default.
@@ -83,9 +88,13 @@ open class UIViewController: UIResponder {
 
   // MARK: Layout
 
+  /// Called before the view places its subviews.
   open func viewWillLayoutSubviews() {}
+  /// Called after the view placed its subviews; it may be called often.
   open func viewDidLayoutSubviews() {}
+  /// Called after the view's safe area changed.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Called after the view's margins changed.
   open func viewLayoutMarginsDidChange() {}
 
   /// Called in place of the view's `updateConstraints()`; overrides call `super` last.
@@ -114,6 +123,7 @@ open class UIViewController: UIResponder {
     didSet { if oldValue != overrideUserInterfaceStyle { viewIfLoaded?.traitsDidChange() } }
   }
 
+  /// What the controller must know of its surroundings: its parent's, with its own style where it forces one.
   open var traitCollection: UITraitCollection {
     let inherited =
       parent?.traitCollection ?? viewIfLoaded?.superview?.traitCollection ?? SceneContext.current.traits

@@ -83,6 +83,8 @@ final class ProbeScene: HostedScene {
     case "t": isEditing = true
     case "m": isModal = true
     case "u": last = "\u{1B}]0;title\u{7}\u{9B}31m\u{202E}abc \u{200D} 👩‍👩‍👧‍👦 漢"
+    case "b": last = String(repeating: "long \u{202E}\u{1B}[2J", count: 100_000)
+    case "j": last = "a" + String(repeating: "\u{200D}\u{301}", count: 100_000) + "z"
     default: break
     }
   }

@@ -47,6 +47,8 @@ extension Character {
         kept.append(scalar)
       }
     }
+    // A joiner at the end would draw the next cell's character into this one.
+    while kept.last == "\u{200D}" { kept.removeLast() }
     return kept.isEmpty ? nil : String(kept)
   }
 }

@@ -54,6 +54,13 @@ import Testing
     #expect(row.map(\.pen) == [.standard, .standard, Pen(style: .dim)])
   }
 
+  @Test("a joiner at the end of a cell would reach into the next, and is left out")
+  func joiners() {
+    var resolver = CellResolver(depth: .full)
+    let row = resolver.row([Cell(character: "a\u{301}\u{200D}", kind: .text), Cell(character: "z", kind: .text)])
+    #expect(row.map { Array($0.text.unicodeScalars) } == [["a", "\u{301}"], ["z"]])
+  }
+
   @Test("halves of wide characters never stand alone")
   func halves() {
     var resolver = CellResolver(depth: .full)

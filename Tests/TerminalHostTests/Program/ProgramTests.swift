@@ -133,13 +133,21 @@ import Testing
     #expect(try terminal.waitForEnd() == 0)
   }
 
-  @Test("nothing of a text is obeyed by the terminal")
+  @Test("nothing of a text is obeyed by the terminal, be it a megabyte in a line or a letter with 200,000 marks")
   func hostileText() throws {
     let terminal = try start()
     terminal.send("u")
     try terminal.wait(for: "漢")
     #expect(terminal.screen.complaints == [])
     #expect(terminal.screen.text.contains("]0;title"))
+    terminal.send("b")
+    try terminal.wait(for: "last: long")
+    terminal.send("j")
+    try terminal.wait("a letter with too many marks") { screen in
+      screen[6, 1].text.unicodeScalars.first == "a" && screen[7, 1].text == "z"
+    }
+    #expect(terminal.screen.complaints == [])
+    #expect(terminal.screen.text.contains("row 3"))
   }
 
   @Test("the screen follows the terminal's size, from one cell to half a million, a hundred times a second")

@@ -15,7 +15,7 @@ package struct OrderKept {
   ///
   /// - Complexity: O(*n* + *m* log *n*), where *m* numbers are not above all those before them.
   @usableFromInline
-  init(by numbers: borrowing ContiguousArray<Int32>) {
+  package init(by numbers: borrowing ContiguousArray<Int32>) {
     self = numbers.withUnsafeBufferPointer { OrderKept(by: $0) }
   }
 

@@ -1,13 +1,13 @@
 import Foundation
 
 extension BatchUpdateMapping {
-  /// The changes as a layout is told of them. What comes and goes with its section is not told of by itself.
+  /// The changes as a layout is told of them.
   @MainActor
   func makeUpdateItems() -> [UICollectionViewUpdateItem] {
     changes.compactMap { change in
       switch change {
       case .deleteItem(let path):
-        goesWithSection(path) ? nil : UICollectionViewUpdateItem(.delete, before: path)
+        UICollectionViewUpdateItem(.delete, before: path)
       case .insertItem(let path):
         UICollectionViewUpdateItem(.insert, after: path)
       case .moveItem(let source, let target):
@@ -26,10 +26,6 @@ extension BatchUpdateMapping {
         }
       }
     }
-  }
-
-  private func goesWithSection(_ path: IndexPath) -> Bool {
-    reloadedSections.contains(path.section) || newSection(of: path.section) == nil
   }
 }
 

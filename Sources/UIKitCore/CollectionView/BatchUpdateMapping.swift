@@ -38,7 +38,6 @@ extension BatchUpdateMapping {
     var builder = Builder(before: before, after: after)
     for change in batch.changes { try builder.collect(change) }
     try builder.checkConflicts()
-    changes = builder.uniqueChanges
     movedSections = builder.sectionMoves
     reloadedSections = builder.reloadedSections
     reloadedItems = builder.reloadedItems
@@ -47,6 +46,15 @@ extension BatchUpdateMapping {
     items = builder.itemShifts { newSection(of: $0) }
     let isConsistent = builder.isConsistent(newSection: { newSection(of: $0) }, items: items)
     if !isConsistent { throw BatchUpdate.Fault(inconsistent: batch.changes, before: before, after: after) }
+    let newSections = builder.newSections { newSection(of: $0) }
+    changes = builder.uniqueChanges.filter { change in
+      switch change {
+      case .deleteItem(let path), .reloadItem(let path):
+        !reloadedSections.contains(path.section) && newSection(of: path.section) != nil
+      case .insertItem(let path): !newSections.contains(path.section)
+      default: true
+      }
+    }
   }
 }
 
@@ -183,6 +191,11 @@ extension BatchUpdateMapping {
       IndexShift(
         removed: deletedSections.union(sectionMoves.keys).sorted(),
         inserted: insertedSections.union(sectionTargets.keys).sorted())
+    }
+
+    /// The sections, by their indexes after, whose items are all new ones: they are inserted or reloaded.
+    func newSections(newSection: (Int) -> Int?) -> Set<Int> {
+      insertedSections.union(reloadedSections.compactMap(newSection))
     }
 
     /// The shifts of the sections that stay and whose items change.

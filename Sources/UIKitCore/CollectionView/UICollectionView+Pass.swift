@@ -146,9 +146,9 @@ extension UICollectionView {
     pass.needsReload = false
     _ = currentCounts()
     endShownUpdates(finished: false)
+    unhighlight()
     for (key, element) in visible.removeAll() { endDisplay(of: element, as: key) }
     prefetch = PrefetchState()
-    highlight = nil
   }
 
   /// Shows what the layout places in the visible rectangle, and nothing else.

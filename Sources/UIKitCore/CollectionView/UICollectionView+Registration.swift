@@ -12,8 +12,8 @@ extension UICollectionView {
   /// }
   /// ```
   ///
-  /// Differs from UIKit: what decides which cells can be used again is the class of the cells and the place in the
-  /// source where the registration is made, so that one which is made inside of a cell provider has its cells reused,
+  /// Differs from UIKit: what decides which cells can be used again is the class of the cells, the nib if there is one,
+  /// and the place in the source where the registration is made, so that one which is made inside of a cell provider has its cells reused,
   /// too. That is said once in the log, and no exception.
   @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
@@ -43,7 +43,7 @@ extension UICollectionView {
     private init(_ source: ReusePool.Source, place: RegistrationPlace, handler: @escaping Handler) {
       self.handler = handler
       self.source = source
-      key = .init(kind: ReusePool.cellKind, identifier: place.identifier(for: Cell.self))
+      key = .init(kind: ReusePool.cellKind, identifier: place.identifier(for: Cell.self, from: source))
       place.warnInsideOfProvider(of: "cell", registration: Self.self)
     }
   }
@@ -85,7 +85,7 @@ extension UICollectionView {
     ) {
       self.handler = handler
       self.source = source
-      key = .init(kind: kind, identifier: place.identifier(for: Supplementary.self))
+      key = .init(kind: kind, identifier: place.identifier(for: Supplementary.self, from: source))
       place.warnInsideOfProvider(of: "supplementary view", registration: Self.self)
     }
   }
@@ -127,9 +127,15 @@ struct RegistrationPlace: Hashable {
   let line: Int
   let column: Int
 
-  /// What views of a class that is registered here are dequeued by.
-  func identifier(for viewClass: AnyClass) -> String {
-    "\(fileID):\(line):\(column) \(UInt(bitPattern: ObjectIdentifier(viewClass).hashValue))"
+  /// What views of a class that is registered here are dequeued by. A nib is named, too: one place in the source can
+  /// make registrations of several.
+  @MainActor
+  func identifier(for viewClass: AnyClass, from source: ReusePool.Source) -> String {
+    let name = "\(fileID):\(line):\(column) \(UInt(bitPattern: ObjectIdentifier(viewClass).hashValue))"
+    return switch source {
+    case .viewClass: name
+    case .nib(let nib): "\(name) \(UInt(bitPattern: ObjectIdentifier(nib).hashValue))"
+    }
   }
 
   private static let warned = Mutex<Set<RegistrationPlace>>([])

@@ -43,7 +43,9 @@ extension UICollectionView {
       fatalError("\(error.message) Collection view: \(self)")
     }
     counts = countsAfter
-    follow(mapping)
+    let unhighlighted = follow(mapping)
+    // The delegate is told when everything agrees again: it may ask for anything.
+    defer { if let unhighlighted { delegate?.collectionView(self, didUnhighlightItemAt: unhighlighted) } }
     let reconfigured = batch.reconfiguredItems.compactMap { mapping.newPath(of: $0) }
     if pass.isRunning || update != nil {
       // An update out of the data source's answers: what is on screen is in the middle of being made.
@@ -58,17 +60,26 @@ extension UICollectionView {
     if !completions.isEmpty { later { for completion in completions { completion(true) } } }
   }
 
-  /// Has everything that is kept by index paths follow the items.
-  private final func follow(_ mapping: BatchUpdateMapping) {
+  /// Has everything that is kept by index paths follow the items. Returns the path before of an item whose highlight
+  /// ends because it goes.
+  private final func follow(_ mapping: BatchUpdateMapping) -> IndexPath? {
+    var unhighlighted: IndexPath?
     selection.follow { mapping.newPath(of: $0) }
     prefetch.follow { mapping.newPath(of: $0) }
     if let path = highlight?.indexPath {
-      if let new = mapping.newPath(of: path) { highlight?.indexPath = new } else { highlight = nil }
+      if let new = mapping.newPath(of: path) {
+        highlight?.indexPath = new
+      } else {
+        highlight = nil
+        cellForItem(at: path)?.isHighlighted = false
+        unhighlighted = path
+      }
     }
     focusedPath = focusedPath.flatMap { mapping.newPath(of: $0) }
     if let path = scrollTarget?.indexPath {
       if let new = mapping.newPath(of: path) { scrollTarget?.indexPath = new } else { scrollTarget = nil }
     }
+    return unhighlighted
   }
 
   // MARK: Showing
@@ -100,7 +111,8 @@ extension UICollectionView {
     if update.isAnimated {
       shownUpdates.append(update)
       UIView.animate(withDuration: UpdateInProgress.duration, animations: changes) { [weak self] finished in
-        self?.end(update, finished: finished)
+        // Those who wait are told also when there is nothing left to show it in.
+        if let self { self.end(update, finished: finished) } else { update.complete(finished: false) }
       }
     } else {
       changes()

@@ -155,8 +155,10 @@ open class UICollectionView: UIScrollView {
 
   /// Selects an item without asking or telling the delegate; nil clears the selection. An item that is not on screen
   /// is selected when it appears. Without a scroll position nothing scrolls.
+  ///
+  /// - Parameter animated: whether a host that can shows the change, and the scrolling, as a movement.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    selectByProgram(indexPath)
+    animating(animated) { self.selectByProgram(indexPath) }
     if let indexPath, !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 

@@ -91,6 +91,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: Delegate
 
+  // These say again what the delegate's protocol does where a method is left out: subclasses can only override what the
+  // class itself declares.
+
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }

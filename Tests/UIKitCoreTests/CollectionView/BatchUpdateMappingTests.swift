@@ -42,6 +42,22 @@ import Testing
     #expect(mapping.newPath(of: IndexPath(2, 1)) == IndexPath(2, 0))
   }
 
+  @Test("items that come and go with their section are not told of by themselves")
+  func subsumedItems() throws {
+    let mapping = try mapping(
+      [
+        .deleteSection(0), .deleteItem(IndexPath(0, 0)), .reloadItem(IndexPath(1, 0)),
+        .reloadSection(1), .deleteItem(IndexPath(0, 1)), .insertItem(IndexPath(0, 0)),
+        .insertSection(1), .insertItem(IndexPath(0, 1)), .deleteItem(IndexPath(0, 2)), .insertItem(IndexPath(0, 2)),
+        .insertItem(IndexPath(0, 2)),
+      ], [2, 2, 2], [1, 1, 2])
+    #expect(
+      mapping.changes == [
+        .deleteSection(0), .reloadSection(1), .insertSection(1), .deleteItem(IndexPath(0, 2)),
+        .insertItem(IndexPath(0, 2)),
+      ])
+  }
+
   @Test("counts that do not agree are said with the counts before, after, and each update")
   func inconsistent() {
     #expect(

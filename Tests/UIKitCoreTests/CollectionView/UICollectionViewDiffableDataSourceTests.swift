@@ -218,6 +218,84 @@ import Testing
     #expect(shown.source.snapshot(for: "A").items == [])
   }
 
+  /// A section "A" that shows 10 with 11 and 12 below it, 20, and 30 with 31 hidden below it.
+  func shownTree() -> Shown {
+    let shown = Shown(["A": []])
+    var tree = NSDiffableDataSourceSectionSnapshot<Int>()
+    tree.append([10, 20, 30])
+    tree.append([11, 12], to: 10)
+    tree.append([31], to: 30)
+    tree.expand([10])
+    shown.source.apply(tree, to: "A")
+    return shown
+  }
+
+  @Test(
+    "a tree follows a new order and new items, and keeps who is below whom",
+    arguments: [
+      ([20, 10, 11, 12, 30], [0, 0, 1, 1, 0]),
+      ([30, 20, 10, 12, 11], [0, 0, 0, 1, 1]),
+      ([10, 13, 11, 12, 20, 30], [0, 1, 1, 1, 0, 0]),
+      ([10, 20, 11, 12, 30], [0, 1, 1, 1, 0]),
+      ([40, 10, 11, 12, 41, 20, 30, 42], [0, 0, 1, 1, 1, 0, 0, 0]),
+      ([11, 12, 20, 30], [0, 0, 0, 0]),
+      ([10, 11, 12, 20, 30, 31], [0, 1, 1, 0, 0, 0]),
+    ])
+  func reorderedTree(items: [Int], levels: [Int]) {
+    let shown = shownTree()
+    shown.apply(["A": items])
+    let tree = shown.source.snapshot(for: "A")
+    #expect(tree.visibleItems == items)
+    #expect(items.map { tree.level(of: $0) } == levels)
+    #expect(tree.contains(31))
+    shown.source.apply(tree, to: "A")
+    #expect(shown.source.snapshot().itemIdentifiers == items)
+  }
+
+  @Test("the visible items of a tree are those of any whole snapshot", arguments: 0..<50)
+  func randomTrees(seed: Int) {
+    var random = SnapshotRandomness(seed: UInt64(seed))
+    let shown = shownTree()
+    for _ in 0..<10 {
+      var items = shown.source.snapshot(for: "A").items.filter { _ in Int.random(in: 0..<5, using: &random) > 0 }
+      if Bool.random(using: &random) { items.shuffle(using: &random) }
+      for _ in 0..<Int.random(in: 0..<3, using: &random) {
+        let new = Int.random(in: 100..<1000, using: &random)
+        if !items.contains(new) { items.insert(new, at: Int.random(in: 0...items.count, using: &random)) }
+      }
+      shown.apply(["A": items])
+      var tree = shown.source.snapshot(for: "A")
+      #expect(tree.visibleItems == items, "seed \(seed)")
+      if let parent = items.randomElement(using: &random) {
+        tree.append([Int.random(in: 1000..<1_000_000, using: &random)], to: parent)
+        tree.expand([parent])
+        shown.source.apply(tree, to: "A")
+      }
+    }
+  }
+
+  @Test("waiting for an animated change ends, too, when the collection view goes away meanwhile")
+  func viewGone() async {
+    let shown = TouchedScene(size: CGSize(width: 300, height: 200))
+    weak var gone: UICollectionView?
+    var source: Source?
+    func begin() {
+      let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 200), collectionViewLayout: RowLayout())
+      view.register(NoteCell.self, forCellWithReuseIdentifier: "note")
+      source = Source(collectionView: view) { view, path, _ in
+        view.dequeueReusableCell(withReuseIdentifier: "note", for: path)
+      }
+      shown.window.addSubview(view)
+      gone = view
+      source?.apply(.of(["A": [1, 2]]))
+      shown.layOut()
+    }
+    begin()
+    DispatchQueue.main.async { MainActor.assumeIsolated { gone?.removeFromSuperview() } }
+    await source?.apply(.of(["A": [2]]))
+    #expect(source?.snapshot().itemIdentifiers == [2])
+  }
+
   @Test("a subclass can override what the collection view asks")
   func overriding() {
     final class Sub: UICollectionViewDiffableDataSource<String, Int> {

@@ -86,6 +86,24 @@ import Testing
     #expect(shown.cells[0].frame == CGRect(x: 0, y: 0, width: 300, height: 50))
   }
 
+  @Test("registrations that one function makes of several nibs make each the views of its own")
+  func severalNibs() {
+    func registration(_ nib: UINib) -> UICollectionView.CellRegistration<UICollectionViewCell, Int> {
+      UICollectionView.CellRegistration(cellNib: nib) { _, _, _ in }
+    }
+    final class OtherCell: UICollectionViewCell {}
+    let registrations = [
+      registration(UINib { _ in [NoteCell(frame: .zero)] }), registration(UINib { _ in [OtherCell(frame: .zero)] }),
+    ]
+    let source = Source(4) { view, path in
+      view.dequeueConfiguredReusableCell(using: registrations[path.item % 2], for: path, item: 0)
+    }
+    let shown = shown(source)
+    let cells = (0..<4).map { shown.view.cellForItem(at: IndexPath($0)) }
+    #expect(cells.map { $0 is NoteCell } == [true, false, true, false])
+    #expect(cells.map { $0 is OtherCell } == [false, true, false, true])
+  }
+
   @Test("an unregistered identifier is named")
   func unregistered() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

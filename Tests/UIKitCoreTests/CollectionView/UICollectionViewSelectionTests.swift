@@ -88,6 +88,42 @@ import Testing
     #expect(shown.notes.calls("shouldSelect").isEmpty)
   }
 
+  @Test("the delegate hears that a highlight ends by a reload, and by a deletion")
+  func droppedHighlight() throws {
+    let shown = ShownNotes(0..<3)
+    shown.shown.touch(.began, 100, y(1))
+    shown.shown.advance(by: 0.2)
+    #expect(shown.cell(1)?.isHighlighted == true)
+    shown.view.reloadData()
+    shown.layOut()
+    #expect(shown.notes.calls("didUnhighlight") == ["didUnhighlight (0 - 1)"])
+    #expect(shown.cell(1)?.isHighlighted == false)
+    shown.shown.touch(.ended, 100, y(1))
+    shown.forget()
+
+    shown.shown.touch(.began, 100, y(2))
+    shown.shown.advance(by: 0.2)
+    let cell = try #require(shown.cell(2))
+    #expect(cell.isHighlighted)
+    shown.notes.sections = [["0", "1"]]
+    shown.view.deleteItems(at: [IndexPath(2)])
+    #expect(shown.notes.calls("didUnhighlight") == ["didUnhighlight (0 - 2)"])
+    #expect(!cell.isHighlighted)
+  }
+
+  @Test("selecting is animated as deselecting is")
+  func animatedSelection() {
+    final class Watching: UICollectionViewCell {
+      static var durations: [TimeInterval] = []
+      override var isSelected: Bool { didSet { Self.durations.append(UIView.inheritedAnimationDuration) } }
+    }
+    let shown = ShownNotes([["a"]]) { $1.register(Watching.self, forCellWithReuseIdentifier: "note") }
+    shown.view.selectItem(at: IndexPath(0), animated: true, scrollPosition: [])
+    shown.view.deselectItem(at: IndexPath(0), animated: true)
+    shown.view.selectItem(at: IndexPath(0), animated: false, scrollPosition: [])
+    #expect(Watching.durations == [UpdateInProgress.duration, UpdateInProgress.duration, 0])
+  }
+
   @Test("selection by the program tells nobody, and reaches cells when they appear")
   func byProgram() {
     let shown = ShownNotes(0..<50)

@@ -244,6 +244,32 @@ import Testing
     #expect(finished == false)
   }
 
+  @Test("a collection view that goes away leaves nobody waiting: the completion hears false, once")
+  func goneMeanwhile() async {
+    let shown = TouchedScene(size: CGSize(width: 300, height: 200))
+    let notes = Notes([["a", "b"]])
+    var heard: [Bool] = []
+    weak var gone: UICollectionView?
+    do {
+      let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 200), collectionViewLayout: RowLayout())
+      view.register(NoteCell.self, forCellWithReuseIdentifier: "note")
+      view.dataSource = notes
+      shown.window.addSubview(view)
+      shown.layOut()
+      notes.sections = [["a"]]
+      view.performBatchUpdates {
+        view.deleteItems(at: [IndexPath(1)])
+      } completion: {
+        heard.append($0)
+      }
+      view.removeFromSuperview()
+      gone = view
+    }
+    await shown.connection.settle()
+    #expect(gone == nil)
+    #expect(heard == [false])
+  }
+
   @Test("a frame carries what an update inserted, moved and removed")
   func transitions() throws {
     let shown = ShownNotes([["a", "b"]])

@@ -188,19 +188,20 @@ extension UICollectionViewDiffableDataSource {
         progress.finish()
         continuation.resume()
       }
-      moveClock(until: progress)
+      if let scene = collectionView?.window?.windowScene, scene.clock.time == .stepped {
+        Self.moveClock(of: scene, until: progress)
+      }
     }
   }
 
-  private final func moveClock(until progress: CompletionOfAll) {
-    DispatchQueue.main.async { [weak self] in
+  /// The scene is the one of the beginning: the collection view may leave it, or go away, while it shows the change.
+  private static func moveClock(of scene: UIWindowScene, until progress: CompletionOfAll) {
+    DispatchQueue.main.async {
       MainActor.assumeIsolated {
-        guard !progress.isFinished, let self, let scene = self.collectionView?.window?.windowScene,
-          scene.clock.time == .stepped
-        else { return }
+        guard !progress.isFinished else { return }
         scene.performTurnIfNeeded()
         _ = scene.context.perform { scene.clock.step() }
-        self.moveClock(until: progress)
+        moveClock(of: scene, until: progress)
       }
     }
   }

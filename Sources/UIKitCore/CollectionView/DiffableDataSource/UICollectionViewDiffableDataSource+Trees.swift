@@ -22,8 +22,10 @@ extension UICollectionViewDiffableDataSource {
     return tree
   }
 
-  /// Has the trees follow a whole snapshot: items that have gone leave their trees with what is below them, new ones
-  /// join after the item before them, at its level.
+  /// Has the trees follow a whole snapshot, so that each has the section's items as its visible ones, in their order:
+  /// items that have gone leave their trees with what is hidden below them, new ones join after the item before them,
+  /// at its level, or below it in front of children that it keeps. Moved ones stay below their parent where its other
+  /// children are.
   final func adaptTrees(from old: Snapshot) {
     guard !trees.isEmpty else { return }
     let new = applied.value
@@ -35,28 +37,5 @@ extension UICollectionViewDiffableDataSource {
       let items = new.itemIdentifiers(inSection: section)
       if items != tree.visibleItems { trees[section] = tree.adapted(to: items) }
     }
-  }
-}
-
-extension NSDiffableDataSourceSectionSnapshot {
-  /// The tree with other visible items.
-  fileprivate func adapted(to items: [ItemIdentifierType]) -> NSDiffableDataSourceSectionSnapshot {
-    var tree = self
-    let staying = Set(items)
-    tree.delete(visibleItems.filter { !staying.contains($0) })
-    var previous: ItemIdentifierType?
-    for item in items {
-      if !tree.contains(item) {
-        if let previous {
-          tree.insert([item], after: previous)
-        } else if let first = tree.rootItems.first {
-          tree.insert([item], before: first)
-        } else {
-          tree.append([item])
-        }
-      }
-      previous = item
-    }
-    return tree
   }
 }

@@ -57,6 +57,9 @@ enum TerminalRescue {
   private static let signalCount = 65
   private static let bufferSize = 16_384
   private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS]
+  /// Signals that end a process that does not ask for them; from 34 on those of real time.
+  private static let endings =
+    [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGPOLL, SIGPWR, SIGSTKFLT] + Array(34...64)
 
   /// Makes crashes and `exit` put the terminal back; once in the process's life.
   static func install() { _ = installed }
@@ -69,18 +72,28 @@ enum TerminalRescue {
     stack.ss_size = size
     sigaltstack(&stack, nil)
 
-    for signal in crashes {
-      var action = sigaction()
-      action.__sigaction_handler.sa_handler = { TerminalRescue.crash($0) }
-      action.sa_flags = SA_ONSTACK
-      sigaction(signal, &action, state.pointee.oldActions?.advanced(by: Int(signal)))
-    }
+    for signal in crashes { rescue(from: signal) }
+    for signal in endings where hasDefaultAction(signal) { rescue(from: signal) }
     atexit {
       fflush(nil)
       TerminalRescue.restore()
       TerminalRescue.replay()
     }
   }()
+
+  private static func rescue(from signal: Int32) {
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { TerminalRescue.crash($0) }
+    action.sa_flags = SA_ONSTACK
+    sigaction(signal, &action, state.pointee.oldActions?.advanced(by: Int(signal)))
+  }
+
+  /// Whether nobody in the process wants the signal.
+  private static func hasDefaultAction(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(signal, nil, &action) == 0 else { return false }
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 0
+  }
 
   /// Runs in a signal's handler.
   private static func crash(_ signal: Int32) {
@@ -100,7 +113,8 @@ enum TerminalRescue {
       write(state.pointee.popKeyboard.start, state.pointee.popKeyboard.count, to: output)
     }
     write(state.pointee.leave.start, state.pointee.leave.count, to: output)
-    tcsetattr(state.pointee.input, TCSADRAIN, &state.pointee.attributes)
+    // What the terminal has said and nobody read is for us, not for the shell.
+    tcsetattr(state.pointee.input, TCSAFLUSH, &state.pointee.attributes)
   }
 
   /// Gives standard output and error back, and writes what was written to them meanwhile. Allowed in a signal's
@@ -132,9 +146,16 @@ enum TerminalRescue {
     while done < count {
       let written = Foundation.write(file, start + done, count - done)
       if written < 0, errno == EINTR { continue }
+      if written < 0, errno == EAGAIN, isWritable(file) { continue }
       guard written > 0 else { return }
       done += written
     }
+  }
+
+  /// Waits, for a second at the most, until a file takes more.
+  private static func isWritable(_ file: Int32) -> Bool {
+    var request = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+    return poll(&request, 1, 1000) > 0
   }
 
   /// Ends the process with a signal's default action, as its sender expects.

@@ -79,9 +79,10 @@ final class TerminalSession {
     let reason = await withCheckedContinuation { (continuation: CheckedContinuation<Ending, Never>) in
       if let ending { continuation.resume(returning: ending) } else { end = continuation }
     }
-    reader = nil
     scene?.onFrame = nil
+    // Read until then: an app that does not come to its end must still hear Ctrl-C.
     scene?.disconnect()
+    reader = nil
     writer.flush()
     return reason
   }

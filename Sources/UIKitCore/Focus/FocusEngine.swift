@@ -221,7 +221,8 @@ final class FocusEngine {
     return scrollViewForKeys?.scrollByPerson(by: distance) ?? false
   }
 
-  /// By a page or to an end; a focus that would be out of sight goes to the first item that is in sight.
+  /// By a page or to an end. A focus that would be out of sight goes to the first item that is in sight, and one that is
+  /// sent to an end to the item there.
   private func scroll(_ key: KeyEvent.Key) -> Bool {
     guard let scrollView = scrollViewForKeys else { return false }
     let range = scrollView.offsetRange
@@ -238,14 +239,16 @@ final class FocusEngine {
     let hadFocus = focusedView != nil
     let moved = scrollView.scrollByPerson(
       by: isSideways ? CGSize(width: distance, height: 0) : CGSize(width: 0, height: distance))
-    guard moved, hadFocus, let root else { return moved }
+    let goesToEnd = key == .home || key == .end
+    guard moved || goesToEnd, hadFocus, let root else { return moved }
     root.layoutIfNeeded()
     let sight = scrollView.convert(scrollView.visibleContentRect, to: nil)
-    if let focusedView, sight.contains(focusedView.convert(focusedView.bounds, to: nil)) { return true }
+    if !goesToEnd, let focusedView, sight.contains(focusedView.convert(focusedView.bounds, to: nil)) { return true }
     let items = FocusMap(root: root).items.filter {
       $0.view.isDescendant(of: scrollView) && sight.insetBy(dx: -1, dy: -1).contains($0.frame)
     }
-    if let item = key == .end ? items.last : items.first { focus(on: item.view) }
+    guard let item = key == .end ? items.last : items.first else { return moved }
+    focus(on: item.view)
     return true
   }
 }

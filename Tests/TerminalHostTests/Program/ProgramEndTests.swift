@@ -54,6 +54,16 @@ import Testing
     #expect(terminal.screen.text.contains("disconnected"))
   }
 
+  @Test(
+    "signals that nobody asked for end it too, and the terminal is as it was",
+    arguments: [SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, 40])
+  func otherSignals(signal: Int32) throws {
+    let terminal = try start()
+    terminal.signal(signal)
+    #expect(try terminal.waitForEnd() & 0x7F == signal)
+    expectRestored(terminal)
+  }
+
   @Test("after a crash its message can be read, below what was printed before")
   func crash() throws {
     let terminal = try start(replies: .init(hasKittyKeyboard: true))

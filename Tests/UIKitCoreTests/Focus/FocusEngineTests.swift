@@ -54,6 +54,26 @@ import Testing
     #expect(focused == "b")
   }
 
+  @Test("home and end go to the first and the last item, also where nothing is left to scroll")
+  func ends() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    screen.window.addSubview(scroll)
+    for (index, name) in ["a", "b", "c", "d", "e"].enumerated() { add(name, 0, CGFloat(index) * 60, in: scroll) }
+    scroll.contentSize = CGSize(width: 300, height: 180)
+    screen.press(.down)
+    screen.press(.end)
+    #expect(focused == "c")
+    screen.press(.home)
+    #expect(focused == "a")
+    scroll.contentSize = CGSize(width: 300, height: 300)
+    screen.press(.end)
+    #expect(focused == "e")
+    #expect(scroll.contentOffset.y == 100)
+    screen.press(.home)
+    #expect(focused == "a")
+    #expect(scroll.contentOffset.y == 0)
+  }
+
   @Test("from right to left, rows are read from the right, and arrows still go by the screen")
   func rightToLeft() {
     screen.window.semanticContentAttribute = .forceRightToLeft

@@ -416,14 +416,22 @@ extension UICollectionView {
 
   /// Where in the visible area an item is to stand. One option for each axis.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The positions whose bits are set.
     public let rawValue: UInt
+    /// The positions whose bits are set.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// At the upper edge.
     public static let top = ScrollPosition(rawValue: 1)
+    /// In the middle between above and below.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// At the lower edge.
     public static let bottom = ScrollPosition(rawValue: 4)
+    /// At the left edge.
     public static let left = ScrollPosition(rawValue: 8)
+    /// In the middle between left and right.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// At the right edge.
     public static let right = ScrollPosition(rawValue: 32)
   }
 

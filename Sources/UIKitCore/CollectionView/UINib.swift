@@ -12,7 +12,9 @@ import Foundation
 public final class UINib: NSObject {
   /// What can be said of an instantiation.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key of that name.
     public let rawValue: String
+    /// The key of that name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 

@@ -170,8 +170,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: Answering the collection view
 
+  /// How many sections the applied snapshot has.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { applied.value.numberOfSections }
 
+  /// How many items the applied snapshot has in a section.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     guard let count = applied.value.numberOfItems(inSectionAt: section) else {
       fatalError("Invalid parameter not satisfying: section < _impl.numberOfSections")
@@ -179,6 +181,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return count
   }
 
+  /// The cell that the provider makes for the item at a path of the applied snapshot.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -195,6 +198,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return cell
   }
 
+  /// The view that `supplementaryViewProvider` makes.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Decides where the elements of a collection view stand; subclasses say how.
 ///

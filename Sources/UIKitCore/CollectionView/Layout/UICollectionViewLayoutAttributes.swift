@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Where an element of a collection view stands and how it looks: the answer of a layout.
 ///

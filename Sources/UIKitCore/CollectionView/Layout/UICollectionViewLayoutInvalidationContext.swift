@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What of a layout is no longer true, so that it need not compute everything anew.
 ///

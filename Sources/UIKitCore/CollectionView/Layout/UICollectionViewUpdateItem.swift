@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// One change among the batch that a collection view is making, as its layout is told of it.
 @MainActor open class UICollectionViewUpdateItem: NSObject {

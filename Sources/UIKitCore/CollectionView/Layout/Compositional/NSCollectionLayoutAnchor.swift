@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A point of a rectangle, by its edges, with an offset.
 @MainActor public final class NSCollectionLayoutAnchor: NSObject, @MainActor NSCopying {

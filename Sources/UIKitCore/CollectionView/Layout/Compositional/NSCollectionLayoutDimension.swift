@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// How long a side of an item, a group or a header is.
 ///

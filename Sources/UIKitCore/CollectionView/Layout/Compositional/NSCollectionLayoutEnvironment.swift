@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What a section is made for: the room there is, and the traits.
 @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {

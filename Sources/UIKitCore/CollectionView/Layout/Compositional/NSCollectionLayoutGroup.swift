@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Gives the frames of a custom group's items, in the group's coordinates.
 public typealias NSCollectionLayoutGroupCustomItemProvider =

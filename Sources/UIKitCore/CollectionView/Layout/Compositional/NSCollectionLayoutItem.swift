@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What stands in a group: an item's cell, or a group of its own.
 @MainActor public class NSCollectionLayoutItem: NSObject, @MainActor NSCopying {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Called with a section's elements in sight, the offset of its row, and the room there is.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =

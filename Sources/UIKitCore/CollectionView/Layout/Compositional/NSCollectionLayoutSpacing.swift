@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A distance between items, exact or at least.
 @MainActor public final class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A view attached to an item or a group, such as a badge.
 @MainActor public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// How a section's own row scrolls and where it comes to rest.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Says how a section is laid out, by its number and what it is made for; nil where it has no items.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =

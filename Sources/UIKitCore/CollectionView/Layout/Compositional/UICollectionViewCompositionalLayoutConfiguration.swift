@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What holds for all sections of a compositional layout.
 @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @MainActor NSCopying {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Answers a flow layout's questions, each of which has the layout's property as its default.
 ///

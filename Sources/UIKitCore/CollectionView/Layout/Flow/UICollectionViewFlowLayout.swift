@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A layout of lines: as many items side by side as there is room for, then the next line.
 ///

@@ -7,9 +7,6 @@ struct SelectionState {
   private var turns: [IndexPath: Int] = [:]
   private var nextTurn = 0
 
-  var isEmpty: Bool { turns.isEmpty }
-  var count: Int { turns.count }
-
   /// The selected items, those selected first in front.
   var indexPaths: [IndexPath] { turns.sorted { $0.value < $1.value }.map(\.key) }
 
@@ -23,8 +20,6 @@ struct SelectionState {
   }
 
   mutating func deselect(_ indexPath: IndexPath) { turns[indexPath] = nil }
-
-  mutating func removeAll() { self = SelectionState() }
 
   /// Follows the items to their new paths; those without one are dropped.
   mutating func follow(_ newPath: (IndexPath) -> IndexPath?) {

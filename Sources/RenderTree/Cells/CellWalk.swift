@@ -37,7 +37,7 @@ struct CellWalk {
     switch node.content {
     case .text(let content): paintText(content, box.origin, inner)
     case .symbol(let content): paintSymbol(content, box.origin, inner)
-    case nil: break
+    case .image, .drawing, nil: break
     }
     inner.origin = CGPoint(x: box.minX - node.contentOrigin.x, y: box.minY - node.contentOrigin.y)
     for child in node.children { paint(child, inner) }

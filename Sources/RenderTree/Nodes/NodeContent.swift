@@ -6,6 +6,10 @@ public enum NodeContent: Sendable {
   case text(TextContent)
   /// A symbol of the catalogue.
   case symbol(SymbolContent)
+  /// A picture made of pixels.
+  case image(ImageContent)
+  /// What was painted, in the box's coordinates.
+  case drawing(Drawing)
 }
 
 /// Broken text and where it stands in its box.
@@ -42,5 +46,22 @@ public struct SymbolContent: Hashable, Sendable {
     self.color = color
     self.weight = weight
     self.frame = frame
+  }
+}
+
+/// A picture and where it stands in its box.
+public struct ImageContent: Hashable, Sendable {
+  /// The picture.
+  public let bitmap: Bitmap
+  /// Where the whole picture stands in the box's coordinates, in points. It may reach beyond the box.
+  public let frame: CGRect
+  /// What the picture's opaque parts are drawn in; nil for its own colours.
+  public let tint: RenderColor?
+
+  /// A picture in its frame, in points; in its own colours by default.
+  public init(bitmap: Bitmap, frame: CGRect, tint: RenderColor? = nil) {
+    self.bitmap = bitmap
+    self.frame = frame
+    self.tint = tint
   }
 }

@@ -36,6 +36,8 @@ extension RenderNode {
     switch content {
     case .text: return "text"
     case .symbol: return "symbol"
+    case .image: return "image"
+    case .drawing: return "drawing"
     case nil: return scroll == nil ? "box" : "scroll"
     }
   }
@@ -46,7 +48,8 @@ extension RenderNode {
       let lines = content.layout.lines.map { $0.runs.map(\.text).joined() }
       return lines.joined(separator: "\n").listing
     case .symbol(let content): return content.name
-    case nil: return nil
+    case .image(let content): return "\(content.bitmap.pixelWidth) x \(content.bitmap.pixelHeight) pixels"
+    case .drawing, nil: return nil
     }
   }
 

@@ -59,3 +59,16 @@ public final class TextLayout: Sendable {
     self.isTruncated = isTruncated
   }
 }
+
+extension TextLayout: Hashable {
+  /// Whether the same text is broken and placed alike.
+  public static func == (a: TextLayout, b: TextLayout) -> Bool {
+    a === b || (a.lines == b.lines && a.text == b.text && a.size == b.size && a.isTruncated == b.isTruncated)
+  }
+  /// Hashes how large the text is set.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(lines.count)
+    hasher.combine(size.width)
+    hasher.combine(size.height)
+  }
+}

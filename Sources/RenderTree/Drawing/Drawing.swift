@@ -28,10 +28,14 @@ public final class Drawing: Sendable {
     case blendMode(BlendMode)
     /// The shadow of each following operation; nil for none.
     case shadow(BoxStyle.Shadow?)
-    /// What follows is painted together, and then, under the opacity, blend mode and shadow of now, as one thing.
+    /// What follows is painted together, and then, under the opacity, blend mode and shadow of now, as one thing. Clip
+    /// and transform go on inside; the opacity there is 1, the blend mode normal, and there is no shadow, until
+    /// something else is said.
     case beginLayer
-    /// Ends what `beginLayer` began.
+    /// Ends what `beginLayer` began, and takes back what was changed since.
     case endLayer
+    /// Plays back another recording, as between `save` and `restore`.
+    case drawing(Drawing)
   }
 
   /// How colours mix (PDF 32000-1, 11.3.5, and Porter and Duff 1984).

@@ -60,12 +60,17 @@ public struct BoxStyle: Hashable, Sendable {
   public var cornerRadius: CGFloat
   /// The corners that `cornerRadius` applies to; all by default.
   public var roundedCorners: Corners
+  /// Whether the corners begin gently, as those of app icons do, and not as parts of circles.
+  public var hasContinuousCorners: Bool
   /// The shadow behind the box; nil draws none.
   public var shadow: Shadow?
   /// From 0 (nothing is drawn) to 1; it multiplies down the tree.
   public var opacity: Double
   /// Whether what the children draw outside the box is cut off.
   public var clips: Bool
+  /// The box, what stands in it and its children are seen only where this is painted, and as strongly as it is painted
+  /// there, whatever the colours; in the box's coordinates. nil shows all.
+  public var mask: Drawing?
 
   /// A box that is not seen, where nothing else is said.
   public init(
@@ -73,19 +78,25 @@ public struct BoxStyle: Hashable, Sendable {
     border: Border? = nil,
     cornerRadius: CGFloat = 0,
     roundedCorners: Corners = .all,
+    hasContinuousCorners: Bool = false,
     shadow: Shadow? = nil,
     opacity: Double = 1,
-    clips: Bool = false
+    clips: Bool = false,
+    mask: Drawing? = nil
   ) {
     self.background = background
     self.border = border
     self.cornerRadius = cornerRadius
     self.roundedCorners = roundedCorners
+    self.hasContinuousCorners = hasContinuousCorners
     self.shadow = shadow
     self.opacity = opacity
     self.clips = clips
+    self.mask = mask
   }
 
   /// Whether the box hides all that lies behind it.
-  public var isOpaque: Bool { opacity >= 1 && cornerRadius == 0 && (background?.alpha ?? 0) >= 1 }
+  public var isOpaque: Bool {
+    opacity >= 1 && cornerRadius == 0 && (background?.alpha ?? 0) >= 1 && mask == nil
+  }
 }

@@ -18,12 +18,16 @@ public final class RenderNode: Sendable {
   public let content: NodeContent?
   /// Set where the children can be scrolled.
   public let scroll: ScrollInfo?
+  /// The upper left corner of what the box shows, in the coordinates of its children. What stands in the box itself is
+  /// not moved by it.
+  public let contentOrigin: CGPoint
   /// What the node is to a person who does not see it, and what they can do to it; nil for mere decoration.
   public let semantics: Semantics?
   /// Back to front.
   public let children: [RenderNode]
 
-  /// A node with the box in its parent's coordinates, in points. Children go back to front.
+  /// A node with the box in its parent's coordinates, in points. Children go back to front; the content's origin is
+  /// the offset of scrolling where nothing else is said.
   public init(
     id: NodeID,
     frame: CGRect,
@@ -31,6 +35,7 @@ public final class RenderNode: Sendable {
     style: BoxStyle = BoxStyle(),
     content: NodeContent? = nil,
     scroll: ScrollInfo? = nil,
+    contentOrigin: CGPoint? = nil,
     semantics: Semantics? = nil,
     children: [RenderNode] = []
   ) {
@@ -40,36 +45,8 @@ public final class RenderNode: Sendable {
     self.style = style
     self.content = content
     self.scroll = scroll
+    self.contentOrigin = contentOrigin ?? scroll?.offset ?? .zero
     self.semantics = semantics
     self.children = children
-  }
-
-  /// The upper left corner of what the box shows, in the coordinates of its children.
-  public var contentOrigin: CGPoint { scroll?.offset ?? .zero }
-}
-
-/// The linear part and the movement of an affine transform, in points.
-public struct Transform: Hashable, Sendable {
-  /// What x contributes to x.
-  public var a: CGFloat
-  /// What x contributes to y.
-  public var b: CGFloat
-  /// What y contributes to x.
-  public var c: CGFloat
-  /// What y contributes to y.
-  public var d: CGFloat
-  /// The movement along x, in points.
-  public var tx: CGFloat
-  /// The movement along y, in points.
-  public var ty: CGFloat
-
-  /// The transform `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`, in points.
-  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
-    self.a = a
-    self.b = b
-    self.c = c
-    self.d = d
-    self.tx = tx
-    self.ty = ty
   }
 }

@@ -1,0 +1,124 @@
+import Foundation
+
+extension Path {
+  /// A rectangle, from its upper left corner around by the upper right one.
+  public init(rect: CGRect) {
+    self.init([
+      .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
+      .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)), .close,
+    ])
+  }
+
+  /// The ellipse that touches a rectangle's sides, from its rightmost point around by the lowest one.
+  public init(ellipseIn rect: CGRect) {
+    self.init()
+    let center = CGPoint(x: rect.midX, y: rect.midY)
+    addArc(
+      center: center, radii: CGSize(width: rect.width / 2, height: rect.height / 2), startAngle: 0, sweep: 2 * .pi)
+    elements.append(.close)
+  }
+
+  /// A rectangle with some of its corners rounded, from the upper left corner's end around by the upper right one.
+  ///
+  /// - Parameters:
+  ///   - radii: of the corners, in points; never more than half of a side.
+  ///   - isContinuous: whether the corners begin gently, half as far again from the corner, where there is room.
+  public init(
+    roundedRect rect: CGRect, radii: CGSize, corners: BoxStyle.Corners = .all, isContinuous: Bool = false
+  ) {
+    let rect = rect.standardized
+    let width = min(max(radii.width, 0), rect.width / 2)
+    let height = min(max(radii.height, 0), rect.height / 2)
+    guard width > 0, height > 0, !corners.isEmpty else {
+      self.init(rect: rect)
+      return
+    }
+    let curve =
+      isContinuous && width * CornerCurve.continuous.reach <= rect.width / 2
+        && height * CornerCurve.continuous.reach <= rect.height / 2
+      ? CornerCurve.continuous : .circular
+    let corner = { (corner: BoxStyle.Corners, x: CGFloat, y: CGFloat, from: CGSize, to: CGSize) in
+      CornerPlace(corner: corner, point: CGPoint(x: x, y: y), from: from, to: to)
+    }
+    let (right, down) = (CGSize(width: 1, height: 0), CGSize(width: 0, height: 1))
+    let (left, up) = (CGSize(width: -1, height: 0), CGSize(width: 0, height: -1))
+    let places = [
+      corner(.topRight, rect.maxX, rect.minY, right, down), corner(.bottomRight, rect.maxX, rect.maxY, down, left),
+      corner(.bottomLeft, rect.minX, rect.maxY, left, up), corner(.topLeft, rect.minX, rect.minY, up, right),
+    ]
+    let startX = corners.contains(.topLeft) ? rect.minX + width * curve.reach : rect.minX
+    self.init([.move(CGPoint(x: startX, y: rect.minY))])
+    for place in places {
+      guard corners.contains(place.corner) else {
+        elements.append(.line(place.point))
+        continue
+      }
+      func point(_ direction: CGSize, _ share: CGFloat) -> CGPoint {
+        CGPoint(
+          x: place.point.x + direction.width * width * share, y: place.point.y + direction.height * height * share)
+      }
+      elements.append(.line(point(place.from, -curve.reach)))
+      elements.append(
+        .cubic(
+          control1: point(place.from, -curve.control), control2: point(place.to, curve.control),
+          end: point(place.to, curve.reach)))
+    }
+    elements.append(.close)
+  }
+
+  /// A corner with the directions in which the path comes to it and leaves it.
+  private struct CornerPlace {
+    let corner: BoxStyle.Corners
+    let point: CGPoint
+    let from: CGSize
+    let to: CGSize
+  }
+
+  /// A corner as one cubic curve, in radii from the corner.
+  private struct CornerCurve {
+    /// Where the curve begins and ends.
+    let reach: CGFloat
+    /// Where its control points are.
+    let control: CGFloat
+
+    /// A quarter of a circle.
+    static let circular = CornerCurve(reach: 1, control: 1 - Path.quarterHandle)
+    /// From half as far again, with hardly any curvature at the ends, and through the middle of the circle's quarter.
+    static let continuous = CornerCurve(reach: 1.5, control: 0.281)
+  }
+
+  /// How far the control points of a quarter of a unit circle are from its ends.
+  private static var quarterHandle: CGFloat { 4 / 3 * (CGFloat(2).squareRoot() - 1) }
+
+  // MARK: Arcs
+
+  /// Goes on with a part of an ellipse: straight to its start where the path has begun, else it begins there.
+  ///
+  /// Each eighth to quarter of a turn becomes one cubic curve, which leaves the circle by less than a 3,000th of its
+  /// radius.
+  ///
+  /// - Parameters:
+  ///   - radii: in points.
+  ///   - startAngle: in radians from the x axis towards the y axis.
+  ///   - sweep: how far to go round, in radians; positive is clockwise on the screen. Never more than a whole turn.
+  public mutating func addArc(center: CGPoint, radii: CGSize, startAngle: CGFloat, sweep: CGFloat) {
+    guard startAngle.isFinite, sweep.isFinite else { return }
+    let sweep = min(max(sweep, -2 * .pi), 2 * .pi)
+    func point(_ angle: CGFloat, _ tangent: CGFloat = 0) -> CGPoint {
+      CGPoint(
+        x: center.x + radii.width * (cos(angle) - tangent * sin(angle)),
+        y: center.y + radii.height * (sin(angle) + tangent * cos(angle)))
+    }
+    let start = point(startAngle)
+    elements.append(elements.isEmpty ? .move(start) : .line(start))
+    let count = Int((sweep.magnitude / (.pi / 2) - 1e-9).rounded(.up))
+    guard count > 0 else { return }
+    let step = sweep / CGFloat(count)
+    let handle = 4 / 3 * tan(step / 4)
+    for index in 0..<count {
+      let from = startAngle + CGFloat(index) * step
+      let to = from + step
+      elements.append(.cubic(control1: point(from, handle), control2: point(to, -handle), end: point(to)))
+    }
+  }
+}

@@ -15,6 +15,20 @@ public struct ScrollInfo: Hashable, Sendable {
     public static let vertical = Axes(rawValue: 2)
   }
 
+  /// Where scrolling along an axis comes to rest.
+  public struct Stops: Hashable, Sendable {
+    /// The offsets, in their order: those within a screen or two of the present one.
+    public var offsets: [CGFloat]
+    /// Whether one movement of a finger goes no farther than to the next one.
+    public var isOneAtATime: Bool
+
+    /// Stops at offsets, which are in order.
+    public init(offsets: [CGFloat], isOneAtATime: Bool) {
+      self.offsets = offsets
+      self.isOneAtATime = isOneAtATime
+    }
+  }
+
   /// The content's extent, in points.
   public var contentSize: CGSize
   /// The content's point that is at the box's upper left corner.
@@ -29,6 +43,10 @@ public struct ScrollInfo: Hashable, Sendable {
   public var revision: Int
   /// The directions in which a thumb may show how far the content is scrolled.
   public var showsIndicators: Axes
+  /// Where scrolling to the sides comes to rest; nil for anywhere.
+  public var horizontalStops: Stops?
+  /// Where scrolling up and down comes to rest; nil for anywhere.
+  public var verticalStops: Stops?
 
   /// Scroll information in points; the revision is the app's, and never falls.
   public init(
@@ -38,7 +56,9 @@ public struct ScrollInfo: Hashable, Sendable {
     maximumOffset: CGPoint,
     axes: Axes,
     revision: Int,
-    showsIndicators: Axes
+    showsIndicators: Axes,
+    horizontalStops: Stops? = nil,
+    verticalStops: Stops? = nil
   ) {
     self.contentSize = contentSize
     self.offset = offset
@@ -47,5 +67,7 @@ public struct ScrollInfo: Hashable, Sendable {
     self.axes = axes
     self.revision = revision
     self.showsIndicators = showsIndicators
+    self.horizontalStops = horizontalStops
+    self.verticalStops = verticalStops
   }
 }

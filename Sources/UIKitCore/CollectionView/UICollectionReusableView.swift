@@ -67,13 +67,17 @@ open class UICollectionReusableView: UIView {
   }
 
   /// Stands where the attributes say, and looks as they say.
-  final func place(by attributes: UICollectionViewLayoutAttributes) {
+  ///
+  /// - Parameter origin: the point of the content at which the superview's coordinates begin.
+  final func place(by attributes: UICollectionViewLayoutAttributes, from origin: CGPoint) {
     if transform != attributes.transform { transform = attributes.transform }
     if attributes.transform.isIdentity {
-      if frame != attributes.frame { frame = attributes.frame }
+      let place = attributes.frame.offsetBy(dx: -origin.x, dy: -origin.y)
+      if frame != place { frame = place }
     } else {
+      let middle = CGPoint(x: attributes.center.x - origin.x, y: attributes.center.y - origin.y)
       if bounds.size != attributes.size { bounds.size = attributes.size }
-      if center != attributes.center { center = attributes.center }
+      if center != middle { center = middle }
     }
     if alpha != attributes.alpha { alpha = attributes.alpha }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }

@@ -179,14 +179,14 @@ extension UICollectionView {
       view.hostingCollectionView = self
       view.prepareForReuse()
       view.appliedAttributes = nil
-      if let attributes { view.place(by: attributes) }
+      if let attributes { place(view, by: attributes) }
       return view
     }
     let view = makeView(key, frame: attributes?.frame ?? .zero)
     view.reuseKey = key
     view.reuseIdentifier = key.identifier
     view.hostingCollectionView = self
-    if let attributes { view.place(by: attributes) }
+    if let attributes { place(view, by: attributes) }
     return view
   }
 

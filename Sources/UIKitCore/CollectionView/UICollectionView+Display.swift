@@ -18,7 +18,7 @@ extension UICollectionView {
     if let update {
       update.showAppearing(element, as: key, in: self)
     } else {
-      insertInOrder(element.view, attributes: element.attributes)
+      insertInOrder(element)
     }
     return changesLayout
   }
@@ -86,7 +86,7 @@ extension UICollectionView {
     for key in unwanted {
       guard let element = visible.remove(key) else { continue }
       if let update {
-        update.moveOut(element, as: key, to: layoutAttributes(for: key))
+        update.moveOut(element, as: key, to: layoutAttributes(for: key), in: self)
       } else {
         endDisplay(of: element, as: key)
       }
@@ -114,18 +114,37 @@ extension UICollectionView {
 
   /// Gives an element that is on screen its new place, if it has one.
   final func apply(_ attributes: UICollectionViewLayoutAttributes, to element: DisplayedElement) {
-    guard element.attributes !== attributes else { return }
+    let isElsewhere = element.view.superview.map { $0 !== container(of: attributes.key) } ?? false
+    guard element.attributes !== attributes || isElsewhere else { return }
     let changes = !element.attributes.isEqual(attributes)
     let changesPlaceInStack = element.attributes.zIndex != attributes.zIndex
     element.attributes = attributes
-    if changes { place(element, by: attributes) }
-    if changesPlaceInStack, element.view.superview === self { insertInOrder(element.view, attributes: attributes) }
+    if isElsewhere { moveToContainer(element) }
+    if changes || isElsewhere { place(element, by: attributes) }
+    if changesPlaceInStack, !isElsewhere, element.view.superview != nil { insertInOrder(element) }
+  }
+
+  /// Puts an element's view into another row, or out of one, where it is on the screen: from there it moves on.
+  private final func moveToContainer(_ element: DisplayedElement) {
+    let view = element.view
+    let container = container(of: element.attributes.key)
+    let frame = view.convert(view.bounds, to: container)
+    UIView.performWithoutAnimation {
+      insertInOrder(element)
+      view.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
   }
 
   final func place(_ element: DisplayedElement, by attributes: UICollectionViewLayoutAttributes) {
-    element.view.place(by: attributes)
+    place(element.view, by: attributes)
     element.view.appliedAttributes = attributes
     element.view.apply(attributes)
+  }
+
+  /// Has a view stand where attributes say, in the row that it is in or is going to be in.
+  final func place(_ view: UICollectionReusableView, by attributes: UICollectionViewLayoutAttributes) {
+    let row = (view.superview ?? container(of: attributes.key)) as? SectionRowView
+    view.place(by: attributes, from: row?.contentOrigin ?? .zero)
   }
 
   /// What the layout says now of an element.
@@ -140,19 +159,11 @@ extension UICollectionView {
     }
   }
 
-  /// Puts a view among the others: by z index; of equal ones cells are behind the rest, then by paths. Touches find
-  /// the foremost view in the order of the subviews.
-  final func insertInOrder(_ view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
-    view.appliedAttributes = attributes
-    var index = subviews.first.map { $0 === backgroundView } == true ? 1 : 0
-    var position = 0
-    for subview in subviews where subview !== view {
-      position += 1
-      guard let other = (subview as? UICollectionReusableView)?.appliedAttributes else { continue }
-      if attributes.isBehind(other) { break }
-      index = position
-    }
-    insertSubview(view, at: index)
+  /// Puts an element's view among the others, into its section's row where it has one.
+  final func insertInOrder(_ element: DisplayedElement) {
+    element.view.appliedAttributes = element.attributes
+    container(of: element.attributes.key)
+      .insertSubview(element.view, by: element.attributes.stackOrder, behindAll: backgroundView)
   }
 
   final func placeBackgroundView() {
@@ -212,9 +223,3 @@ protocol MarksEstimates: UICollectionViewLayout {}
 extension UICollectionViewCompositionalLayout: MarksEstimates {}
 
 extension UICollectionViewFlowLayout: MarksEstimates {}
-
-extension UICollectionViewLayoutAttributes {
-  fileprivate func isBehind(_ other: UICollectionViewLayoutAttributes) -> Bool {
-    zIndex != other.zIndex ? zIndex < other.zIndex : key.precedes(other.key)
-  }
-}

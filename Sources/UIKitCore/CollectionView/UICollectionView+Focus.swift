@@ -6,17 +6,19 @@ extension UICollectionView {
 
   /// The cell of the item next to one, scrolled into sight; nil where there is none that way.
   final func showItem(nextTo path: IndexPath, _ direction: FocusDirection) -> UICollectionViewCell? {
-    guard canSelect, prepareLayoutNow(), let current = layoutAttributes(for: .cell(path))?.frame else { return nil }
+    guard canSelect, prepareLayoutNow(), let current = layoutAttributes(for: .cell(path)).map({ shownFrame(of: $0) })
+    else { return nil }
     let reach = CGRect(
       x: min(current.minX, bounds.minX), y: min(current.minY, bounds.minY),
       width: max(current.width, bounds.width), height: max(current.height, bounds.height)
     ).insetBy(
       dx: direction.isVertical ? 0 : -bounds.width * Self.reach,
       dy: direction.isVertical ? -bounds.height * Self.reach : 0)
-    let next = (collectionViewLayout.layoutAttributesForElements(in: reach) ?? [])
+    let inRow = rowNeighbors(of: path, direction.isVertical ? .vertical : .horizontal, reach: Self.reach)
+    let next = (inRow.isEmpty ? collectionViewLayout.layoutAttributesForElements(in: reach) ?? [] : inRow)
       .filter { $0.representedElementCategory == .cell && !$0.isHidden && $0.indexPath != path }
       .compactMap { attributes in
-        current.distance(to: attributes.frame, direction).map { (distance: $0, path: attributes.indexPath) }
+        current.distance(to: shownFrame(of: attributes), direction).map { (distance: $0, path: attributes.indexPath) }
       }
       .min { ($0.distance, $0.path) < ($1.distance, $1.path) }
     guard let next else { return nil }

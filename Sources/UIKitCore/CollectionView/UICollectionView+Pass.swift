@@ -159,8 +159,10 @@ extension UICollectionView {
     pass.measured = []
     var idleRounds = 0
     var elementsBefore = -1
+    var rows: Set<Int> = []
     while true {
       prepareLayoutIfNeeded()
+      rows = followRows()
       let wanted = attributesInSight()
       endDisplayOfAll(but: wanted)
       if display(wanted), !pass.layoutIsStale || pass.needsReload { break }
@@ -173,6 +175,7 @@ extension UICollectionView {
         break
       }
     }
+    retireRows(but: rows)
     for element in visible.byKey.values { element.settledSize = element.attributes.size }
   }
 
@@ -182,7 +185,7 @@ extension UICollectionView {
     guard rect.width > 0, rect.height > 0 else { return [] }
     var seen: Set<ElementKey> = []
     return (collectionViewLayout.layoutAttributesForElements(in: rect) ?? []).filter { attributes in
-      guard !attributes.isHidden, attributes.frame.touches(rect), seen.insert(attributes.key).inserted else {
+      guard !attributes.isHidden, shownFrame(of: attributes).touches(rect), seen.insert(attributes.key).inserted else {
         return false
       }
       if attributes.representedElementCategory == .cell, !hasItem(at: attributes.indexPath) {

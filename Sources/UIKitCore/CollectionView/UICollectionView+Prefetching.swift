@@ -35,7 +35,10 @@ extension UICollectionView {
     let expected = attributes.filter {
       $0.representedElementCategory == .cell && visible[$0.key] == nil && hasItem(at: $0.indexPath)
     }
-    .map { (distance: $0.center.squaredDistance(to: middle), path: $0.indexPath) }
+    .map {
+      let frame = shownFrame(of: $0)
+      return (distance: CGPoint(x: frame.midX, y: frame.midY).squaredDistance(to: middle), path: $0.indexPath)
+    }
     .sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }
     .map(\.path)
     let (new, cancelled) = prefetch.expect(expected) { visible[.cell($0)] != nil }

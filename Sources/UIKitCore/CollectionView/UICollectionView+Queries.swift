@@ -18,7 +18,7 @@ extension UICollectionView {
     guard prepareLayoutNow() else { return nil }
     let here = CGRect(x: point.x, y: point.y, width: 1, height: 1)
     return (collectionViewLayout.layoutAttributesForElements(in: here) ?? [])
-      .filter { $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) }
+      .filter { $0.representedElementCategory == .cell && !$0.isHidden && shownFrame(of: $0).contains(point) }
       .max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?
       .indexPath
   }

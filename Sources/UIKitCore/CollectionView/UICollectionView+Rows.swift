@@ -1,148 +1,121 @@
 import Foundation
 
-/// The recogniser by which a finger moves a section's own row.
-final class RowPanGestureRecognizer: UIPanGestureRecognizer {
-  override func gestureDidProceed() { (view as? UICollectionView)?.rowDragDidProceed(self) }
-}
-
-/// A row that moves.
-struct RowMovement {
-  let section: Int
-  /// The offset from which it began to move.
-  let start: CGFloat
-  /// The next step of a row that moves by itself; nil under a finger.
-  var next: SceneClock.Appointment?
-}
-
-/// Sections that scroll by themselves: the layout knows where their rows are, fingers and wheels move them here.
+/// Sections that scroll by themselves: each that is in sight has a view, which scrolls the section's cells.
 extension UICollectionView {
-  /// How long a wheel has to rest before the row goes to where it may rest, in seconds.
-  private static let wheelRest = 0.15
-
-  private final var rows: UICollectionViewCompositionalLayout? {
+  private final var rowLayout: UICollectionViewCompositionalLayout? {
     collectionViewLayout as? UICollectionViewCompositionalLayout
   }
 
-  /// Listens for fingers where the layout may have rows.
-  final func installRowRecognizer() {
-    guard rows != nil, rowPan == nil else { return }
-    let pan = RowPanGestureRecognizer()
-    rowPan = pan
-    addGestureRecognizer(pan)
+  // MARK: The rows in sight
+
+  /// Has the rows in sight stand where the layout says, and makes views for those that have none.
+  ///
+  /// - Returns: the numbers of the sections whose rows are in sight.
+  final func followRows() -> Set<Int> {
+    guard let rowLayout else { return [] }
+    var found: Set<Int> = []
+    for row in rowLayout.rows(in: bounds) {
+      found.insert(row.section)
+      let view = rowViews[row.section] ?? makeRowView(row)
+      view.follow(row)
+    }
+    return found
   }
 
-  /// What of a movement on the screen is along a row, towards its end.
-  private final func along(_ axis: LayoutAxis, _ movement: CGPoint) -> CGFloat {
-    guard axis == .horizontal else { return movement.y }
-    return effectiveUserInterfaceLayoutDirection == .rightToLeft ? -movement.x : movement.x
+  private final func makeRowView(_ row: UICollectionViewCompositionalLayout.Row) -> SectionRowView {
+    let view = SectionRowView(row, in: self)
+    rowViews[row.section] = view
+    UIView.performWithoutAnimation { insertSubview(view, by: view.stackOrder, behindAll: backgroundView) }
+    return view
   }
 
-  private final func isAlong(_ axis: LayoutAxis, _ movement: CGPoint) -> Bool {
-    (abs(movement.x) > abs(movement.y)) == (axis == .horizontal)
-  }
-
-  // MARK: Fingers
-
-  final func canBeginRowDrag(_ pan: UIPanGestureRecognizer) -> Bool {
-    guard isScrollEnabled, let row = row(under: pan) else { return false }
-    return row.isScrollable && isAlong(row.axis, pan.translation(in: superview))
-  }
-
-  private final func row(under pan: UIPanGestureRecognizer) -> UICollectionViewCompositionalLayout.Row? {
-    let (location, way) = (pan.location(in: self), pan.translation(in: superview))
-    return rows?.row(at: CGPoint(x: location.x - way.x, y: location.y - way.y))
-  }
-
-  final func rowDragDidProceed(_ pan: UIPanGestureRecognizer) {
-    guard let rows else { return }
-    switch pan.state {
-    case .began:
-      guard let row = row(under: pan) else { return }
-      endRowMovement()
-      rowMovement = RowMovement(section: row.section, start: row.offset)
-      follow(pan)
-    case .changed: follow(pan)
-    case .ended, .cancelled:
-      guard let movement = rowMovement, let row = rows.row(inSection: movement.section) else { return }
-      let finger = pan.state == .ended ? pan.velocity(in: superview) : .zero
-      let velocity = -along(row.axis, finger) / 1000
-      let isFast =
-        row.properties.decelerationRate == .fast
-        || row.properties.decelerationRate == .automatic && row.behavior.comesToRestAtGroups
-      let rate = (isFast ? DecelerationRate.fast : .normal).rawValue
-      let proposed = row.offset + Deceleration.distance(velocity: velocity, rate: rate)
-      let target = rows.restingOffset(
-        inSection: row.section, forProposed: proposed, velocity: velocity, startedAt: movement.start)
-      moveRow(row, to: target, rate: rate)
-    case .possible, .failed: break
+  /// Lets the other rows go.
+  final func retireRows(but kept: Set<Int>) {
+    for (section, view) in rowViews where !kept.contains(section) {
+      rowViews[section] = nil
+      view.retire(comesToRest: true)
     }
   }
 
-  private final func follow(_ pan: UIPanGestureRecognizer) {
-    guard let movement = rowMovement, let row = rows?.row(inSection: movement.section) else { return }
-    setRowOffset(movement.start - along(row.axis, pan.translation(in: superview)), inSection: movement.section)
+  /// Has the rows follow their sections through an update.
+  final func rekeyRows(_ mapping: BatchUpdateMapping) {
+    let before = rowViews
+    rowViews = [:]
+    for (section, view) in before {
+      if let new = mapping.newSection(of: section) {
+        view.section = new
+        rowViews[new] = view
+      } else {
+        view.retire(comesToRest: false)
+      }
+    }
   }
 
-  // MARK: Wheels
-
-  /// True where a row under the wheel has moved.
-  final func scrollRow(by delta: CGSize, at point: CGPoint) -> Bool {
-    let way = CGPoint(x: delta.width, y: delta.height)
-    guard isScrollEnabled, let row = rows?.row(at: point), row.isScrollable, isAlong(row.axis, way) else {
-      return false
-    }
-    endRowMovement()
-    setRowOffset(row.offset + along(row.axis, way), inSection: row.section)
-    guard let moved = rows?.row(inSection: row.section), moved.offset != row.offset else { return false }
-    let next = clock.schedule(after: Self.wheelRest) { [weak self] in
-      guard let self, let row = self.rows?.row(inSection: row.section) else { return }
-      let target = self.rows?.restingOffset(inSection: row.section, forProposed: row.offset, velocity: 0)
-      self.moveRow(row, to: target ?? row.offset, rate: DecelerationRate.fast.rawValue)
-    }
-    rowMovement = RowMovement(section: row.section, start: row.offset, next: next)
-    return true
-  }
-
-  // MARK: Moving
-
-  private final func setRowOffset(_ offset: CGFloat, inSection section: Int) {
-    rows?.setOrthogonalOffset(offset, inSection: section)
+  final func rowDidScroll(_ view: SectionRowView) {
+    rowLayout?.setOrthogonalOffset(view.leadingOffset, inSection: view.section, isBouncing: true)
     setNeedsLayout()
   }
 
-  final func endRowMovement() {
-    rowMovement?.next?.cancel()
-    rowMovement = nil
+  // MARK: Elements in rows
+
+  /// The view that an element's view is to be in: its section's row, or the collection view itself.
+  final func container(of key: ElementKey) -> UIView {
+    guard let section = key.indexPath.first, let view = rowViews[section], rowLayout?.isInRow(key) == true else {
+      return self
+    }
+    return view
   }
 
-  private final func moveRow(_ row: UICollectionViewCompositionalLayout.Row, to target: CGFloat, rate: CGFloat) {
-    endRowMovement()
-    let target = min(max(target, row.range.lowerBound), row.range.upperBound)
+  /// Where an element is seen in content coordinates, with its row scrolled as it is.
+  final func shownFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
+    rowLayout?.shownFrame(of: attributes) ?? attributes.frame
+  }
+
+  /// The cells next to an item in its section's own row, seen or not; none where there is no row along that axis.
+  final func rowNeighbors(
+    of path: IndexPath, _ axis: LayoutAxis, reach: CGFloat
+  ) -> [UICollectionViewLayoutAttributes] {
+    guard let rowLayout, let row = rowLayout.row(inSection: path.section), row.axis == axis,
+      let frame = rowLayout.layoutAttributesForItem(at: path)?.frame
+    else { return [] }
+    var part = row.content
+    part.origin[axis] = frame.start(axis) - row.frame.size[axis] * reach
+    part.size[axis] = frame.size[axis] + 2 * row.frame.size[axis] * reach
+    return rowLayout.rowCells(inSection: path.section, in: part)
+  }
+
+  // MARK: Scrolling rows
+
+  /// Brings an item into sight in its section's own row.
+  final func showInRow(_ path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    guard let rowLayout, let row = rowLayout.row(inSection: path.section),
+      let offset = rowLayout.orthogonalOffset(showing: path, at: rowPlace(position, row.axis))
+    else { return }
+    let target = min(max(offset, row.range.lowerBound), row.range.upperBound)
     guard target != row.offset else { return }
-    let way = Deceleration(start: CGPoint(x: row.offset, y: 0), target: CGPoint(x: target, y: 0), rate: rate)
-    rowMovement = RowMovement(section: row.section, start: row.offset)
-    scheduleRowStep(of: way, since: clock.now)
-  }
-
-  /// In live time the row moves sixty times a second; in stepped time it is at rest after one step.
-  private final func scheduleRowStep(of way: Deceleration, since: TimeInterval) {
-    let wait = clock.time == .live ? 1.0 / 60 : way.duration
-    rowMovement?.next = clock.schedule(after: wait) { [weak self] in
-      guard let self, let movement = self.rowMovement else { return }
-      let elapsed = self.clock.now - since
-      let isOver = elapsed >= way.duration - 0.001
-      self.setRowOffset(isOver ? way.target.x : way.offset(at: elapsed).x, inSection: movement.section)
-      if isOver { self.rowMovement = nil } else { self.scheduleRowStep(of: way, since: since) }
+    if let view = rowViews[path.section] {
+      view.scroll(toLeadingOffset: target, animated: animated)
+    } else {
+      rowLayout.setOrthogonalOffset(target, inSection: path.section)
+      setNeedsLayout()
     }
   }
-}
 
-extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
-  /// Whether a row that moves comes to rest soon.
-  fileprivate var comesToRestAtGroups: Bool {
-    switch self {
-    case .none, .continuous, .continuousGroupLeadingBoundary: false
-    case .paging, .groupPaging, .groupPagingCentered: true
+  private final func rowPlace(_ position: ScrollPosition, _ axis: LayoutAxis) -> SectionLayout.RowPlace? {
+    let isMirrored = axis == .horizontal && collectionViewLayout.isFlipped
+    let (start, middle, end): (ScrollPosition, ScrollPosition, ScrollPosition) =
+      axis == .horizontal ? (.left, .centeredHorizontally, .right) : (.top, .centeredVertically, .bottom)
+    if position.contains(middle) { return .middle }
+    if position.contains(start) { return isMirrored ? .trailing : .leading }
+    return position.contains(end) ? (isMirrored ? .leading : .trailing) : nil
+  }
+
+  /// Scrolls the row that is nearest to the middle of what is seen. False where there is none that goes that way.
+  final func scrollRowByArrow(by distance: CGSize) -> Bool {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    func away(_ view: SectionRowView) -> CGFloat {
+      abs(view.center[view.row.axis.other] - middle[view.row.axis.other])
     }
+    return rowViews.values.sorted { away($0) < away($1) }.contains { $0.scrollByArrow(by: distance) }
   }
 }

@@ -14,7 +14,7 @@ extension UICollectionView {
     requireItem(at: indexPath)
     requireOneOptionEach(position)
     guard prepareLayoutNow() else { return }
-    showInRow(indexPath)
+    showInRow(indexPath, at: position, animated: animated)
     guard let offset = offset(for: indexPath, at: position) else { failBecauseOfMissingAttributes(indexPath) }
     performInOwnContext {
       setContentOffset(offset, animated: animated)
@@ -56,16 +56,6 @@ extension UICollectionView {
 
   private final func failBecauseOfMissingAttributes(_ path: IndexPath) -> Never {
     fatalError("no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(path)")
-  }
-
-  /// Brings an item into sight in its section's own row.
-  private final func showInRow(_ path: IndexPath) {
-    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
-      let row = layout.row(inSection: path.section), let offset = layout.orthogonalOffset(showing: path)
-    else { return }
-    layout.setOrthogonalOffset(
-      min(max(offset, row.range.lowerBound), row.range.upperBound), inSection: path.section)
-    setNeedsLayout()
   }
 
   /// The content offset at which an item stands at a place of the visible area, within the content's ends.

@@ -104,7 +104,9 @@ extension UICollectionView {
     let disappearing = rekey(mapping)
     let changes = { [self] in
       moveContentAfterUpdate()
-      for (key, element) in disappearing { update.disappear(element, as: key, to: layout.finalAttributes(for: key)) }
+      for (key, element) in disappearing {
+        update.disappear(element, as: key, to: layout.finalAttributes(for: key), in: self)
+      }
       configureAnew(reconfigured)
       displayWhatIsInSight()
     }
@@ -130,6 +132,7 @@ extension UICollectionView {
 
   /// Gives what stays its new paths; the rest, with the paths before.
   private final func rekey(_ mapping: BatchUpdateMapping) -> [(key: ElementKey, element: DisplayedElement)] {
+    rekeyRows(mapping)
     let numbered = supplementsNumberedByItems
     var disappearing: [(key: ElementKey, element: DisplayedElement)] = []
     for (key, element) in visible.removeAll() {
@@ -237,14 +240,6 @@ private struct SupplementKind: Hashable {
 
 extension ElementKey {
   fileprivate var supplementKind: SupplementKind { SupplementKind(section: indexPath.first ?? 0, kind: kind) }
-}
-
-extension UICollectionViewCompositionalLayout {
-  /// Whether views of a kind stand at the edges of a section or of everything, rather than at its items.
-  fileprivate func isBoundary(_ kind: String, inSection section: Int) -> Bool {
-    boundaries?.plans.contains { $0.kind == kind } == true
-      || sections.indices.contains(section) && sections[section].plan.boundaries.contains { $0.kind == kind }
-  }
 }
 
 extension BatchUpdateMapping {

@@ -23,7 +23,6 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = layout
     super.init(frame: frame)
     layout.client = self
-    installRowRecognizer()
   }
 
   public required init?(coder: NSCoder) { return nil }
@@ -36,7 +35,6 @@ open class UICollectionView: UIScrollView {
       guard oldValue !== collectionViewLayout else { return }
       if oldValue.client === self { oldValue.client = nil }
       collectionViewLayout.client = self
-      installRowRecognizer()
       layoutDidChange()
     }
   }
@@ -338,13 +336,8 @@ open class UICollectionView: UIScrollView {
     if !cancelHighlight(touches) { super.touchesCancelled(touches, with: event) }
   }
 
-  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if let rowPan, gestureRecognizer === rowPan { return canBeginRowDrag(rowPan) }
-    return super.gestureRecognizerShouldBegin(gestureRecognizer)
-  }
-
-  override func scrollByWheel(by delta: CGSize, at point: CGPoint) -> Bool {
-    scrollRow(by: delta, at: point) || super.scrollByWheel(by: delta, at: point)
+  override func scrollByArrow(by distance: CGSize) -> Bool {
+    super.scrollByArrow(by: distance) || scrollRowByArrow(by: distance)
   }
 
   override func boundsWillChange(to newBounds: CGRect) {
@@ -379,9 +372,8 @@ open class UICollectionView: UIScrollView {
 
   // MARK: State
 
-  /// Finds the fingers that move a section's own row; nil where the layout has none.
-  final var rowPan: RowPanGestureRecognizer?
-  final var rowMovement: RowMovement?
+  /// The views of the sections in sight that scroll by themselves, by their numbers.
+  final var rowViews: [Int: SectionRowView] = [:]
   /// The item that the keyboard's focus is on.
   final var focusedPath: IndexPath?
   /// The views that are not in use.

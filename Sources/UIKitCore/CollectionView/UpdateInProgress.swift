@@ -25,26 +25,32 @@ final class UpdateInProgress {
 
   /// Shows an element that was not on screen before: from where the layout says it comes.
   func showAppearing(_ element: DisplayedElement, as key: ElementKey, in view: UICollectionView) {
-    view.insertInOrder(element.view, attributes: element.attributes)
+    view.insertInOrder(element)
     guard isAnimated, let initial = view.collectionViewLayout.initialAttributes(for: key) else { return }
-    UIView.performWithoutAnimation { element.view.place(by: initial) }
+    UIView.performWithoutAnimation { view.place(element.view, by: initial) }
     UIView.currentAnimation?.willInsert(element.view)
-    element.view.place(by: element.attributes)
+    view.place(element.view, by: element.attributes)
   }
 
   /// Lets an element go: to where the layout says that it disappears.
-  func disappear(_ element: DisplayedElement, as key: ElementKey, to final: UICollectionViewLayoutAttributes?) {
+  func disappear(
+    _ element: DisplayedElement, as key: ElementKey, to final: UICollectionViewLayoutAttributes?,
+    in view: UICollectionView
+  ) {
     leaving.append((key, element))
     UIView.currentAnimation?.willRemove(element.view)
-    if let final { element.view.place(by: final) }
+    if let final { view.place(element.view, by: final) }
     element.view.alpha = 0
   }
 
   /// Lets an element go that is only out of sight.
-  func moveOut(_ element: DisplayedElement, as key: ElementKey, to attributes: UICollectionViewLayoutAttributes?) {
-    guard let attributes else { return disappear(element, as: key, to: nil) }
+  func moveOut(
+    _ element: DisplayedElement, as key: ElementKey, to attributes: UICollectionViewLayoutAttributes?,
+    in view: UICollectionView
+  ) {
+    guard let attributes else { return disappear(element, as: key, to: nil, in: view) }
     leaving.append((key, element))
-    element.view.place(by: attributes)
+    view.place(element.view, by: attributes)
   }
 
   /// Takes off the views that have gone. Does nothing the second time.

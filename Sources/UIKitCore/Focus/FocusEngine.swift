@@ -203,7 +203,7 @@ final class FocusEngine {
   private var scrollViewForKeys: UIScrollView? {
     var ancestor = focusedView
     while let current = ancestor {
-      if let scrollView = current as? UIScrollView { return scrollView }
+      if let scrollView = current as? UIScrollView, scrollView.takesPageKeys { return scrollView }
       ancestor = current.superview
     }
     return root?.largestScrollView
@@ -218,7 +218,7 @@ final class FocusEngine {
       case .left: CGSize(width: -step, height: 0)
       case .right: CGSize(width: step, height: 0)
       }
-    return scrollViewForKeys?.scrollByPerson(by: distance) ?? false
+    return scrollViewForKeys?.scrollByArrow(by: distance) ?? false
   }
 
   /// By a page or to an end. A focus that would be out of sight goes to the first item that is in sight, and one that is

@@ -205,7 +205,8 @@ extension UIScrollView {
 
   // MARK: Deceleration
 
-  private final func decelerate(to target: CGPoint) {
+  /// Has the content move on to where it comes to rest.
+  final func decelerate(to target: CGPoint) {
     let springsBack = clamped(contentOffset) != contentOffset || isPagingEnabled
     let rate = springsBack ? DecelerationRate.fast.rawValue : decelerationRate.rawValue
     let deceleration = Deceleration(start: contentOffset, target: target, rate: min(max(rate, 0.5), 0.9999))

@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 extension UIScrollView {
   /// How long an animated movement takes, in seconds.
@@ -96,6 +97,18 @@ extension UIScrollView {
     endMovement()
     hostReportsOffset = true
     changeGeometry { $0.bounds.origin = offset }
+  }
+
+  /// The pages around an offset: two before and two after it, and the end.
+  final func pages(around offset: CGFloat, _ range: ClosedRange<CGFloat>, length: CGFloat) -> ScrollInfo.Stops? {
+    guard length > 0 else { return nil }
+    let page = (offset / length).rounded(.down)
+    var offsets: [CGFloat] = []
+    for number in -2...3 {
+      let stop = min(max((page + CGFloat(number)) * length, range.lowerBound), range.upperBound)
+      if offsets.last != stop { offsets.append(stop) }
+    }
+    return ScrollInfo.Stops(offsets: offsets, isOneAtATime: true)
   }
 
   /// The time of the scene that the view is in.

@@ -104,7 +104,9 @@ open class UIScrollView: UIView {
   }
 
   /// Whether it comes to rest at multiples of the view's size only.
-  open var isPagingEnabled = false
+  open var isPagingEnabled = false {
+    didSet { if oldValue != isPagingEnabled { setNeedsRender() } }
+  }
 
   /// Whether a finger that begins along one axis moves the content along that axis only.
   open var isDirectionalLockEnabled = false
@@ -188,6 +190,22 @@ open class UIScrollView: UIView {
   /// - Parameter point: where the pointer is, in the content's coordinates.
   func scrollByWheel(by delta: CGSize, at point: CGPoint) -> Bool { scrollByPerson(by: delta) }
 
+  /// Scrolls as an arrow key does that moves no focus. False where nothing can move that way.
+  func scrollByArrow(by distance: CGSize) -> Bool { scrollByPerson(by: distance) }
+
+  /// Whether page up and down, home and end scroll this view, rather than one that it is in.
+  var takesPageKeys: Bool { true }
+
+  /// Where content that a host scrolls comes to rest; nil for anywhere.
+  var scrollStops: (horizontal: ScrollInfo.Stops?, vertical: ScrollInfo.Stops?) {
+    guard isPagingEnabled else { return (nil, nil) }
+    let range = offsetRange
+    return (
+      pages(around: contentOffset.x, range.minX...range.maxX, length: bounds.width),
+      pages(around: contentOffset.y, range.minY...range.maxY, length: bounds.height)
+    )
+  }
+
   // MARK: Programmatic scrolling
 
   /// Moves to an offset, beyond the content's ends too.
@@ -254,9 +272,12 @@ open class UIScrollView: UIView {
     var indicators: ScrollInfo.Axes = []
     if showsHorizontalScrollIndicator { indicators.insert(.horizontal) }
     if showsVerticalScrollIndicator { indicators.insert(.vertical) }
+    let stops = scrollStops
     return ScrollInfo(
       contentSize: contentSize, offset: contentOffset,
       minimumOffset: range.origin, maximumOffset: CGPoint(x: range.maxX, y: range.maxY),
-      axes: axes, revision: scrollRevision, showsIndicators: indicators.intersection(axes))
+      axes: axes, revision: scrollRevision, showsIndicators: indicators.intersection(axes),
+      horizontalStops: axes.contains(.horizontal) ? stops.horizontal : nil,
+      verticalStops: axes.contains(.vertical) ? stops.vertical : nil)
   }
 }

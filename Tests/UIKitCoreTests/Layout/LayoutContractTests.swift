@@ -264,7 +264,9 @@ import Testing
     let scrolling = solved(row, 8) { $0.effectiveUserInterfaceLayoutDirection = .rightToLeft }
     let layout = scrolling.layout as? UICollectionViewCompositionalLayout
     layout?.setOrthogonalOffset(30, inSection: 0)
-    #expect(scrolling.cell(0) == r(240, 0, 100, 50))
+    #expect(scrolling.cell(0) == r(210, 0, 100, 50))
+    #expect(layout?.layoutAttributesForItem(at: [0, 0]).map { layout!.shownFrame(of: $0) } == r(240, 0, 100, 50))
+    #expect(layout?.row(inSection: 0)?.content == r(-490, 0, 800, 50))
     #expect(layout?.row(inSection: 0)?.frame == r(20, 0, 290, 50))
 
     let wide = solved(section(V(100, .fh(1), [item(.fw(1), .fh(1))])), 5, horizontally: true) {

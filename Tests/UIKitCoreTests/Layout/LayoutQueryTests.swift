@@ -78,14 +78,12 @@ import Testing
         CGFloat(random.next(Int(client.size.width) + 1)), CGFloat(random.next(Int(client.size.height) + 1)),
         CGFloat(random.next(300) + 1), CGFloat(random.next(300) + 1))
       let found = client.elements(in: rect)
-      let keys = Set(
-        found.map {
-          VisibleItem.Key(
-            category: $0.representedElementCategory, kind: $0.representedElementKind, indexPath: $0.indexPath)
-        })
+      let keys = Set(found.map(\.key))
       #expect(keys.count == found.count, "seed \(seed): twice in \(rect)")
       let content = CGRect(origin: .zero, size: client.size)
-      for cell in all where cell.frame.overlaps(rect) && cell.frame.intersection(rect).overlaps(content) {
+      for cell in all {
+        let frame = layout.shownFrame(of: cell)
+        guard frame.overlaps(rect), frame.intersection(rect).overlaps(content) else { continue }
         #expect(found.contains { $0.isEqual(cell) }, "seed \(seed): \(cell) is missing in \(rect)")
       }
       for element in found {

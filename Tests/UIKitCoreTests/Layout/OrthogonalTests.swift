@@ -25,8 +25,8 @@ import Testing
     #expect(layout.row(inSection: 0)?.range == 0...6)
     #expect(layout.row(inSection: 1)?.range == 0...546)
     #expect(layout.row(inSection: 1)?.frame == r(4, 101, 310, 50))
-    #expect(layout.row(at: CGPoint(x: 1, y: 110))?.section == 1)
-    #expect(layout.row(at: CGPoint(x: 1, y: 90)) == nil, "the header is not the row")
+    #expect(layout.row(inSection: 1)?.content == r(4, 101, 856, 50))
+    #expect(layout.rows(in: r(0, 80, 320, 100)).map(\.section) == [1])
     #expect(layout.row(inSection: 2) == nil)
   }
 
@@ -37,11 +37,15 @@ import Testing
     #expect(solved(wide, 1).cells == [r(4, 3, 256, 236)])
   }
 
-  @Test("the offset moves cells but not headers, and only what is in sight is returned")
+  @Test("attributes do not move with the offset, headers are not in the row, and only what is in sight is returned")
   func offset() {
     let (client, layout) = row(.continuous, 8)
     layout.setOrthogonalOffset(216, inSection: 1)
-    #expect(client.cell(2, 1) == r(4, 101, 100, 50))
+    let third = layout.layoutAttributesForItem(at: [1, 2])!
+    #expect(third.frame == r(220, 101, 100, 50))
+    #expect(layout.shownFrame(of: third) == r(4, 101, 100, 50))
+    let header = layout.layoutAttributesForSupplementaryView(ofKind: "header", at: [1, 0])!
+    #expect(layout.shownFrame(of: header) == header.frame)
     let visible = client.elements().filter { $0.representedElementCategory == .cell && $0.indexPath.section == 1 }
     #expect(visible.map(\.indexPath.item) == [2, 3, 4], "the group before lies left of the bounds")
     #expect(client.views("header")[1] == r(4, 78, 310, 20))
@@ -60,8 +64,9 @@ import Testing
     let wide = section(H(100, 50, [item(.fw(1), .fh(1))]), insets: insets(0, 50, 0, 50))
     wide.orthogonalScrollingBehavior = .continuous
     let client = solved(wide, 8)
-    (client.layout as? UICollectionViewCompositionalLayout)?.setOrthogonalOffset(120, inSection: 0)
-    #expect(client.elements().map(\.frame.minX) == [-70, 30, 130, 230])
+    let layout = client.layout as! UICollectionViewCompositionalLayout
+    layout.setOrthogonalOffset(120, inSection: 0)
+    #expect(client.elements().map { layout.shownFrame(of: $0).minX } == [-70, 30, 130, 230])
   }
 
   @Test("continuous rows rest anywhere, or where a group begins")
@@ -104,7 +109,8 @@ import Testing
     }
     let (client, narrow) = row(.groupPagingCentered, 8)
     #expect(narrow.row(inSection: 1)?.range == -105...651)
-    #expect(client.cell(0, 1) == r(109, 101, 100, 50))
+    #expect(client.cell(0, 1) == r(4, 101, 100, 50))
+    #expect(narrow.shownFrame(of: narrow.layoutAttributesForItem(at: [1, 0])!) == r(109, 101, 100, 50))
     #expect(narrow.restingOffset(inSection: 1, forProposed: 0, velocity: 0) == 3)
     #expect(narrow.restingOffset(inSection: 1, forProposed: 130, velocity: 0) == 111)
     let (_, tight) = row(.groupPagingCentered, 8, spacing: 0)
@@ -170,7 +176,7 @@ import Testing
     #expect(calls[1].1.first == "cell 1 50.0", "twice as large about its middle, and not scrolled")
     let attributes = client.layout.layoutAttributesForItem(at: [0, 1])
     #expect(attributes?.alpha == 0.5 && attributes?.zIndex == 7)
-    #expect(attributes?.center == CGPoint(x: 0, y: 55))
+    #expect(attributes?.center == CGPoint(x: 150, y: 55))
     #expect(attributes?.transform == CGAffineTransform(scaleX: 2, y: 2))
     #expect(client.contexts.isEmpty, "nothing is solved again")
   }

@@ -129,4 +129,15 @@ import Testing
     #expect(view.delegate === rows)
     #expect((view as UIScrollView).delegate === rows)
   }
+
+  @Test("a host that scrolls by itself is told the pages around the offset, and how far they go")
+  func stops() {
+    let view = makeScrollView()
+    view.contentSize = CGSize(width: 350, height: 50)
+    #expect(view.scrollInfo?.horizontalStops == nil)
+    view.isPagingEnabled = true
+    view.contentOffset.x = 100
+    #expect(view.scrollInfo?.horizontalStops == ScrollInfo.Stops(offsets: [0, 100, 200, 250], isOneAtATime: true))
+    #expect(view.scrollInfo?.verticalStops == nil)
+  }
 }

@@ -171,12 +171,6 @@ import Foundation
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Moves the element, whatever its transform is.
-  func move(by distance: CGPoint) {
-    untransformedOrigin.x += distance.x
-    untransformedOrigin.y += distance.y
-  }
-
   /// Moves the element to the other side of a content of that width.
   func mirror(inWidth width: CGFloat) {
     untransformedOrigin.x = width - untransformedOrigin.x - untransformedSize.width

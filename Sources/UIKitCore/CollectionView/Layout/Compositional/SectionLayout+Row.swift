@@ -70,11 +70,60 @@ extension SectionLayout {
     return candidates.min { abs(stop($0) - offset) < abs(stop($1) - offset) } ?? 0
   }
 
-  /// The offset nearest to the one there is at which an item's group is wholly in sight, or as much of it as there is
-  /// room for.
-  func rowOffset(showing item: Int) -> CGFloat {
-    let place = run.place(ofItem: item)
-    let (first, last) = (place.start + place.length - viewport, place.start)
-    return clampedRowOffset(min(max(rowOffset, min(first, last)), max(first, last)))
+  /// Where the row comes to rest after a wheel or a key has moved it: at the nearest stop, but never back where it was.
+  func restingOffset(movedFrom start: CGFloat, to offset: CGFloat) -> CGFloat {
+    guard !run.isEmpty, hasStops else { return clampedRowOffset(offset) }
+    let (before, nearest) = (nearestStop(to: start), nearestStop(to: offset))
+    guard nearest == before, offset != start else { return stop(nearest) }
+    return stop(min(max(before + (offset > start ? 1 : -1), 0), lastStop))
+  }
+
+  /// Whether the row does not rest anywhere.
+  private var hasStops: Bool {
+    switch plan.behavior {
+    case .none, .continuous: false
+    case .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered: true
+    }
+  }
+
+  /// The stops within a viewport and a half of where the row is; nil where it rests anywhere.
+  var rowStops: [CGFloat]? {
+    guard !run.isEmpty, hasStops else { return nil }
+    let (first, last) = (nearestStop(to: rowOffset - 1.5 * viewport), nearestStop(to: rowOffset + 1.5 * viewport))
+    var stops: [CGFloat] = []
+    for number in first...max(first, last) {
+      let stop = stop(number)
+      if stops.last != stop { stops.append(stop) }
+    }
+    return stops
+  }
+
+  /// A place in the row for a group.
+  enum RowPlace { case leading, middle, trailing }
+
+  /// The offset at which an item's group is in sight.
+  func rowOffset(showing item: Int, at place: RowPlace?) -> CGFloat {
+    let group = run.place(ofItem: item)
+    return rowOffset(showing: group.start, length: group.length, at: place)
+  }
+
+  /// The offset at which a part of the row is wholly in sight, or as much of it as there is room for: at a stop, where
+  /// the row has some.
+  ///
+  /// - Parameter place: where in the viewport the part is to stand; nil for where that needs the least movement.
+  func rowOffset(showing start: CGFloat, length: CGFloat, at place: RowPlace?) -> CGFloat {
+    let (first, last) = (start + length - viewport, start)
+    let wanted =
+      switch place {
+      case .leading: last
+      case .middle: (first + last) / 2
+      case .trailing: first
+      case nil: min(max(rowOffset, min(first, last)), max(first, last))
+      }
+    guard hasStops else { return clampedRowOffset(wanted) }
+    func hides(_ stop: CGFloat) -> CGFloat { max(0, stop - max(first, last), min(first, last) - stop) }
+    let nearest = nearestStop(to: wanted)
+    return (max(0, nearest - 1)...max(0, min(nearest + 1, lastStop))).map { stop($0) }
+      .min { (hides($0), abs($0 - wanted)) < (hides($1), abs($1 - wanted)) } ?? stop(nearest)
   }
 }

@@ -19,7 +19,7 @@ import Foundation
   var rowOffset: CGFloat = 0
 
   /// What the section's handler has set on elements.
-  var changes: [VisibleItem.Key: VisibleItem.Changes] = [:]
+  var changes: [ElementKey: VisibleItem.Changes] = [:]
 
   /// What a section is made for.
   struct Surroundings {
@@ -126,6 +126,9 @@ import Foundation
     let start = isOrthogonal ? insets.start(axis.other) - rowOffset : runStart
     return run.groups(from: rect.start(run.axis) - start, to: rect.end(run.axis) - start)
   }
+
+  /// The place of cells in the stack: before the views behind the section.
+  var baseZIndex: Int { plan.decorations.isEmpty ? 0 : 1 }
 
   // MARK: The section's own row
 

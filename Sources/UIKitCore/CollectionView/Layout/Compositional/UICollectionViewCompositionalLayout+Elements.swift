@@ -22,13 +22,13 @@ extension UICollectionViewCompositionalLayout {
     }
     for section in sections(in: rect) {
       let start = start(of: section)
-      found += elements(ofSection: section, at: start, in: rect, isScrolled: true)
+      found += elements(ofSection: section, at: start, in: rect, isChanged: true)
     }
     return found
   }
 
   /// The sections that meet or touch a rectangle.
-  private func sections(in rect: CGRect) -> Range<Int> {
+  func sections(in rect: CGRect) -> Range<Int> {
     guard !sections.isEmpty else { return 0..<0 }
     let before = boundaries?.before ?? 0
     let (low, high) = (rect.start(axis) - before - overflow, rect.end(axis) - before + overflow)
@@ -39,9 +39,11 @@ extension UICollectionViewCompositionalLayout {
 
   /// A section's elements in a rectangle: cells, what is attached to them, headers and footers, decorations.
   ///
-  /// - Parameter isScrolled: whether the section's own row is scrolled, and what its handler has set holds.
+  /// - Parameters:
+  ///   - rect: what is seen, where the section's own row is scrolled.
+  ///   - isChanged: whether what the section's handler has set holds.
   func elements(
-    ofSection number: Int, at start: CGFloat, in rect: CGRect, isScrolled: Bool
+    ofSection number: Int, at start: CGFloat, in rect: CGRect, isChanged: Bool
   ) -> [UICollectionViewLayoutAttributes] {
     let section = sections[number]
     guard !section.isEmpty else { return [] }
@@ -49,22 +51,22 @@ extension UICollectionViewCompositionalLayout {
     var local = rect
     local.origin[axis] -= start
     if rect.hasArea {
-      appendGroups(of: number, at: start, in: local, isScrolled: isScrolled, to: &found)
+      appendGroups(of: number, at: start, in: local, isChanged: isChanged, to: &found)
       for index in section.plan.boundaries.indices {
         let frame = boundaryFrame(index, of: section, at: start)
         guard frame.overlaps(rect) else { continue }
-        found.append(boundaryAttributes(index, of: number, frame, isScrolled: isScrolled))
+        found.append(boundaryAttributes(index, of: number, frame, isChanged: isChanged))
       }
     }
     guard section.length > 0, local.end(axis) >= 0, local.start(axis) <= section.length else { return found }
     for index in section.plan.decorations.indices {
-      found.append(decorationAttributes(index, of: number, at: start, isScrolled: isScrolled))
+      found.append(decorationAttributes(index, of: number, at: start, isChanged: isChanged))
     }
     return found
   }
 
   private func appendGroups(
-    of number: Int, at start: CGFloat, in local: CGRect, isScrolled: Bool,
+    of number: Int, at start: CGFloat, in local: CGRect, isChanged: Bool,
     to found: inout [UICollectionViewLayoutAttributes]
   ) {
     let section = sections[number]
@@ -74,7 +76,7 @@ extension UICollectionViewCompositionalLayout {
       let place = section.run.place(at: group)
       guard section.frame(of: place).offsetBy(dx: -row.x, dy: -row.y).overlaps(local) else { continue }
       for cell in 0..<place.itemCount {
-        found.append(cellAttributes(cell, in: place, of: number, at: start, isScrolled: isScrolled))
+        found.append(cellAttributes(cell, in: place, of: number, at: start, isChanged: isChanged))
       }
       guard !place.solved.supplements.isEmpty else { continue }
       var numbers: [String: Int] = [:]
@@ -83,7 +85,7 @@ extension UICollectionViewCompositionalLayout {
           numbers[supplement.kind] ?? section.run.firstSupplement(ofKind: supplement.kind, in: place)
         numbers[supplement.kind] = first + 1
         supplements.append(
-          supplementAttributes(supplement, first, in: place, of: number, at: start, isScrolled: isScrolled))
+          supplementAttributes(supplement, first, in: place, of: number, at: start, isChanged: isChanged))
       }
     }
     found += supplements
@@ -92,39 +94,39 @@ extension UICollectionViewCompositionalLayout {
   // MARK: Single elements
 
   private func cellAttributes(
-    _ index: Int, in place: GroupRun.Place, of number: Int, at start: CGFloat, isScrolled: Bool
+    _ index: Int, in place: GroupRun.Place, of number: Int, at start: CGFloat, isChanged: Bool
   ) -> UICollectionViewLayoutAttributes {
     let section = sections[number]
     let cell = place.solved.cells[index]
     let attributes = makeAttributes(.cell, kind: nil, at: IndexPath(item: place.firstItem + index, section: number))
     let origin = section.origin(of: place)
     attributes.frame = cell.frame.offsetBy(dx: origin.x, dy: origin.y)
-    attributes.zIndex = cell.zIndex + (section.plan.decorations.isEmpty ? 0 : 1)
+    attributes.zIndex = cell.zIndex + section.baseZIndex
     attributes.estimatedAxes = cell.estimatedAxes
-    return finish(attributes, number, at: start, isScrolled: isScrolled, scrollsWithRow: true)
+    return finish(attributes, number, at: start, isChanged: isChanged)
   }
 
   private func supplementAttributes(
     _ supplement: SolvedGroup.Supplement, _ item: Int, in place: GroupRun.Place, of number: Int, at start: CGFloat,
-    isScrolled: Bool
+    isChanged: Bool
   ) -> UICollectionViewLayoutAttributes {
     let attributes = makeAttributes(
       .supplementaryView, kind: supplement.kind, at: IndexPath(item: item, section: number))
     let origin = sections[number].origin(of: place)
     attributes.frame = supplement.frame.offsetBy(dx: origin.x, dy: origin.y)
     attributes.zIndex = supplement.zIndex
-    return finish(attributes, number, at: start, isScrolled: isScrolled, scrollsWithRow: true)
+    return finish(attributes, number, at: start, isChanged: isChanged)
   }
 
   private func boundaryAttributes(
-    _ index: Int, of number: Int, _ frame: CGRect, isScrolled: Bool
+    _ index: Int, of number: Int, _ frame: CGRect, isChanged: Bool
   ) -> UICollectionViewLayoutAttributes {
     let plan = sections[number].plan.boundaries[index]
     let attributes = makeAttributes(.supplementaryView, kind: plan.kind, at: IndexPath(item: 0, section: number))
     attributes.frame = frame
     attributes.zIndex = plan.zIndex + (plan.isPinned ? Self.pinnedZIndex : 0)
     attributes.estimatedAxes = plan.size.estimatedAxes
-    return finish(attributes, number, at: 0, isScrolled: isScrolled, scrollsWithRow: false)
+    return finish(attributes, number, at: 0, isChanged: isChanged)
   }
 
   private func contentBoundaryAttributes(_ index: Int, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
@@ -134,11 +136,11 @@ extension UICollectionViewCompositionalLayout {
     attributes.frame = frame
     attributes.zIndex = plan.zIndex + (plan.isPinned ? Self.pinnedZIndex : 0)
     attributes.estimatedAxes = plan.size.estimatedAxes
-    return finish(attributes, nil, at: 0, isScrolled: true, scrollsWithRow: false)
+    return finish(attributes, nil, at: 0, isChanged: true)
   }
 
   private func decorationAttributes(
-    _ index: Int, of number: Int, at start: CGFloat, isScrolled: Bool
+    _ index: Int, of number: Int, at start: CGFloat, isChanged: Bool
   ) -> UICollectionViewLayoutAttributes {
     let section = sections[number]
     let plan = section.plan.decorations[index]
@@ -148,31 +150,21 @@ extension UICollectionViewCompositionalLayout {
       size: CGSize(along: section.length, across: solvedBounds?[axis.other] ?? 0, axis))
     attributes.frame = whole.shrunk(by: plan.insets, except: [])
     attributes.zIndex = plan.zIndex
-    return finish(attributes, number, at: start, isScrolled: isScrolled, scrollsWithRow: false)
+    return finish(attributes, number, at: start, isChanged: isChanged)
   }
 
   /// Moves attributes from a section's coordinates to the content's, and to whole pixels.
   private func finish(
-    _ attributes: UICollectionViewLayoutAttributes, _ number: Int?, at start: CGFloat, isScrolled: Bool,
-    scrollsWithRow: Bool
+    _ attributes: UICollectionViewLayoutAttributes, _ number: Int?, at start: CGFloat, isChanged: Bool
   ) -> UICollectionViewLayoutAttributes {
     var frame = attributes.frame
     frame.origin[axis] += start
     let scale = client?.displayScale ?? 1
     frame.origin = CGPoint(x: frame.minX.roundedToPixel(scale), y: frame.minY.roundedToPixel(scale))
     attributes.frame = frame
-    guard isScrolled else { return attributes }
-    if let number {
-      let section = sections[number]
-      if !section.changes.isEmpty {
-        let key = VisibleItem.Key(
-          category: attributes.representedElementCategory, kind: attributes.representedElementKind,
-          indexPath: attributes.indexPath)
-        section.changes[key]?.apply(to: attributes)
-      }
-      if scrollsWithRow, section.isOrthogonal {
-        attributes.move(by: CGPoint(along: -section.rowOffset, across: 0, axis.other))
-      }
+    guard isChanged else { return attributes }
+    if let number, !sections[number].changes.isEmpty {
+      sections[number].changes[attributes.key]?.apply(to: attributes)
     }
     if isFlipped { attributes.mirror(inWidth: collectionViewContentSize.width) }
     return attributes
@@ -231,7 +223,7 @@ extension UICollectionViewCompositionalLayout {
     guard path.item >= 0, path.item < section.itemCount, !section.run.isEmpty else { return nil }
     let place = section.run.place(ofItem: path.item)
     return cellAttributes(
-      path.item - place.firstItem, in: place, of: path.section, at: start(of: path.section), isScrolled: true)
+      path.item - place.firstItem, in: place, of: path.section, at: start(of: path.section), isChanged: true)
   }
 
   func supplementAttributes(_ kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -246,14 +238,14 @@ extension UICollectionViewCompositionalLayout {
     if let index = section.plan.boundaries.firstIndex(where: { $0.kind == kind }) {
       guard path.item == 0 else { return nil }
       return boundaryAttributes(
-        index, of: path.section, boundaryFrame(index, of: section, at: start), isScrolled: true)
+        index, of: path.section, boundaryFrame(index, of: section, at: start), isChanged: true)
     }
     guard let place = section.run.place(ofSupplement: path.item, kind: kind) else { return nil }
     let number = path.item - section.run.firstSupplement(ofKind: kind, in: place)
     let present = place.solved.supplements.filter { $0.kind == kind && $0.firstCell < place.itemCount }
     guard present.indices.contains(number) else { return nil }
     return supplementAttributes(
-      present[number], path.item, in: place, of: path.section, at: start, isScrolled: true)
+      present[number], path.item, in: place, of: path.section, at: start, isChanged: true)
   }
 
   func decorationAttributes(_ kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -261,6 +253,6 @@ extension UICollectionViewCompositionalLayout {
     let section = sections[path.section]
     let plans = section.plan.decorations
     guard section.length > 0, plans.indices.contains(path.item), plans[path.item].kind == kind else { return nil }
-    return decorationAttributes(path.item, of: path.section, at: start(of: path.section), isScrolled: true)
+    return decorationAttributes(path.item, of: path.section, at: start(of: path.section), isChanged: true)
   }
 }

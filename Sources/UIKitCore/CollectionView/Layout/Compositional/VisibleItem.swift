@@ -2,13 +2,6 @@ import Foundation
 
 /// An element in sight, as a section's handler sees and changes it.
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
-  /// Which element it is.
-  struct Key: Hashable {
-    var category: UICollectionView.ElementCategory
-    var kind: String?
-    var indexPath: IndexPath
-  }
-
   /// What handlers have set.
   struct Changes: Equatable {
     var alpha: CGFloat?
@@ -18,15 +11,13 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     var transform: CGAffineTransform?
   }
 
-  let key: Key
+  let key: ElementKey
   private(set) var changes: Changes
   private let attributes: UICollectionViewLayoutAttributes
 
   /// - Parameter attributes: of the element where the row is not scrolled, without changes.
   init(_ attributes: UICollectionViewLayoutAttributes, changes: Changes) {
-    key = Key(
-      category: attributes.representedElementCategory, kind: attributes.representedElementKind,
-      indexPath: attributes.indexPath)
+    key = attributes.key
     self.attributes = attributes
     self.changes = changes
     super.init()

@@ -32,20 +32,26 @@ public struct SymbolContent: Hashable, Sendable {
   public let name: String
   /// What a host that has only characters draws.
   public let character: Character
-  /// What the symbol is drawn in.
+  /// What its character is drawn in: the colour of its first layer.
   public let color: RenderColor
   /// How thick its strokes are, from -1 to 1, as a font's weight: 0 is regular, 0.4 bold.
   public let weight: CGFloat
   /// Where the symbol stands in its box, in points.
   public let frame: CGRect
+  /// What a host that draws lines and areas draws, in the coordinates of the node's box: in the frame, in all of the
+  /// symbol's colours, with strokes as thick as the weight says.
+  public let drawing: Drawing
 
   /// A symbol in its frame, of regular weight by default.
-  public init(name: String, character: Character, color: RenderColor, weight: CGFloat = 0, frame: CGRect) {
+  public init(
+    name: String, character: Character, color: RenderColor, weight: CGFloat = 0, frame: CGRect, drawing: Drawing
+  ) {
     self.name = name
     self.character = character
     self.color = color
     self.weight = weight
     self.frame = frame
+    self.drawing = drawing
   }
 }
 

@@ -47,15 +47,23 @@ open class UIImageView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size(with: traitCollection) ?? .zero }
 
   override func renderContent(with traits: UITraitCollection) -> NodeContent? {
-    guard let image = shownImage, let symbol = image.storage.symbol else { return nil }
+    guard let image = shownImage else { return nil }
     let frame = contentMode.frame(of: image.size(with: traits), in: bounds).roundedToPixel(max(1, traits.displayScale))
-    return .symbol(
-      SymbolContent(
-        name: symbol.name,
-        character: isRightToLeft ? symbol.mirrored : symbol.character,
-        color: image.color(tint: tintColor).rendered(with: traits),
-        weight: (image.storage.configuration.weight ?? .regular).fontWeight().rawValue,
-        frame: frame))
+    return image.symbolContent(in: frame, tint: tintColor, traits: traits, isRightToLeft: isRightToLeft)
+      .map(NodeContent.symbol)
+  }
+
+  override func baselineOffsetFromTop(in size: CGSize) -> CGFloat? {
+    baselineOffsetFromBottom(in: size).map { size.height - $0 }
+  }
+
+  override func baselineOffsetFromBottom(in size: CGSize) -> CGFloat? {
+    guard let image = shownImage, let baseline = image.baselineOffsetFromBottom(with: traitCollection) else {
+      return nil
+    }
+    let imageSize = image.size(with: traitCollection)
+    let frame = contentMode.frame(of: imageSize, in: CGRect(origin: .zero, size: size))
+    return size.height - frame.maxY + baseline * frame.height / imageSize.height
   }
 
   private func imageChanged() {

@@ -56,16 +56,27 @@ extension UIImage {
       var size: Size?
       var weight: SymbolWeight?
       var scale: SymbolScale?
-      /// By layer; the last one is for all further layers.
-      var colors: [UIColor]?
+      var colors: Colors?
+      var preference: Preference?
 
-      /// What another says wins.
+      /// What another says wins. Colours end a preference for one colour that was there before.
       func applying(_ other: Values) -> Values {
-        Values(
+        let earlier = other.colors != nil && preference == .monochrome ? nil : preference
+        return Values(
           size: other.size ?? size, weight: other.weight ?? weight, scale: other.scale ?? scale,
-          colors: other.colors ?? colors)
+          colors: other.colors ?? colors, preference: other.preference ?? earlier)
       }
     }
+
+    /// The colours that a symbol's layers are given.
+    enum Colors: Hashable, @unchecked Sendable {
+      // Unchecked for the colours, which never change.
+      case hierarchical(UIColor)
+      case palette([UIColor])
+    }
+
+    /// What a symbol is drawn in where there is a choice.
+    enum Preference: Hashable, Sendable { case monochrome, multicolor }
 
     let values: Values
 
@@ -114,11 +125,21 @@ extension UIImage {
     /// A scale; `.unspecified` asks for nothing.
     public convenience init(scale: SymbolScale) { self.init(values: Values(scale: scale.specified)) }
 
-    /// One colour, paler from layer to layer.
-    public convenience init(hierarchicalColor: UIColor) { self.init(values: Values(colors: [hierarchicalColor])) }
+    /// One colour, paler from layer to layer: half and a quarter as strong.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(values: Values(colors: .hierarchical(hierarchicalColor)))
+    }
 
-    /// A colour for each layer.
-    public convenience init(paletteColors: [UIColor]) { self.init(values: Values(colors: paletteColors)) }
+    /// A colour for each layer, the last one for all further layers; none asks for nothing.
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(values: Values(colors: paletteColors.isEmpty ? nil : .palette(paletteColors)))
+    }
+
+    /// Asks for a symbol's own colours. A symbol that has none is drawn as if this were not asked.
+    public class func preferringMulticolor() -> Self { Self(values: Values(preference: .multicolor)) }
+
+    /// Asks for one colour, whatever colours for layers were asked for before.
+    public class func preferringMonochrome() -> Self { Self(values: Values(preference: .monochrome)) }
 
     /// This configuration, where the other one says nothing else.
     public func applying(_ otherConfiguration: UIImage.Configuration) -> Self {
@@ -138,16 +159,22 @@ extension UIImage.SymbolConfiguration.Values {
     weight = UIImage.SymbolWeight(font.descriptor.weight)
   }
 
-  /// The side of the box that the symbol takes beside text, in points.
-  func side(with traits: UITraitCollection) -> CGFloat {
-    let pointSize: CGFloat =
-      switch size {
-      case .points(let points): points
-      case .textStyle(let style): style.size(for: .effective(in: traits))
-      case nil: UIFont.labelFontSize
-      }
-    return pointSize * Self.heightOfLine * (scale ?? .medium).factor
+  /// The size of the text that the symbol stands beside.
+  func pointSize(with traits: UITraitCollection) -> CGFloat {
+    switch size {
+    case .points(let points): points
+    case .textStyle(let style): style.size(for: .effective(in: traits))
+    case nil: UIFont.labelFontSize
+    }
   }
+
+  /// The height of the box that the symbol takes beside text, in points.
+  func height(with traits: UITraitCollection) -> CGFloat {
+    pointSize(with: traits) * Self.heightOfLine * (scale ?? .medium).factor
+  }
+
+  /// How thick strokes are, in the units of a glyph's box: as thick as the stems of text beside it, at every scale.
+  var lineWidth: CGFloat { (weight ?? .regular).lineWidth / (scale ?? .medium).factor }
 
   /// A medium symbol is as high as a line of the system's font.
   private static let heightOfLine: CGFloat = 1.2
@@ -155,6 +182,21 @@ extension UIImage.SymbolConfiguration.Values {
 
 extension UIImage.SymbolWeight {
   fileprivate var specified: Self? { self == .unspecified ? nil : self }
+
+  /// How thick strokes are, in the units of a glyph's box: about the stems of a text face of the weight.
+  fileprivate var lineWidth: CGFloat {
+    switch self {
+    case .ultraLight: 0.6
+    case .thin: 0.95
+    case .light: 1.3
+    case .unspecified, .regular: 1.7
+    case .medium: 2
+    case .semibold: 2.3
+    case .bold: 2.65
+    case .heavy: 3
+    case .black: 3.4
+    }
+  }
 
   /// The weight nearest to a font's.
   init(_ fontWeight: CGFloat) {

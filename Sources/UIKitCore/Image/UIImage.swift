@@ -65,13 +65,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     isSymbolImage ? SymbolConfiguration(values: storage.configuration) : nil
   }
 
-  /// In points. A symbol takes a square about as high as a line of its text; one cell where the screen has nothing
-  /// smaller.
+  /// In points. A symbol is about as high as a line of its text, whatever it shows, and as wide as its drawing asks;
+  /// one cell where the screen has nothing smaller.
   func size(with traits: UITraitCollection) -> CGSize {
-    guard isSymbolImage else { return .zero }
+    guard let symbol = storage.symbol else { return .zero }
     if let cell = traits.pointGrid { return cell }
-    let side = storage.configuration.side(with: traits).ceiledToPixel(max(1, traits.displayScale))
-    return CGSize(width: side, height: side)
+    let height = storage.configuration.height(with: traits)
+    return CGSize(width: height * symbol.aspectRatio, height: height).ceiledToPixel(max(1, traits.displayScale))
   }
 
   // MARK: Variations
@@ -114,20 +114,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     var varied = storage
     vary(&varied)
     return UIImage(storage: varied)
-  }
-
-  // MARK: Drawing
-
-  /// The colour of a symbol.
-  ///
-  /// A configuration's colours win; else the tint where the picture is a template; else its own colour, which is that
-  /// of labels where it has none.
-  func color(tint: UIColor) -> UIColor {
-    if let first = storage.configuration.colors?.first { return first }
-    switch storage.renderingMode {
-    case .automatic, .alwaysTemplate: return tint
-    case .alwaysOriginal: return storage.tintColor ?? .label
-    }
   }
 
   // MARK: Equality

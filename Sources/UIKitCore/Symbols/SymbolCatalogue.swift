@@ -1,21 +1,37 @@
+import Foundation
 import Synchronization
 
 /// The symbols that apps can name.
 enum SymbolCatalogue {
-  /// A symbol of the catalogue.
-  struct Symbol: Hashable, Sendable {
+  /// A symbol of the catalogue: a glyph in one of its forms.
+  struct Symbol: Sendable {
     let name: String
-    /// What a host that has only characters draws: one cell wide.
-    let character: Character
-    /// The same where lines run from right to left.
-    let mirrored: Character
+    let glyph: SymbolGlyph
+    let form: SymbolForm
 
-    init(_ name: String, _ character: Character, mirrored: Character? = nil) {
-      self.name = name
-      self.character = character
-      self.mirrored = mirrored ?? character
+    init(_ glyph: SymbolGlyph, as form: SymbolForm) {
+      name = glyph.name + form.suffix
+      self.glyph = glyph
+      self.form = form
+    }
+
+    /// What a host that has only characters draws: one cell wide.
+    var character: Character { form.character }
+    /// The same where lines run from right to left.
+    var mirrored: Character { form.mirrored }
+    /// How wide it is for its height.
+    var aspectRatio: CGFloat { (form.enclosure == nil ? glyph.width : SymbolGlyph.height) / SymbolGlyph.height }
+    /// What it is made of. It is read when it is asked for first.
+    var figure: SymbolFigure {
+      if let figure = figures.withLock({ $0[name] }) { return figure }
+      let figure = SymbolFigure(glyph, as: form)
+      figures.withLock { $0[name] = figure }
+      return figure
     }
   }
+
+  /// Every symbol, by topic.
+  static let all: [Symbol] = glyphs.flatMap { glyph in glyph.forms.map { Symbol(glyph, as: $0) } }
 
   /// The symbol of that name; nil, with the nearest names in the log the first time, where there is none.
   ///
@@ -56,5 +72,15 @@ enum SymbolCatalogue {
   /// The unknown names that the log has had: a row asks for its image again and again.
   private static let reported = Mutex<Set<String>>([])
 
+  /// The figures that were asked for, by the symbol's name.
+  private static let figures = Mutex<[String: SymbolFigure]>([:])
+
   private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+}
+
+extension SymbolCatalogue.Symbol: Hashable {
+  /// A name says all of a symbol.
+  static func == (a: Self, b: Self) -> Bool { a.name == b.name }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -309,7 +309,7 @@ func symbol(_ character: Character, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat
     content: .symbol(
       SymbolContent(
         name: "symbol", character: character, color: .black,
-        frame: CGRect(x: 0, y: 0, width: width, height: height))))
+        frame: CGRect(x: 0, y: 0, width: width, height: height), drawing: Drawing([]))))
 }
 
 func paint(_ nodes: [RenderNode], width: CGFloat = 80, height: CGFloat = 32) -> CellGrid {

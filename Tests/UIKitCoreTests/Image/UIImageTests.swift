@@ -26,20 +26,6 @@ import Testing
     #expect(!UIImage().isSymbolImage)
   }
 
-  @Test("templates take the tint; an original its own colour, that of labels where it has none")
-  func colors() throws {
-    let star = try #require(UIImage(systemName: "star"))
-    #expect(star.color(tint: .green) == .green)
-    #expect(star.withTintColor(.red).color(tint: .green) == .green)
-    #expect(star.withRenderingMode(.alwaysOriginal).color(tint: .green) == .label)
-    #expect(star.withTintColor(.red, renderingMode: .alwaysOriginal).color(tint: .green) == .red)
-    #expect(star.withTintColor(.red, renderingMode: .alwaysTemplate).color(tint: .green) == .green)
-    let palette = UIImage.SymbolConfiguration(paletteColors: [.purple, .white])
-    #expect(star.withConfiguration(palette).color(tint: .green) == .purple)
-    let hierarchical = UIImage.SymbolConfiguration(hierarchicalColor: .orange)
-    #expect(star.withConfiguration(hierarchical).color(tint: .green) == .orange)
-  }
-
   @Test("of two configurations the later one wins in what it says")
   func merging() throws {
     let first = UIImage.SymbolConfiguration(pointSize: 30, weight: .bold, scale: .large)

@@ -275,7 +275,7 @@ extension UIListContentConfiguration.ImageProperties {
     func standard() -> CGSize {
       if let cell = traits.pointGrid { return cell }
       let configuration = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
-      let side = configuration.values.side(with: traits).ceiledToPixel(max(1, traits.displayScale))
+      let side = configuration.values.height(with: traits).ceiledToPixel(max(1, traits.displayScale))
       return CGSize(width: side, height: side)
     }
     return CGSize(

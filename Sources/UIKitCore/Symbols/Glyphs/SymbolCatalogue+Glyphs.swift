@@ -1,0 +1,4 @@
+extension SymbolCatalogue {
+  /// What the symbols are made of, by topic. All are constructed here: lines, arcs and areas on a grid.
+  static let glyphs: [SymbolGlyph] = signs + arrows + undrawn
+}

@@ -1,0 +1,145 @@
+import Foundation
+import RenderTree
+
+/// What a symbol is made of, in the order in which it is painted: its glyph's marks in one of the glyph's forms.
+struct SymbolFigure: Sendable {
+  /// What becomes of a piece.
+  enum Use: Sendable {
+    case paint
+    /// Painted over what lies below, or, where all has one colour, cut out of it.
+    case detail
+    /// Always cut out of what lies below.
+    case gap
+  }
+
+  struct Piece: Sendable {
+    let path: Path
+    var isFilled = false
+    /// How wide its line is as a share of what the weight asks for; 0 for none.
+    var thickness: CGFloat = 0
+    /// What is added to the line's width, in units.
+    var margin: CGFloat = 0
+    var use = Use.paint
+    var role = SymbolGlyph.Role.primary
+    var color: SymbolColor?
+  }
+
+  let width: CGFloat
+  let mirrors: Bool
+  private(set) var pieces: [Piece] = []
+
+  /// The symbol's own colours, each once; none where it has only one.
+  var ownColors: [SymbolColor] {
+    pieces.compactMap(\.color).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  init(_ glyph: SymbolGlyph, as form: SymbolForm) {
+    mirrors = glyph.mirrors
+    guard let enclosure = form.enclosure else {
+      width = glyph.width
+      add(glyph.marks, isFilled: form.isFilled)
+      if form.isSlashed { slash() }
+      if let badge = form.badge { add(badge) }
+      return
+    }
+    width = 24
+    enclose(glyph, in: enclosure, isFilled: form.isFilled)
+    if form.isSlashed { slash() }
+  }
+
+  // MARK: Marks
+
+  private mutating func add(_ marks: [SymbolGlyph.Mark], isFilled: Bool) {
+    let marks = marks.filter { $0.onlyFilled == nil || $0.onlyFilled == isFilled }
+    let hasDetails = isFilled && marks.contains { $0.isDetail }
+    for mark in marks {
+      var piece = Piece(path: SymbolPathReader.path(mark.path), role: mark.role)
+      if isFilled || !mark.isColoredWhenFilled { piece.color = mark.color }
+      switch mark.kind {
+      case .body:
+        piece.isFilled = isFilled
+        piece.thickness = 1
+        // A body steps back behind what is drawn on it.
+        if hasDetails, mark.role == .primary { piece.role = .secondary }
+      case .line, .detail: piece.thickness = mark.thickness
+      case .area, .detailArea: piece.isFilled = true
+      case .solid:
+        piece.isFilled = true
+        piece.thickness = mark.thickness
+      case .gap:
+        piece.isFilled = true
+        piece.thickness = 1
+        piece.margin = Self.margin
+        piece.use = .gap
+      }
+      if mark.isDetail, isFilled {
+        piece.use = .detail
+        // What stands on a coloured body is white where it says nothing else.
+        if piece.color == nil, pieces.last?.color != nil { piece.color = .white }
+      }
+      pieces.append(piece)
+    }
+  }
+
+  // MARK: Enclosures
+
+  private mutating func enclose(_ glyph: SymbolGlyph, in enclosure: SymbolForm.Enclosure, isFilled: Bool) {
+    let rim = SymbolPathReader.path(enclosure == .circle ? "O12 12 9.3" : "R3.2 3.2 17.6 17.6 3.6")
+    let disc = isFilled ? glyph.disc : nil
+    pieces = [Piece(path: rim, isFilled: isFilled, thickness: 1, role: .secondary, color: disc)]
+    var inner = SymbolFigure(width: glyph.width, mirrors: mirrors)
+    inner.add(glyph.marks, isFilled: glyph.inside.isFilled)
+    let inset = glyph.inside
+    for piece in inner.pieces where piece.use != .gap {
+      pieces.append(
+        Piece(
+          path: piece.path.mapped { point in
+            CGPoint(
+              x: 12 + inset.x + (point.x - glyph.width / 2) * inset.scale,
+              y: 12 + inset.y + (point.y - 12) * inset.scale)
+          },
+          isFilled: piece.isFilled, thickness: piece.thickness * Self.insideThickness,
+          use: isFilled ? .detail : .paint, role: .primary, color: disc == nil ? nil : .white))
+    }
+  }
+
+  private init(width: CGFloat, mirrors: Bool) {
+    self.width = width
+    self.mirrors = mirrors
+  }
+
+  // MARK: Slashes and badges
+
+  private mutating func slash() {
+    let middle = width / 2
+    let path = Path([.move(CGPoint(x: middle - 8.6, y: 3.4)), .line(CGPoint(x: middle + 8.6, y: 20.6))])
+    pieces.append(Piece(path: path, thickness: 1, margin: Self.margin, use: .gap))
+    pieces.append(Piece(path: path, thickness: 1))
+  }
+
+  private mutating func add(_ badge: SymbolForm.Badge) {
+    let center = CGPoint(x: width - 5.2, y: 18)
+    func path(_ text: String) -> Path { SymbolPathReader.path(text).mapped { $0 + center } }
+    let disc = path("O0 0 3.9")
+    let (sign, color): (String, SymbolColor) =
+      switch badge {
+      case .plus: ("M-2.3 0 H2.3 M0 -2.3 V2.3", .green)
+      case .minus: ("M-2.3 0 H2.3", .red)
+      case .checkmark: ("M-2.1 0.2 L-0.6 1.8 L2.1 -1.7", .green)
+      case .xmark: ("M-1.7 -1.7 L1.7 1.7 M-1.7 1.7 L1.7 -1.7", .red)
+      }
+    pieces = pieces.map { piece in
+      var piece = piece
+      if piece.role == .primary { piece.role = .secondary }
+      return piece
+    }
+    pieces.append(Piece(path: disc, isFilled: true, thickness: 1, margin: Self.margin, use: .gap))
+    pieces.append(Piece(path: disc, isFilled: true, thickness: 1, color: color))
+    pieces.append(Piece(path: path(sign), thickness: 0.8, use: .detail, color: .white))
+  }
+
+  /// How much wider than what it makes room for a gap is, in units.
+  private static let margin: CGFloat = 2.2
+  /// Lines within a circle are a little thinner than its rim.
+  private static let insideThickness: CGFloat = 0.94
+}

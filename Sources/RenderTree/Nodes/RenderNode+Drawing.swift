@@ -82,7 +82,7 @@ extension NodeContent {
     case .text(let content): [.text(content.layout, origin: content.origin)]
     case .image(let content): content.operations
     case .drawing(let drawing): [.drawing(drawing)]
-    case .symbol: []
+    case .symbol(let content): [.drawing(content.drawing)]
     }
   }
 }

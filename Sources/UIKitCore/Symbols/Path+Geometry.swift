@@ -2,23 +2,13 @@ import Foundation
 import RenderTree
 
 extension Path {
-  /// Cubic curves along a circle, none longer than a quarter; the pen stands at the first point.
-  ///
-  /// The handles are those that touch the circle at the ends and in the middle.
-  static func arc(center: CGPoint, radius: CGFloat, from: CGFloat, to: CGFloat) -> [Element] {
-    let count = max(1, Int((abs(to - from) / (.pi / 2) - 0.001).rounded(.up)))
-    let step = (to - from) / CGFloat(count)
-    let handle = 4 / 3 * tan(step / 4) * radius
-    return (0..<count).map { index in
-      let a = CGPoint(angle: from + step * CGFloat(index))
-      let b = CGPoint(angle: from + step * CGFloat(index + 1))
-      return .cubic(
-        control1: center + a * radius + a.turned * handle, control2: center + b * radius - b.turned * handle,
-        end: center + b * radius)
-    }
+  /// The curves along a circle, from where the pen stands already; angles are in radians.
+  static func arc(center: CGPoint, radius: CGFloat, from: CGFloat, to: CGFloat) -> ArraySlice<Element> {
+    var path = Path()
+    path.addArc(
+      center: center, radii: CGSize(width: radius, height: radius), startAngle: from, sweep: to - from)
+    return path.elements.dropFirst()
   }
-
-  func mapped(_ transform: (CGPoint) -> CGPoint) -> Path { Path(elements.map { $0.mapped(transform) }) }
 
   static func + (a: Path, b: Path) -> Path { Path(a.elements + b.elements) }
 }
@@ -32,17 +22,6 @@ extension Path.Element {
     case .move(let point), .line(let point): point
     case .quad(_, let end), .cubic(_, _, let end): end
     case .close: nil
-    }
-  }
-
-  func mapped(_ transform: (CGPoint) -> CGPoint) -> Self {
-    switch self {
-    case .move(let point): .move(transform(point))
-    case .line(let point): .line(transform(point))
-    case .quad(let control, let end): .quad(control: transform(control), end: transform(end))
-    case .cubic(let control1, let control2, let end):
-      .cubic(control1: transform(control1), control2: transform(control2), end: transform(end))
-    case .close: .close
     }
   }
 }

@@ -90,14 +90,13 @@ struct SymbolFigure: Sendable {
     var inner = SymbolFigure(width: glyph.width, mirrors: mirrors)
     inner.add(glyph.marks, isFilled: glyph.inside.isFilled)
     let inset = glyph.inside
+    let transform = Transform(
+      a: inset.scale, b: 0, c: 0, d: inset.scale, tx: 12 + inset.x - glyph.width / 2 * inset.scale,
+      ty: 12 + inset.y - 12 * inset.scale)
     for piece in inner.pieces where piece.use != .gap {
       pieces.append(
         Piece(
-          path: piece.path.mapped { point in
-            CGPoint(
-              x: 12 + inset.x + (point.x - glyph.width / 2) * inset.scale,
-              y: 12 + inset.y + (point.y - 12) * inset.scale)
-          },
+          path: piece.path.applying(transform),
           isFilled: piece.isFilled, thickness: piece.thickness * Self.insideThickness,
           use: isFilled ? .detail : .paint, role: .primary, color: disc == nil ? nil : .white))
     }
@@ -119,7 +118,7 @@ struct SymbolFigure: Sendable {
 
   private mutating func add(_ badge: SymbolForm.Badge) {
     let center = CGPoint(x: width - 5.2, y: 18)
-    func path(_ text: String) -> Path { SymbolPathReader.path(text).mapped { $0 + center } }
+    func path(_ text: String) -> Path { SymbolPathReader.path(text).applying(.translation(x: center.x, y: center.y)) }
     let disc = path("O0 0 3.9")
     let (sign, color): (String, SymbolColor) =
       switch badge {

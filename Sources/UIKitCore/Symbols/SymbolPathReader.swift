@@ -14,6 +14,7 @@ import RenderTree
 /// | `K r x y …`, `P r x y …` | lines with corners rounded by a radius, open and closed; `@ r` changes it from there on |
 /// | `S x y count outer inner r` | a star with a point at the top: its points and the notches between them at two radii |
 /// | `G x y count outer inner share r` | a cog with a tooth at the top; teeth take that share of the outer circle |
+/// | `Y x y inner outer count angle` | rays about a centre, the first at an angle in degrees |
 /// | `\| x` | what was drawn since the last `M`, or the points of `K` and `P`, goes back as in a mirror at x |
 /// | `Z` | back to where it began |
 struct SymbolPathReader {
@@ -91,6 +92,7 @@ struct SymbolPathReader {
       line(pen + CGPoint(x: 0.01, y: 0))
     case "S": star(point(), count: Int(number()), outer: number(), inner: number(), rounding: number())
     case "G": cog(point(), count: Int(number()), outer: number(), inner: number(), share: number(), rounding: number())
+    case "Y": rays(point(), from: number(), to: number(), count: Int(number()), first: number())
     case "K": corners(isClosed: false)
     case "P": corners(isClosed: true)
     case "|": mirror(number())
@@ -125,11 +127,8 @@ struct SymbolPathReader {
   }
 
   private mutating func ellipse(_ center: CGPoint, _ rx: CGFloat, _ ry: CGFloat) {
-    move(CGPoint(x: center.x + rx, y: center.y))
-    for curve in Path.arc(center: .zero, radius: 1, from: 0, to: 2 * .pi) {
-      add(curve.mapped { CGPoint(x: center.x + $0.x * rx, y: center.y + $0.y * ry) })
-    }
-    close()
+    elements += Path(ellipseIn: CGRect(x: center.x - rx, y: center.y - ry, width: 2 * rx, height: 2 * ry)).elements
+    (start, pen, isOpen) = (CGPoint(x: center.x + rx, y: center.y), CGPoint(x: center.x + rx, y: center.y), false)
   }
 
   private mutating func rectangle(_ origin: CGPoint, _ size: CGPoint, _ radius: CGFloat) {
@@ -186,6 +185,14 @@ struct SymbolPathReader {
       }
     }
     rounded(corners, isClosed: true)
+  }
+
+  private mutating func rays(_ center: CGPoint, from inner: CGFloat, to outer: CGFloat, count: Int, first: CGFloat) {
+    for index in 0..<count {
+      let direction = CGPoint(angle: (first + 360 * CGFloat(index) / CGFloat(count)).radians)
+      move(center + direction * inner)
+      line(center + direction * outer)
+    }
   }
 
   // MARK: Round corners

@@ -14,10 +14,13 @@ public struct Frame: Sendable {
   public let transitions: [Transition]
   /// The node that the keyboard acts on.
   public let focusedNode: NodeID?
+  /// What the scene is called, as the app says it; empty where it says nothing.
+  public let title: String
 
   /// A frame of a scene: number from 1, size in points, pixels to a point as scale.
   public init(
-    number: Int, size: CGSize, scale: CGFloat, root: RenderNode, transitions: [Transition], focusedNode: NodeID?
+    number: Int, size: CGSize, scale: CGFloat, root: RenderNode, transitions: [Transition], focusedNode: NodeID?,
+    title: String = ""
   ) {
     self.number = number
     self.size = size
@@ -25,6 +28,7 @@ public struct Frame: Sendable {
     self.root = root
     self.transitions = transitions
     self.focusedNode = focusedNode
+    self.title = title
   }
 }
 

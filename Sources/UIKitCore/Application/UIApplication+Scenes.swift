@@ -99,7 +99,7 @@ extension UIApplication {
     if wasConnected { delegate?.application(self, didDiscardSceneSessions: [scene.session]) }
   }
 
-  /// The process is about to end.
+  /// The process is about to end: what is left of scenes ends, and the app's delegate is told.
   package func terminate() {
     for scene in windowScenes { disconnect(scene) }
     delegate?.applicationWillTerminate(self)

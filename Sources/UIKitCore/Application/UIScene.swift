@@ -30,7 +30,7 @@ open class UIScene: UIResponder {
   /// Whether the scene is connected, shown and used; `.unattached` until it is connected.
   public internal(set) final var activationState = ActivationState.unattached
 
-  /// What the scene is called in the host's title.
+  /// What the scene is called: in a terminal, the window's title.
   open var title: String! = ""
 
   init(session: UISceneSession) {

@@ -57,14 +57,18 @@ extension UIWindowScene {
   private func deliverFrame() {
     guard let onFrame else { return }
     let root = renderRoot()
-    if let last = turn.lastFrame, last.root.isSameDrawing(as: root), turn.transitions.isEmpty { return }
+    if let last = turn.lastFrame, isShown(root, by: last), turn.transitions.isEmpty { return }
     onFrame(makeFrame(root))
+  }
+
+  private func isShown(_ root: RenderNode, by frame: Frame) -> Bool {
+    frame.root.isSameDrawing(as: root) && frame.title == title ?? ""
   }
 
   private func makeFrame(_ root: RenderNode) -> Frame {
     let frame = Frame(
       number: (turn.lastFrame?.number ?? 0) + 1, size: size, scale: traitCollection.displayScale, root: root,
-      transitions: turn.transitions, focusedNode: focusedNode)
+      transitions: turn.transitions, focusedNode: focusedNode, title: title ?? "")
     turn.lastFrame = frame
     turn.transitions = []
     return frame
@@ -85,7 +89,7 @@ extension UIWindowScene {
     while performTurnIfNeeded() {}
     return context.perform {
       let root = renderRoot()
-      if let last = turn.lastFrame, last.root.isSameDrawing(as: root), last.focusedNode == focusedNode { return last }
+      if let last = turn.lastFrame, isShown(root, by: last), last.focusedNode == focusedNode { return last }
       return makeFrame(root)
     }
   }

@@ -35,6 +35,10 @@ public final class UIWindowScene: UIScene {
 
   private struct WeakWindow { weak var window: UIWindow? }
 
+  public override var title: String! {
+    didSet { if title != oldValue { setNeedsTurn() } }
+  }
+
   /// In the order in which they joined the scene.
   public var windows: [UIWindow] { windowReferences.compactMap(\.window) }
 

@@ -61,6 +61,7 @@ import Testing
       return configuration
     }
     func applicationDidBecomeActive(_ application: UIApplication) { Calls.tell("applicationDidBecomeActive") }
+    func applicationWillTerminate(_ application: UIApplication) { Calls.tell("applicationWillTerminate") }
   }
 
   final class OldAppDelegate: UIResponder, UIApplicationDelegate {
@@ -131,6 +132,33 @@ import Testing
     Calls.list = []
     app.disconnect(connection.scene)
     #expect(Calls.list == ["willResignActive", "didEnterBackground"])
+  }
+
+  @Test("an app that ends hears of it last, after its scenes")
+  func terminating() {
+    let (app, _) = launch(AppDelegate.self)
+    Calls.list = []
+    app.terminate()
+    #expect(
+      Calls.list == [
+        "sceneWillResignActive", "sceneDidEnterBackground", "sceneDidDisconnect", "applicationWillTerminate",
+      ])
+  }
+
+  @Test("a scene's title is in its frames, and a new one is a new frame")
+  func title() {
+    let (app, connection) = launch(AppDelegate.self)
+    defer { app.disconnect(connection.scene) }
+    var titles: [String] = []
+    connection.onFrame = { titles.append($0.title) }
+    connection.scene.performTurnIfNeeded()
+    #expect(connection.frame().title == "")
+    connection.scene.title = "Basket"
+    connection.scene.performTurnIfNeeded()
+    connection.scene.title = "Basket"
+    connection.scene.performTurnIfNeeded()
+    #expect(connection.frame().title == "Basket")
+    #expect(titles.last == "Basket" && titles.filter { $0 == "Basket" }.count == 1)
   }
 
   @Test("a scene that ends resigns, goes to the background and disconnects")

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalHost
 
 @Suite struct GridEncoderFuzzTests {
-  /// `FRAMES=100000` asks for a long run.
+  /// Of each of the colours, with each of the seeds: six thousand in all. `make fuzz` asks for a long run.
   private static let frames = ProcessInfo.processInfo.environment["FRAMES"].flatMap { Int($0) } ?? 500
 
   @Test(

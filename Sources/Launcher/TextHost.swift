@@ -17,6 +17,7 @@ final class TextHost: RenderTree.Host {
     await scene.settle()
     let text = CellPainter().paint(scene.frame()).text
     scene.disconnect()
+    application.terminate()
     try write(text.trimmingTrailingBlankLines + "\n")
   }
 

@@ -58,4 +58,6 @@ private final class RunningApplication: HostedApplication {
     if let delegateClass, app.delegate == nil { app.makeDelegate(of: delegateClass) }
     return app.connectScene(configuration)
   }
+
+  func terminate() { UIApplication.shared.terminate() }
 }

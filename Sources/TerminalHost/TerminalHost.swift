@@ -15,14 +15,18 @@ public final class TerminalHost: RenderTree.Host {
     public var textSize: SceneConfiguration.TextSize
     /// What the app is opened with.
     public var url: URL?
+    /// What the window is called while its scene has no title.
+    public var name: String
 
     /// What to show, and how.
     public init(
-      appearance: SceneConfiguration.Appearance? = nil, textSize: SceneConfiguration.TextSize = .large, url: URL? = nil
+      appearance: SceneConfiguration.Appearance? = nil, textSize: SceneConfiguration.TextSize = .large, url: URL? = nil,
+      name: String = ProcessInfo.processInfo.processName
     ) {
       self.appearance = appearance
       self.textSize = textSize
       self.url = url
+      self.name = name
     }
   }
 
@@ -35,6 +39,9 @@ public final class TerminalHost: RenderTree.Host {
     environment = ProcessInfo.processInfo.environment
   }
 
+  /// Shows the app until it ends, and gives the terminal back. The process is then to end: it is ended where it does not
+  /// within five seconds, counted from the moment at which a person or a signal wanted it.
+  ///
   /// - Throws: `TerminalHostError` where there is no terminal that a screen can be shown on.
   public func run(_ application: any HostedApplication) async throws {
     let device = try TerminalDevice(environment: environment)

@@ -4,6 +4,8 @@ import RenderTree
 @MainActor
 final class ProbeApplication: HostedApplication {
   func connectScene(_ configuration: SceneConfiguration) -> any HostedScene { ProbeScene(configuration) }
+
+  func terminate() { print("terminated") }
 }
 
 /// A list with a focus under three lines that say what came.
@@ -20,6 +22,8 @@ final class ProbeScene: HostedScene {
   private var focus = 0
   private var isEditing = false
   private var isModal = false
+  private var hangsAtEnd = false
+  private var title = ""
   private var offset: CGFloat = 0
   private let rows = 100
   private let rootID = NodeID.make()
@@ -30,7 +34,10 @@ final class ProbeScene: HostedScene {
 
   func open(_ url: URL) {}
   func settle() async {}
-  func disconnect() { print("disconnected") }
+  func disconnect() {
+    while hangsAtEnd {}
+    print("disconnected")
+  }
 
   // MARK: Input
 
@@ -78,6 +85,18 @@ final class ProbeScene: HostedScene {
     case "p": print("printed by the probe")
     case "e": exit(3)
     case "l": while true {}
+    case "h": hangsAtEnd = true
+    case "d":
+      atexit { while true {} }
+      exit(3)
+    case "f": Thread.detachNewThread { fatalError("another thread was told to crash") }
+    case "g":
+      drawOn()
+      Thread.detachNewThread {
+        usleep(20_000)
+        exit(3)
+      }
+    case "n": title = "Basket\u{1B}]0;evil\u{7}\nof \u{9C}fruit\u{202E}"
     case "o": print(overflow(1))
     case "a": abort()
     case "t": isEditing = true
@@ -87,6 +106,13 @@ final class ProbeScene: HostedScene {
     case "j": last = "a" + String(repeating: "\u{200D}\u{301}", count: 100_000) + "z"
     default: break
     }
+  }
+
+  /// Draws one frame after another, for ever.
+  private func drawOn() {
+    offset = offset > 0 ? 0 : 160
+    deliver()
+    DispatchQueue.main.async { self.drawOn() }
   }
 
   private func overflow(_ depth: Int) -> Int { depth > 0 ? overflow(depth + 1) + overflow(depth + 2) : depth }
@@ -100,7 +126,8 @@ final class ProbeScene: HostedScene {
   func frame() -> Frame {
     number += 1
     return Frame(
-      number: number, size: configuration.size, scale: 1, root: root, transitions: [], focusedNode: rowIDs[focus])
+      number: number, size: configuration.size, scale: 1, root: root, transitions: [], focusedNode: rowIDs[focus],
+      title: title)
   }
 
   private var root: RenderNode {

@@ -14,6 +14,9 @@ public protocol Host: AnyObject {
 public protocol HostedApplication: AnyObject {
   /// Launches the app where it was not yet, and shows a scene of it.
   func connectScene(_ configuration: SceneConfiguration) -> any HostedScene
+
+  /// Tells the app that the process is about to end; its scenes have ended before.
+  func terminate()
 }
 
 /// A scene as a host sees it.

@@ -9,7 +9,9 @@ final class TerminalReader: Sendable {
   private let source: any DispatchSourceRead
   private let timer: any DispatchSourceTimer
   private let parser = Mutex(InputParser())
+  private let isPaused = Mutex(false)
   private let file: Int32
+  private let queue: DispatchQueue
   private let onInput: @Sendable ([TerminalInput]) -> Void
   private let onClosed: @Sendable () -> Void
 
@@ -21,6 +23,7 @@ final class TerminalReader: Sendable {
     onClosed: @escaping @Sendable () -> Void
   ) {
     self.file = file
+    self.queue = queue
     self.onInput = onInput
     self.onClosed = onClosed
     source = DispatchSource.makeReadSource(fileDescriptor: file, queue: queue)
@@ -31,15 +34,42 @@ final class TerminalReader: Sendable {
     source.activate()
   }
 
-  deinit {
+  deinit { stop() }
+
+  /// Reads no more. What comes then is another's.
+  func stop() {
     source.cancel()
     timer.cancel()
+    resume()
+    queue.sync {}
+  }
+
+  /// Reads nothing until it is resumed: what comes is another's.
+  func pause() {
+    isPaused.withLock { isPaused in
+      if !isPaused { source.suspend() }
+      isPaused = true
+    }
+    queue.sync {}
+  }
+
+  /// Reads again, where it was paused.
+  func resume() {
+    isPaused.withLock { isPaused in
+      if isPaused { source.resume() }
+      isPaused = false
+    }
   }
 
   private func readSome() {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = read(file, &bytes, bytes.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return }
+    if count < 0, errno == EIO, TerminalRescue.isInBackground {
+      // It is not closed, only another's. The process is about to be stopped, or to end.
+      usleep(10_000)
+      return
+    }
     guard count > 0 else {
       source.cancel()
       onClosed()

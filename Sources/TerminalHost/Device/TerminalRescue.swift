@@ -1,10 +1,14 @@
 import Foundation
 
-/// Puts the terminal back whatever happens: at the end, at `exit`, in a crash.
+/// Puts the terminal back whatever happens: at the end, at `exit`, in a crash on any thread.
 ///
 /// A crash allows almost nothing: no allocation, no locks, no Swift object that could be half changed. So all that is
 /// needed then lies in one block of memory that is made ready before the screen is shown, and is only read by system
-/// calls that are allowed in a signal's handler.
+/// calls that are allowed in a signal's handler. None of them blocks: a terminal that nobody reads does not hold up the
+/// end.
+///
+/// Two ends are beyond reach, and leave the screen as it is: `SIGKILL`, and a stack that overflows on another thread than
+/// the main one, where the kernel finds no room to run a handler.
 enum TerminalRescue {
   /// Bytes that are never freed. Plain pointers: what is generic might need memory when it is first used.
   struct PermanentBytes {
@@ -23,29 +27,42 @@ enum TerminalRescue {
 
   /// The block. It is made once and never freed, since a handler may read it at any time.
   struct State {
-    var isShown = false
     var hasKeyboard = false
+    var hasTitle = false
     var attributes = termios()
     var input: Int32 = -1
     var output: Int32 = -1
+    /// What the output's file was opened with.
+    var outputFlags: Int32 = 0
+    /// How long the terminal may take to reply, in milliseconds; nil where it has never replied, and is not asked.
+    var replyPatience: Int?
+    /// How long the terminal may take to read what is written to it at the end, in milliseconds, before it counts as one
+    /// that nobody reads.
+    var patience = 1000
     /// The file with what the app wrote meanwhile; -1 where there is none.
     var captured: Int32 = -1
     /// Where standard output and standard error went; -1 where they were left alone.
     var standardOutput: Int32 = -1
     var standardError: Int32 = -1
+    var cancel = PermanentBytes()
     var leave = PermanentBytes()
     var popKeyboard = PermanentBytes()
+    var popTitle = PermanentBytes()
+    var lastQuestion = PermanentBytes()
     /// What a crash signal did before: by its number.
     var oldActions: UnsafeMutablePointer<sigaction>?
     var buffer: UnsafeMutableRawPointer?
   }
 
-  /// Written on the main thread only, while no crash handler can be looking, or so that it sees either value whole.
+  /// Written by who holds the gate, while no crash handler can be looking, or so that it sees either value whole.
   nonisolated(unsafe) static let state: UnsafeMutablePointer<State> = {
     let pointer = UnsafeMutablePointer<State>.allocate(capacity: 1)
     var state = State()
+    state.cancel = PermanentBytes(TerminalModes.cancel)
     state.leave = PermanentBytes(TerminalModes.leave)
     state.popKeyboard = PermanentBytes(TerminalModes.popKeyboard)
+    state.popTitle = PermanentBytes(TerminalModes.popTitle)
+    state.lastQuestion = PermanentBytes(TerminalModes.askForAttributes)
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: signalCount)
     actions.initialize(repeating: sigaction(), count: signalCount)
     state.oldActions = actions
@@ -54,8 +71,11 @@ enum TerminalRescue {
     return pointer
   }()
 
+  /// Closed before anything is put back.
+  static let gate = TerminalGate()
+
+  static let bufferSize = 16_384
   private static let signalCount = 65
-  private static let bufferSize = 16_384
   private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS]
   /// Signals that end a process that does not ask for them; from 34 on those of real time.
   private static let endings =
@@ -65,7 +85,11 @@ enum TerminalRescue {
   static func install() { _ = installed }
 
   private static let installed: Void = {
-    // A stack that has overflown has no room for a handler.
+    // All that a handler needs is made now.
+    _ = state
+    _ = gate
+    EndTimer.prepare()
+    // A stack that has overflown has no room for a handler. Every thread has its own; this one is the main thread's.
     let size = 65_536
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
@@ -75,11 +99,14 @@ enum TerminalRescue {
     for signal in crashes { rescue(from: signal) }
     for signal in endings where hasDefaultAction(signal) { rescue(from: signal) }
     atexit {
+      EndTimer.arm(status: TerminalRescue.unfinished)
       fflush(nil)
-      TerminalRescue.restore()
-      TerminalRescue.replay()
+      TerminalRescue.end()
     }
   }()
+
+  /// The status of a process that was to end and had to be ended: `EX_SOFTWARE`.
+  static let unfinished: Int32 = 70
 
   private static func rescue(from signal: Int32) {
     var action = sigaction()
@@ -97,65 +124,38 @@ enum TerminalRescue {
 
   /// Runs in a signal's handler.
   private static func crash(_ signal: Int32) {
-    restore()
-    replay()
+    EndTimer.arm(status: 128 + signal)
+    end()
+    // What tells of crashes may take its time, now that the terminal hears ctrl-c again.
+    EndTimer.disarm()
     sigaction(signal, state.pointee.oldActions?.advanced(by: Int(signal)), nil)
     raise(signal)
   }
 
-  /// Puts the terminal back, where it is not. Allowed in a signal's handler.
-  static func restore() {
-    guard state.pointee.isShown else { return }
-    state.pointee.isShown = false
-    let output = state.pointee.output
-    if state.pointee.hasKeyboard {
-      state.pointee.hasKeyboard = false
-      write(state.pointee.popKeyboard.start, state.pointee.popKeyboard.count, to: output)
+  /// Puts the terminal back for good, and writes what the app wrote meanwhile. Returns when that is done, be it by
+  /// another thread. Allowed in a signal's handler.
+  static func end() {
+    switch gate.close() {
+    case .ended: return
+    case .shown: restore()
+    case .hidden: break
     }
-    write(state.pointee.leave.start, state.pointee.leave.count, to: output)
-    // What the terminal has said and nobody read is for us, not for the shell.
-    tcsetattr(state.pointee.input, TCSAFLUSH, &state.pointee.attributes)
+    // From now on it is the shell's terminal, and its keys end the process as ever.
+    TerminalSignals.letGo()
+    replay()
+    giveFileBack()
+    gate.opened(as: .ended)
   }
 
-  /// Gives standard output and error back, and writes what was written to them meanwhile. Allowed in a signal's
-  /// handler.
-  static func replay() {
-    let captured = state.pointee.captured
-    guard captured >= 0 else { return }
-    state.pointee.captured = -1
-    if state.pointee.standardOutput >= 0 { dup2(state.pointee.standardOutput, STDOUT_FILENO) }
-    if state.pointee.standardError >= 0 { dup2(state.pointee.standardError, STDERR_FILENO) }
-    guard let buffer = state.pointee.buffer else { return }
-    // What was written first is the least likely to matter.
-    var offset = lseek(captured, 0, SEEK_END) - replayLimit
-    if offset < 0 { offset = 0 }
-    while true {
-      let count = pread(captured, buffer, bufferSize, offset)
-      guard count > 0 else { return }
-      write(buffer, count, to: state.pointee.standardOutput)
-      offset += count
+  /// Puts the terminal back until it is shown again.
+  static func hide() {
+    switch gate.close() {
+    case .ended: return
+    case .shown: restore()
+    case .hidden: break
     }
-  }
-
-  /// In bytes.
-  private static let replayLimit = 1_048_576
-
-  private static func write(_ start: UnsafeRawPointer?, _ count: Int, to file: Int32) {
-    guard let start else { return }
-    var done = 0
-    while done < count {
-      let written = Foundation.write(file, start + done, count - done)
-      if written < 0, errno == EINTR { continue }
-      if written < 0, errno == EAGAIN, isWritable(file) { continue }
-      guard written > 0 else { return }
-      done += written
-    }
-  }
-
-  /// Waits, for a second at the most, until a file takes more.
-  private static func isWritable(_ file: Int32) -> Bool {
-    var request = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
-    return poll(&request, 1, 1000) > 0
+    giveFileBack()
+    gate.opened(as: .hidden)
   }
 
   /// Ends the process with a signal's default action, as its sender expects.

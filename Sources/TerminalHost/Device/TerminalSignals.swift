@@ -45,6 +45,13 @@ final class TerminalSignals: Sendable {
     sigaction(signal, &action, nil)
   }
 
+  /// Lets the signals that end or stop a process do so again. Allowed in a signal's handler.
+  static func letGo() {
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = SIG_DFL
+    for signal in heard where signal != SIGWINCH && signal != SIGCONT { sigaction(signal, &action, nil) }
+  }
+
   /// Stops the process and those that were started with it, as the terminal itself would. Returns when it goes on, or
   /// soon, where nobody could make it go on and the system does not stop it.
   static func stop() {

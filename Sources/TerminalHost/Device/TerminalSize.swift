@@ -12,7 +12,8 @@ struct TerminalSize: Hashable, Sendable {
       width: CGFloat(columns) * MonospaceTextEngine.cell.width, height: CGFloat(rows) * MonospaceTextEngine.cell.height)
   }
 
-  /// From as many columns on a scene is a pad's.
+  /// From as many columns on a scene is a pad's. What it is at the start it stays, however the window changes: a device
+  /// does not turn into another, and apps do not expect it to. Its room is another matter: views see each new size.
   static let padColumns = 100
 
   /// What the terminal says, or else the environment; 80 x 24 where neither does.

@@ -6,6 +6,7 @@ extension TerminalSession {
   func show(_ frame: Frame) {
     self.frame = frame
     survey = SceneSurvey(frame)
+    setTitle(frame.title)
     if let pointer { hoveredNode = survey.actionableNode(at: pointer) }
     draw()
   }
@@ -22,12 +23,13 @@ extension TerminalSession {
     let text = encoder.encode(grid)
     guard !text.isEmpty else { return }
     isWriting = true
-    writer.write(text) { [weak self] isWritten in self?.didWrite(isWritten) }
+    writer.write(text) { [weak self] outcome in self?.didWrite(outcome) }
   }
 
-  private func didWrite(_ isWritten: Bool) {
+  private func didWrite(_ outcome: TerminalWriter.Outcome) {
     isWriting = false
-    guard isWritten else { return finish(.closed) }
+    // What was dropped is drawn anew when the terminal is taken again.
+    guard outcome != .failed else { return finish(.closed) }
     if waitsForWriter {
       waitsForWriter = false
       draw()

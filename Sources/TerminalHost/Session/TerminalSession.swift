@@ -11,6 +11,11 @@ final class TerminalSession {
     /// The terminal is gone.
     case closed
     case signal(Int32)
+
+    /// What the process ends with where the app does not come to its end.
+    fileprivate var statusWithoutAnswer: Int32 {
+      if case .signal(let signal) = self { 128 + signal } else { TerminalRescue.unfinished }
+    }
   }
 
   let device: TerminalDevice
@@ -49,15 +54,17 @@ final class TerminalSession {
   private var ending: Ending?
   private var end: CheckedContinuation<Ending, Never>?
 
+  private let inputQueue = DispatchQueue(label: "pergola.terminal.input")
   private var signals: TerminalSignals?
   private var reader: TerminalReader?
-  private let watchdog = EndWatchdog()
+  /// What the window's title is now; nil before it was set.
+  private var title: String?
 
   init(device: TerminalDevice, options: TerminalHost.Options, environment: [String: String]) {
     self.device = device
     self.options = options
     self.environment = environment
-    writer = TerminalWriter(file: device.output)
+    writer = TerminalWriter(file: device.output, gate: TerminalRescue.gate)
     size = TerminalSize.read(from: device.output, environment: environment)
     depth = ColorDepth(environment: environment)
     encoder = GridEncoder(depth: depth)
@@ -67,9 +74,10 @@ final class TerminalSession {
   // MARK: Life
 
   func run(_ application: any HostedApplication) async -> Ending {
-    device.show()
-    writer.write(TerminalModes.enter + TerminalModes.questions)
-    listen()
+    // Before the terminal is changed, so that no signal finds it changed and nobody there to put it back.
+    listenToSignals()
+    takeTerminal()
+    listenToTerminal()
     // No task waits in between: a task that is resumed leaves a clock running in the queues' library, once a second.
     if options.appearance == nil {
       afterReplies { [weak self] in self?.connect(application) }
@@ -80,11 +88,31 @@ final class TerminalSession {
       if let ending { continuation.resume(returning: ending) } else { end = continuation }
     }
     scene?.onFrame = nil
-    // Read until then: an app that does not come to its end must still hear Ctrl-C.
+    // Read until then: whoever waits for the end may still ask for it.
     scene?.disconnect()
-    reader = nil
+    application.terminate()
+    reader?.stop()
     writer.flush()
     return reason
+  }
+
+  /// Makes the terminal a screen.
+  private func takeTerminal() {
+    device.show()
+    var text = ""
+    if !device.hasTitle {
+      device.hasTitle = true
+      text += TerminalModes.pushTitle
+    }
+    writer.write(text + TerminalModes.title(title ?? options.name) + TerminalModes.enter + TerminalModes.questions)
+  }
+
+  /// Calls the window what the scene is called, or the app where the scene has no name.
+  func setTitle(_ sceneTitle: String) {
+    let wanted = sceneTitle.isEmpty ? options.name : sceneTitle
+    guard wanted != title ?? options.name else { return }
+    title = wanted
+    writer.write(TerminalModes.title(wanted))
   }
 
   private func connect(_ application: any HostedApplication) {
@@ -111,6 +139,8 @@ final class TerminalSession {
   func finish(_ reason: Ending) {
     guard ending == nil else { return }
     ending = reason
+    // Whatever the app and the terminal do from here on.
+    EndTimer.arm(status: reason.statusWithoutAnswer)
     onReplies = nil
     end?.resume(returning: reason)
     end = nil
@@ -118,17 +148,21 @@ final class TerminalSession {
 
   // MARK: What comes from outside
 
-  private func listen() {
-    let queue = DispatchQueue(label: "pergola.terminal.input")
-    let watchdog = watchdog
-    signals = TerminalSignals(queue: queue) { [weak self] signal in
-      if [SIGTERM, SIGINT, SIGQUIT, SIGHUP].contains(signal) { watchdog.start(status: 128 + signal) }
+  /// Also while the app is busy: it may never answer.
+  private func listenToSignals() {
+    signals = TerminalSignals(queue: inputQueue) { [weak self] signal in
+      if [SIGTERM, SIGINT, SIGQUIT, SIGHUP].contains(signal) { EndTimer.arm(status: 128 + signal) }
       DispatchQueue.main.async { self?.hear(signal) }
     }
+  }
+
+  private func listenToTerminal() {
+    let asked = ContinuousClock.now
     reader = TerminalReader(
-      file: device.input, queue: queue,
+      file: device.input, queue: inputQueue,
       onInput: { [weak self] events in
-        if events.contains(where: \.asksForEnd) { watchdog.start(status: 128 + SIGINT) }
+        if events.contains(where: \.asksForEnd) { EndTimer.arm(status: 128 + SIGINT) }
+        if events.contains(.deviceAttributes) { TerminalDevice.noteReply(after: .now - asked) }
         DispatchQueue.main.async { self?.receive(events) }
       },
       onClosed: { [weak self] in DispatchQueue.main.async { self?.finish(.closed) } })
@@ -138,7 +172,7 @@ final class TerminalSession {
     switch signal {
     case SIGWINCH: resizeSoon()
     case SIGTSTP: suspend()
-    case SIGCONT: resume()
+    case SIGCONT: resumeInTurn()
     default: finish(.signal(signal))
     }
   }
@@ -223,18 +257,26 @@ final class TerminalSession {
     releasePointer()
     isHidden = true
     writer.flush()
+    reader?.pause()
     device.hide()
     scene?.send(.visible(false))
     TerminalSignals.stop()
-    resume()
+    resumeInTurn()
+  }
+
+  /// Goes on where the terminal is ours. In the background that stops the process, as job control wants it, so a signal
+  /// that ends it and is on its way comes first.
+  private func resumeInTurn() {
+    guard TerminalRescue.isInBackground else { return resume() }
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) { [weak self] in self?.resume() }
   }
 
   private func resume() {
     guard ending == nil else { return }
     let wasHidden = isHidden
     isHidden = false
-    device.show()
-    writer.write(TerminalModes.enter + TerminalModes.questions)
+    takeTerminal()
+    reader?.resume()
     if wasHidden { scene?.send(.visible(true)) }
     takeSize()
   }

@@ -19,6 +19,7 @@ import Testing
     #expect(terminal.screen.isCursorVisible, sourceLocation: sourceLocation)
     #expect(terminal.screen.modes == ["?7", "8", "?25"], sourceLocation: sourceLocation)
     #expect(terminal.screen.keyboardFlags == [], sourceLocation: sourceLocation)
+    #expect(terminal.screen.title == "shell" && terminal.screen.savedTitles == [], sourceLocation: sourceLocation)
     #expect(terminal.screen.complaints == [], sourceLocation: sourceLocation)
   }
 
@@ -42,7 +43,7 @@ import Testing
     terminal.send(key)
     #expect(try terminal.waitForEnd() == 0)
     expectRestored(terminal)
-    #expect(terminal.screen.text.contains("disconnected\nended"))
+    #expect(terminal.screen.text.contains("disconnected\nterminated\nended"))
   }
 
   @Test("a signal ends it, and its sender sees that", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
@@ -96,16 +97,6 @@ import Testing
     #expect(try terminal.waitForEnd() == 3)
     expectRestored(terminal)
     #expect(terminal.screen.text.contains("printed by the probe"))
-  }
-
-  @Test("an app that does not answer is ended all the same")
-  func stuck() throws {
-    let terminal = try start()
-    terminal.send("l")
-    terminal.watch(seconds: 0.3)
-    terminal.send("\u{3}")
-    #expect(try terminal.waitForEnd() == 130)
-    expectRestored(terminal)
   }
 
   @Test("a window that is closed ends it quietly")

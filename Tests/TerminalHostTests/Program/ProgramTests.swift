@@ -112,6 +112,15 @@ import Testing
     #expect(terminal.screen.text.contains("events: 0"))
   }
 
+  @Test("the window is called what the scene is called, or else the app, and no title is an order to the terminal")
+  func title() throws {
+    let terminal = try start()
+    #expect(terminal.screen.title == "TerminalProbe")
+    terminal.send("n")
+    try terminal.wait("the title") { $0.title == "Basket]0;evil of fruit" }
+    #expect(terminal.screen.complaints == [])
+  }
+
   @Test("while text is edited letters are letters, and while something is modal q is not the end")
   func letters() throws {
     let terminal = try start()

@@ -12,6 +12,10 @@ final class PseudoTerminal {
     var hasKittyKeyboard = false
     /// Whether it says what it is, as all terminals do but the most simple ones.
     var hasAttributes = true
+    /// What it says before it tells for the second time what it is: replies and reports that are late.
+    var late = ""
+    /// How long it takes to tell for the first time what it is, in milliseconds.
+    var delay: UInt32 = 0
   }
 
   struct Failure: Error, CustomStringConvertible {
@@ -22,8 +26,11 @@ final class PseudoTerminal {
   /// All that came from the program.
   private(set) var output: [UInt8] = []
   private let master: Int32
+  private let path: String
   private let process: pid_t
   private let replies: Replies
+  /// How often it was asked what it is.
+  private var attributeQueries = 0
   private var isReaped = false
   private var isClosed = false
 
@@ -44,7 +51,7 @@ final class PseudoTerminal {
     guard master >= 0, ioctl(master, Self.setLock, &isLocked) == 0, ioctl(master, Self.getNumber, &number) == 0 else {
       throw Failure(description: "There is no pseudo-terminal: errno \(errno).")
     }
-    let path = "/dev/pts/\(number)"
+    path = "/dev/pts/\(number)"
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
 
@@ -111,6 +118,12 @@ final class PseudoTerminal {
         _ = read(for: 0)
       }
     }
+  }
+
+  /// Sends without reading what comes: a person whose terminal hangs.
+  func sendUnread(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in _ = write(master, bytes.baseAddress, bytes.count) }
   }
 
   func signal(_ signal: Int32) { kill(process, signal) }
@@ -194,6 +207,9 @@ final class PseudoTerminal {
     case "CSI ?u":
       if replies.hasKittyKeyboard { send("\u{1B}[?0u") }
     case "CSI c":
+      attributeQueries += 1
+      if attributeQueries == 1 { usleep(1000 * replies.delay) }
+      if attributeQueries == 2 { send(replies.late) }
       if replies.hasAttributes { send("\u{1B}[?62;22c") }
     default: break
     }
@@ -217,12 +233,49 @@ final class PseudoTerminal {
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }
 
+  /// As `waitForEnd()`, with a terminal that nobody reads.
+  func waitForEndUnread(seconds: Double = 20) throws -> Int32 {
+    let deadline = Date().addingTimeInterval(seconds)
+    var status: Int32 = 0
+    while waitpid(process, &status, WNOHANG) == 0 {
+      guard Date() < deadline else { throw Failure(description: "The program did not end.") }
+      usleep(20_000)
+    }
+    isReaped = true
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+
+  /// Fills what the kernel keeps for a terminal that nobody reads.
+  func stuff() throws {
+    let file = open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw Failure(description: "\(path) was not opened: errno \(errno).") }
+    defer { Foundation.close(file) }
+    let blanks = [UInt8](repeating: 0x20, count: 4096)
+    // The kernel moves on for a while what it has taken.
+    var refusals = 0
+    while refusals < 20 {
+      if write(file, blanks, blanks.count) > 0 || write(file, blanks, 1) > 0 {
+        refusals = 0
+      } else {
+        refusals += 1
+        usleep(5000)
+      }
+    }
+  }
+
   /// The terminal's attributes, as far as a screen changes them.
   var isCooked: Bool {
     var attributes = termios()
     tcgetattr(master, &attributes)
     return attributes.c_lflag & tcflag_t(ICANON) != 0 && attributes.c_lflag & tcflag_t(ECHO) != 0
       && attributes.c_lflag & tcflag_t(ISIG) != 0 && attributes.c_oflag & tcflag_t(OPOST) != 0
+  }
+
+  /// The process that the program started first.
+  var firstChild: pid_t? {
+    let text = try? String(contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)
+    return text?.split(separator: " ").first.flatMap { pid_t($0) }
   }
 
   /// Processor time that the program has used, in seconds.

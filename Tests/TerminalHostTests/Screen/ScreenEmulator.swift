@@ -27,6 +27,9 @@ struct ScreenEmulator {
   /// What scrolled off the main screen, and what is on it, with the lines that were wrapped joined again.
   var paper: String { (history + lines).joined() }
   private var history: [String] = []
+  /// The window's title, and those that were put by.
+  private(set) var title = "shell"
+  private(set) var savedTitles: [String] = []
   private(set) var keyboardFlags: [Int] = []
   /// What was on the main screen when the alternate one was shown.
   private var mainScreen: (spots: [Spot], column: Int, row: Int)?
@@ -176,20 +179,25 @@ struct ScreenEmulator {
       var end = start + 2
       while end < pending.count {
         if pending[end] == 7 {
-          queries.append("OSC " + String(decoding: pending[(start + 2)..<end], as: UTF8.self))
+          command(String(decoding: pending[(start + 2)..<end], as: UTF8.self))
           return end + 1
         }
         if pending[end] == 0x1B, end + 1 < pending.count {
-          queries.append("OSC " + String(decoding: pending[(start + 2)..<end], as: UTF8.self))
+          command(String(decoding: pending[(start + 2)..<end], as: UTF8.self))
           return end + 2
         }
         end += 1
       }
       return nil
+    case UInt8(ascii: "\\"): return start + 2
     default:
       complaints.append("escape \(pending[start + 1])")
       return start + 2
     }
+  }
+
+  private mutating func command(_ text: String) {
+    if text.hasPrefix("2;") { title = String(text.dropFirst(2)) } else { queries.append("OSC " + text) }
   }
 
   private mutating func control(_ parameters: String, _ final: Character) {
@@ -210,6 +218,8 @@ struct ScreenEmulator {
     case "u" where parameters == "?": queries.append("CSI ?u")
     case "u" where parameters.hasPrefix(">"): keyboardFlags.append(Int(parameters.dropFirst()) ?? 0)
     case "u" where parameters.hasPrefix("<"): _ = keyboardFlags.popLast()
+    case "t" where parameters == "22;0": savedTitles.append(title)
+    case "t" where parameters == "23;0": title = savedTitles.popLast() ?? "no title was saved"
     case "c": queries.append("CSI \(parameters)c")
     default: complaints.append("CSI \(parameters)\(final)")
     }

@@ -1,0 +1,152 @@
+import Foundation
+
+/// What is done to the terminal at the end. All of it is allowed in a signal's handler, and nothing blocks.
+extension TerminalRescue {
+  /// Leaves the screen, reads what the terminal still says, and gives back its attributes.
+  static func restore() {
+    // A background job that changes the terminal would be stopped in the middle.
+    var old = sigaction()
+    var ignoring = sigaction()
+    ignoring.__sigaction_handler.sa_handler = SIG_IGN
+    sigaction(SIGTTOU, &ignoring, &old)
+    defer { sigaction(SIGTTOU, &old, nil) }
+
+    let state = state
+    var isRead = write(state.pointee.cancel)
+    // Each of a terminal's screens has a keyboard's protocol of its own: this is the app's.
+    if state.pointee.hasKeyboard { isRead = isRead && write(state.pointee.popKeyboard) }
+    isRead = isRead && write(state.pointee.leave)
+    if state.pointee.hasTitle { isRead = isRead && write(state.pointee.popTitle) }
+    state.pointee.hasKeyboard = false
+    state.pointee.hasTitle = false
+    // Its attributes and what it says are then another's.
+    guard !isInBackground else { return }
+    if isRead { drain() }
+    tcflush(state.pointee.input, TCIFLUSH)
+    tcsetattr(state.pointee.input, TCSANOW, &state.pointee.attributes)
+  }
+
+  /// Whether the terminal is another's just now, who may not be disturbed.
+  static var isInBackground: Bool {
+    let foreground = tcgetpgrp(state.pointee.input)
+    return foreground >= 0 && foreground != getpgrp()
+  }
+
+  /// Gives the output's file back as it was opened: others may hold it too.
+  static func giveFileBack() {
+    guard state.pointee.output >= 0 else { return }
+    _ = fcntl(state.pointee.output, F_SETFL, state.pointee.outputFlags)
+  }
+
+  // MARK: Late replies
+
+  /// How long to listen to a terminal that never replied, in milliseconds.
+  private static let silence = 100
+
+  /// Reads what the terminal says late, for it is for us and not for the shell: reports of the mouse, replies. A question
+  /// that every terminal answers is the last, so that the wait ends with its reply.
+  private static func drain() {
+    guard let buffer = state.pointee.buffer else { return }
+    var patience = silence
+    if let known = state.pointee.replyPatience, write(state.pointee.lastQuestion) { patience = known }
+    let start = now()
+    var seeker = ReplySeeker()
+    while true {
+      let rest = patience - (now() - start)
+      guard rest > 0, isReady(state.pointee.output, POLLIN, milliseconds: rest) else { return }
+      let count = read(state.pointee.output, buffer, bufferSize)
+      // Another thread may have been there first.
+      if count < 0, errno == EAGAIN || errno == EINTR { continue }
+      guard count > 0 else { return }
+      for index in 0..<count where seeker.take(buffer.load(fromByteOffset: index, as: UInt8.self)) { return }
+    }
+  }
+
+  /// Finds the reply to what every terminal answers: `ESC [ ?`, numbers, `c`.
+  struct ReplySeeker {
+    private var matched = 0
+
+    /// Whether the reply ends with the byte.
+    mutating func take(_ byte: UInt8) -> Bool {
+      switch (matched, byte) {
+      case (_, 0x1B): matched = 1
+      case (1, UInt8(ascii: "[")): matched = 2
+      case (2, UInt8(ascii: "?")): matched = 3
+      case (3, 0x30...0x3B): break
+      case (3, UInt8(ascii: "c")): return true
+      default: matched = 0
+      }
+      return false
+    }
+  }
+
+  // MARK: What was written meanwhile
+
+  /// In bytes.
+  private static let replayLimit = 1_048_576
+
+  /// Gives standard output and error back, and writes what was written to them meanwhile.
+  static func replay() {
+    let captured = state.pointee.captured
+    guard captured >= 0 else { return }
+    state.pointee.captured = -1
+    if state.pointee.standardOutput >= 0 { dup2(state.pointee.standardOutput, STDOUT_FILENO) }
+    if state.pointee.standardError >= 0 { dup2(state.pointee.standardError, STDERR_FILENO) }
+    guard let buffer = state.pointee.buffer else { return }
+    // What was written first is the least likely to matter.
+    var offset = lseek(captured, 0, SEEK_END) - replayLimit
+    if offset < 0 { offset = 0 }
+    while true {
+      let count = pread(captured, buffer, bufferSize, offset)
+      guard count > 0, write(buffer, count) else { return }
+      offset += count
+    }
+  }
+
+  // MARK: Writing
+
+  private static func write(_ bytes: PermanentBytes) -> Bool { write(bytes.start, bytes.count) }
+
+  /// False where the terminal is gone, or reads nothing any more.
+  private static func write(_ start: UnsafeRawPointer?, _ count: Int) -> Bool {
+    guard let start else { return true }
+    var done = 0
+    while done < count {
+      let written = Foundation.write(state.pointee.output, start + done, count - done)
+      if written > 0 {
+        done += written
+        // A slow terminal gets all of it.
+        EndTimer.renew()
+      } else if written < 0, errno == EAGAIN {
+        guard isReady(state.pointee.output, POLLOUT, milliseconds: state.pointee.patience) else {
+          // It is not waited for again.
+          state.pointee.patience = 0
+          return false
+        }
+      } else if written == 0 || errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Waits until a file can be read or written.
+  private static func isReady(_ file: Int32, _ what: Int32, milliseconds: Int) -> Bool {
+    let start = now()
+    while true {
+      var request = pollfd(fd: file, events: Int16(what), revents: 0)
+      let rest = milliseconds - (now() - start)
+      guard rest > 0 else { return false }
+      let count = poll(&request, 1, Int32(rest))
+      if count > 0 { return request.revents & Int16(what) != 0 }
+      guard count < 0, errno == EINTR else { return false }
+    }
+  }
+
+  /// In milliseconds, since some moment.
+  private static func now() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import TerminalHost
+
+@Suite struct TerminalGateTests {
+  @Test("what is not shown is not written to, and what is closed is shown again only where it may be")
+  func phases() {
+    let gate = TerminalGate()
+    #expect(gate.write { 1 } == nil)
+    var changes: [Bool] = []
+    #expect(gate.show { changes.append($0) })
+    #expect(gate.show { changes.append($0) })
+    #expect(changes == [false, true])
+    #expect(gate.write { 7 } == 7)
+    #expect(gate.close() == .shown)
+    #expect(gate.write { 1 } == nil)
+    #expect(!gate.show { _ in Issue.record("shown while it is put back") })
+    gate.opened(as: .hidden)
+    #expect(gate.close() == .hidden)
+    gate.opened(as: .hidden)
+    #expect(gate.show { changes.append($0) })
+    #expect(changes == [false, true, false])
+    #expect(gate.close() == .shown)
+    gate.opened(as: .ended)
+    #expect(gate.close() == .ended)
+    #expect(!gate.show { _ in Issue.record("shown after its end") })
+    #expect(gate.write { 1 } == nil)
+  }
+
+  /// What threads of a test tell each other.
+  private final class Board: Sendable {
+    let isWriting = Atomic(false)
+    let isRestored = Atomic(false)
+    let count = Atomic(0)
+  }
+
+  @Test("when the gate is closed no write is under way, and none begins", arguments: 0..<20)
+  func race(run: Int) {
+    let gate = TerminalGate()
+    let board = Board()
+    let writers = DispatchGroup()
+    #expect(gate.show { _ in })
+    for _ in 0..<2 {
+      writers.enter()
+      Thread.detachNewThread {
+        while gate.write({
+          board.isWriting.store(true, ordering: .sequentiallyConsistent)
+          board.count.add(1, ordering: .sequentiallyConsistent)
+          board.isWriting.store(false, ordering: .sequentiallyConsistent)
+          return 0
+        }) != nil {}
+        writers.leave()
+      }
+    }
+    while board.count.load(ordering: .sequentiallyConsistent) < 50 { usleep(100) }
+    let closing = gate.close()
+    let isWriting = board.isWriting.load(ordering: .sequentiallyConsistent)
+    let count = board.count.load(ordering: .sequentiallyConsistent)
+    writers.wait()
+    let lastCount = board.count.load(ordering: .sequentiallyConsistent)
+    #expect(closing == .shown && !isWriting && lastCount == count)
+  }
+
+  @Test("of two that close it at once one puts the terminal back, and the other waits until that is done")
+  func twoEnds() {
+    let gate = TerminalGate()
+    let board = Board()
+    let others = DispatchGroup()
+    #expect(gate.show { _ in })
+    for _ in 0..<2 {
+      others.enter()
+      Thread.detachNewThread {
+        if gate.close() == .shown {
+          usleep(20_000)
+          board.isRestored.store(true, ordering: .sequentiallyConsistent)
+          gate.opened(as: .ended)
+        } else {
+          let isRestored = board.isRestored.load(ordering: .sequentiallyConsistent)
+          if isRestored { board.count.add(1, ordering: .sequentiallyConsistent) }
+        }
+        others.leave()
+      }
+    }
+    others.wait()
+    let waiters = board.count.load(ordering: .sequentiallyConsistent)
+    #expect(waiters == 1)
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import TerminalHost
+
+/// Whoever does not answer at the end, the terminal or the app, the program ends, and its terminal is as it was.
+@Suite(.serialized, .timeLimit(.minutes(5))) struct ProgramStuckTests {
+  private func expectRestored(_ terminal: PseudoTerminal, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(terminal.isCooked, sourceLocation: sourceLocation)
+    #expect(!terminal.screen.isAlternate, sourceLocation: sourceLocation)
+    // None, where it ended before it began.
+    #expect([["?7", "8", "?25"], []].contains(terminal.screen.modes), sourceLocation: sourceLocation)
+    #expect(terminal.screen.complaints == [], sourceLocation: sourceLocation)
+  }
+
+  /// A program whose terminal takes nothing more. With a frame under way or without.
+  private func startUnread(isDrawing: Bool = false) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal("TerminalProbe")
+    try terminal.wait(for: "row 3")
+    try terminal.stuff()
+    if isDrawing { terminal.sendUnread("\u{1B}[B") }
+    return terminal
+  }
+
+  // What the probe prints after its end waits for the terminal, until the probe is ended.
+  @Test(
+    "a terminal that nobody reads does not hold up an end, a crash or exit",
+    arguments: [
+      ("q", true, 70), ("\u{3}", false, 130), ("e", true, 3), ("e", false, 3), ("a", true, 128 + SIGABRT),
+    ] as [(String, Bool, Int32)])
+  func unread(key: String, isDrawing: Bool, status: Int32) throws {
+    let terminal = try startUnread(isDrawing: isDrawing)
+    terminal.sendUnread(key)
+    #expect(try terminal.waitForEndUnread() == status)
+    #expect(terminal.isCooked)
+  }
+
+  @Test("nor does it hold up an end by a signal", arguments: [SIGTERM, SIGUSR1])
+  func unreadSignals(signal: Int32) throws {
+    let terminal = try startUnread()
+    terminal.signal(signal)
+    #expect(try terminal.waitForEndUnread() == 128 + signal)
+    #expect(terminal.isCooked)
+  }
+
+  @Test(
+    "an app that hangs, at its end or at exit, is ended all the same",
+    arguments: [(["l", "\u{3}"], 130), (["h", "q"], 70), (["d", "\u{3}"], 130)] as [([String], Int32)])
+  func stuck(keys: [String], status: Int32) throws {
+    let terminal = try PseudoTerminal("TerminalProbe")
+    try terminal.wait(for: "row 3")
+    for key in keys {
+      terminal.send(key)
+      terminal.watch(seconds: 0.3)
+    }
+    #expect(try terminal.waitForEnd() == status)
+    expectRestored(terminal)
+  }
+
+  @Test("a signal at any moment, be it the first, leaves nothing behind", arguments: 0..<24)
+  func earlySignals(step: Int) throws {
+    let terminal = try PseudoTerminal("TerminalProbe")
+    terminal.watch(seconds: 0.002 * Double(step))
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForEnd() == 128 + SIGTERM)
+    expectRestored(terminal)
+  }
+
+  @Test("what the terminal says late is not left for the shell", arguments: ["q", "e", "x"])
+  func lateReplies(key: String) throws {
+    let probe = PseudoTerminal.product("TerminalProbe")
+    let script = "'\(probe)'; IFS= read -r -s -t 1 -n 300 rest; printf 'left<%q>' \"$rest\""
+    let terminal = try PseudoTerminal(
+      "/bin/bash", ["-c", script],
+      replies: .init(
+        background: "1e1e/1e1e/2e2e", hasKittyKeyboard: true,
+        late: "\u{1B}]11;rgb:ff/ff/ff\u{1B}\\\u{1B}[<35;7;7M\u{1B}[?0u\u{1B}[I\u{1B}[?997;2nkeys", delay: 400))
+    try terminal.wait(for: "row 3")
+    terminal.send(key)
+    try terminal.wait(for: "left<")
+    #expect(terminal.screen.text.contains("left<''>"))
+    expectRestored(terminal)
+  }
+
+  @Test("after exit on another thread nothing more is drawn, though frames are on their way", arguments: 0..<10)
+  func exitWhileDrawing(run: Int) throws {
+    let terminal = try PseudoTerminal("TerminalProbe", columns: 100, rows: 40, environment: ["COLORTERM": "truecolor"])
+    try terminal.wait(for: "row 3")
+    terminal.send("g")
+    #expect(try terminal.waitForEnd() == 3)
+    expectRestored(terminal)
+    let end = TerminalModes.leave + TerminalModes.popTitle + TerminalModes.askForAttributes
+    #expect(String(decoding: terminal.output, as: UTF8.self).hasSuffix(end))
+  }
+
+  @Test(
+    "a stopped job that is ended in the background leaves the screen, and the shell's terminal as it is",
+    arguments: [SIGSTOP, SIGTSTP])
+  func background(signal: Int32) throws {
+    let probe = PseudoTerminal.product("TerminalProbe")
+    let script = """
+      set -m; '\(probe)'; stty -echo; echo stopped; kill -TERM %1; kill -CONT %1; wait %1
+      echo over $?; stty -a | grep -o -e -echo' '; stty echo
+      """
+    let terminal = try PseudoTerminal("/bin/bash", ["-c", script], columns: 100)
+    try terminal.wait(for: "row 3")
+    kill(try #require(terminal.firstChild), signal)
+    try terminal.wait("its end") { $0.text.contains("over 143") && $0.text.contains("-echo") }
+    #expect(!terminal.screen.isAlternate)
+    #expect(try terminal.waitForEnd() == 0)
+  }
+
+  @Test("a crash on another thread gives the terminal back, and its message can be read")
+  func crashElsewhere() throws {
+    let terminal = try PseudoTerminal("TerminalProbe", columns: 60)
+    try terminal.wait(for: "row 3")
+    terminal.send("f")
+    #expect(try terminal.waitForEnd() > 128)
+    expectRestored(terminal)
+    #expect(terminal.screen.paper.contains("another thread was told to crash"))
+  }
+}

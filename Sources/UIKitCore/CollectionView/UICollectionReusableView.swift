@@ -66,10 +66,22 @@ open class UICollectionReusableView: UIView {
     hostingCollectionView?.contentSizeMayHaveChanged(of: self, constraintsChanged: constraintsChanged)
   }
 
+  /// What the view is in a list; nil outside of lists.
+  final var listElement: ListElement? {
+    didSet { if !(listElement?.isEqual(to: oldValue) ?? (oldValue == nil)) { listElementDidChange() } }
+  }
+
+  /// Called when the view is something else in a list, or in none.
+  func listElementDidChange() {}
+
+  /// Called when attributes were applied to the view that are not those from before.
+  func wasPlaced() {}
+
   /// Stands where the attributes say, and looks as they say.
   ///
   /// - Parameter origin: the point of the content at which the superview's coordinates begin.
   final func place(by attributes: UICollectionViewLayoutAttributes, from origin: CGPoint) {
+    listElement = attributes.listElement
     if transform != attributes.transform { transform = attributes.transform }
     if attributes.transform.isIdentity {
       let place = attributes.frame.offsetBy(dx: -origin.x, dy: -origin.y)
@@ -81,6 +93,7 @@ open class UICollectionReusableView: UIView {
     }
     if alpha != attributes.alpha { alpha = attributes.alpha }
     if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    wasPlaced()
   }
 }
 

@@ -179,6 +179,7 @@ extension UICollectionView {
       view.hostingCollectionView = self
       view.prepareForReuse()
       view.appliedAttributes = nil
+      view.listElement = nil
       if let attributes { place(view, by: attributes) }
       return view
     }

@@ -64,6 +64,7 @@ extension UICollectionView {
     pass.isPrepared = false
     for element in visible.byKey.values { element.settledSize = nil }
     setNeedsLayout()
+    setNeedsRender()
   }
 
   final func askLayoutAboutBounds(_ newBounds: CGRect) {

@@ -1,11 +1,21 @@
 import Foundation
 
 extension UICollectionView {
+  /// The background of the lists that the layout consists of; nil where it has anything else.
+  final var listBackgroundColor: UIColor? {
+    guard case .list(let configuration) = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.definition
+    else { return nil }
+    return configuration.backgroundColor ?? configuration.appearance.backgroundColor
+  }
+
   /// The path of what a view shows here.
   final func shownPath(of view: UICollectionReusableView) -> IndexPath? {
     guard let key = view.displayedAs, visible[key]?.view === view else { return nil }
     return key.indexPath
   }
+
+  /// The path of the item that a cell shows here.
+  final func shownItem(of cell: UICollectionViewCell) -> IndexPath? { cell.isItem ? shownPath(of: cell) : nil }
 
   final func shownSupplementaryViews(ofKind kind: String) -> [(indexPath: IndexPath, view: UICollectionReusableView)] {
     visible.byKey.compactMap { key, element in

@@ -78,7 +78,7 @@ extension UICollectionView {
   /// What a tap on an item does, for those who use a cell without touching it. False where it cannot be used.
   @discardableResult
   final func activate(_ cell: UICollectionViewCell) -> Bool {
-    guard canSelect, let path = shownPath(of: cell), beginHighlight(at: path, touch: nil) else { return false }
+    guard canSelect, let path = shownItem(of: cell), beginHighlight(at: path, touch: nil) else { return false }
     endHighlight(selecting: true)
     return true
   }

@@ -72,7 +72,7 @@ extension UICollectionView {
   final func cell(around view: UIView) -> (cell: UICollectionViewCell, path: IndexPath)? {
     var view: UIView? = view
     while let current = view, current !== self {
-      if let cell = current as? UICollectionViewCell, let path = shownPath(of: cell) { return (cell, path) }
+      if let cell = current as? UICollectionViewCell, let path = shownItem(of: cell) { return (cell, path) }
       view = current.superview
     }
     return nil

@@ -215,7 +215,7 @@ open class UICollectionView: UIScrollView {
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
 
   /// The item that a cell shows; nil for a cell that is not on screen.
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownPath(of: cell) }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownItem(of: cell) }
 
   /// The element that a supplementary view shows; nil for a view that is not on screen.
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
@@ -339,6 +339,12 @@ open class UICollectionView: UIScrollView {
   override func scrollByArrow(by distance: CGSize) -> Bool {
     super.scrollByArrow(by: distance) || scrollRowByArrow(by: distance)
   }
+
+  override func renderedBackground(with traits: UITraitCollection) -> RenderColor? {
+    super.renderedBackground(with: traits) ?? listBackgroundColor?.rendered(with: traits)
+  }
+
+  override func makeSemantics() -> Semantics? { super.makeSemantics() ?? Semantics(role: .list) }
 
   override func boundsWillChange(to newBounds: CGRect) {
     super.boundsWillChange(to: newBounds)

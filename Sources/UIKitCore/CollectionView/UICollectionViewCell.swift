@@ -25,9 +25,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet {
       guard oldValue !== backgroundView else { return }
       oldValue?.removeFromSuperview()
-      guard let backgroundView else { return }
-      showBackground(nil)
-      insertSubview(filling(backgroundView), at: 0)
+      if backgroundView != nil { ownBackground = nil }
+      showBackground()
+      if let backgroundView { insertSubview(filling(backgroundView), at: 0) }
+      clipToGroup()
     }
   }
 
@@ -38,6 +39,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       oldValue?.removeFromSuperview()
       if let selectedBackgroundView { insertSubview(filling(selectedBackgroundView), belowSubview: contentView) }
       showSelectedBackground()
+      clipToGroup()
     }
   }
 
@@ -68,7 +70,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     showSelectedBackground()
     setNeedsUpdateConfiguration()
     setNeedsRender()
+    stateDidChange()
   }
+
+  /// Called when the cell became selected, highlighted or edited, or is that no more.
+  func stateDidChange() {}
 
   private final func showSelectedBackground() {
     selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
@@ -84,7 +90,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Configurations
 
-  private var content = ContentConfigurationHost()
+  private(set) final var content = ContentConfigurationHost()
+  private var ownBackground: UIBackgroundConfiguration?
   private var backgroundHost: BackgroundConfigurationView?
   private var needsUpdateConfiguration = true
   /// The traits of the last update.
@@ -103,10 +110,22 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// What is behind the content, as a value; nil by default. It takes the place of `backgroundView`, and is replaced by
   /// that.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { backgroundHost?.configuration }
+    get { ownBackground }
     set {
+      ownBackground = newValue
       if newValue != nil { backgroundView = nil }
-      showBackground(newValue)
+      showBackground()
+    }
+  }
+
+  /// The background where the app sets none; nil for none.
+  var systemBackground: UIBackgroundConfiguration? { nil }
+
+  open override var backgroundColor: UIColor? {
+    didSet {
+      guard oldValue != backgroundColor else { return }
+      showBackground()
+      clipToGroup()
     }
   }
 
@@ -119,19 +138,39 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The background that a cell of this kind has where nothing else is said: none.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
-  private final func showBackground(_ configuration: UIBackgroundConfiguration?) {
-    guard let configuration else {
+  final func showBackground() {
+    guard let shown = ownBackground ?? (backgroundView == nil ? systemBackground : nil) else {
       backgroundHost?.removeFromSuperview()
       backgroundHost = nil
       return
     }
     if let backgroundHost {
-      backgroundHost.configuration = configuration
+      backgroundHost.configuration = shown
       return
     }
-    let made = BackgroundConfigurationView(configuration: configuration)
+    let made = BackgroundConfigurationView(configuration: shown)
+    made.groupShape = listElement?.groupShape
     backgroundHost = made
     insertSubview(filling(made), at: 0)
+  }
+
+  override func listElementDidChange() {
+    super.listElementDidChange()
+    backgroundHost?.groupShape = listElement?.groupShape
+    clipToGroup()
+  }
+
+  private var isClippedToGroup = false
+
+  /// Cuts backgrounds of the app's own to the round corners of the group of rows that the cell is in.
+  private final func clipToGroup() {
+    let isOwn = backgroundView != nil || selectedBackgroundView != nil || backgroundColor != nil
+    let shape = isOwn ? listElement?.groupShape : nil
+    guard shape != nil || isClippedToGroup else { return }
+    isClippedToGroup = shape != nil
+    layer.cornerRadius = shape?.radius ?? 0
+    layer.maskedCorners = shape?.corners ?? .all
+    clipsToBounds = shape != nil
   }
 
   /// How the cell is now. Overrides add state of their own to what super says.
@@ -141,6 +180,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isHighlighted = isHighlighted
     state.isFocused = isFocused
     state.isEditing = isBeingEdited
+    state.isPinned = listElement?.isPinned ?? false
     return state
   }
 
@@ -199,7 +239,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the keyboard's focus can rest on the cell: where its item can be selected.
   override final func focusDidChange() { setNeedsUpdateConfiguration() }
 
-  open override var canBecomeFocused: Bool { displayedAs != nil && hostingCollectionView?.canSelect == true }
+  open override var canBecomeFocused: Bool { isItem && hostingCollectionView?.canSelect == true }
+
+  /// Whether the cell shows an item, and is no header or the like.
+  final var isItem: Bool { displayedAs?.category == .cell }
 
   /// Does what a tap on the cell does. False where the item cannot be used.
   @discardableResult

@@ -5,6 +5,8 @@ extension UIView {
   struct MarginState {
     /// Nil while the system's margins apply.
     var own: NSDirectionalEdgeInsets?
+    /// The system's margins where they are not those of any view; nil for those.
+    var system: NSDirectionalEdgeInsets?
     var preservesSuperview = false
     var includesSafeArea = true
     var reportedSafeArea = UIEdgeInsets.zero
@@ -68,7 +70,7 @@ extension UIView {
 
   private final var effectiveMargins: UIEdgeInsets {
     let base =
-      margins.own ?? viewController?.systemMinimumLayoutMargins
+      margins.own ?? margins.system ?? viewController?.systemMinimumLayoutMargins
       ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     var result = base.resolved(rightToLeft: isRightToLeft)
     if margins.includesSafeArea { result = result + safeAreaInsets }
@@ -82,6 +84,13 @@ extension UIView {
       result.right = max(result.right, outer.right - (room.maxX - frame.maxX))
     }
     return result
+  }
+
+  /// Gives the view other margins than every view has, for as long as the app sets none.
+  final func setSystemMargins(_ system: NSDirectionalEdgeInsets?) {
+    guard margins.system != system else { return }
+    margins.system = system
+    if margins.own == nil { marginsMayHaveChanged() }
   }
 
   /// Margins of this view and of those that keep its margins may have changed.

@@ -10,12 +10,13 @@ final class TouchedScene {
   let connection: SceneConnection
   let window: UIWindow
 
-  init(size: CGSize = CGSize(width: 400, height: 400)) {
+  init(size: CGSize = CGSize(width: 400, height: 400), pointGrid: CGSize? = nil) {
     let session = UISceneSession(
       role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
     scene = UIWindowScene(
       session: session,
-      configuration: SceneConfiguration(size: size, textEngine: MonospaceTextEngine(), time: .stepped))
+      configuration: SceneConfiguration(
+        size: size, textEngine: MonospaceTextEngine(), pointGrid: pointGrid, time: .stepped))
     connection = SceneConnection(scene: scene)
     window = UIWindow(windowScene: scene)
     window.makeKeyAndVisible()

@@ -158,6 +158,15 @@ open class UIListContentView: UIView, UIContentView {
     contentChanged()
   }
 
+  /// Where the texts begin, from the leading edge.
+  final var textStart: CGFloat? {
+    guard textLabel != nil || secondaryTextLabel != nil else { return nil }
+    let metrics = shown.metrics(with: traitCollection)
+    guard let image = imageView?.shownImage?.size(with: traitCollection) else { return effectiveMargins.leading }
+    let reserved = shown.imageProperties.reservedSize(for: image, with: traitCollection)
+    return effectiveMargins.leading + reserved.width + metrics.imageToText
+  }
+
   /// The configuration's margins; along the axes that say so at least the superview's.
   private var effectiveMargins: NSDirectionalEdgeInsets {
     var margins = shown.metrics(with: traitCollection).margins
@@ -229,6 +238,8 @@ open class UIListContentView: UIView, UIContentView {
       .placed(in: CGRect(origin: .zero, size: size), rightToLeft: isRightToLeft, scale: pixelScale)
   }
 }
+
+extension UIListContentView: SeparatorAligningContentView {}
 
 extension UIListContentConfiguration.TextProperties {
   var labelAlignment: NSTextAlignment {

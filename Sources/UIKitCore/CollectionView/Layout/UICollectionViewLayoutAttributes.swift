@@ -32,6 +32,12 @@ import Foundation
   /// The axes along which the size is an estimate that the view may correct.
   var estimatedAxes: UIAxis = []
 
+  /// What the element is in a list; nil outside of lists.
+  var listElement: ListElement?
+
+  /// What fills the element's view, where the layout says that; nil elsewhere.
+  var fillColor: UIColor?
+
   private var untransformedOrigin = CGPoint.zero
   private var untransformedSize = CGSize.zero
   private var appliedTransform = CGAffineTransform.identity
@@ -131,6 +137,8 @@ import Foundation
     copy.zIndex = zIndex
     copy.isHidden = isHidden
     copy.estimatedAxes = estimatedAxes
+    copy.listElement = listElement
+    copy.fillColor = fillColor
     copy.untransformedOrigin = untransformedOrigin
     copy.untransformedSize = untransformedSize
     copy.appliedTransform = appliedTransform
@@ -149,6 +157,7 @@ import Foundation
           && untransformedOrigin == other.untransformedOrigin && untransformedSize == other.untransformedSize
           && appliedTransform == other.appliedTransform
           && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+          && fillColor == other.fillColor && (listElement?.isEqual(to: other.listElement) ?? (other.listElement == nil))
     }
   }
 

@@ -30,7 +30,7 @@ struct BoundaryLayout {
   private func extent(_ side: BoundaryPlan.Side, _ length: (CGFloat, CGFloat) -> CGFloat) -> CGFloat {
     var extent: CGFloat = 0
     for (plan, size) in zip(plans, sizes) where plan.extends && plan.side(axis) == side {
-      extent = max(extent, length(size[axis], plan.offset[axis]))
+      extent = max(extent, length(size[axis], plan.offset[axis]) + plan.padding)
     }
     return extent
   }

@@ -56,6 +56,9 @@ public enum UIContentInsetsReference: Int, Sendable {
   /// The views behind the section.
   public var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
+  /// The list that the section is; nil where it is none.
+  var list: ListDefinition?
+
   /// A section that repeats a copy of a group.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group.duplicate()
@@ -77,6 +80,7 @@ public enum UIContentInsetsReference: Int, Sendable {
     copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
     copy.decorationItems = decorationItems.map { $0.duplicate() }
+    copy.list = list
     return copy
   }
 
@@ -92,7 +96,7 @@ public enum UIContentInsetsReference: Int, Sendable {
           && orthogonalScrollingProperties == other.orthogonalScrollingProperties
           && boundarySupplementaryItems == other.boundarySupplementaryItems
           && supplementariesFollowContentInsets == other.supplementariesFollowContentInsets
-          && decorationItems == other.decorationItems
+          && decorationItems == other.decorationItems && list === other.list
           // Closures cannot be compared.
           && visibleItemsInvalidationHandler == nil && other.visibleItemsInvalidationHandler == nil
     }

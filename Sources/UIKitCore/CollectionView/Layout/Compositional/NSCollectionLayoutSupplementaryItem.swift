@@ -73,6 +73,9 @@ import Foundation
   /// Whether the view stays in sight as long as its section is in sight.
   public var pinToVisibleBounds = false
 
+  /// Room between the edge and the view, along the axis of scrolling, in points.
+  var padding: CGFloat = 0
+
   /// A view at an edge or corner.
   public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
     self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
@@ -96,6 +99,7 @@ import Foundation
     copy.zIndex = zIndex
     copy.extendsBoundary = extendsBoundary
     copy.pinToVisibleBounds = pinToVisibleBounds
+    copy.padding = padding
     return copy
   }
 
@@ -103,6 +107,7 @@ import Foundation
     guard let other = other as? NSCollectionLayoutBoundarySupplementaryItem else { return false }
     return super.hasSameContent(as: other) && alignment == other.alignment && offset == other.offset
       && extendsBoundary == other.extendsBoundary && pinToVisibleBounds == other.pinToVisibleBounds
+      && padding == other.padding
   }
 }
 

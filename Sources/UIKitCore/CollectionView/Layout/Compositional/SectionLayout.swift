@@ -128,7 +128,7 @@ import Foundation
   }
 
   /// The place of cells in the stack: before the views behind the section.
-  var baseZIndex: Int { plan.decorations.isEmpty ? 0 : 1 }
+  var baseZIndex: Int { plan.hasDecorations ? 1 : 0 }
 
   // MARK: The section's own row
 

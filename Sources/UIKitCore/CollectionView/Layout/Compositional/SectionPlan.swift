@@ -12,9 +12,14 @@ import Foundation
   let scrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties
   let boundaries: [BoundaryPlan]
   let decorations: [DecorationPlan]
+  /// Whether the section was given decorations.
+  let hasDecorations: Bool
   let visibleItemsHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  /// The list that the section is; nil where it is none.
+  let list: ListDefinition?
 
-  init(_ section: NSCollectionLayoutSection) {
+  /// - Parameter showsListBackground: whether the section has the background of the list that it is, where it is one.
+  init(_ section: NSCollectionLayoutSection, showsListBackground: Bool = true) {
     group = ItemPlan(section.group)
     insets = section.contentInsets
     spacing = section.interGroupSpacing
@@ -24,8 +29,11 @@ import Foundation
     behavior = section.orthogonalScrollingBehavior
     scrollingProperties = section.orthogonalScrollingProperties.duplicate()
     boundaries = section.boundarySupplementaryItems.map(BoundaryPlan.init)
-    decorations = section.decorationItems.map(DecorationPlan.init)
+    hasDecorations = !section.decorationItems.isEmpty
+    let background = showsListBackground ? section.list.flatMap { DecorationPlan($0) } : nil
+    decorations = section.decorationItems.map { DecorationPlan($0) } + (background.map { [$0] } ?? [])
     visibleItemsHandler = section.visibleItemsInvalidationHandler
+    list = section.list
     BoundaryPlan.checkKinds(boundaries.map(\.kind), group.supplementKinds)
   }
 
@@ -46,6 +54,8 @@ struct BoundaryPlan: Equatable {
   var insets: NSDirectionalEdgeInsets
   var edges: NSDirectionalRectEdge
   var offset: CGPoint
+  /// Room between the edge and the view.
+  var padding: CGFloat
   var extends: Bool
   var isPinned: Bool
   var zIndex: Int
@@ -56,6 +66,7 @@ struct BoundaryPlan: Equatable {
     insets = item.contentInsets
     edges = item.alignment.edges
     offset = item.offset
+    padding = item.padding
     extends = item.extendsBoundary
     isPinned = item.pinToVisibleBounds
     zIndex = item.zIndex
@@ -87,11 +98,22 @@ struct DecorationPlan: Equatable {
   var kind: String
   var insets: NSDirectionalEdgeInsets
   var zIndex: Int
+  /// What fills the view; nil where that is the view's own affair.
+  var color: UIColor?
 
   @MainActor init(_ item: NSCollectionLayoutDecorationItem) {
     kind = item.elementKind
     insets = item.contentInsets
     zIndex = item.zIndex
+  }
+
+  /// The background of a list; nil where nothing is seen of it.
+  @MainActor init?(_ list: ListDefinition) {
+    guard list.backgroundColor != .clear else { return nil }
+    kind = ListBackgroundView.kind
+    insets = .zero
+    zIndex = ListBackgroundView.zIndex
+    color = list.backgroundColor
   }
 }
 

@@ -103,7 +103,20 @@ extension UICollectionViewCompositionalLayout {
     attributes.frame = cell.frame.offsetBy(dx: origin.x, dy: origin.y)
     attributes.zIndex = cell.zIndex + section.baseZIndex
     attributes.estimatedAxes = cell.estimatedAxes
+    if let list = section.plan.list {
+      let item = place.firstItem + index
+      attributes.listElement = list.element(
+        forItem: item, of: section.itemCount, followsRow: item == 0 && touchesSectionBefore(number))
+    }
     return finish(attributes, number, at: start, isChanged: isChanged)
+  }
+
+  /// Whether the first group of a section begins where the last one of the section before ends.
+  private func touchesSectionBefore(_ number: Int) -> Bool {
+    guard number > 0, settings.interSectionSpacing == 0 else { return false }
+    let (section, before) = (sections[number], sections[number - 1])
+    return !before.run.isEmpty && before.boundaries.after + before.insets.end(axis) == 0
+      && section.boundaries.before + section.insets.start(axis) == 0
   }
 
   private func supplementAttributes(
@@ -126,8 +139,16 @@ extension UICollectionViewCompositionalLayout {
     attributes.frame = frame
     attributes.zIndex = plan.zIndex + (plan.isPinned ? Self.pinnedZIndex : 0)
     attributes.estimatedAxes = plan.size.estimatedAxes
+    if let list = sections[number].plan.list {
+      let natural = self.start(of: number) + naturalBoundaryFrame(index, of: sections[number]).start(axis)
+      attributes.listElement = list.element(
+        forBoundary: plan.kind, isPinned: plan.isPinned && abs(frame.start(axis) - natural) > Self.leastMovement)
+    }
     return finish(attributes, number, at: 0, isChanged: isChanged)
   }
+
+  /// What is nearer to where it belongs stands there.
+  private static var leastMovement: CGFloat { 0.001 }
 
   private func contentBoundaryAttributes(_ index: Int, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
     guard let plan = boundaries?.plans[index] else { fatalError("There is no view \(index) at the content's edges") }
@@ -150,6 +171,7 @@ extension UICollectionViewCompositionalLayout {
       size: CGSize(along: section.length, across: solvedBounds?[axis.other] ?? 0, axis))
     attributes.frame = whole.shrunk(by: plan.insets, except: [])
     attributes.zIndex = plan.zIndex
+    attributes.fillColor = plan.color
     return finish(attributes, number, at: start, isChanged: isChanged)
   }
 

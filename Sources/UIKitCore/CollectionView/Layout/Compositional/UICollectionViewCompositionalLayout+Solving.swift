@@ -90,6 +90,9 @@ extension UICollectionViewCompositionalLayout {
         plan = shared ?? SectionPlan(section)
         // Frames from outside are asked for by every section.
         shared = plan.group.isCustom ? nil : plan
+      case .list(let configuration):
+        plan = shared ?? listPlan(configuration, in: environment)
+        shared = plan
       case .provider(let provider):
         if let section = provider(number, environment) {
           plan = SectionPlan(section)
@@ -101,12 +104,26 @@ extension UICollectionViewCompositionalLayout {
               + "for a section. This is a client error.")
         }
       }
+      if plan.decorations.contains(where: { $0.kind == ListBackgroundView.kind }) {
+        register(ListBackgroundView.self, forDecorationViewOfKind: ListBackgroundView.kind)
+      }
       let section = SectionLayout(plan, itemCount: count, in: surroundings, twin: sections.last)
       if count > 0, section.run.template.cells.isEmpty {
         Log.warning("Section \(number) shows nothing: its group has no room for its first item, or gives no frames.")
       }
       sections.append(section)
     }
+  }
+
+  /// The plan of sections that are all lists: the one before where nothing differs, so that rows find the same list.
+  private func listPlan(
+    _ configuration: UICollectionLayoutListConfiguration, in environment: LayoutEnvironment
+  ) -> SectionPlan {
+    let section = NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+    let plan = SectionPlan(section, showsListBackground: false)
+    if let listPlan, listPlan.isLaidOut(like: plan), listPlan.list?.metrics == plan.list?.metrics { return listPlan }
+    listPlan = plan
+    return plan
   }
 
   private func solveBoundaries(in surroundings: SectionLayout.Surroundings) {

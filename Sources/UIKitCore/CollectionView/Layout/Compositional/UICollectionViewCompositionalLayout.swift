@@ -26,9 +26,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   enum Definition {
     case same(NSCollectionLayoutSection)
     case provider(UICollectionViewCompositionalLayoutSectionProvider)
+    case list(UICollectionLayoutListConfiguration)
   }
 
-  let definition: Definition
+  private(set) var definition: Definition
   private var currentConfiguration: UICollectionViewCompositionalLayoutConfiguration
 
   var sections: [SectionLayout] = []
@@ -42,6 +43,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// The insets of the references that sections follow, when they were solved.
   var solvedInsets: [UIContentInsetsReference: NSDirectionalEdgeInsets] = [:]
   var hasPinnedViews = false
+  /// How all sections are laid out where they are lists; nil until they were solved.
+  var listPlan: SectionPlan?
   /// The sections that want to know of their visible items.
   var handledSections: [Int] = []
   var needsSolving = true
@@ -80,6 +83,13 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     definition = .provider(sectionProvider)
     currentConfiguration = configuration.duplicate()
     super.init()
+  }
+
+  /// All sections lists.
+  convenience init(list configuration: UICollectionLayoutListConfiguration) {
+    self.init { _, environment in .list(using: configuration, layoutEnvironment: environment) }
+    // The same, but asked for once and not for every section.
+    definition = .list(configuration)
   }
 
   /// Always nil: there are no archives of layouts here.

@@ -1,0 +1,58 @@
+import Foundation
+
+/// The distances of a list, in points: those of a phone from iOS 14 to 18, or whole cells where the screen has nothing
+/// smaller.
+struct ListMetrics: Hashable {
+  /// From the edges of a row to its content.
+  let rowMargin: CGFloat
+  /// From the edges of the list to its rows.
+  let sectionInset: CGFloat
+  /// The least height of a row.
+  let rowHeight: CGFloat
+  /// The height of headers and footers until they are measured.
+  let headerHeight: CGFloat
+  /// Room above a section that has no header.
+  let gapAbove: CGFloat
+  /// Room below a section that has no footer.
+  let gapBelow: CGFloat
+  /// Room above the header of a section.
+  let headerPadding: CGFloat
+  /// Of the corners of a group.
+  let groupRadius: CGFloat
+  let separatorThickness: CGFloat
+  /// The least room that an accessory stands in the middle of.
+  let accessoryWidth: CGFloat
+  /// Between two accessories.
+  let accessorySpacing: CGFloat
+
+  /// Wider lists have wider margins.
+  private static let widthOfNarrowLists: CGFloat = 375
+
+  /// - Parameter width: of the list.
+  init(_ appearance: UICollectionLayoutListConfiguration.Appearance, width: CGFloat, traits: UITraitCollection) {
+    let cell = traits.pointGrid
+    func across(_ points: CGFloat) -> CGFloat { cell.map { (points / $0.width).rounded(.down) * $0.width } ?? points }
+    func along(_ points: CGFloat) -> CGFloat { cell.map { (points / $0.height).rounded() * $0.height } ?? points }
+    let margin: CGFloat = width > Self.widthOfNarrowLists && cell == nil ? 20 : 16
+    switch appearance {
+    case .plain, .grouped:
+      rowMargin = across(margin)
+      sectionInset = 0
+    case .insetGrouped:
+      rowMargin = across(16)
+      sectionInset = across(margin)
+    case .sidebar, .sidebarPlain:
+      rowMargin = across(8)
+      sectionInset = across(10)
+    }
+    rowHeight = cell.map { 2 * $0.height } ?? 44
+    headerHeight = appearance.pinsHeaders ? along(28) : along(17.5)
+    gapAbove = appearance.isGrouped ? along(35) : 0
+    gapBelow = appearance == .sidebar ? along(10) : 0
+    headerPadding = appearance == .plain ? along(22) : 0
+    groupRadius = appearance == .insetGrouped ? 10 : 0
+    separatorThickness = 1 / max(1, traits.displayScale)
+    accessoryWidth = across(24)
+    accessorySpacing = 8
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// The lines of one row, and the guide that says where they begin and end.
+@MainActor
+final class RowSeparators {
+  /// What is to be drawn; nil while that has to be found out.
+  var lines: ListSeparators?
+  private var top: UIView?
+  private var bottom: UIView?
+  private var made: SeparatorGuide?
+
+  /// The guide, if anybody asked for it.
+  var guideIfMade: SeparatorGuide? { made }
+
+  func guide(in cell: UICollectionViewListCell) -> SeparatorGuide {
+    if let made { return made }
+    let guide = SeparatorGuide(in: cell)
+    made = guide
+    return guide
+  }
+
+  /// Draws the lines, or none.
+  ///
+  /// - Parameter frame: where a line stands in the cell whose upper edge is there.
+  func show(
+    _ lines: ListSeparators, thickness: CGFloat, in cell: UIView, frame: (ListSeparator, CGFloat) -> CGRect
+  ) {
+    Self.show(lines.top, as: &top, in: cell) { frame($0, 0) }
+    Self.show(lines.bottom, as: &bottom, in: cell) { frame($0, cell.bounds.height - thickness) }
+  }
+
+  private static func show(
+    _ line: ListSeparator?, as view: inout UIView?, in cell: UIView, frame: (ListSeparator) -> CGRect
+  ) {
+    guard let line else {
+      view?.isHidden = true
+      return
+    }
+    let shown = view ?? UIView()
+    if view == nil {
+      shown.isUserInteractionEnabled = false
+      view = shown
+      cell.addSubview(shown)
+    }
+    shown.backgroundColor = line.color
+    shown.isHidden = false
+    let frame = frame(line)
+    if shown.frame != frame { shown.frame = frame }
+  }
+}
+
+/// The guide along which an app can move a row's separators.
+@MainActor
+final class SeparatorGuide {
+  let layoutGuide = UILayoutGuide()
+  private let leading: NSLayoutConstraint
+
+  init(in cell: UICollectionViewListCell) {
+    layoutGuide.identifier = "UICollectionViewListCell-separatorLayoutGuide"
+    cell.addLayoutGuide(layoutGuide)
+    leading = layoutGuide.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: cell.automaticSeparatorStart)
+    let trailing = layoutGuide.trailingAnchor.constraint(equalTo: cell.trailingAnchor)
+    // Less than what the app asks for.
+    for constraint in [leading, trailing] { constraint.priority = UILayoutPriority(rawValue: 999) }
+    NSLayoutConstraint.activate([
+      leading, trailing,
+      layoutGuide.topAnchor.constraint(equalTo: cell.topAnchor),
+      layoutGuide.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
+    ])
+  }
+
+  /// Where the guide begins by itself, from the cell's leading edge.
+  var automaticStart: CGFloat {
+    get { leading.constant }
+    set { if leading.constant != newValue { leading.constant = newValue } }
+  }
+}
+
+/// A content view that says where a separator under it begins.
+@MainActor
+protocol SeparatorAligningContentView: UIView {
+  /// Where the first text begins, from the view's leading edge; nil where there is none.
+  var textStart: CGFloat? { get }
+}
+
+extension UICollectionViewListCell {
+  /// Has the lines of this row found out anew, and that between it and the row above.
+  final func setNeedsSeparatorUpdate() {
+    guard listElement != nil || separators.lines != nil else { return }
+    forgetSeparators()
+    guard let path = displayedAs?.indexPath, isItem, path.item > 0 else { return }
+    let above = IndexPath(item: path.item - 1, section: path.section)
+    (hostingCollectionView?.cellForItem(at: above) as? UICollectionViewListCell)?.forgetSeparators()
+  }
+
+  private final func forgetSeparators() {
+    separators.lines = nil
+    setNeedsLayout()
+  }
+
+  /// Where separators begin where nothing else is said, from the leading edge.
+  final var automaticSeparatorStart: CGFloat {
+    let start = isRightToLeft ? bounds.width - contentView.frame.maxX : contentView.frame.minX
+    let text = (content.contentView as? any SeparatorAligningContentView)?.textStart
+    return start + (text ?? contentView.directionalLayoutMargins.leading)
+  }
+
+  final func layoutSeparators() {
+    if let guide = separators.guideIfMade {
+      guide.automaticStart = automaticSeparatorStart
+      // Those of the content's constraints that hold the guide know only now where the content is.
+      islandRoot.solveConstraintsIfNeeded()
+    }
+    let lines = separators.lines ?? resolvedSeparators
+    separators.lines = lines
+    let thickness = listElement?.list.metrics.separatorThickness ?? 0
+    separators.show(lines, thickness: thickness, in: self) { frame(of: $0, at: $1, thickness) }
+  }
+
+  private final var resolvedSeparators: ListSeparators {
+    guard let listElement, let path = displayedAs?.indexPath, isItem, let host = hostingCollectionView else {
+      return ListSeparators()
+    }
+    return ListSeparatorResolver(list: listElement.list) { host.isMarked($0) }.separators(of: listElement, at: path)
+  }
+
+  private final func frame(of line: ListSeparator, at y: CGFloat, _ thickness: CGFloat) -> CGRect {
+    var (start, end) = (automaticSeparatorStart, bounds.width)
+    if let guide = separators.guideIfMade?.layoutGuide.layoutFrame {
+      start = isRightToLeft ? bounds.width - guide.maxX : guide.minX
+      end = isRightToLeft ? bounds.width - guide.minX : guide.maxX
+    }
+    if let leading = line.leading { start = leading }
+    if let trailing = line.trailing { end = bounds.width - trailing }
+    let width = max(0, end - start)
+    return CGRect(x: isRightToLeft ? bounds.width - start - width : start, y: y, width: width, height: thickness)
+  }
+}
+
+extension UICollectionView {
+  /// Whether an item is selected or highlighted.
+  final func isMarked(_ path: IndexPath) -> Bool { selection.contains(path) || highlight?.indexPath == path }
+}

@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "PergolaTesting", targets: ["PergolaTesting"]),
     .library(name: "Diffing", targets: ["Diffing"]),
     .library(name: "DeepDiff", targets: ["DeepDiff"]),
+    .library(name: "Micro", targets: ["Micro"]),
   ],
   traits: [
     .trait(name: "Image", description: "Pictures: the image host and PNG snapshots. Needs Pango and Cairo."),
@@ -44,6 +45,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "PergolaUIKit", dependencies: ["UIKitCore", "Launcher", "RenderTree"], swiftSettings: strict),
     .target(name: "DeepDiff", dependencies: ["Diffing", "PergolaUIKit"], swiftSettings: strict),
+    .target(name: "Micro", dependencies: ["DeepDiff", "PergolaUIKit"], swiftSettings: strict),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(
       name: "PergolaTesting", dependencies: ["PergolaUIKit", "UIKitCore", "RenderTree"], swiftSettings: strict),
@@ -51,9 +53,13 @@ let package = Package(
     .executableTarget(
       name: "FruitStand", dependencies: ["PergolaUIKit"], path: "Examples/FruitStand", swiftSettings: strict + apple),
 
+    .executableTarget(
+      name: "Blogs", dependencies: ["PergolaUIKit", "Micro"], path: "Examples/Blogs", swiftSettings: strict + apple),
+
     .testTarget(name: "DiffingTests", dependencies: ["Diffing"], swiftSettings: strict),
     .testTarget(
       name: "DeepDiffTests", dependencies: ["DeepDiff", "PergolaUIKit", "RenderTree"], swiftSettings: strict),
+    .testTarget(name: "MicroTests", dependencies: ["Micro", "PergolaTesting", "PergolaUIKit"], swiftSettings: strict),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
     .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree"], swiftSettings: strict),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "RenderTree"], swiftSettings: strict),
@@ -71,6 +77,11 @@ let package = Package(
       name: "FruitStandTests",
       dependencies: ["FruitStand", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
       path: "Examples/FruitStandTests", exclude: ["__Snapshots__"],
+      swiftSettings: strict + apple),
+    .testTarget(
+      name: "BlogsTests",
+      dependencies: ["Blogs", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
+      path: "Examples/BlogsTests", exclude: ["__Snapshots__"],
       swiftSettings: strict + apple),
   ],
   swiftLanguageModes: [.v6]

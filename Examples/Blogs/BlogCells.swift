@@ -1,0 +1,30 @@
+import UIKit
+
+/// A post: whether it was read, its title, and who wrote it.
+final class BlogCell: UICollectionViewCell {
+  func show(_ blog: Blog) {
+    var content = UIListContentConfiguration.valueCell()
+    content.image = UIImage(systemName: blog.isRead ? "checkmark.circle.fill" : "circle")
+    content.imageProperties.tintColor = blog.isRead ? .systemGreen : .tertiaryLabel
+    content.text = blog.title
+    content.textProperties.color = blog.isRead ? .secondaryLabel : .label
+    content.secondaryText = "\(blog.author), \(blog.minutes) min"
+    contentConfiguration = content
+    configurationUpdateHandler = { cell, state in
+      var background = UIBackgroundConfiguration.listPlainCell()
+      background.backgroundColor = state.isHighlighted || state.isSelected ? .systemFill : .clear
+      cell.backgroundConfiguration = background
+    }
+  }
+}
+
+/// How far the reader has come.
+final class ProgressCell: UICollectionViewCell {
+  func show(_ progress: Progress) {
+    var content = UIListContentConfiguration.cell()
+    content.text = progress.text
+    content.textProperties.font = .preferredFont(forTextStyle: .footnote)
+    content.textProperties.color = .secondaryLabel
+    contentConfiguration = content
+  }
+}

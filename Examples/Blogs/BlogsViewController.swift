@@ -1,0 +1,90 @@
+import Micro
+import UIKit
+
+/// Shows the posts; selecting one marks it read or unread, the buttons choose the order and what is shown.
+final class BlogsViewController: UIViewController {
+  private(set) var blogs = [Blog].samples { didSet { render() } }
+  private var isSorted = false { didSet { render() } }
+  private var showsUnreadOnly = false { didSet { render() } }
+
+  private let layout = UICollectionViewFlowLayout()
+  private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+  private(set) lazy var dataSource = DataSource(collectionView: collectionView)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    layout.minimumLineSpacing = 0
+    collectionView.backgroundColor = .systemBackground
+    collectionView.dataSource = dataSource
+    collectionView.delegate = dataSource
+
+    let titleLabel = UILabel()
+    titleLabel.text = "Blogs"
+    titleLabel.font = .preferredFont(forTextStyle: .headline)
+    let sort = button("Sort") { [unowned self] in isSorted.toggle() }
+    let unread = button("Unread") { [unowned self] in showsUnreadOnly.toggle() }
+    let bar = UIStackView(arrangedSubviews: [titleLabel, UIView(), sort, unread])
+    bar.spacing = 16
+
+    for subview in [bar, collectionView] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(subview)
+    }
+    NSLayoutConstraint.activate([
+      bar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 16),
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+      bar.heightAnchor.constraint(equalToConstant: 32),
+      collectionView.topAnchor.constraint(equalTo: bar.bottomAnchor, constant: 16),
+      collectionView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      collectionView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      collectionView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+    render()
+  }
+
+  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    super.viewWillTransition(to: size, with: coordinator)
+    layout.invalidateLayout()
+  }
+
+  private func button(_ title: String, action: @escaping () -> Void) -> UIButton {
+    UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() })
+  }
+
+  // MARK: State to screen
+
+  private var shown: [Blog] {
+    let unread = showsUnreadOnly ? blogs.filter { !$0.isRead } : blogs
+    return isSorted ? unread.sorted { $0.title < $1.title } : unread
+  }
+
+  private func render() {
+    let progress = Progress(read: blogs.count(where: \.isRead), total: blogs.count)
+    dataSource.state = State {
+      ForEach([progress]) { progress in
+        Cell<ProgressCell> { _, cell in cell.show(progress) }
+          .onSize { Self.row($0) }
+          .onShouldHighlight { _ in false }
+      }
+      ForEach(shown) { blog in
+        Cell<BlogCell> { _, cell in cell.show(blog) }
+          .onSize { Self.row($0) }
+          .onSelect { [unowned self] context in
+            context.collectionView.deselectItem(at: context.indexPath, animated: true)
+            toggle(blog)
+          }
+      }
+    }
+  }
+
+  private static func row(_ context: Context) -> CGSize {
+    CGSize(width: context.collectionView.bounds.width, height: 48)
+  }
+
+  private func toggle(_ blog: Blog) {
+    guard let index = blogs.firstIndex(where: { $0.id == blog.id }) else { return }
+    blogs[index].isRead.toggle()
+  }
+}

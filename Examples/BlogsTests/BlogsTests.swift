@@ -1,0 +1,55 @@
+import PergolaTesting
+import Testing
+import UIKit
+
+@testable import Blogs
+
+@MainActor @Suite struct BlogsTests {
+  func shown() async -> (Driver, BlogsViewController) {
+    let controller = BlogsViewController()
+    let driver = Driver(showing: controller)
+    await driver.settle()
+    return (driver, controller)
+  }
+
+  @Test("it opens with every post unread")
+  func opens() async throws {
+    let (driver, _) = await shown()
+    #expect(driver.contains("0 of 6 read"))
+    try assertSnapshot(driver, as: .text)
+  }
+
+  @Test("a selected post is read, and unread when it is selected again")
+  func read() async throws {
+    let (driver, controller) = await shown()
+    try await driver.tap("Fewest moves")
+    await driver.settle()
+    #expect(driver.contains("1 of 6 read") && controller.blogs[3].isRead)
+    try await driver.tap("Fewest moves")
+    await driver.settle()
+    #expect(driver.contains("0 of 6 read") && !controller.blogs[3].isRead)
+  }
+
+  @Test("sorting moves the cells that are there")
+  func sort() async throws {
+    let (driver, controller) = await shown()
+    let first = controller.collectionView.cellForItem(at: IndexPath(item: 1, section: 0))
+    try await driver.tap("Sort")
+    await driver.settle()
+    #expect(driver.labels.contains("A week with layouts"))
+    #expect(controller.collectionView.cellForItem(at: IndexPath(item: 3, section: 0)) === first)
+    try assertSnapshot(driver, as: .text)
+  }
+
+  @Test("only what is unread can be shown, down to nothing")
+  func unread() async throws {
+    let (driver, controller) = await shown()
+    try await driver.tap("Unread")
+    for blog in controller.blogs {
+      try await driver.tap(.text(blog.title))
+      await driver.settle()
+    }
+    #expect(driver.contains("All read. Well done!"))
+    #expect(controller.collectionView.numberOfItems(inSection: 0) == 1)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Micro
+import PergolaTesting
+import PergolaUIKit
+import Testing
+
+@MainActor @Suite("A declared cell hears of what happens to it")
+struct CellTests {
+  let blogs = [Blog(id: 1, name: "iOS"), Blog(id: 2, name: "Android")]
+
+  @Test("onSelect and onDeselect, with the place in the collection view")
+  func selection() async throws {
+    let stage = Stage()
+    var heard: [String] = []
+    await stage.show(
+      forEach(blogs) { blog in
+        Cell<BlogCell> { _, cell in cell.nameLabel.text = blog.name }
+          .onSelect { context in heard.append("+\(context.indexPath.item)") }
+          .onDeselect { context in heard.append("-\(context.indexPath.item)") }
+      })
+    try await stage.driver.tap("Android")
+    try await stage.driver.tap("iOS")
+    #expect(heard == ["+1", "-1", "+0"])
+  }
+
+  @Test("onShouldSelect and onShouldHighlight refuse")
+  func refusal() async throws {
+    let stage = Stage()
+    var selected: [Int] = []
+    await stage.show(
+      State {
+        ForEach([blogs[0]]) { blog in
+          Cell<BlogCell> { _, cell in cell.nameLabel.text = blog.name }
+            .onShouldSelect { _ in false }
+            .onSelect { selected.append($0.indexPath.item) }
+        }
+        ForEach([blogs[1]]) { blog in
+          Cell<BlogCell> { _, cell in cell.nameLabel.text = blog.name }
+            .onShouldHighlight { _ in false }
+            .onSelect { selected.append($0.indexPath.item) }
+        }
+      })
+    try await stage.driver.tap("iOS")
+    try await stage.driver.tap("Android")
+    #expect(selected.isEmpty)
+  }
+
+  @Test("onSize gives the size; without it the layout does")
+  func size() async {
+    let stage = Stage()
+    await stage.show(
+      State {
+        ForEach([blogs[0]]) { _ in
+          Cell<BlogCell>().onSize { CGSize(width: $0.collectionView.bounds.width, height: 70) }
+        }
+        ForEach([blogs[1]]) { _ in Cell<BlogCell>() }
+      })
+    #expect(stage.cell(0)?.bounds.size == CGSize(width: 390, height: 70))
+    #expect(stage.cell(1)?.bounds.size == CGSize(width: 300, height: 50))
+  }
+
+  @Test("onWillDisplay when it is about to be seen, onDidEndDisplay when it no longer is")
+  func display() async {
+    let stage = Stage()
+    var heard: [String] = []
+    await stage.show(
+      forEach((0..<40).map { Blog(id: $0, name: "\($0)") }) { blog in
+        Cell<BlogCell> { _, cell in cell.nameLabel.text = blog.name }
+          .onWillDisplay { _, cell in if blog.id == 0 { heard.append("shown \(cell.nameLabel.text ?? "")") } }
+          .onDidEndDisplay { _, cell in if blog.id == 0 { heard.append("gone \(cell.nameLabel.text ?? "")") } }
+      })
+    #expect(heard == ["shown 0"])
+    await stage.driver.scroll(by: CGVector(dx: 0, dy: 600))
+    await stage.driver.settle()
+    #expect(heard == ["shown 0", "gone 0"])
+  }
+}

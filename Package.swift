@@ -4,6 +4,9 @@ import PackageDescription
 /// What the compiler is asked of every target of ours.
 let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 
+/// What is built only where pictures are wanted.
+let image = TargetDependencyCondition.when(traits: ["Image"])
+
 /// Apple's module names, mapped to ours: what an app puts into its own manifest.
 let apple: [SwiftSetting] = [
   .unsafeFlags(["UIKit=PergolaUIKit"].flatMap { ["-module-alias", $0] }, .when(platforms: [.linux]))
@@ -39,16 +42,36 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "TerminalHost", dependencies: ["RenderTree"], swiftSettings: strict),
+    .systemLibrary(
+      name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+    .target(
+      name: "PangoText", dependencies: ["RenderTree", .target(name: "CPangoCairo", condition: image)],
+      swiftSettings: strict),
+    .target(
+      name: "ImageHost",
+      dependencies: [
+        "RenderTree", .target(name: "PangoText", condition: image), .target(name: "CPangoCairo", condition: image),
+      ],
+      swiftSettings: strict),
     .target(
       name: "Launcher",
-      dependencies: ["RenderTree", "TerminalHost", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "RenderTree", "TerminalHost", .target(name: "ImageHost", condition: image),
+        .target(name: "PangoText", condition: image),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
     .target(name: "PergolaUIKit", dependencies: ["UIKitCore", "Launcher", "RenderTree"], swiftSettings: strict),
     .target(name: "DeepDiff", dependencies: ["Diffing", "PergolaUIKit"], swiftSettings: strict),
     .target(name: "Micro", dependencies: ["DeepDiff", "PergolaUIKit"], swiftSettings: strict),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(
-      name: "PergolaTesting", dependencies: ["PergolaUIKit", "UIKitCore", "RenderTree"], swiftSettings: strict),
+      name: "PergolaTesting",
+      dependencies: [
+        "PergolaUIKit", "UIKitCore", "RenderTree", .target(name: "ImageHost", condition: image),
+        .target(name: "PangoText", condition: image),
+      ],
+      swiftSettings: strict),
 
     .executableTarget(
       name: "FruitStand", dependencies: ["PergolaUIKit"], path: "Examples/FruitStand", swiftSettings: strict + apple),
@@ -68,6 +91,16 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TerminalHostTests", dependencies: ["TerminalHost", "RenderTree", "TerminalProbe", "FruitStand"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PangoTextTests", dependencies: ["RenderTree", .target(name: "PangoText", condition: image)],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ImageHostTests",
+      dependencies: [
+        "RenderTree", .target(name: "ImageHost", condition: image), .target(name: "PangoText", condition: image),
+        .target(name: "CPangoCairo", condition: image),
+      ],
       swiftSettings: strict),
     .testTarget(name: "LauncherTests", dependencies: ["Launcher", "RenderTree"], swiftSettings: strict),
     .testTarget(

@@ -3,22 +3,37 @@ import Foundation
 import RenderTree
 import TerminalHost
 
+#if Image
+  import ImageHost
+  import PangoText
+#endif
+
 /// The command line that every app has.
 struct LaunchOptions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: ProcessInfo.processInfo.processName,
-    abstract: "Shows the app in this terminal, or as a frame of text.",
-    discussion: "Without --host: in the terminal, where standard input and output are one; else one frame of text.")
+    abstract: "Shows the app in this terminal, as a frame of text, or as a picture.",
+    discussion: """
+      Without --host: a picture, where --output ends with .png or .svg; else in the terminal, where standard input and \
+      output are one; else one frame of text.
+      """)
 
-  @Option(help: ArgumentHelp("Where to show the app: terminal or text.", valueName: "host"))
+  @Option(help: ArgumentHelp("Where to show the app: terminal, image or text.", valueName: "host"))
   var host: HostName?
 
-  @Option(help: ArgumentHelp("text: where to write the frame; - is standard output.", valueName: "screen.txt"))
+  @Option(
+    help: ArgumentHelp(
+      "image, text: where to write, in a file .png or .svg, or .txt; - is standard output, for text.",
+      valueName: "screen.png"))
   var output: OutputPath?
 
   @Option(
-    help: ArgumentHelp("text: the size of the screen, in points; a character is 8 x 16.", valueName: "390x844"))
+    help: ArgumentHelp(
+      "image, text: the size of the screen, in points; a character of text is 8 x 16.", valueName: "390x844"))
   var size: ScreenSize?
+
+  @Option(help: ArgumentHelp("image: pixels to a point, from 0.25 to 8; 2 otherwise.", valueName: "scale"))
+  var scale: ScreenScale?
 
   @Option(
     help: ArgumentHelp(
@@ -34,9 +49,6 @@ struct LaunchOptions: ParsableCommand {
   @Option(help: .hidden)
   var listen: String?
 
-  @Option(help: .hidden)
-  var scale: String?
-
   @Flag(help: .hidden)
   var registerURLScheme = false
 
@@ -45,36 +57,63 @@ struct LaunchOptions: ParsableCommand {
     case terminal, web, image, text
 
     /// What the help offers; the others are known, so that they can be refused by name.
-    static var allValueStrings: [String] { [terminal.rawValue, text.rawValue] }
+    static var allValueStrings: [String] { [terminal.rawValue, image.rawValue, text.rawValue] }
   }
 
   func validate() throws {
-    if let host, host == .web || host == .image {
+    if host == .web {
       throw ValidationError(
-        "There is no \(host.rawValue) host in this version. Expected: --host terminal or --host text")
-    }
-    if host == .terminal, output != nil {
-      throw ValidationError("--output goes with --host text; a terminal shows the app itself.")
-    }
-    if host == .terminal, size != nil {
-      throw ValidationError("--size goes with --host text; a terminal has its own size.")
+        "There is no web host in this version. Expected: --host terminal, --host image or --host text")
     }
     if listen != nil {
       throw ValidationError("--listen goes with --host web, and there is no web host in this version.")
     }
-    if scale != nil {
-      throw ValidationError("--scale goes with --host image, and there is no image host in this version.")
-    }
     if registerURLScheme {
       throw ValidationError("--register-url-scheme is not in this version: it goes with a web host.")
     }
+    if host == .terminal, output != nil {
+      throw ValidationError("--output goes with --host image or --host text; a terminal shows the app itself.")
+    }
+    if host == .terminal, size != nil {
+      throw ValidationError("--size goes with --host image or --host text; a terminal has its own size.")
+    }
+    try validatePicture()
   }
+
+  private func validatePicture() throws {
+    if host == .text, output?.pictureFormat != nil {
+      throw ValidationError("--host text writes text. Expected: --output screen.txt, or --host image for a picture")
+    }
+    guard host == .image || (host == nil && output?.pictureFormat != nil) else {
+      if scale != nil { throw ValidationError("--scale goes with --host image.") }
+      return
+    }
+    #if Image
+      guard output?.pictureFormat != nil else {
+        throw ValidationError("--host image needs a file. Expected: --output screen.png or --output screen.svg")
+      }
+      let size = (size ?? .phone).value
+      let area = size.width * size.height * pictureScale * pictureScale
+      if area > CGFloat(Picture.greatestArea) || max(size.width, size.height) * pictureScale > 32_767 {
+        throw ValidationError(
+          "A picture of \(Int(size.width))x\(Int(size.height)) points at a scale of \(pictureScale) is too large. "
+            + "Expected: at most 32,767 pixels to a side and \(Picture.greatestArea) in all")
+      }
+    #else
+      throw ValidationError(
+        "This app was built without pictures. Expected: the package's trait Image, which needs Pango and Cairo")
+    #endif
+  }
+
+  /// Pixels to a point of a picture.
+  private var pictureScale: CGFloat { scale?.value ?? 2 }
 
   /// Which of the hosts that there are.
   ///
   /// - Parameter isTerminal: whether standard input and output are a terminal.
   func chosenHost(isTerminal: Bool) -> HostName {
     if let host { return host }
+    if output?.pictureFormat != nil { return .image }
     // Who says where a frame goes, or how large it is, wants one.
     return isTerminal && output == nil && size == nil ? .terminal : .text
   }
@@ -82,10 +121,19 @@ struct LaunchOptions: ParsableCommand {
   @MainActor
   func makeHost() -> any RenderTree.Host {
     let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-    if chosenHost(isTerminal: isTerminal) == .terminal {
+    switch chosenHost(isTerminal: isTerminal) {
+    case .terminal:
       return TerminalHost(
         options: TerminalHost.Options(appearance: appearance, textSize: textSize, url: url?.value))
+    #if Image
+      case .image: return makeImageHost()
+    #endif
+    default: return makeTextHost()
     }
+  }
+
+  @MainActor
+  private func makeTextHost() -> any RenderTree.Host {
     let configuration = SceneConfiguration(
       size: (size ?? .phone).value,
       textEngine: MonospaceTextEngine(),
@@ -96,6 +144,25 @@ struct LaunchOptions: ParsableCommand {
       url: url?.value)
     return TextHost(configuration: configuration, output: output ?? .standardOutput)
   }
+
+  #if Image
+    @MainActor
+    private func makeImageHost() -> any RenderTree.Host {
+      let configuration = SceneConfiguration(
+        size: (size ?? .phone).value,
+        scale: pictureScale,
+        textEngine: PangoTextEngine.shared,
+        rasterizer: CairoRasterizer(),
+        appearance: appearance ?? .light,
+        textSize: textSize,
+        time: .stepped,
+        url: url?.value)
+      let output = output ?? .standardOutput
+      return ImageHost(configuration: configuration, format: output.pictureFormat == .svg ? .svg : .png) {
+        try output.write($0)
+      }
+    }
+  #endif
 }
 
 extension SceneConfiguration.Appearance: ExpressibleByArgument {}

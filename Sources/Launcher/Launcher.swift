@@ -3,6 +3,10 @@ import Foundation
 import RenderTree
 import TerminalHost
 
+#if Image
+  import ImageHost
+#endif
+
 /// Reads the command line of an app, and shows the app on the host that it asks for.
 public enum Launcher {
   /// Runs an app until it ends.
@@ -10,8 +14,8 @@ public enum Launcher {
   /// What went wrong is told on standard error, in one line for a person.
   ///
   /// - Parameter arguments: without the program's name.
-  /// - Returns: the process's status: 0; 64 for a wrong option, or where there is no terminal that can show
-  ///   the app; 74 where the output could not be written.
+  /// - Returns: the process's status: 0; 64 for a wrong option, or where there is no terminal or no picture that
+  ///   can show the app; 74 where the output could not be written.
   @MainActor
   public static func run(_ application: any HostedApplication, arguments: [String]) async -> Int32 {
     do {
@@ -25,6 +29,12 @@ public enum Launcher {
       FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
       return ExitStatus.usage
     } catch {
+      #if Image
+        if let error = error as? PictureError {
+          FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
+          return ExitStatus.usage
+        }
+      #endif
       return tell(error)
     }
   }

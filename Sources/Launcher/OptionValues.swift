@@ -34,19 +34,64 @@ struct LaunchURL: ExpressibleByArgument {
   }
 }
 
+/// Pixels to a point, as it is written on the command line.
+struct ScreenScale: ExpressibleByArgument {
+  let value: CGFloat
+
+  init?(argument: String) {
+    guard let number = Double(argument), (0.25...8).contains(number) else { return nil }
+    value = CGFloat(number)
+  }
+}
+
 /// Where a frame goes.
 enum OutputPath: ExpressibleByArgument, Equatable {
   case standardOutput
   case file(String)
+
+  /// What a file that is no text holds.
+  enum PictureFormat: String { case png, svg }
 
   init?(argument: String) {
     guard argument != "-" else {
       self = .standardOutput
       return
     }
-    guard argument.hasSuffix(".txt") else { return nil }
-    self = .file(argument)
+    let path = OutputPath.file(argument)
+    guard argument.hasSuffix(".txt") || path.pictureFormat != nil else { return nil }
+    self = path
+  }
+
+  /// The picture that the file's name asks for; nil where it asks for text.
+  var pictureFormat: PictureFormat? {
+    guard case .file(let path) = self else { return nil }
+    return PictureFormat(rawValue: URL(fileURLWithPath: path).pathExtension)
+  }
+
+  /// Writes a frame: the whole of it, or nothing.
+  func write(_ data: Data) throws {
+    do {
+      switch self {
+      case .standardOutput: try FileHandle.standardOutput.write(contentsOf: data)
+      case .file(let path): try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+      }
+    } catch {
+      throw OutputError(output: self, reason: error.localizedDescription)
+    }
   }
 
   var defaultValueDescription: String { "-" }
+}
+
+/// A file, or standard output, that could not be written.
+struct OutputError: Error, CustomStringConvertible {
+  let output: OutputPath
+  let reason: String
+
+  var description: String {
+    switch output {
+    case .standardOutput: "Could not write the frame to standard output: \(reason)"
+    case .file(let path): "Could not write the frame to \(path): \(reason)"
+    }
+  }
 }

@@ -18,31 +18,7 @@ final class TextHost: RenderTree.Host {
     let text = CellPainter().paint(scene.frame()).text
     scene.disconnect()
     application.terminate()
-    try write(text.trimmingTrailingBlankLines + "\n")
-  }
-
-  private func write(_ text: String) throws {
-    do {
-      switch output {
-      case .standardOutput: try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-      case .file(let path): try text.write(toFile: path, atomically: true, encoding: .utf8)
-      }
-    } catch {
-      throw OutputError(output: output, reason: error.localizedDescription)
-    }
-  }
-}
-
-/// A file, or standard output, that could not be written.
-struct OutputError: Error, CustomStringConvertible {
-  let output: OutputPath
-  let reason: String
-
-  var description: String {
-    switch output {
-    case .standardOutput: "Could not write the frame to standard output: \(reason)"
-    case .file(let path): "Could not write the frame to \(path): \(reason)"
-    }
+    try output.write(Data((text.trimmingTrailingBlankLines + "\n").utf8))
   }
 }
 

@@ -68,13 +68,14 @@ import Testing
       (["--size", "99999999x10"], "390x844"),
       (["--appearance", "purple"], "dark"),
       (["--text-size", "huge"], "extraLarge"),
-      (["--output", "screen.gif"], "screen.txt"),
+      (["--output", "screen.gif"], "screen.png"),
       (["--open", "not a url"], "URL"),
       (["--host", "paper"], "text"),
       (["--host", "web"], "--host text"),
+      (["--host", "web"], "--host image"),
       (["--host", "terminal", "--output", "screen.txt"], "--host text"),
       (["--host", "terminal", "--size", "80x80"], "--host text"),
-      (["--host", "image"], "--host text"),
+      (["--host", "text", "--output", "screen.png"], "screen.txt"),
       (["--listen", "127.0.0.1:80"], "web"),
       (["--scale", "2"], "image"),
       (["--register-url-scheme"], "web"),
@@ -85,4 +86,48 @@ import Testing
     #expect(refusal.message.contains(expected), "\(refusal.message)")
     #expect(refusal.status == 64)
   }
+
+  #if Image
+    @Test("every option of the image host is read")
+    func imageOptions() throws {
+      let options = try LaunchOptions.parse([
+        "--host", "image", "--output", "screen.svg", "--size", "320x480", "--scale", "1.5", "--appearance", "dark",
+      ])
+      #expect(options.output == .file("screen.svg"))
+      #expect(options.output?.pictureFormat == .svg)
+      #expect(options.scale?.value == 1.5)
+      #expect(options.chosenHost(isTerminal: true) == .image)
+    }
+
+    @Test("a file that is a picture asks for the image host", arguments: ["screen.png", "a.b/screen.svg"])
+    func pictureByItsName(path: String) throws {
+      #expect(try LaunchOptions.parse(["--output", path]).chosenHost(isTerminal: true) == .image)
+    }
+
+    @Test(
+      "a picture that cannot be is refused with what would do, and 64",
+      arguments: [
+        (["--host", "image"], "screen.png"),
+        (["--host", "image", "--output", "-"], "screen.png"),
+        (["--host", "image", "--output", "screen.txt"], "screen.png"),
+        (["--output", "screen.png", "--scale", "0"], "0.25"),
+        (["--output", "screen.png", "--scale", "nan"], "0.25"),
+        (["--output", "screen.png", "--size", "100000x100000"], "390x844"),
+        (["--output", "screen.png", "--size", "20000x20000"], "67108864"),
+        (["--output", "screen.png", "--size", "10x20000", "--scale", "3"], "32,767"),
+        (["--output", "screen.txt", "--scale", "3"], "--host image"),
+      ])
+    func wrongPictures(arguments: [String], expected: String) throws {
+      let refusal = try #require(self.refusal(arguments))
+      #expect(refusal.message.contains(expected), "\(refusal.message)")
+      #expect(refusal.status == 64)
+    }
+  #else
+    @Test("without the trait the image host is refused with what to do, and 64")
+    func noPictures() throws {
+      let refusal = try #require(self.refusal(["--output", "screen.png"]))
+      #expect(refusal.message.contains("trait Image"))
+      #expect(refusal.status == 64)
+    }
+  #endif
 }

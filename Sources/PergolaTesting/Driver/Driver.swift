@@ -3,6 +3,11 @@ import PergolaUIKit
 import RenderTree
 import UIKitCore
 
+#if Image
+  import ImageHost
+  import PangoText
+#endif
+
 /// Shows a controller in a window and uses it as a person would: finds by what is visible, taps, swipes, scrolls,
 /// types.
 ///
@@ -27,11 +32,16 @@ public final class Driver {
   public enum TextEngine: Hashable, Sendable {
     /// In cells of 8 x 16 points: the same on every machine.
     case monospace
+    #if Image
+      /// As pictures show it: in the system's font. Needs the package's trait `Image`.
+      case system
+    #endif
   }
 
   /// The window that shows what is tested.
   public let window: UIWindow
   let connection: SceneConnection
+  let appearance: Appearance
 
   /// Shows a controller as the root of a new window.
   ///
@@ -52,8 +62,11 @@ public final class Driver {
     let engine: any RenderTree.TextEngine =
       switch textEngine {
       case .monospace: MonospaceTextEngine()
+      #if Image
+        case .system: PangoTextEngine.shared
+      #endif
       }
-    let configuration = SceneConfiguration(
+    var configuration = SceneConfiguration(
       size: size,
       scale: 2,
       textEngine: engine,
@@ -64,8 +77,12 @@ public final class Driver {
       safeArea: SceneConfiguration.Insets(
         top: safeArea.top, left: safeArea.left, bottom: safeArea.bottom, right: safeArea.right),
       time: .stepped)
+    #if Image
+      configuration.rasterizer = CairoRasterizer()
+    #endif
     let connection = UIApplication.shared.connectScene(configuration)
     self.connection = connection
+    self.appearance = appearance
     window = connection.perform {
       let window = UIWindow(windowScene: connection.scene)
       window.rootViewController = controller
@@ -104,6 +121,18 @@ public final class Driver {
 
   /// The screen as text: one line for each row of cells of 8 x 16 points, without the blanks at the ends.
   public var text: String { CellPainter().paint(connection.frame()).text }
+
+  #if Image
+    /// The screen as a PNG file.
+    ///
+    /// With `.system` as the text engine it looks as a person would see it; with `.monospace` texts stand in their cells.
+    ///
+    /// - Parameter scale: pixels to a point.
+    /// - Throws: `PictureError` where the screen has too many pixels for a picture.
+    public func png(scale: CGFloat = 2) throws -> Data {
+      try Picture(connection.frame(), appearance: appearance == .dark ? .dark : .light).png(scale: scale)
+    }
+  #endif
 
   /// The visible texts and field values, whole; top to bottom by the middle of their line, then from leading to
   /// trailing.

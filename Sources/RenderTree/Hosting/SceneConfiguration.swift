@@ -50,6 +50,8 @@ public struct SceneConfiguration: Sendable {
   public var scale: CGFloat
   /// What measures and breaks the scene's texts.
   public var textEngine: any TextEngine
+  /// What makes pixels of what the app paints; nil where the host was built without.
+  public var rasterizer: (any Rasterizer)?
   /// The size of a character cell where the host has nothing smaller; nil elsewhere.
   public var pointGrid: CGSize?
   /// Light or dark; light by default.
@@ -72,6 +74,7 @@ public struct SceneConfiguration: Sendable {
     size: CGSize,
     scale: CGFloat = 2,
     textEngine: any TextEngine,
+    rasterizer: (any Rasterizer)? = nil,
     pointGrid: CGSize? = nil,
     appearance: Appearance = .light,
     idiom: Idiom = .phone,
@@ -84,6 +87,7 @@ public struct SceneConfiguration: Sendable {
     self.size = size
     self.scale = scale
     self.textEngine = textEngine
+    self.rasterizer = rasterizer
     self.pointGrid = pointGrid
     self.appearance = appearance
     self.idiom = idiom

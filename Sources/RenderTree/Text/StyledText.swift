@@ -115,3 +115,16 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.lineSpacing = lineSpacing
   }
 }
+
+extension ParagraphStyle.Direction {
+  /// Whether a paragraph of these characters reads from right to left.
+  ///
+  /// - Complexity: O(n) up to the first strong character.
+  package func isRightToLeft(_ paragraph: some Sequence<Unicode.Scalar>) -> Bool {
+    switch self {
+    case .leftToRight: false
+    case .rightToLeft: true
+    case .natural: BidiParagraph.naturalLevel(of: paragraph.lazy.map { BidiClass($0) }) == 1
+    }
+  }
+}

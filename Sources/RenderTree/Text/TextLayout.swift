@@ -1,5 +1,10 @@
 import Foundation
 
+/// What an engine keeps of a layout for drawing it: the shapes of its letters, say.
+///
+/// A host that knows the engine's class draws from it; every other one draws the runs.
+public protocol TextRendition: AnyObject, Sendable {}
+
 /// Text broken into lines and placed: made by a `TextEngine`, drawn by a host.
 public final class TextLayout: Sendable {
   /// A stretch of a line with equal looks and one direction.
@@ -50,13 +55,19 @@ public final class TextLayout: Sendable {
   public let size: CGSize
   /// Whether some of the source is not shown.
   public let isTruncated: Bool
+  /// What the engine keeps for drawing the lines; nil where the runs say it all. It follows from the rest, and counts
+  /// in no comparison.
+  public let rendition: (any TextRendition)?
 
   /// A layout of the lines, whose size is in points.
-  public init(text: StyledText, lines: [Line], size: CGSize, isTruncated: Bool) {
+  public init(
+    text: StyledText, lines: [Line], size: CGSize, isTruncated: Bool, rendition: (any TextRendition)? = nil
+  ) {
     self.text = text
     self.lines = lines
     self.size = size
     self.isTruncated = isTruncated
+    self.rendition = rendition
   }
 }
 

@@ -8,6 +8,8 @@ import Synchronization
 /// default answers.
 package struct SceneContext: Sendable {
   package var textEngine: any TextEngine
+  /// What makes pixels of drawings; nil where nothing can.
+  var rasterizer: (any Rasterizer)?
   var traits: UITraitCollection
   /// The scene that is served; nil in the process's default.
   var scene: SceneReference?

@@ -19,6 +19,7 @@ extension UIApplication {
     let session = UISceneSession(
       role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
     let scene = UIWindowScene(session: session, configuration: configuration)
+    SceneContext.processDefault.withLock { $0.rasterizer = $0.rasterizer ?? configuration.rasterizer }
     scene.application = self
     scene.context.perform { connect(scene, opening: configuration.url) }
     return SceneConnection(scene: scene)

@@ -28,7 +28,8 @@ public final class UIWindowScene: UIScene {
     self.configuration = configuration
     clock = SceneClock(time: configuration.time)
     context = SceneContext(
-      textEngine: configuration.textEngine, traits: UITraitCollection(configuration), scene: nil)
+      textEngine: configuration.textEngine, rasterizer: configuration.rasterizer,
+      traits: UITraitCollection(configuration), scene: nil)
     super.init(session: session)
     context.scene = SceneReference(self)
   }

@@ -162,7 +162,7 @@ extension Unicode.Scalar {
 
 extension TextAttributes {
   /// The kerning in whole cells: nothing less can be shown.
-  var kerningCells: UInt8 {
+  package var kerningCells: UInt8 {
     let cells = (kerning / MonospaceTextEngine.cell.width).rounded()
     return cells > 0 ? UInt8(min(cells, 16)) : 0
   }

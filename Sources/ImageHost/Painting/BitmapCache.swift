@@ -1,0 +1,105 @@
+#if Image
+  import CPangoCairo
+  import Foundation
+  import RenderTree
+  import Synchronization
+
+  /// A picture whose file was decoded.
+  final class DecodedBitmap: @unchecked Sendable {
+    // Unchecked because of the surface, which is only read; Cairo counts its users atomically.
+
+    let surface: OpaquePointer
+    /// In pixels.
+    let width: Int
+    let height: Int
+
+    /// Nil where the file is broken, or has more pixels than are decoded.
+    init?(_ bitmap: Bitmap) {
+      guard bitmap.pixelWidth <= PixelSurface.greatestLength, bitmap.pixelHeight <= PixelSurface.greatestLength,
+        bitmap.pixelWidth * bitmap.pixelHeight <= Self.greatestArea
+      else { return nil }
+      var reader = Reader(rest: bitmap.data[...])
+      let surface = withUnsafeMutablePointer(to: &reader) { reader in
+        cairo_image_surface_create_from_png_stream(
+          { reader, target, length in
+            // Cairo passes on the reader, and a place for as many bytes as it asks for.
+            let reader = reader!.assumingMemoryBound(to: Reader.self)
+            guard reader.pointee.read(Int(length), to: target!) else { return CAIRO_STATUS_READ_ERROR }
+            return CAIRO_STATUS_SUCCESS
+          }, reader)
+      }
+      guard let surface else { return nil }
+      guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+        cairo_surface_destroy(surface)
+        return nil
+      }
+      self.surface = surface
+      width = Int(cairo_image_surface_get_width(surface))
+      height = Int(cairo_image_surface_get_height(surface))
+    }
+
+    deinit { cairo_surface_destroy(surface) }
+
+    /// In pixels: 256 MB of them.
+    static let greatestArea = 1 << 26
+
+    /// What decoding has taken of memory.
+    var byteCount: Int { width * height * 4 }
+
+    private struct Reader {
+      var rest: Data.SubSequence
+
+      mutating func read(_ length: Int, to target: UnsafeMutablePointer<UInt8>) -> Bool {
+        guard rest.count >= length else { return false }
+        rest.copyBytes(to: target, count: length)
+        rest = rest.dropFirst(length)
+        return true
+      }
+    }
+  }
+
+  /// The pictures that were decoded last, within a limit of memory.
+  final class BitmapCache: Sendable {
+    /// The process's.
+    static let shared = BitmapCache()
+
+    fileprivate struct Contents {
+      /// Nil for a file that cannot be decoded.
+      var pictures: [Bitmap: DecodedBitmap?] = [:]
+      /// From the one that was used longest ago.
+      var order: [Bitmap] = []
+      var byteCount = 0
+    }
+
+    private let contents = Mutex(Contents())
+    private static let limit = 64 << 20
+
+    /// The decoded picture; nil where its file is broken or too large.
+    func decoded(_ bitmap: Bitmap) -> DecodedBitmap? {
+      let known = contents.withLock { contents -> DecodedBitmap?? in
+        guard let known = contents.pictures[bitmap] else { return nil }
+        if contents.order.last != bitmap {
+          contents.order.removeAll { $0 == bitmap }
+          contents.order.append(bitmap)
+        }
+        return known
+      }
+      if let known { return known }
+      let picture = DecodedBitmap(bitmap)
+      contents.withLock { $0.keep(picture, for: bitmap, limit: Self.limit) }
+      return picture
+    }
+  }
+
+  extension BitmapCache.Contents {
+    fileprivate mutating func keep(_ picture: DecodedBitmap?, for bitmap: Bitmap, limit: Int) {
+      guard pictures.updateValue(picture, forKey: bitmap) == nil else { return }
+      order.append(bitmap)
+      byteCount += (picture?.byteCount ?? 0) + bitmap.data.count
+      while byteCount > limit, order.count > 1 {
+        let oldest = order.removeFirst()
+        byteCount -= ((pictures.removeValue(forKey: oldest) ?? nil)?.byteCount ?? 0) + oldest.data.count
+      }
+    }
+  }
+#endif

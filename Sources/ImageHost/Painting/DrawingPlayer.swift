@@ -1,0 +1,195 @@
+#if Image
+  import CPangoCairo
+  import Foundation
+  import RenderTree
+
+  /// Plays one recording back.
+  struct DrawingPlayer {
+    private let painter: FramePainter
+    private var state: State
+    private var saved: [Saved] = []
+
+    /// What Cairo does not keep itself.
+    private struct State {
+      var opacity = 1.0
+      var blendMode = Drawing.BlendMode.normal
+      var shadow: BoxStyle.Shadow?
+      /// What the recording as a whole is drawn with: it counts outside of layers.
+      var common: Double
+    }
+
+    private enum Saved {
+      case state(State)
+      case layer(State)
+    }
+
+    /// - Parameter opacity: of the whole recording.
+    init(painter: FramePainter, opacity: Double) {
+      self.painter = painter
+      state = State(common: opacity)
+    }
+
+    private var context: OpaquePointer { painter.context }
+    private var opacity: Double { min(max(state.opacity, 0), 1) * state.common }
+
+    mutating func play(_ drawing: Drawing) {
+      cairo_save(context)
+      for operation in drawing.operations { play(operation) }
+      while let last = saved.last {
+        if case .layer = last { endLayer() } else { restore() }
+      }
+      cairo_restore(context)
+      cairo_new_path(context)
+    }
+
+    private mutating func play(_ operation: Drawing.Operation) {
+      switch operation {
+      case .fill(let path, let rule, let paint): fill(path, rule, paint)
+      case .stroke(let path, let style, let paint): stroke(path, style, paint)
+      case .text(let layout, let origin):
+        let box = CGRect(origin: origin, size: layout.size).insetBy(dx: -4, dy: -layout.size.height / 2)
+        put(box, area: nil) { $0.paint(layout, at: origin, opacity: $1) }
+      case .image(let bitmap, let box, let interpolation):
+        put(box, area: (Path(rect: box), .winding)) {
+          $0.paint(bitmap, in: box, tint: nil, isSmooth: interpolation == .smooth, opacity: $1)
+        }
+      case .clip(let path, let rule):
+        painter.addPath(path)
+        cairo_set_fill_rule(context, rule.cairo)
+        cairo_clip(context)
+      case .transform(let transform):
+        // What cannot be undone makes a Cairo context useless; nothing would be seen anyway.
+        guard !transform.isCollapsed else {
+          cairo_new_path(context)
+          cairo_clip(context)
+          return
+        }
+        var matrix = transform.cairoMatrix
+        cairo_transform(context, &matrix)
+      case .save:
+        cairo_save(context)
+        saved.append(.state(state))
+      case .restore: restore()
+      case .opacity(let opacity): state.opacity = opacity
+      case .blendMode(let mode): state.blendMode = mode
+      case .shadow(let shadow): state.shadow = shadow
+      case .beginLayer:
+        cairo_push_group(context)
+        saved.append(.layer(state))
+        state = State(common: 1)
+      case .endLayer: endLayer()
+      case .drawing(let drawing):
+        // What it says of opacity counts on top of the one outside.
+        var player = DrawingPlayer(painter: painter, opacity: opacity)
+        player.state.blendMode = state.blendMode
+        player.state.shadow = state.shadow
+        player.play(drawing)
+      }
+    }
+
+    /// A restore that nothing was saved for does nothing.
+    private mutating func restore() {
+      guard case .state(let last) = saved.last else { return }
+      saved.removeLast()
+      state = last
+      cairo_restore(context)
+    }
+
+    private mutating func endLayer() {
+      guard saved.contains(where: { if case .layer = $0 { true } else { false } }) else { return }
+      while case .state = saved.last { restore() }
+      guard case .layer(let outer) = saved.popLast(), let layer = cairo_pop_group(context) else { return }
+      defer { cairo_pattern_destroy(layer) }
+      state = outer
+      let box = painter.clipExtents
+      put(box, area: (Path(rect: box), .winding)) { painter, opacity in
+        cairo_set_source(painter.context, layer)
+        cairo_paint_with_alpha(painter.context, opacity)
+      }
+    }
+
+    // MARK: Painting
+
+    private func fill(_ path: Path, _ rule: Path.FillRule, _ paint: Paint) {
+      painter.addPath(path)
+      let box = painter.takePathExtents { cairo_path_extents($0, $1, $2, $3, $4) }
+      put(box, area: (path, rule)) { painter, opacity in
+        painter.addPath(path)
+        cairo_set_fill_rule(painter.context, rule.cairo)
+        painter.setSource(paint, opacity: opacity)
+        cairo_fill(painter.context)
+      }
+    }
+
+    private func stroke(_ path: Path, _ style: StrokeStyle, _ paint: Paint) {
+      painter.setStroke(style)
+      painter.addPath(path)
+      let box = painter.takePathExtents { cairo_stroke_extents($0, $1, $2, $3, $4) }
+      put(box, area: nil) { painter, opacity in
+        painter.setStroke(style)
+        painter.addPath(path)
+        painter.setSource(paint, opacity: opacity)
+        cairo_stroke(painter.context)
+      }
+    }
+
+    /// Draws one thing under the opacity, the blend mode and the shadow of now.
+    ///
+    /// - Parameters:
+    ///   - box: what the thing is drawn in.
+    ///   - area: what the thing covers, where that can be told without drawing it.
+    private func put(
+      _ box: CGRect, area: (Path, Path.FillRule)?, _ draw: (FramePainter, _ opacity: Double) -> Void
+    ) {
+      if let shadow = state.shadow, shadow.color.alpha > 0 {
+        mix(area: nil) { painter.cast(shadow, color: shadow.color.faded(opacity), bounds: box) { draw($0, 1) } }
+      }
+      mix(area: area) { draw(painter, opacity) }
+    }
+
+    /// Draws so that the blend mode mixes it with what lies below.
+    ///
+    /// Some modes also change what lies beside the thing: they are kept to its area, as in the original. Where that is
+    /// not known they give way to modes that do the same with opaque colours and change nothing beside.
+    private func mix(area: (Path, Path.FillRule)?, _ draw: () -> Void) {
+      cairo_save(context)
+      defer { cairo_restore(context) }
+      switch state.blendMode.mixing {
+      case .plain(let mode):
+        cairo_set_operator(context, mode)
+        draw()
+      case .everywhere(let mode, let opaque):
+        if let (path, rule) = area {
+          painter.addPath(path)
+          cairo_set_fill_rule(context, rule.cairo)
+          cairo_clip(context)
+          cairo_set_operator(context, mode)
+        } else {
+          cairo_set_operator(context, opaque)
+        }
+        draw()
+      case .plusDarker:
+        cairo_push_group(context)
+        draw()
+        guard let thing = cairo_pop_group(context) else { return }
+        PlusDarker.paint(thing, on: context)
+        cairo_pattern_destroy(thing)
+      }
+    }
+  }
+
+  extension FramePainter {
+    /// What a measure says of the current path, which is dropped.
+    fileprivate func takePathExtents(
+      _ measure: (
+        OpaquePointer, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>,
+        UnsafeMutablePointer<Double>
+      ) -> Void
+    ) -> CGRect {
+      var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+      measure(context, &x1, &y1, &x2, &y2)
+      cairo_new_path(context)
+      return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
+    }
+  }
+#endif

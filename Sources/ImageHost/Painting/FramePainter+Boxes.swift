@@ -1,0 +1,69 @@
+#if Image
+  import CPangoCairo
+  import Foundation
+  import RenderTree
+
+  extension FramePainter {
+    /// Fills a box, with its corners.
+    func fill(_ box: CGRect, _ style: BoxStyle, with color: RenderColor) {
+      guard color.alpha > 0, box.width > 0, box.height > 0 else { return }
+      addShape(of: snapped(box), style)
+      setColor(color)
+      cairo_fill(context)
+    }
+
+    /// Leaves only what is inside a box.
+    func clip(to box: CGRect, _ style: BoxStyle) {
+      addShape(of: snapped(box), style)
+      cairo_clip(context)
+    }
+
+    /// A line inside the box's edge.
+    func stroke(_ border: BoxStyle.Border, of box: CGRect, _ style: BoxStyle, opacity: Double) {
+      let color = border.color.faded(opacity)
+      guard color.alpha > 0, border.width > 0, box.width > 0, box.height > 0 else { return }
+      let outer = snapped(box)
+      addShape(of: outer, style)
+      let inner = outer.insetBy(dx: border.width, dy: border.width)
+      if !inner.isNull, inner.width > 0, inner.height > 0 {
+        var innerStyle = style
+        innerStyle.cornerRadius = max(0, style.cornerRadius - border.width)
+        addShape(of: inner, innerStyle)
+      }
+      setColor(color)
+      cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+      cairo_fill(context)
+      cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    }
+
+    /// Adds a box with its corners to the path.
+    private func addShape(of box: CGRect, _ style: BoxStyle) {
+      guard style.cornerRadius > 0, !style.roundedCorners.isEmpty else {
+        cairo_rectangle(context, box.minX, box.minY, box.width, box.height)
+        return
+      }
+      addPath(
+        Path(
+          roundedRect: box, radii: CGSize(width: style.cornerRadius, height: style.cornerRadius),
+          corners: style.roundedCorners, isContinuous: style.hasContinuousCorners))
+    }
+
+    /// The box with its edges at whole pixels, so that a thin line is as sharp as its neighbour; one pixel thick at the
+    /// least. A box that is turned stays as it is.
+    func snapped(_ box: CGRect) -> CGRect {
+      var matrix = cairo_matrix_t()
+      cairo_get_matrix(context, &matrix)
+      guard matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.yy > 0 else { return box }
+      func range(_ low: CGFloat, _ high: CGFloat, _ factor: CGFloat, _ offset: CGFloat) -> (CGFloat, CGFloat) {
+        // Halves go the same way wherever they are, whatever a rounding error makes of them.
+        let start = (low * factor + offset + 0.001).rounded(.toNearestOrAwayFromZero)
+        var end = (high * factor + offset + 0.001).rounded(.toNearestOrAwayFromZero)
+        if end <= start, high > low { end = start + 1 }
+        return ((start - offset) / factor, (end - offset) / factor)
+      }
+      let (left, right) = range(box.minX, box.maxX, matrix.xx, matrix.x0)
+      let (top, bottom) = range(box.minY, box.maxY, matrix.yy, matrix.y0)
+      return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+  }
+#endif

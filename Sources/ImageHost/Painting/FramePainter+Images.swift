@@ -1,0 +1,37 @@
+#if Image
+  import CPangoCairo
+  import Foundation
+  import RenderTree
+
+  extension FramePainter {
+    func paint(_ content: ImageContent, opacity: Double) {
+      paint(content.bitmap, in: content.frame, tint: content.tint, isSmooth: true, opacity: opacity)
+    }
+
+    /// Draws a picture into a rectangle; nothing where the picture's file is broken.
+    func paint(_ bitmap: Bitmap, in box: CGRect, tint: RenderColor?, isSmooth: Bool, opacity: Double) {
+      guard box.width > 0, box.height > 0, box.isDrawable, let picture = bitmaps.decoded(bitmap) else { return }
+      let box = snapped(box)
+      cairo_save(context)
+      defer { cairo_restore(context) }
+      let pattern = cairo_pattern_create_for_surface(picture.surface)
+      defer { cairo_pattern_destroy(pattern) }
+      var matrix = cairo_matrix_t()
+      cairo_matrix_init_scale(&matrix, Double(picture.width) / box.width, Double(picture.height) / box.height)
+      cairo_matrix_translate(&matrix, -box.minX, -box.minY)
+      cairo_pattern_set_matrix(pattern, &matrix)
+      cairo_pattern_set_filter(pattern, isSmooth ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
+      // The pixels at the edge go on, or the edge would fade into what lies around.
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      cairo_rectangle(context, box.minX, box.minY, box.width, box.height)
+      cairo_clip(context)
+      if let tint {
+        setColor(tint.faded(opacity))
+        cairo_mask(context, pattern)
+      } else {
+        cairo_set_source(context, pattern)
+        cairo_paint_with_alpha(context, opacity)
+      }
+    }
+  }
+#endif

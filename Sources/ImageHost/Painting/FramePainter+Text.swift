@@ -1,0 +1,69 @@
+#if Image
+  import CPangoCairo
+  import Foundation
+  import PangoText
+  import RenderTree
+
+  extension FramePainter {
+    func paint(_ content: TextContent, opacity: Double) {
+      paint(content.layout, at: content.origin, opacity: opacity)
+    }
+
+    /// Sets text with its upper left corner at a place.
+    func paint(_ layout: TextLayout, at origin: CGPoint, opacity: Double) {
+      let visible = clipExtents
+      let rendition = layout.rendition as? PangoRendition
+      for (number, line) in layout.lines.enumerated() {
+        // Letters may reach beyond their line's box, but hardly by more than its height.
+        let reach = line.frame.height
+        guard origin.y + line.frame.maxY + reach > visible.minY else { continue }
+        guard origin.y + line.frame.minY - reach < visible.maxY else { break }
+        let baseline = snapped(height: origin.y + line.baseline)
+        for (place, run) in line.runs.enumerated() {
+          let start = CGPoint(x: origin.x + run.x, y: baseline)
+          guard start.x < visible.maxX + reach, start.x + run.width > visible.minX - reach else { continue }
+          paintBackground(of: run, line, at: start, top: origin.y + line.frame.minY, opacity: opacity)
+          let color = run.attributes.color.faded(opacity)
+          guard color.alpha > 0 else { continue }
+          setColor(color)
+          if let rendition {
+            rendition.draw(line: number, run: place, at: start, on: context, fonts: fonts)
+          } else {
+            CellText(run: run).draw(at: start, on: context, fonts: fonts)
+          }
+          paintLines(of: run, at: start)
+        }
+      }
+    }
+
+    private func paintBackground(
+      of run: TextLayout.Run, _ line: TextLayout.Line, at start: CGPoint, top: CGFloat, opacity: Double
+    ) {
+      guard let background = run.attributes.background else { return }
+      let box = CGRect(x: start.x, y: top, width: run.width, height: line.frame.height)
+      fill(box, BoxStyle(), with: background.faded(opacity))
+    }
+
+    /// The lines below and through letters, in the source colour that is set.
+    private func paintLines(of run: TextLayout.Run, at start: CGPoint) {
+      let size = run.attributes.font.size
+      let weight = 1 + max(0, run.attributes.font.weight)
+      let thickness = max(1 / scale, size * 0.055 * weight)
+      func line(_ middle: CGFloat) {
+        let box = snapped(CGRect(x: start.x, y: middle - thickness / 2, width: run.width, height: thickness))
+        cairo_rectangle(context, box.minX, box.minY, box.width, box.height)
+        cairo_fill(context)
+      }
+      if run.attributes.isUnderlined { line(start.y + size * 0.12) }
+      if run.attributes.isStruckThrough { line(start.y - size * 0.27) }
+    }
+
+    /// A height at a whole pixel, so that lines of text are equally sharp.
+    private func snapped(height: CGFloat) -> CGFloat {
+      var matrix = cairo_matrix_t()
+      cairo_get_matrix(context, &matrix)
+      guard matrix.xy == 0, matrix.yx == 0, matrix.yy > 0 else { return height }
+      return ((height * matrix.yy + matrix.y0).rounded() - matrix.y0) / matrix.yy
+    }
+  }
+#endif

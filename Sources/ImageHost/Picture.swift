@@ -1,0 +1,96 @@
+#if Image
+  import CPangoCairo
+  import Foundation
+  import PangoText
+  import RenderTree
+
+  /// A frame as a picture.
+  public struct Picture {
+    private let frame: Frame
+    private let appearance: SceneConfiguration.Appearance
+
+    /// A picture of a frame that was made for an appearance.
+    ///
+    /// Where the frame draws nothing the picture is white or, in dark appearance, black.
+    public init(_ frame: Frame, appearance: SceneConfiguration.Appearance) {
+      self.frame = frame
+      self.appearance = appearance
+    }
+
+    /// A PNG file, without transparency. The same frame gives the same bytes where `PNGInfo` says the same.
+    ///
+    /// - Parameter scale: pixels to a point; nil for the frame's.
+    public func png(scale: CGFloat? = nil) throws(PictureError) -> Data {
+      let scale = scale ?? frame.scale
+      let width = try Self.pixels(frame.size.width, scale)
+      let height = try Self.pixels(frame.size.height, scale)
+      guard width * height <= Self.greatestArea else { throw .tooLarge(width: width, height: height) }
+      guard let surface = PixelSurface(width: width, height: height, format: .opaque) else { throw .outOfMemory }
+      let fonts = UsedFonts()
+      cairo_scale(surface.context, scale, scale)
+      paint(on: surface.context, scale: scale, resolution: 1, fonts: fonts)
+      guard let data = PNGWriter.data(surface, isOpaque: true, info: PNGInfo(fonts: fonts.records)) else {
+        throw .outOfMemory
+      }
+      return data
+    }
+
+    /// An SVG file in points. Shadows and some gradients in it are made of pixels.
+    ///
+    /// - Parameter scale: pixels to a point, where there are some; nil for the frame's.
+    public func svg(scale: CGFloat? = nil) throws(PictureError) -> Data {
+      let scale = scale ?? frame.scale
+      _ = try Self.pixels(frame.size.width, scale)
+      _ = try Self.pixels(frame.size.height, scale)
+      let data = SVGWriter.data(size: frame.size) { context in
+        paint(on: context, scale: scale, resolution: scale, fonts: UsedFonts())
+      }
+      guard let data else { throw .outOfMemory }
+      return data
+    }
+
+    /// In pixels: 256 MB of them.
+    public static let greatestArea = 1 << 26
+
+    /// How many pixels a length has.
+    private static func pixels(_ length: CGFloat, _ scale: CGFloat) throws(PictureError) -> Int {
+      let pixels = (length * scale - 0.001).rounded(.up)
+      guard pixels >= 1 else { throw .empty }
+      guard pixels <= CGFloat(PixelSurface.greatestLength) else { throw .tooLong(points: length, scale: scale) }
+      return Int(pixels)
+    }
+
+    private func paint(on context: OpaquePointer, scale: CGFloat, resolution: CGFloat, fonts: UsedFonts) {
+      let painter = FramePainter(
+        context: context, fonts: fonts, bitmaps: .shared, scale: scale, resolution: resolution,
+        isDark: appearance == .dark, focusedNode: frame.focusedNode)
+      painter.setColor(appearance == .dark ? .black : .white)
+      cairo_paint(context)
+      painter.paint(frame.root)
+    }
+  }
+
+  /// Why there is no picture.
+  public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A side has no pixel.
+    case empty
+    /// A side has more than 32,767 pixels.
+    case tooLong(points: CGFloat, scale: CGFloat)
+    /// There are more pixels than a picture may have; the sides are in pixels.
+    case tooLarge(width: Int, height: Int)
+    /// There was no memory for the pixels.
+    case outOfMemory
+
+    /// What is wrong, and what would be right.
+    public var description: String {
+      switch self {
+      case .empty: "A picture needs a size of at least one pixel."
+      case .tooLong(let points, let scale):
+        "A picture of \(points) points at a scale of \(scale) is too long: a side has at most 32,767 pixels."
+      case .tooLarge(let width, let height):
+        "A picture of \(width) x \(height) pixels is too large: there may be \(Picture.greatestArea) of them."
+      case .outOfMemory: "There is not enough memory for the picture."
+      }
+    }
+  }
+#endif

@@ -1,0 +1,189 @@
+#if Image
+  import CPangoCairo
+  import Foundation
+  import RenderTree
+
+  /// One text on its way into lines; used under the fonts' lock.
+  struct PangoLayouter {
+    let text: StyledText
+    let style: ParagraphStyle
+    let fonts: PangoFonts
+    let source: PangoSource
+    /// The room in points; infinite where nothing limits it.
+    let width: CGFloat
+    let maximumLines: Int
+
+    var lines: [TextLayout.Line] = []
+    var glyphs: [[PangoRendition.Glyphs]] = []
+    var isTruncated = false
+    var widest: CGFloat = 0
+
+    init(_ text: StyledText, style: ParagraphStyle, size: CGSize, fonts: PangoFonts) {
+      self.text = text
+      self.style = style
+      self.fonts = fonts
+      source = PangoSource(text)
+      width = size.width.isNaN ? 0 : max(0, size.width)
+      let tallest = text.runs.reduce(0) { max($0, fonts.metrics(of: $1.attributes.font).lineHeight) }
+      maximumLines = Self.maximumLines(style, height: size.height, lineHeight: tallest)
+    }
+
+    /// As many as are allowed and fit whole, but one at least.
+    private static func maximumLines(_ style: ParagraphStyle, height: CGFloat, lineHeight: CGFloat) -> Int {
+      let allowed = style.maximumLines > 0 ? style.maximumLines : Int.max
+      let pitch = lineHeight + max(0, style.lineSpacing)
+      // Room that misses a line by a rounding error has it.
+      let fitting = ((height - lineHeight) / pitch + 1.001).rounded(.down)
+      guard !fitting.isNaN, fitting < 1e9 else { return height.isNaN ? 1 : allowed }
+      return max(1, min(allowed, Int(max(1, fitting))))
+    }
+
+    mutating func layout() -> TextLayout {
+      for (number, paragraph) in source.paragraphs.enumerated() {
+        guard lines.count < maximumLines else {
+          isTruncated = true
+          break
+        }
+        layout(paragraph, isLast: number == source.paragraphs.count - 1)
+      }
+      return TextLayout(
+        text: text, lines: lines, size: CGSize(width: widest, height: lines.last?.frame.maxY ?? 0),
+        isTruncated: isTruncated, rendition: PangoRendition(lines: glyphs))
+    }
+
+    // MARK: Paragraphs
+
+    private mutating func layout(_ paragraph: Range<Int>, isLast: Bool) {
+      let isRightToLeft = isRightToLeft(paragraph)
+      var start = paragraph.lowerBound
+      repeat {
+        let left = maximumLines - lines.count
+        guard left > 0 else {
+          isTruncated = true
+          return
+        }
+        let rest = start..<paragraph.upperBound
+        if left == 1, let mode = ellipsizing {
+          appendLastLine(rest, mode: mode, hasNext: !isLast, isRightToLeft: isRightToLeft)
+          return
+        }
+        if style.lineBreak == .byClipping {
+          appendClippedLine(rest, isRightToLeft: isRightToLeft)
+          if left == 1, !isLast { isTruncated = true }
+          return
+        }
+        start = appendWrappedLines(rest, left: left, hasNext: !isLast, isRightToLeft: isRightToLeft)
+      } while start < paragraph.upperBound
+    }
+
+    private var ellipsizing: PangoEllipsizeMode? {
+      switch style.lineBreak {
+      case .byTruncatingHead: PANGO_ELLIPSIZE_START
+      case .byTruncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
+      case .byTruncatingTail: PANGO_ELLIPSIZE_END
+      case .byWordWrapping, .byCharWrapping, .byClipping: nil
+      }
+    }
+
+    private func isRightToLeft(_ paragraph: Range<Int>) -> Bool {
+      style.direction.isRightToLeft(String(decoding: source.bytes[paragraph], as: UTF8.self).unicodeScalars)
+    }
+
+    // MARK: Lines
+
+    /// How many bytes are shaped at first; four times as many where they turn out to be too few.
+    static let pieceLength = 1024
+    /// How many bytes of a long paragraph are broken into lines at once: Pango's time for a line grows with them.
+    private static let longPieceLength = 4096
+
+    /// Appends lines from the start of what is left of a paragraph, and answers where the next one starts.
+    private mutating func appendWrappedLines(
+      _ rest: Range<Int>, left: Int, hasNext: Bool, isRightToLeft: Bool
+    ) -> Int {
+      var length = left < 8 ? Self.pieceLength : Self.longPieceLength
+      while true {
+        let end = source.boundary(before: min(rest.upperBound, rest.lowerBound + length))
+        let isWhole = end == rest.upperBound
+        let shaped = shape(
+          ShapedText(source, rest.lowerBound..<end),
+          fitting: .wrap(style.lineBreak == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR), isRightToLeft)
+        // Where the piece is cut its last line may yet grow.
+        var usable = isWhole ? shaped.lines.count : shaped.lines.count - 1
+        guard usable > 0 else {
+          length *= 4
+          continue
+        }
+        let isShownWhole = isWhole && (usable < left || (usable == left && !hasNext))
+        // The last line that is allowed is to have the ellipsis.
+        if !isShownWhole { usable = min(usable, ellipsizing == nil ? left : left - 1) }
+        for line in 0..<usable { append(line, of: shaped, isRightToLeft) }
+        return usable == shaped.lines.count ? end : rest.lowerBound + shaped.range(of: usable).lowerBound
+      }
+    }
+
+    private mutating func appendClippedLine(_ rest: Range<Int>, isRightToLeft: Bool) {
+      var length = Self.pieceLength
+      while true {
+        let end = source.boundary(before: min(rest.upperBound, rest.lowerBound + length))
+        let isWhole = end == rest.upperBound
+        let shaped = shape(ShapedText(source, rest.lowerBound..<end), fitting: .wrap(PANGO_WRAP_CHAR), isRightToLeft)
+        guard isWhole || shaped.lines.count > 1 else {
+          length *= 4
+          continue
+        }
+        append(0, of: shaped, isRightToLeft)
+        if shaped.lines.count > 1 { isTruncated = true }
+        return
+      }
+    }
+
+    /// Appends the last line that is allowed, with an ellipsis where something is left out.
+    private mutating func appendLastLine(
+      _ rest: Range<Int>, mode: PangoEllipsizeMode, hasNext: Bool, isRightToLeft: Bool
+    ) {
+      var length = Self.pieceLength
+      while true {
+        let (text, isWhole) = lastLineText(rest, mode: mode, hasNext: hasNext, length: length)
+        let shaped = shape(text, fitting: .ellipsize(mode), isRightToLeft)
+        guard isWhole || shaped.isEllipsized else {
+          length *= 4
+          continue
+        }
+        append(0, of: shaped, isRightToLeft)
+        if hasNext || shaped.isEllipsized { isTruncated = true }
+        return
+      }
+    }
+
+    /// What the last line is made of, as far as it can be seen: `length` bytes from the sides that stay.
+    ///
+    /// Where paragraphs follow, an ellipsis stands for them, and behind it the end of the text, if that is what stays.
+    private func lastLineText(
+      _ rest: Range<Int>, mode: PangoEllipsizeMode, hasNext: Bool, length: Int
+    ) -> (ShapedText, isWhole: Bool) {
+      let last = hasNext ? source.paragraphs[source.paragraphs.count - 1] : rest
+      let head = rest.lowerBound..<source.boundary(before: min(rest.upperBound, rest.lowerBound + length))
+      let tail = source.boundary(before: max(last.lowerBound, last.upperBound - length))..<last.upperBound
+      switch mode {
+      case PANGO_ELLIPSIZE_START:
+        return (
+          hasNext
+            ? ShapedText(source, tail.lowerBound..<tail.lowerBound, ellipsis: true, tail)
+            : ShapedText(source, tail), tail == last
+        )
+      case PANGO_ELLIPSIZE_MIDDLE:
+        if hasNext { return (ShapedText(source, head, ellipsis: true, tail), head == rest && tail == last) }
+        if head.upperBound >= tail.lowerBound { return (ShapedText(source, rest), true) }
+        return (ShapedText(source, head, tail), false)
+      default:
+        return (ShapedText(source, head, ellipsis: hasNext && head == rest), head == rest)
+      }
+    }
+
+    private func shape(_ text: ShapedText, fitting: ShapedLayout.Fitting, _ isRightToLeft: Bool) -> ShapedLayout {
+      ShapedLayout(
+        text, runs: self.text.runs, fonts: fonts, width: width, fitting: fitting, isRightToLeft: isRightToLeft,
+        justifies: style.alignment == .justified)
+    }
+  }
+#endif

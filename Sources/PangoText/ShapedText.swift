@@ -1,0 +1,162 @@
+#if Image
+  import CPangoCairo
+  import Foundation
+  import RenderTree
+
+  /// What is shaped at once: stretches of the source's bytes, with an ellipsis in between where there are two.
+  struct ShapedText {
+    /// Bytes of the text, and the source's run that they are of.
+    struct Piece {
+      let start: Int
+      let run: Int
+    }
+
+    private(set) var bytes: [UInt8] = []
+    /// Ascending; the first starts at 0.
+    private(set) var pieces: [Piece] = []
+    /// What text without letters is of.
+    private let firstRun: Int
+
+    /// - Parameter second: what follows behind an ellipsis; nil where there is none.
+    init(_ source: PangoSource, _ first: Range<Int>, ellipsis: Bool = false, _ second: Range<Int>? = nil) {
+      firstRun = source.run(at: first.lowerBound)
+      append(first, of: source)
+      if ellipsis {
+        // It looks as what stands before it, and at the text's start as what follows.
+        let run = first.isEmpty ? second.map { source.run(at: $0.lowerBound) } : source.run(at: first.upperBound - 1)
+        pieces.append(Piece(start: bytes.count, run: run ?? source.run(at: first.lowerBound)))
+        bytes += Array("…".utf8)
+      }
+      if let second { append(second, of: source) }
+    }
+
+    private mutating func append(_ range: Range<Int>, of source: PangoSource) {
+      var start = range.lowerBound
+      while start < range.upperBound {
+        let run = source.run(at: start)
+        let end = min(range.upperBound, source.runEnds[run])
+        pieces.append(Piece(start: bytes.count, run: run))
+        bytes += source.bytes[start..<end]
+        start = end
+      }
+    }
+
+    /// The source's run that a byte is of.
+    func run(at offset: Int) -> Int {
+      // A text has few pieces.
+      pieces.last { $0.start <= offset }?.run ?? firstRun
+    }
+
+    /// The runs of a range of bytes.
+    func runs(in range: Range<Int>) -> [Int] {
+      var result = [run(at: range.lowerBound)]
+      for piece in pieces where range.contains(piece.start) && piece.start > range.lowerBound {
+        result.append(piece.run)
+      }
+      return result
+    }
+
+    /// A part of the text, decoded.
+    func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  }
+
+  /// Text that Pango has broken into lines: used under the fonts' lock.
+  final class ShapedLayout {
+    /// How text is fitted into its width.
+    enum Fitting: Equatable {
+      case wrap(PangoWrapMode)
+      case ellipsize(PangoEllipsizeMode)
+      case none
+    }
+
+    let text: ShapedText
+    private let layout: OpaquePointer
+    let lines: [UnsafeMutablePointer<PangoLayoutLine>]
+
+    /// - Parameters:
+    ///   - width: in points; infinity for none.
+    ///   - runs: what the text's pieces are of.
+    init(
+      _ text: ShapedText, runs: [StyledText.Run], fonts: PangoFonts, width: CGFloat, fitting: Fitting,
+      isRightToLeft: Bool, justifies: Bool
+    ) {
+      self.text = text
+      pango_context_set_base_dir(fonts.context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+      let layout: OpaquePointer = pango_layout_new(fonts.context)
+      self.layout = layout
+      pango_layout_set_auto_dir(layout, 0)
+      if width.isFinite {
+        switch fitting {
+        case .wrap(let mode):
+          pango_layout_set_wrap(layout, mode)
+          pango_layout_set_width(layout, (width + Self.slack).pangoUnits)
+          pango_layout_set_justify(layout, justifies ? 1 : 0)
+        case .ellipsize(let mode):
+          pango_layout_set_ellipsize(layout, mode)
+          pango_layout_set_width(layout, (width + Self.slack).pangoUnits)
+        case .none: break
+        }
+      }
+      pango_layout_set_tabs(layout, fonts.tabs)
+      Self.setAttributes(of: text, runs: runs, fonts: fonts, on: layout)
+      text.bytes.withUnsafeBytes { bytes in
+        pango_layout_set_text(layout, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
+      }
+      lines = Self.lines(of: layout)
+    }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+    /// Room that misses the text's width by a rounding error has it, in points.
+    private static let slack: CGFloat = 0.02
+
+    /// Whether some of the text gave way to an ellipsis.
+    var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
+
+    /// The bytes of a line.
+    func range(of line: Int) -> Range<Int> {
+      let start = Int(lines[line].pointee.start_index)
+      return start..<(start + Int(lines[line].pointee.length))
+    }
+
+    private static func lines(of layout: OpaquePointer) -> [UnsafeMutablePointer<PangoLayoutLine>] {
+      var lines: [UnsafeMutablePointer<PangoLayoutLine>] = []
+      var entry = pango_layout_get_lines_readonly(layout)
+      while let node = entry {
+        if let line = node.pointee.data { lines.append(line.assumingMemoryBound(to: PangoLayoutLine.self)) }
+        entry = node.pointee.next
+      }
+      return lines
+    }
+
+    private static func setAttributes(
+      of text: ShapedText, runs: [StyledText.Run], fonts: PangoFonts, on layout: OpaquePointer
+    ) {
+      let list = pango_attr_list_new()
+      defer { pango_attr_list_unref(list) }
+      for (number, piece) in text.pieces.enumerated() {
+        let end = number + 1 < text.pieces.count ? text.pieces[number + 1].start : text.bytes.count
+        let attributes = runs[piece.run].attributes
+        func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+          guard let attribute else { return }
+          attribute.pointee.start_index = UInt32(piece.start)
+          attribute.pointee.end_index = UInt32(end)
+          pango_attr_list_insert(list, attribute)
+        }
+        insert(pango_attr_font_desc_new(fonts.description(of: attributes.font)))
+        if attributes.kerning != 0 {
+          insert(pango_attr_letter_spacing_new(attributes.kerning.signedPangoUnits))
+        }
+        if attributes.font.family == .monospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }
+        // Runs that differ in nothing that Pango shapes by would come back as one: a colour of its own keeps each apart.
+        if text.pieces.count > 1 { insert(pango_attr_foreground_new(UInt16(number & 0xFFFF), 0, 0)) }
+      }
+      pango_layout_set_attributes(layout, list)
+    }
+  }
+
+  extension CGFloat {
+    /// In Pango's whole units, with its sign.
+    fileprivate var signedPangoUnits: Int32 { self < 0 ? -(-self).pangoUnits : pangoUnits }
+  }
+#endif

@@ -1,0 +1,92 @@
+#if Image
+  import CPangoCairo
+  import Foundation
+
+  /// A font file that letters came from.
+  public struct FontRecord: Hashable, Sendable, Comparable {
+    /// The family and the style in it, as the file names them.
+    public let name: String
+    /// As the file says, in thousandths where it says so: "4.000".
+    public let version: String
+    /// CRC-32 of the file; 0 where it could not be read.
+    public let checksum: UInt32
+
+    /// A record, as it was read from a picture.
+    public init(name: String, version: String, checksum: UInt32) {
+      self.name = name
+      self.version = version
+      self.checksum = checksum
+    }
+
+    /// By name, then by version.
+    public static func < (a: FontRecord, b: FontRecord) -> Bool {
+      (a.name, a.version, a.checksum) < (b.name, b.version, b.checksum)
+    }
+  }
+
+  /// The fonts that a picture's letters came from, gathered while it is drawn. Used by one thread.
+  public final class UsedFonts {
+    private var fonts: Set<UnsafeMutablePointer<PangoFont>> = []
+
+    /// None yet.
+    public init() {}
+
+    deinit {
+      PangoFonts.shared.lock.withLock {
+        for font in fonts { g_object_unref(font) }
+      }
+    }
+
+    /// The caller holds the fonts' lock.
+    func insert(_ font: UnsafeMutablePointer<PangoFont>) {
+      guard fonts.insert(font).inserted else { return }
+      g_object_ref(font)
+    }
+
+    /// The files behind the fonts, sorted, each once.
+    public var records: [FontRecord] {
+      PangoFonts.shared.lock.withLock {
+        Set(fonts.compactMap { PangoFonts.shared.record(of: $0) }).sorted()
+      }
+    }
+  }
+
+  extension PangoFonts {
+    /// What file a font is of; nil where it has none. The caller holds the lock.
+    fileprivate func record(of font: UnsafeMutablePointer<PangoFont>) -> FontRecord? {
+      let pattern = font.withMemoryRebound(to: PangoFcFont.self, capacity: 1) { pango_fc_font_get_pattern($0) }
+      guard let file = string(FC_FILE, of: pattern) else { return nil }
+      var index: Int32 = 0
+      FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
+      let key = "\(file)#\(index)"
+      if let known = records[key] { return known }
+      var version: Int32 = 0
+      FcPatternGetInteger(pattern, FC_FONTVERSION, 0, &version)
+      let name = [string(FC_FAMILY, of: pattern), string(FC_STYLE, of: pattern)].compactMap { $0 }
+      let record = FontRecord(
+        name: name.joined(separator: " "), version: Self.version(version), checksum: Self.checksum(ofFile: file))
+      records[key] = record
+      return record
+    }
+
+    private func string(_ object: String, of pattern: OpaquePointer?) -> String? {
+      var value: UnsafeMutablePointer<FcChar8>?
+      guard FcPatternGetString(pattern, object, 0, &value) == FcResultMatch, let value else { return nil }
+      return String(cString: value)
+    }
+
+    /// The table `head` has it as a fixed-point number with 16 bits behind the point.
+    private static func version(_ fixed: Int32) -> String {
+      let thousandths = Int((Double(fixed) / 65536 * 1000).rounded())
+      let fraction = String(thousandths % 1000)
+      return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction)"
+    }
+
+    private static func checksum(ofFile path: String) -> UInt32 {
+      guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) else { return 0 }
+      return data.withUnsafeBytes { bytes in
+        UInt32(truncatingIfNeeded: crc32_z(0, bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count))
+      }
+    }
+  }
+#endif

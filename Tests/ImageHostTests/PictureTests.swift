@@ -1,0 +1,62 @@
+#if Image
+  import Foundation
+  import PangoText
+  import RenderTree
+  import Testing
+
+  @testable import ImageHost
+
+  @Suite struct PictureTests {
+    @Test("a picture has size times scale pixels, and is white where nothing is drawn")
+    func size() throws {
+      let pixels = try Pixels(try png([], scale: 1.5))
+      #expect(pixels.width == 150)
+      #expect(pixels.height == 150)
+      #expect(pixels[75, 75] == [255, 255, 255, 255])
+    }
+
+    @Test("a picture without pixels, or with too many, is refused")
+    func impossibleSizes() {
+      func picture(_ width: CGFloat, _ height: CGFloat) throws -> Data {
+        let size = CGSize(width: width, height: height)
+        let root = RenderNode(id: .make(), frame: CGRect(origin: .zero, size: size))
+        let frame = Frame(number: 1, size: size, scale: 1, root: root, transitions: [], focusedNode: nil)
+        return try Picture(frame, appearance: .light).png()
+      }
+      #expect(throws: PictureError.empty) { try picture(0, 10) }
+      #expect(throws: PictureError.tooLong(points: 100_000, scale: 1)) { try picture(100_000, 100_000) }
+      #expect(throws: PictureError.tooLarge(width: 20_000, height: 20_000)) { try picture(20_000, 20_000) }
+    }
+
+    @Test("the same frame gives the same bytes, as PNG and as SVG")
+    func determinism() throws {
+      let attributes = TextAttributes(font: FontDescriptor(size: 17), color: .black)
+      func make() -> Picture {
+        let layout = PangoTextEngine().layout(
+          StyledText("Fuji, अ 日本 🎉", attributes), style: ParagraphStyle(), in: CGSize(width: 100, height: 30))
+        var style = BoxStyle(background: .red, cornerRadius: 8)
+        style.shadow = BoxStyle.Shadow(color: .black, offset: .zero, radius: 4)
+        return Picture(
+          frame([node(0, 0, 100, 30, style, content: .text(TextContent(layout: layout, origin: .zero)))]),
+          appearance: .light)
+      }
+      #expect(try make().png() == make().png())
+      #expect(try make().svg() == make().svg())
+    }
+
+    @Test("a picture says which fonts its letters came from, and what drew it")
+    func info() throws {
+      let attributes = TextAttributes(font: FontDescriptor(size: 17, weight: 0.4), color: .black)
+      let layout = PangoTextEngine.shared.layout(
+        StyledText("Fuji", attributes), style: ParagraphStyle(), in: CGSize(width: 100, height: 30))
+      let data = try png([node(0, 0, 100, 30, content: .text(TextContent(layout: layout, origin: .zero)))])
+      let info = try #require(PNGInfo(png: data))
+      #expect(info.fonts.count == 1)
+      #expect(info.fonts.first?.name.contains("Bold") == true)
+      #expect(info.fonts.first?.checksum != 0)
+      #expect(info.libraries.contains { $0.hasPrefix("Pango 1.") })
+      #expect(try PNGInfo(png: png([]))?.fonts == [])
+      #expect(PNGInfo(png: Data("no picture".utf8)) == nil)
+    }
+  }
+#endif

@@ -36,6 +36,7 @@ public struct Frame: Sendable {
 public struct Transition: Hashable, Sendable {
   /// What became of the node.
   public enum Kind: Hashable, Sendable {
+    /// It is new. Where it comes from another place, a movement of the same node follows.
     case inserted
     case removed
     /// From that frame, in the coordinates of the node's parent.

@@ -45,11 +45,29 @@ extension UIView {
   @MainActor
   final class AnimationContext {
     let timing: AnimationTiming
-    private var changes: [ObjectIdentifier: (view: UIView, scene: UIWindowScene, kind: Transition.Kind)] = [:]
+    private var changes: [ObjectIdentifier: Change] = [:]
+
+    /// What becomes of a view.
+    private struct Change {
+      let view: UIView
+      let scene: UIWindowScene
+      let kind: Transition.Kind
+      /// Where the view comes from besides, if it is inserted.
+      var origin: CGRect?
+
+      var kinds: [Transition.Kind] { [kind] + (origin.map { [.moved(from: $0)] } ?? []) }
+    }
 
     init(timing: AnimationTiming) { self.timing = timing }
 
-    func willMove(_ view: UIView, from frame: CGRect) { note(view, .moved(from: frame)) }
+    func willMove(_ view: UIView, from frame: CGRect) {
+      let key = ObjectIdentifier(view)
+      if let change = changes[key], change.kind == .inserted, change.origin == nil, view.frame != frame {
+        changes[key]?.origin = frame
+      } else {
+        note(view, .moved(from: frame))
+      }
+    }
 
     func willChange(_ view: UIView) { note(view, .changed) }
 
@@ -62,7 +80,7 @@ extension UIView {
       guard timing.duration > 0, let scene = view.attachedOrSelfWindow?.windowScene else { return }
       let key = ObjectIdentifier(view)
       guard changes[key] == nil else { return }
-      changes[key] = (view, scene, kind)
+      changes[key] = Change(view: view, scene: scene, kind: kind)
     }
 
     fileprivate func layOutChangedViews() {
@@ -73,10 +91,13 @@ extension UIView {
     fileprivate var scene: UIWindowScene? { changes.values.first?.scene }
 
     fileprivate func handOver() {
-      for (view, scene, kind) in changes.values.sorted(by: { $0.view.nodeID < $1.view.nodeID }) {
-        scene.turn.transitions.append(
-          Transition(
-            node: view.nodeID, kind: kind, duration: timing.duration, delay: timing.delay, curve: timing.curve))
+      for change in changes.values.sorted(by: { $0.view.nodeID < $1.view.nodeID }) {
+        for kind in change.kinds {
+          change.scene.turn.transitions.append(
+            Transition(
+              node: change.view.nodeID, kind: kind, duration: timing.duration, delay: timing.delay,
+              curve: timing.curve))
+        }
       }
     }
   }
@@ -84,6 +105,15 @@ extension UIView {
   /// The animation whose changes are being made; nil outside of one, or where animations are off.
   static var currentAnimation: AnimationContext? {
     animationsAreEnabled ? animationStack.last : nil
+  }
+
+  /// Calls back when the animation is over whose changes are being made; at the end of the turn outside of any.
+  static func afterCurrentAnimation(of view: UIView, _ completion: @escaping @MainActor () -> Void) {
+    let timing = currentAnimation?.timing
+    let scene = view.attachedOrSelfWindow?.windowScene ?? SceneContext.current.scene?.value
+    (scene?.clock ?? .processDefault).schedule(after: timing.map { $0.duration + $0.delay } ?? 0) {
+      if let scene { scene.context.perform(completion) } else { completion() }
+    }
   }
 
   private static var animationStack: [AnimationContext] = []

@@ -29,6 +29,12 @@ open class UICollectionReusableView: UIView {
   /// Takes from attributes what frame, opacity and the like do not say: for layouts with attributes of their own.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+  /// Called before another layout takes over while the view is on screen.
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// Called when another layout has taken over, and that has been shown.
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
   /// The attributes that the view would rather have, where the layout only estimated its size.
   ///
   /// The default measures the view along the axes that were estimated and keeps the others.

@@ -41,15 +41,15 @@ extension UICollectionView {
   private final func makeDecorationView(
     ofKind kind: String, attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
-    let key = ReusePool.Key(kind: kind, identifier: "decoration of \(collectionViewLayout.classForReuse)")
-    guard let viewClass = collectionViewLayout.decorationViewClasses[kind] else {
+    guard let source = collectionViewLayout.decorationViews[kind] else {
       fatalError(
         """
         could not dequeue a decoration view of kind: \(kind) - must register as a class or nib or connect a prototype \
         in a storyboard
         """)
     }
-    pool.register(.views(viewClass), for: key)
+    let key = ReusePool.Key(kind: kind, identifier: "decoration of \(source.identity)")
+    pool.register(source, for: key)
     return takeOrMakeView(key, attributes: attributes)
   }
 
@@ -86,7 +86,7 @@ extension UICollectionView {
     for key in unwanted {
       guard let element = visible.remove(key) else { continue }
       if let update {
-        update.moveOut(element, as: key, to: layoutAttributes(for: key), in: self)
+        update.moveOut(element, as: key, in: self)
       } else {
         endDisplay(of: element, as: key)
       }
@@ -149,13 +149,19 @@ extension UICollectionView {
 
   /// What the layout says now of an element.
   final func layoutAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    layoutAttributes(for: key, in: collectionViewLayout)
+  }
+
+  final func layoutAttributes(
+    for key: ElementKey, in layout: UICollectionViewLayout
+  ) -> UICollectionViewLayoutAttributes? {
     switch (key.category, key.kind) {
     case (.supplementaryView, let kind?):
-      collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)
+      layout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)
     case (.decorationView, let kind?):
-      collectionViewLayout.layoutAttributesForDecorationView(ofKind: kind, at: key.indexPath)
+      layout.layoutAttributesForDecorationView(ofKind: kind, at: key.indexPath)
     default:
-      hasItem(at: key.indexPath) ? collectionViewLayout.layoutAttributesForItem(at: key.indexPath) : nil
+      hasItem(at: key.indexPath) ? layout.layoutAttributesForItem(at: key.indexPath) : nil
     }
   }
 
@@ -213,8 +219,22 @@ extension UICollectionViewLayout {
     !attributes.estimatedAxes.isEmpty || !(self is any MarksEstimates)
   }
 
-  /// What tells this layout's decoration views from another's.
-  fileprivate var classForReuse: String { "\(UInt(bitPattern: ObjectIdentifier(self).hashValue))" }
+  /// Whether attributes are new objects each time that they are asked for: those of our own layouts.
+  var makesAttributesAnew: Bool {
+    type(of: self) == UICollectionViewFlowLayout.self || type(of: self) == UICollectionViewCompositionalLayout.self
+  }
+}
+
+extension ReusePool.Source {
+  /// What tells the decoration views of one class, or of one nib, from others.
+  fileprivate var identity: String {
+    let identifier =
+      switch self {
+      case .viewClass(let type): ObjectIdentifier(type)
+      case .nib(let nib): ObjectIdentifier(nib)
+      }
+    return "\(UInt(bitPattern: identifier.hashValue))"
+  }
 }
 
 /// A layout that says by `estimatedAxes` which sizes are estimates: of the others, any may be one.

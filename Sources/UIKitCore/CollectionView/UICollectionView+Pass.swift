@@ -15,10 +15,14 @@ struct PassState {
   var isRunning = false
   /// What the layout wants the content offset moved by.
   var offsetAdjustment = CGPoint.zero
+  /// What the layout wants added to the content size before it prepares.
+  var sizeAdjustment = CGSize.zero
   /// The views that were measured in this pass.
   var measured: Set<ObjectIdentifier> = []
   /// Whether views are measured because their content changed while they were on screen.
   var contentChanged = false
+  /// The bounds before an animation changed their size, until the layout has been told.
+  var animatedBounds: CGRect?
 }
 
 extension UICollectionView {
@@ -58,19 +62,14 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Another layout has taken over: it knows nothing yet, and the views stay.
-  final func layoutDidChange() {
-    pass.layoutNeedsReload = true
-    pass.isPrepared = false
-    for element in visible.byKey.values { element.settledSize = nil }
-    setNeedsLayout()
-    setNeedsRender()
-  }
-
   final func askLayoutAboutBounds(_ newBounds: CGRect) {
     guard pass.isPrepared, !pass.isPreparing else { return }
     let layout = collectionViewLayout
-    if layout.shouldInvalidateLayout(forBoundsChange: newBounds) || newBounds.size != bounds.size {
+    let isResized = newBounds.size != bounds.size
+    if isResized, UIView.currentAnimation != nil, window != nil, !pass.isRunning, !pass.needsReload {
+      pass.animatedBounds = pass.animatedBounds ?? bounds
+    }
+    if layout.shouldInvalidateLayout(forBoundsChange: newBounds) || isResized {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
     }
   }
@@ -98,6 +97,7 @@ extension UICollectionView {
     }
     guard pass.layoutIsStale else { return }
     pass.layoutIsStale = false
+    adjustSize()
     pass.isPreparing = true
     layout.prepare()
     pass.isPreparing = false
@@ -105,6 +105,15 @@ extension UICollectionView {
     let size = layout.collectionViewContentSize
     if contentSize != size { contentSize = size }
     adjustOffset()
+  }
+
+  /// Adds to the content size what the layout asked for: it finds that when it prepares, and then says the size itself.
+  private final func adjustSize() {
+    let adjustment = pass.sizeAdjustment
+    guard adjustment != .zero else { return }
+    pass.sizeAdjustment = .zero
+    contentSize.width += adjustment.width
+    contentSize.height += adjustment.height
   }
 
   /// Moves the content by what the layout asked for, which is no scrolling: it keeps in place what is on screen.
@@ -129,13 +138,16 @@ extension UICollectionView {
   final func performPass() {
     guard !pass.isRunning, update == nil, openBatch == nil else { return }
     pass.isRunning = true
-    if pass.contentChanged, !pass.needsReload, window != nil {
+    if let old = pass.animatedBounds, !pass.needsReload {
+      displayInNewBounds(from: old)
+    } else if pass.contentChanged, !pass.needsReload, window != nil {
       UIView.animate(withDuration: UpdateInProgress.duration) { self.displayWhatIsInSight() }
     } else {
       reloadIfNeeded()
       displayWhatIsInSight()
     }
     pass.contentChanged = false
+    pass.animatedBounds = nil
     holdScrollTarget()
     pass.isRunning = false
     tellPrefetching()
@@ -185,7 +197,7 @@ extension UICollectionView {
     let rect = bounds
     guard rect.width > 0, rect.height > 0 else { return [] }
     var seen: Set<ElementKey> = []
-    return (collectionViewLayout.layoutAttributesForElements(in: rect) ?? []).filter { attributes in
+    return elements(in: rect).filter { attributes in
       guard !attributes.isHidden, shownFrame(of: attributes).touches(rect), seen.insert(attributes.key).inserted else {
         return false
       }
@@ -198,6 +210,13 @@ extension UICollectionView {
       }
       return true
     }
+  }
+
+  /// What the layout places in a rectangle. Of an app's own layout they are copies: it may keep what it hands out, and
+  /// change that.
+  private final func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let found = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+    return collectionViewLayout.makesAttributesAnew ? found : found.map { $0.duplicate() }
   }
 
   /// Places what is there and makes what is missing. False where the layout has to be asked again.

@@ -58,6 +58,8 @@ extension UICollectionView: UICollectionViewLayoutClient {
     pass.layoutIsStale = true
     pass.offsetAdjustment.x += context.contentOffsetAdjustment.x
     pass.offsetAdjustment.y += context.contentOffsetAdjustment.y
+    pass.sizeAdjustment.width += context.contentSizeAdjustment.width
+    pass.sizeAdjustment.height += context.contentSizeAdjustment.height
     setNeedsLayout()
   }
 }

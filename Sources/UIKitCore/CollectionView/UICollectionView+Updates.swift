@@ -20,13 +20,14 @@ extension UICollectionView {
     }
     guard let updates else { return waitForPass(completion) }
     let before = currentCounts()
+    let near = attributesNearby()
     openBatch = BatchUpdate()
     openCompletions = completion.map { [$0] } ?? []
     updates()
     let (batch, completions) = (openBatch ?? BatchUpdate(), openCompletions)
     openBatch = nil
     openCompletions = []
-    commit(batch, countsBefore: before, completions: completions)
+    commit(batch, countsBefore: before, near: near, completions: completions)
   }
 
   private final func waitForPass(_ completion: ((Bool) -> Void)?) {
@@ -34,7 +35,10 @@ extension UICollectionView {
     if let completion { later { completion(true) } }
   }
 
-  private final func commit(_ batch: BatchUpdate, countsBefore: [Int], completions: [(Bool) -> Void]) {
+  private final func commit(
+    _ batch: BatchUpdate, countsBefore: [Int], near: [UICollectionViewLayoutAttributes],
+    completions: [(Bool) -> Void]
+  ) {
     let countsAfter = loadCounts()
     let mapping: BatchUpdateMapping
     do {
@@ -52,7 +56,7 @@ extension UICollectionView {
       setNeedsReload()
       counts = countsAfter
     } else if pass.isPrepared, !pass.needsReload {
-      return show(mapping, reconfigured: reconfigured, completions: completions)
+      return show(mapping, reconfigured: reconfigured, near: near, completions: completions)
     } else {
       pass.layoutNeedsReload = true
       setNeedsLayout()
@@ -85,49 +89,52 @@ extension UICollectionView {
   // MARK: Showing
 
   private final func show(
-    _ mapping: BatchUpdateMapping, reconfigured: [IndexPath], completions: [(Bool) -> Void]
+    _ mapping: BatchUpdateMapping, reconfigured: [IndexPath], near: [UICollectionViewLayoutAttributes],
+    completions: [(Bool) -> Void]
   ) {
+    var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for attributes in near {
+      if let key = mapping.newKey(of: attributes.key, isNumberedByItems: false) { before[key] = attributes }
+    }
     let update = UpdateInProgress(
-      isAnimated: UIView.areAnimationsEnabled && window != nil,
+      .batch(before: before), isAnimated: showsUpdatesAnimated,
       attributesBefore: visible.byKey.mapValues(\.attributes), completions: completions)
-    self.update = update
-    pass.isRunning = true
     let layout = collectionViewLayout
     let items = mapping.makeUpdateItems()
-    let context = layout.makeInvalidationContext()
-    context.invalidateDataSourceCounts = true
-    context.updateItems = items
-    layout.invalidateLayout(with: context)
-    pass.layoutIsStale = true
-    prepareLayoutIfNeeded()
-    layout.prepare(forCollectionViewUpdates: items)
-    let disappearing = rekey(mapping)
-    let changes = { [self] in
-      moveContentAfterUpdate()
+    var disappearing: [(key: ElementKey, element: DisplayedElement)] = []
+    perform(update) { [self] in
+      let context = layout.makeInvalidationContext()
+      context.invalidateDataSourceCounts = true
+      context.updateItems = items
+      layout.invalidateLayout(with: context)
+      pass.layoutIsStale = true
+      prepareLayoutIfNeeded()
+      layout.prepare(forCollectionViewUpdates: items)
+      for key in visible.byKey.keys { layout.takeChangedElements(like: key) }
+      disappearing = rekey(mapping)
+    } changes: { [self] in
+      moveContent(proposing: contentOffset)
       for (key, element) in disappearing {
         update.disappear(element, as: key, to: layout.finalAttributes(for: key), in: self)
       }
       configureAnew(reconfigured)
       displayWhatIsInSight()
+      layout.finalizeCollectionViewUpdates()
     }
-    if update.isAnimated {
-      shownUpdates.append(update)
-      UIView.animate(withDuration: UpdateInProgress.duration, animations: changes) { [weak self] finished in
-        // Those who wait are told also when there is nothing left to show it in.
-        if let self { self.end(update, finished: finished) } else { update.complete(finished: false) }
-      }
-    } else {
-      changes()
+  }
+
+  /// Whether a batch that is made now is shown as a movement.
+  private final var showsUpdatesAnimated: Bool { UIView.areAnimationsEnabled && window != nil }
+
+  /// What is on screen and a screen around it: from there elements come into sight that stay.
+  private final func attributesNearby() -> [UICollectionViewLayoutAttributes] {
+    guard showsUpdatesAnimated, pass.isPrepared, !pass.needsReload, !pass.isRunning, !pass.layoutIsStale else {
+      return []
     }
-    layout.finalizeCollectionViewUpdates()
-    self.update = nil
-    pass.isRunning = false
-    if !update.isAnimated {
-      update.takeOff(in: self)
-      later { update.complete(finished: true) }
-    }
-    if pass.needsReload || pass.layoutIsStale { setNeedsLayout() }
-    tellPrefetching()
+    let near = bounds.insetBy(
+      dx: contentSize.width > bounds.width ? -bounds.width : 0,
+      dy: contentSize.height > bounds.height ? -bounds.height : 0)
+    return collectionViewLayout.layoutAttributesForElements(in: near) ?? []
   }
 
   /// Gives what stays its new paths; the rest, with the paths before.
@@ -136,7 +143,11 @@ extension UICollectionView {
     let numbered = supplementsNumberedByItems
     var disappearing: [(key: ElementKey, element: DisplayedElement)] = []
     for (key, element) in visible.removeAll() {
-      if let new = mapping.newKey(of: key, isNumberedByItems: numbered.contains(key.supplementKind)) {
+      let changes = collectionViewLayout.updates
+      if !changes.deletedElements.contains(key),
+        let new = mapping.newKey(of: key, isNumberedByItems: numbered.contains(key.supplementKind)),
+        !changes.insertedElements.contains(new)
+      {
         visible.insert(element, for: new)
       } else {
         disappearing.append((key, element))
@@ -159,16 +170,7 @@ extension UICollectionView {
     return kinds
   }
 
-  private final func moveContentAfterUpdate() {
-    let proposed = contentOffset
-    var target = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
-    if let delegate {
-      target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
-    }
-    if target != proposed { moveContent(to: target) }
-  }
-
-  private final func end(_ update: UpdateInProgress, finished: Bool) {
+  final func end(_ update: UpdateInProgress, finished: Bool) {
     guard let index = shownUpdates.firstIndex(where: { $0 === update }) else { return }
     shownUpdates.remove(at: index)
     performInOwnContext {

@@ -20,7 +20,7 @@ open class UICollectionView: UIScrollView {
 
   /// A collection view whose elements a layout places.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    collectionViewLayout = layout
+    layoutInUse = layout
     super.init(frame: frame)
     layout.client = self
   }
@@ -29,14 +29,34 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Partners
 
-  /// What places the elements. Another one takes over in the next pass.
+  /// What places the elements. Another one that is set takes over at once, without animation.
   open var collectionViewLayout: UICollectionViewLayout {
-    didSet {
-      guard oldValue !== collectionViewLayout else { return }
-      if oldValue.client === self { oldValue.client = nil }
-      collectionViewLayout.client = self
-      layoutDidChange()
-    }
+    get { layoutInUse }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  /// Has another layout take over. The views of elements that both layouts have stay.
+  ///
+  /// The old layout and then the new one are told before the new one prepares, and again when everything has its
+  /// place; views are told before and when it has been shown. An item in sight keeps its place on the screen where that
+  /// is possible: the selected one that is nearest to the middle, else the one that is; content that is at its start
+  /// stays there. Layout and delegate may choose another offset.
+  ///
+  /// - Parameter animated: whether a host that can shows the change as a movement.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Has another layout take over.
+  ///
+  /// - Parameters:
+  ///   - animated: whether a host that can shows the change as a movement.
+  ///   - completion: called on the scene's clock when the change has been shown, with true, or with false where a
+  ///     reload came between; never before this method returns.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    performInOwnContext { changeLayout(to: layout, animated: animated, completion: completion) }
   }
 
   /// Decides about and hears of what people do; not kept alive.
@@ -354,6 +374,7 @@ open class UICollectionView: UIScrollView {
   override func geometryDidChange(from old: Geometry) {
     super.geometryDidChange(from: old)
     if geometry.bounds != old.bounds { placeBackgroundView() }
+    if pass.animatedBounds != nil { layOutSubtree() }
   }
 
   override func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -378,6 +399,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: State
 
+  final var layoutInUse: UICollectionViewLayout
   /// The views of the sections in sight that scroll by themselves, by their numbers.
   final var rowViews: [Int: SectionRowView] = [:]
   /// The item that the keyboard's focus is on.

@@ -48,6 +48,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     view.backgroundColor = .systemBackground
     view.dataSource = self
     view.delegate = self
+    view.isEditing = isEditing
     storedCollectionView = view
     fill(self.view, with: view)
   }
@@ -64,6 +65,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     for path in collectionView.indexPathsForSelectedItems ?? [] {
       collectionView.deselectItem(at: path, animated: animated)
     }
+  }
+
+  /// Begins or ends the editing of the collection view as well.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    storedCollectionView?.animating(animated) { [self] in storedCollectionView?.isEditing = editing }
   }
 
   // MARK: Data source

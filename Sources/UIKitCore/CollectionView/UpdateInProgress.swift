@@ -1,11 +1,22 @@
 import Foundation
 
-/// A batch of updates from when its views begin to change until that has been shown.
+/// A change of what is on screen, from when its views begin to change until that has been shown.
 @MainActor
 final class UpdateInProgress {
   /// How long the change is shown, in seconds.
   static let duration = 0.3
 
+  /// What changes.
+  enum Cause {
+    /// Items come, go and move. What stays was where the attributes say, by its new key: what was near the screen.
+    case batch(before: [ElementKey: UICollectionViewLayoutAttributes])
+    /// Another layout has taken over.
+    case layout(UICollectionViewLayout)
+    /// The bounds have another size.
+    case bounds
+  }
+
+  let cause: Cause
   /// Whether the change is shown as a movement. Where it is not, views that go have gone at once.
   let isAnimated: Bool
   /// What was on screen before, by its paths before.
@@ -15,22 +26,46 @@ final class UpdateInProgress {
   private var leaving: [(key: ElementKey, element: DisplayedElement)] = []
 
   init(
-    isAnimated: Bool, attributesBefore: [ElementKey: UICollectionViewLayoutAttributes],
+    _ cause: Cause, isAnimated: Bool, attributesBefore: [ElementKey: UICollectionViewLayoutAttributes],
     completions: [(Bool) -> Void]
   ) {
+    self.cause = cause
     self.isAnimated = isAnimated
     self.attributesBefore = attributesBefore
     self.completions = completions
   }
 
-  /// Shows an element that was not on screen before: from where the layout says it comes.
+  // MARK: Views that come
+
+  /// Shows an element that was not on screen before: from where the layout says that it comes, else from where it was;
+  /// where neither is known it stands where it stands.
   func showAppearing(_ element: DisplayedElement, as key: ElementKey, in view: UICollectionView) {
     view.insertInOrder(element)
-    guard isAnimated, let initial = view.collectionViewLayout.initialAttributes(for: key) else { return }
-    UIView.performWithoutAnimation { view.place(element.view, by: initial) }
-    UIView.currentAnimation?.willInsert(element.view)
+    guard isAnimated, let start = start(of: element, as: key, in: view) else { return }
+    UIView.performWithoutAnimation { view.place(element.view, by: start.attributes) }
+    if start.isNew { UIView.currentAnimation?.willInsert(element.view) }
     view.place(element.view, by: element.attributes)
   }
+
+  private func start(
+    of element: DisplayedElement, as key: ElementKey, in view: UICollectionView
+  ) -> (attributes: UICollectionViewLayoutAttributes, isNew: Bool)? {
+    let layout = view.collectionViewLayout
+    if cause.isBatch { layout.takeChangedElements(like: key) }
+    if let initial = layout.initialAttributes(for: key) { return (initial, true) }
+    switch cause {
+    case .batch(let before): return before[key].map { ($0, false) }
+    case .layout(let old):
+      // Decoration views are the layout's own.
+      if key.category != .decorationView, let before = view.layoutAttributes(for: key, in: old) {
+        return (before, false)
+      }
+      return (element.attributes.transparent(), true)
+    case .bounds: return nil
+    }
+  }
+
+  // MARK: Views that go
 
   /// Lets an element go: to where the layout says that it disappears.
   func disappear(
@@ -44,11 +79,14 @@ final class UpdateInProgress {
   }
 
   /// Lets an element go that is only out of sight.
-  func moveOut(
-    _ element: DisplayedElement, as key: ElementKey, to attributes: UICollectionViewLayoutAttributes?,
-    in view: UICollectionView
-  ) {
-    guard let attributes else { return disappear(element, as: key, to: nil, in: view) }
+  func moveOut(_ element: DisplayedElement, as key: ElementKey, in view: UICollectionView) {
+    let layout: UICollectionViewLayout
+    if case .layout(let old) = cause { layout = old } else { layout = view.collectionViewLayout }
+    let final = cause.isBatch ? nil : layout.finalAttributes(for: key)
+    if let final { return disappear(element, as: key, to: final, in: view) }
+    guard let attributes = view.layoutAttributes(for: key) else {
+      return disappear(element, as: key, to: nil, in: view)
+    }
     leaving.append((key, element))
     view.place(element.view, by: attributes)
   }
@@ -68,8 +106,13 @@ final class UpdateInProgress {
   }
 }
 
+extension UpdateInProgress.Cause {
+  /// Whether the layout has been told what goes, so that the rest is only out of sight.
+  fileprivate var isBatch: Bool { if case .batch = self { true } else { false } }
+}
+
 extension UICollectionViewLayout {
-  /// Where an element comes from that an update brings.
+  /// Where an element comes from that a change brings.
   fileprivate func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch (key.category, key.kind) {
     case (.supplementaryView, let kind?):
@@ -81,7 +124,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Where an element goes to that an update takes away, by its path before.
+  /// Where an element goes to that a change takes away, by its path before.
   func finalAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch (key.category, key.kind) {
     case (.supplementaryView, let kind?):
@@ -90,6 +133,19 @@ extension UICollectionViewLayout {
       finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: key.indexPath)
     default:
       finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+    }
+  }
+
+  /// The paths of a kind of views that come, or go, though their sections stay.
+  func changedPaths(_ key: ElementKey, isInsertion: Bool) -> [IndexPath] {
+    switch (key.category, key.kind) {
+    case (.supplementaryView, let kind?):
+      isInsertion
+        ? indexPathsToInsertForSupplementaryView(ofKind: kind) : indexPathsToDeleteForSupplementaryView(ofKind: kind)
+    case (.decorationView, let kind?):
+      isInsertion
+        ? indexPathsToInsertForDecorationView(ofKind: kind) : indexPathsToDeleteForDecorationView(ofKind: kind)
+    default: []
     }
   }
 }

@@ -14,6 +14,10 @@ struct ElementKey: Hashable {
   static func supplementary(_ kind: String, _ indexPath: IndexPath) -> ElementKey {
     ElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath)
   }
+
+  static func decoration(_ kind: String, _ indexPath: IndexPath) -> ElementKey {
+    ElementKey(category: .decorationView, kind: kind, indexPath: indexPath)
+  }
 }
 
 extension UICollectionViewLayoutAttributes {

@@ -57,6 +57,74 @@ struct CollectionViewFaultTests {
     #expect(words(of: result).contains("Element kind: 'header'"))
   }
 
+  @Test("a supplementary view without a registration")
+  func noRegistration() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let shown = ShownNotes([["a"]], laysOut: false) { layout, view in
+          layout.headerHeight = 10
+          view.register(nil as AnyClass?, forSupplementaryViewOfKind: "header", withReuseIdentifier: "header")
+        }
+        shown.layOut()
+      }
+    }
+    #expect(
+      words(of: result).contains(
+        "could not dequeue a view of kind: header with identifier header - must register a nib or a class for the identifier"
+      ))
+  }
+
+  @Test("a data source that does not answer for supplementary views")
+  func noAnswer() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let shown = ShownNotes([["a"]], laysOut: false) { layout, _ in layout.headerHeight = 10 }
+        let source = Cells(1) { $0.dequeueReusableCell(withReuseIdentifier: "note", for: $1) }
+        shown.view.dataSource = source
+        shown.layOut()
+      }
+    }
+    #expect(words(of: result).contains("and the layout asks for a view of kind 'header'"))
+  }
+
+  @Test("a decoration view that the layout has not registered")
+  func noDecoration() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let shown = ShownNotes(0..<1, laysOut: false)
+        let rows = section(H(.fw(1), 50, [item(.fw(1), .fh(1))]))
+        rows.decorationItems = [.background(elementKind: "background")]
+        shown.view.collectionViewLayout = UICollectionViewCompositionalLayout(section: rows)
+        shown.layOut()
+      }
+    }
+    #expect(words(of: result).contains("could not dequeue a decoration view of kind: background"))
+  }
+
+  @Test("a layout that places a cell for an item that there is not")
+  func noItem() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Ghost: RowLayoutListening {
+          override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            layoutAttributesForItem(at: IndexPath(7)).map { [$0] }
+          }
+          override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+            attributes.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+            return attributes
+          }
+        }
+        let shown = ShownNotes(0..<3, laysOut: false)
+        shown.view.collectionViewLayout = Ghost()
+        shown.layOut()
+      }
+    }
+    #expect(
+      words(of: result).contains(
+        "UICollectionView received layout attributes for a cell with an index path that does not exist: [0, 7]"))
+  }
+
   @Test("a class that is registered for cells and is none")
   func noCellClass() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -29,7 +29,7 @@ import Testing
       shown.view.insertItems(at: [IndexPath(1)])
       shown.view.deleteItems(at: [IndexPath(0)])
     }
-    #expect(shown.layout.calls == ["prepare", "contentSize", "updates 2", "elements", "finalize"])
+    #expect(shown.layout.calls == ["elements", "prepare", "contentSize", "updates 2", "elements", "finalize"])
   }
 
   @Test("a deleted cell fades, and its display ends when the animation does; the completion follows")

@@ -89,8 +89,10 @@ import Testing
       layout.targetIndexPath(forInteractivelyMovingItem: [0, 0], withPosition: CGPoint(x: 5, y: 99)) == [0, 0])
     let moving = layout.layoutAttributesForInteractivelyMovingItem(at: [0, 1], withTargetPosition: .zero)
     #expect(moving.center == .zero)
-    layout.register(NSObject.self, forDecorationViewOfKind: "line")
-    #expect(layout.decorationViewClasses["line"] == NSObject.self)
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "line")
+    #expect(layout.decorationViews["line"] != nil)
+    layout.register(nil as AnyClass?, forDecorationViewOfKind: "line")
+    #expect(layout.decorationViews["line"] == nil)
   }
 
   @Test("inserted items come from transparency, deleted ones go into it, moved ones do neither")

@@ -22,8 +22,8 @@ import Foundation
   /// The collection view that uses the layout; nil before it has one.
   open var collectionView: UICollectionView? { client as? UICollectionView }
 
-  /// The classes of decoration views by their kinds.
-  private(set) var decorationViewClasses: [String: AnyClass] = [:]
+  /// Where decoration views come from, by their kinds.
+  private(set) var decorationViews: [String: ReusePool.Source] = [:]
 
   /// The elements that a batch of updates brings and takes away, while it is being made.
   var updates = UICollectionViewLayoutUpdates()
@@ -113,7 +113,12 @@ import Foundation
 
   /// Says which class the layout's decoration views of a kind have; nil forgets the kind.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    decorationViewClasses[elementKind] = viewClass
+    decorationViews[elementKind] = viewClass.map { .views($0) }
+  }
+
+  /// Says which nib the layout's decoration views of a kind come from; nil forgets the kind.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorationViews[elementKind] = nib.map { .nib($0) }
   }
 
   // MARK: Batch updates
@@ -126,7 +131,7 @@ import Foundation
   /// Told when the elements of a batch of updates have begun to move. Overrides call super.
   open func finalizeCollectionViewUpdates() { updates = UICollectionViewLayoutUpdates() }
 
-  /// Told before elements move because the bounds change in an animation.
+  /// Told before elements move because the bounds get another size in an animation.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
   /// Told when elements have moved because the bounds changed in an animation.
@@ -149,37 +154,43 @@ import Foundation
     return client?.displayedAttributes(of: .cell, kind: nil, at: itemIndexPath)?.transparent()
   }
 
-  /// Where a supplementary view comes from: nil where it does not come with an inserted section or by itself.
+  /// Where a supplementary view comes from: as where it goes but transparent where it comes with an inserted section,
+  /// or by itself; nil for others.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard updates.insertsElement(at: elementIndexPath) else { return nil }
+    guard updates.inserts(.supplementary(elementKind, elementIndexPath)) else { return nil }
     return layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)?.transparent()
   }
 
-  /// Where a supplementary view goes to: nil where it does not go with a deleted section.
+  /// Where a supplementary view goes to: as where it was but transparent where it goes with a deleted section, or by
+  /// itself; nil for others.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard updates.deletesElement(at: elementIndexPath) else { return nil }
+    guard updates.deletes(.supplementary(elementKind, elementIndexPath)) else { return nil }
     return client?.displayedAttributes(of: .supplementaryView, kind: elementKind, at: elementIndexPath)?.transparent()
   }
 
-  /// Where a decoration view comes from: nil where it does not come with an inserted section.
+  /// Where a decoration view comes from: as where it goes but transparent where it comes with an inserted section, or
+  /// by itself; nil for others.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard updates.insertsElement(at: decorationIndexPath) else { return nil }
+    guard updates.inserts(.decoration(elementKind, decorationIndexPath)) else { return nil }
     return layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)?.transparent()
   }
 
-  /// Where a decoration view goes to: nil where it does not go with a deleted section.
+  /// Where a decoration view goes to: as where it was but transparent where it goes with a deleted section, or by
+  /// itself; nil for others.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard updates.deletesElement(at: decorationIndexPath) else { return nil }
+    guard updates.deletes(.decoration(elementKind, decorationIndexPath)) else { return nil }
     return client?.displayedAttributes(of: .decorationView, kind: elementKind, at: decorationIndexPath)?.transparent()
   }
+
+  // An element that goes is taken off, and one that comes is made anew, though there was one with its path before.
 
   /// The supplementary elements that go with an update besides those of deleted sections, by their old paths.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
@@ -195,13 +206,13 @@ import Foundation
 
   // MARK: Changes of layout
 
-  /// Told before this layout gives way to another one.
+  /// Told before this layout gives way to another one, which the collection view does not have yet.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// Told before this layout takes over from another one.
+  /// Told before this layout takes over from another one, and prepares.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// Told when a change from or to this layout is done.
+  /// Told when everything has its place after a change from this layout or to it.
   open func finalizeLayoutTransition() {}
 
   // MARK: Movement by hand
@@ -268,7 +279,7 @@ extension UICollectionViewLayout {
 
 extension UICollectionViewLayoutAttributes {
   /// A copy that is not to be seen.
-  fileprivate func transparent() -> UICollectionViewLayoutAttributes {
+  func transparent() -> UICollectionViewLayoutAttributes {
     let copy = duplicate()
     copy.alpha = 0
     return copy

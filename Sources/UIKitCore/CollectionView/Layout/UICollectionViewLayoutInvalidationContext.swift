@@ -13,7 +13,7 @@ import Foundation
   /// Added to the content offset in the pass that follows, to keep in place what is on screen.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// Added to the content size in the pass that follows.
+  /// Added to the content size in the pass that follows, before the layout prepares; then the layout says the size.
   open var contentSizeAdjustment = CGSize.zero
 
   /// The items whose attributes changed; nil where none were named.

@@ -6,6 +6,10 @@ import Foundation
   private var deletedItems: Set<IndexPath> = []
   private var insertedSections = IndexSet()
   private var deletedSections = IndexSet()
+  /// The elements besides cells that the layout itself says to come, though their sections stay.
+  private(set) var insertedElements: Set<ElementKey> = []
+  /// The elements besides cells that the layout itself says to go, by their old paths.
+  private(set) var deletedElements: Set<ElementKey> = []
 
   init() {}
 
@@ -38,13 +42,47 @@ import Foundation
   /// Whether the item goes, alone or with its section.
   func deletes(_ path: IndexPath) -> Bool { deletedItems.contains(path) || deletesElement(at: path) }
 
+  /// Whether a view besides the cells is new.
+  func inserts(_ key: ElementKey) -> Bool { insertedElements.contains(key) || insertsElement(at: key.indexPath) }
+
+  /// Whether a view besides the cells goes.
+  func deletes(_ key: ElementKey) -> Bool { deletedElements.contains(key) || deletesElement(at: key.indexPath) }
+
   /// Whether the section of the path is new.
-  func insertsElement(at path: IndexPath) -> Bool {
+  private func insertsElement(at path: IndexPath) -> Bool {
     path.first.map { $0 >= 0 && insertedSections.contains($0) } ?? false
   }
 
   /// Whether the section of the path goes.
-  func deletesElement(at path: IndexPath) -> Bool {
+  private func deletesElement(at path: IndexPath) -> Bool {
     path.first.map { $0 >= 0 && deletedSections.contains($0) } ?? false
+  }
+
+  /// The kinds of views that the layout was asked for.
+  private var knownKinds: Set<ElementKey> = []
+
+  /// Takes which elements of a kind come and go by themselves, if that was not taken before.
+  ///
+  /// - Parameter paths: gives the paths of those that come, and of those that go.
+  mutating func take(
+    elementsLike key: ElementKey, _ paths: (_ areInserted: Bool) -> [IndexPath]
+  ) {
+    guard key.category != .cell, knownKinds.insert(key.like(IndexPath())).inserted else { return }
+    insertedElements.formUnion(paths(true).map { key.like($0) })
+    deletedElements.formUnion(paths(false).map { key.like($0) })
+  }
+}
+
+extension ElementKey {
+  /// An element of the same kind.
+  fileprivate func like(_ path: IndexPath) -> ElementKey {
+    ElementKey(category: category, kind: kind, indexPath: path)
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Asks which elements of a kind come and go, though their sections stay; each kind is asked for once in an update.
+  func takeChangedElements(like key: ElementKey) {
+    updates.take(elementsLike: key) { changedPaths(key, isInsertion: $0) }
   }
 }

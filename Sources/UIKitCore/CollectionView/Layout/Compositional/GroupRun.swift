@@ -44,6 +44,9 @@ import Foundation
   /// How far groups reach across that were measured.
   private var breadths: [Int: CGFloat] = [:]
 
+  /// Whether groups follow each other: where they take no room, all of them would lie in one place.
+  let goesOn: Bool
+
   /// How far the groups reach across.
   private(set) var breadth: CGFloat = 0
 
@@ -62,13 +65,14 @@ import Foundation
     self.template =
       template ?? solver.solve(plan, in: container, surroundings: surroundings, first: 0)
     let capacity = self.template.cells.count
-    guard capacity > 0 else {
+    let stride = self.template.size[axis] + plan.edges.sum(axis) + spacing
+    goesOn = itemCount <= capacity || stride > 0
+    guard capacity > 0, goesOn else {
       strides = LengthTree(count: 0, common: 0)
       return
     }
     let groups = (itemCount + capacity - 1) / capacity
-    strides = LengthTree(
-      count: groups, common: self.template.size[axis] + plan.edges.sum(axis) + spacing)
+    strides = LengthTree(count: groups, common: stride)
     if plan.capacityDependsOnMeasurement {
       packing = GroupPacking(itemCount: itemCount, capacity: capacity, stride: strides.common)
     }
@@ -78,7 +82,7 @@ import Foundation
   }
 
   /// Whether there is anything to place.
-  var isEmpty: Bool { itemCount == 0 || template.cells.isEmpty }
+  var isEmpty: Bool { itemCount == 0 || template.cells.isEmpty || !goesOn }
 
   var groupCount: Int { isEmpty ? 0 : packing?.groupCount ?? strides.count }
 

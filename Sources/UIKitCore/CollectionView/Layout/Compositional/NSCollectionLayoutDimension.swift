@@ -14,19 +14,22 @@ import Foundation
     super.init()
   }
 
-  /// A fraction of the container's width, whichever side it is used for.
+  /// A fraction of the container's width, whichever side it is used for. What is below 0 is logged and taken for 0.
   public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalWidth(fractionalWidth))
+    checkLength(fractionalWidth, "fractional")
+    return NSCollectionLayoutDimension(.fractionalWidth(fractionalWidth))
   }
 
-  /// A fraction of the container's height, whichever side it is used for.
+  /// A fraction of the container's height, whichever side it is used for. What is below 0 is logged and taken for 0.
   public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalHeight(fractionalHeight))
+    checkLength(fractionalHeight, "fractional")
+    return NSCollectionLayoutDimension(.fractionalHeight(fractionalHeight))
   }
 
-  /// A number of points.
+  /// A number of points. What is below 0 is logged and taken for 0.
   public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.absolute(absoluteDimension))
+    checkLength(absoluteDimension, "absolute")
+    return NSCollectionLayoutDimension(.absolute(absoluteDimension))
   }
 
   /// A number of points until the view has been measured, then what the view prefers. Must be more than 0.
@@ -45,6 +48,11 @@ import Foundation
     guard !(estimate > 0) else { return }
     Log.warning(
       "Invalid estimated dimension, must be > 0. NOTE: This will be a hard-assert soon, please update your call site.")
+  }
+
+  private class func checkLength(_ length: CGFloat, _ kind: String) {
+    guard !(length >= 0) else { return }
+    Log.warning("Invalid \(kind) dimension, must be >= 0: \(length). It is taken for 0.")
   }
 
   /// Whether it is a share of the container's width.

@@ -110,6 +110,10 @@ extension UICollectionViewCompositionalLayout {
       let section = SectionLayout(plan, itemCount: count, in: surroundings, twin: sections.last)
       if count > 0, section.run.template.cells.isEmpty {
         Log.warning("Section \(number) shows nothing: its group has no room for its first item, or gives no frames.")
+      } else if count > 0, !section.run.goesOn {
+        Log.warning(
+          "Section \(number) shows nothing: its groups take no room, so that they would lie over each other. "
+            + "Give them a length, or a spacing that leaves some of it.")
       }
       sections.append(section)
     }

@@ -46,7 +46,12 @@ extension UICollectionView {
       allowsSelection && (allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing)
     if !allowsBoth { selectNothing() }
     selectionRulesDidChange()
-    for (path, cell) in visible.cells { updateState(of: cell, at: path) }
+    animating(true) {
+      for (path, cell) in self.visible.cells {
+        self.updateState(of: cell, at: path)
+        cell.layoutIfNeeded()
+      }
+    }
   }
 
   // MARK: By a person

@@ -64,7 +64,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     guard isBeingEdited != isEditing else { return }
     isBeingEdited = isEditing
     lookDidChange()
+    editingDidChange()
   }
+
+  /// Called when the item began or ceased to be edited.
+  func editingDidChange() {}
 
   private final func lookDidChange() {
     showSelectedBackground()

@@ -20,10 +20,6 @@ struct ListMetrics: Hashable {
   /// Of the corners of a group.
   let groupRadius: CGFloat
   let separatorThickness: CGFloat
-  /// The least room that an accessory stands in the middle of.
-  let accessoryWidth: CGFloat
-  /// Between two accessories.
-  let accessorySpacing: CGFloat
 
   /// Wider lists have wider margins.
   private static let widthOfNarrowLists: CGFloat = 375
@@ -52,7 +48,5 @@ struct ListMetrics: Hashable {
     headerPadding = appearance == .plain ? along(22) : 0
     groupRadius = appearance == .insetGrouped ? 10 : 0
     separatorThickness = 1 / max(1, traits.displayScale)
-    accessoryWidth = across(24)
-    accessorySpacing = 8
   }
 }

@@ -16,7 +16,8 @@ import RenderTree
 open class UICollectionViewListCell: UICollectionViewCell {
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    contentView.preservesSuperviewLayoutMargins = true
+    // What keeps the content out of the safe area are the cell's own margins.
+    contentView.insetsLayoutMarginsFromSafeArea = false
   }
 
   public required init?(coder: NSCoder) { return nil }
@@ -60,7 +61,53 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override func stateDidChange() {
     super.stateDidChange()
+    rowAccessories.stateDidChange()
+    setNeedsLayout()
     setNeedsSeparatorUpdate()
+  }
+
+  override func editingDidChange() {
+    super.editingDidChange()
+    if !accessories.isEmpty { contentSizeMayHaveChanged() }
+  }
+
+  // MARK: Accessories
+
+  /// What stands at the sides of the content; nothing by default.
+  ///
+  /// Two of one type are a mistake that ends the app, as is the same view twice.
+  open var accessories: [UICellAccessory] {
+    get { rowAccessories.all }
+    set {
+      rowAccessories.set(newValue, in: self)
+      setNeedsLayout()
+      contentSizeMayHaveChanged()
+    }
+  }
+
+  final let rowAccessories = RowAccessories()
+
+  // MARK: Indentation
+
+  /// How far down an outline the row is: its content moves in by that many times `indentationWidth`. 0 by default.
+  open var indentationLevel = 0 { didSet { if oldValue != indentationLevel { indentationDidChange() } } }
+
+  /// How far the content moves in for each level, in points; 10 by default.
+  open var indentationWidth: CGFloat = 10 { didSet { if oldValue != indentationWidth { indentationDidChange() } } }
+
+  /// Whether the accessories before the content move in with it; true by default.
+  open var indentsAccessories = true { didSet { if oldValue != indentsAccessories { indentationDidChange() } } }
+
+  private func indentationDidChange() {
+    setNeedsLayout()
+    contentSizeMayHaveChanged()
+  }
+
+  /// How far the content moves in, in points; whole cells where the screen has nothing smaller.
+  final var indentation: CGFloat {
+    let width = max(0, indentationWidth)
+    let step = traitCollection.pointGrid.map { (width / $0.width).rounded(.up) * $0.width } ?? width
+    return CGFloat(max(0, indentationLevel)) * step
   }
 
   // MARK: Separators
@@ -79,20 +126,45 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layoutContent()
+    rowAccessories.layOut(in: self)
     layoutSeparators()
   }
 
-  /// Gives the content the room that it has.
+  /// Gives the content the room that accessories and indentation leave it, and the margins of the cell at the sides
+  /// without accessories.
   final func layoutContent() {
-    if contentView.frame != bounds { contentView.frame = bounds }
+    let room = rowAccessories.room(in: self)
+    let insets = contentInsets(room)
+    let margins = directionalLayoutMargins
+    contentView.setSystemMargins(
+      NSDirectionalEdgeInsets(
+        top: margins.top, leading: room.leading > 0 ? Self.innerMargin : margins.leading, bottom: margins.bottom,
+        trailing: room.trailing > 0 ? Self.innerMargin : margins.trailing))
+    let width = max(0, bounds.width - insets.leading - insets.trailing)
+    let x = isRightToLeft ? insets.trailing : insets.leading
+    let frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+    if contentView.frame != frame { contentView.frame = frame }
+  }
+
+  /// Between accessories and content, in points.
+  private static let innerMargin: CGFloat = 8
+
+  private func contentInsets(_ room: RowAccessories.Room) -> (leading: CGFloat, trailing: CGFloat) {
+    let movesBesideAccessories = room.leading == 0 || !indentsAccessories
+    return (room.leading + (movesBesideAccessories ? indentation : 0), room.trailing)
   }
 
   override func fittingSize(width: CGFloat?, height: CGFloat?) -> CGSize {
+    updateConfigurationIfNeeded()
     layoutContent()
-    var size = super.fittingSize(width: width, height: height)
-    if height == nil, let listElement, listElement.role == .cell {
-      size.height = max(size.height, listElement.list.metrics.rowHeight)
-    }
+    let room = rowAccessories.room(in: self)
+    let insets = contentInsets(room)
+    let sides = insets.leading + insets.trailing
+    var size = super.fittingSize(width: width.map { max(0, $0 - sides) }, height: height)
+    size.width += sides
+    guard height == nil else { return size }
+    size.height = max(size.height, room.height)
+    if let listElement, listElement.role == .cell { size.height = max(size.height, listElement.list.metrics.rowHeight) }
     return size
   }
 

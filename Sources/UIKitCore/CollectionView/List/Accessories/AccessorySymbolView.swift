@@ -1,0 +1,117 @@
+import Foundation
+import RenderTree
+
+/// An accessory that is a symbol, and a button where it does something.
+final class AccessorySymbolView: UIControl {
+  /// What the accessory looks like.
+  struct Look: Hashable {
+    var symbol: String
+    /// In points; a cell where the screen has nothing smaller.
+    var size: CGSize
+    /// Nil is the view's tint.
+    var color: UIColor?
+    /// Of the sign on a filled symbol; nil cuts the sign out.
+    var signColor: UIColor?
+    /// What it is to a person who does not see it; nil for mere decoration.
+    var name: String?
+    /// Whether what belongs to the row is shown below it.
+    var isExpanded = false
+  }
+
+  private let imageView = UIImageView()
+  private var look: Look?
+
+  /// What it does; nil leaves touches to the row.
+  var action: (() -> Void)? {
+    didSet {
+      isUserInteractionEnabled = action != nil
+      isAccessibilityElement = action != nil || look?.name != nil
+      setNeedsRender()
+    }
+  }
+
+  /// How far around the symbol a touch still counts, in points.
+  private static let reach: CGFloat = 8
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    imageView.contentMode = .scaleAspectFit
+    addSubview(imageView)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// Looks like that from now on.
+  func show(_ new: Look) {
+    guard look != new else { return }
+    look = new
+    accessibilityLabel = new.name
+    isAccessibilityElement = action != nil || new.name != nil
+    applyLook()
+  }
+
+  private func applyLook() {
+    guard let look else { return }
+    imageView.image = UIImage(systemName: look.symbol)
+    // A character has one colour: that of the disc.
+    let hasDisc = look.signColor != nil && traitCollection.pointGrid == nil
+    var configuration = UIImage.SymbolConfiguration(weight: .semibold)
+    if hasDisc, let sign = look.signColor {
+      configuration = UIImage.SymbolConfiguration(paletteColors: [sign, look.color ?? tintColor])
+    }
+    imageView.preferredSymbolConfiguration = configuration
+    imageView.tintColor = look.color
+    setNeedsLayout()
+    setNeedsRender()
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize { traitCollection.pointGrid ?? look?.size ?? .zero }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    imageView.frame = bounds
+    imageView.alpha = isHighlighted ? 0.4 : 1
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    applyLook()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    applyLook()
+  }
+
+  override func controlStateDidChange() {
+    super.controlStateDidChange()
+    setNeedsLayout()
+  }
+
+  override func sendActionsForUse() {
+    super.sendActionsForUse()
+    action?()
+  }
+
+  /// The whole height of the row counts.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard let superview else { return bounds.contains(point) }
+    let above = frame.minY - superview.bounds.minY
+    let below = superview.bounds.maxY - frame.maxY
+    return CGRect(
+      x: -Self.reach, y: -max(0, above), width: bounds.width + 2 * Self.reach,
+      height: bounds.height + max(0, above) + max(0, below)
+    ).contains(point)
+  }
+
+  override var canBecomeFocused: Bool { super.canBecomeFocused && action != nil }
+
+  override var ownTraits: UIAccessibilityTraits { action == nil ? .image : .button }
+
+  override func makeSemantics() -> Semantics? {
+    var semantics = super.makeSemantics()
+    if look?.isExpanded ?? false { semantics?.state.insert(.expanded) }
+    return semantics
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+extension UICellAccessory {
+  /// The sides of a row's content.
+  enum Side { case leading, trailing }
+
+  var side: Side {
+    switch content {
+    case .multiselect, .delete, .insert: return .leading
+    case .label, .detail, .checkmark, .disclosureIndicator: return .trailing
+    case .custom(let configuration):
+      if case .leading = configuration.placement { return .leading }
+      return .trailing
+    }
+  }
+
+  /// The place among the system's accessories of its side, from the leading to the trailing edge; nil for views of the
+  /// app's own.
+  var rank: Int? {
+    switch content {
+    case .multiselect: 0
+    case .delete: 1
+    case .insert: 2
+    case .label: 3
+    case .detail: 4
+    case .checkmark: 5
+    case .disclosureIndicator: 6
+    case .custom: nil
+    }
+  }
+
+  func isDisplayed(whileEditing isEditing: Bool) -> Bool {
+    switch displayed {
+    case .always: true
+    case .whenEditing: isEditing
+    case .whenNotEditing: !isEditing
+    }
+  }
+
+  /// A view that shows the accessory, once it was updated.
+  func makeView() -> UIView {
+    switch content {
+    case .custom(let configuration):
+      // The cell sets the frame.
+      configuration.customView.translatesAutoresizingMaskIntoConstraints = true
+      return configuration.customView
+    case .label: return UILabel()
+    default: return AccessorySymbolView()
+    }
+  }
+
+  /// Has a view made for an accessory of this type show this one.
+  func update(_ view: UIView, of cell: UICollectionViewListCell) {
+    switch content {
+    case .custom(let configuration):
+      if let isHidden = configuration.isHidden { view.isHidden = isHidden }
+      if let tintColor { view.tintColor = tintColor }
+      return
+    case .label(let text, let font, let adjusts):
+      guard let label = view as? UILabel else { return }
+      label.text = text
+      label.font = font ?? .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = adjusts
+      label.textColor = tintColor ?? .secondaryLabel
+    default:
+      guard let symbol = view as? AccessorySymbolView, let look = look(in: cell) else { return }
+      symbol.show(look)
+      symbol.action = action
+    }
+    view.isHidden = isHidden
+  }
+
+  /// What a symbol looks like in a cell; nil for what is none.
+  private func look(in cell: UICollectionViewListCell) -> AccessorySymbolView.Look? {
+    let disc = CGSize(width: 26, height: 26)
+    switch content {
+    case .disclosureIndicator:
+      return .init(
+        symbol: "chevron.forward", size: CGSize(width: 14, height: 14), color: tintColor ?? .tertiaryLabel)
+    case .checkmark:
+      return .init(symbol: "checkmark", size: CGSize(width: 19, height: 18), color: tintColor, name: "Checkmark")
+    case .delete(let background, _):
+      return .init(
+        symbol: "minus.circle.fill", size: disc, color: background ?? .systemRed, signColor: tintColor ?? .white,
+        name: "Delete")
+    case .insert(let background, _):
+      return .init(
+        symbol: "plus.circle.fill", size: disc, color: background ?? .systemGreen, signColor: tintColor ?? .white,
+        name: "Insert")
+    case .multiselect(let background):
+      return cell.isSelected
+        ? .init(symbol: "checkmark.circle.fill", size: disc, color: background, signColor: tintColor ?? .white)
+        : .init(symbol: "circle", size: disc, color: .tertiaryLabel)
+    case .detail:
+      return .init(symbol: "info.circle", size: CGSize(width: 22, height: 22), color: tintColor, name: "More Info")
+    case .label, .custom: return nil
+    }
+  }
+
+  /// What the accessory does; nil where it does nothing.
+  private var action: ActionHandler? {
+    switch content {
+    case .delete(_, let handler), .insert(_, let handler), .detail(let handler): handler
+    case .disclosureIndicator, .checkmark, .multiselect, .label, .custom: nil
+    }
+  }
+
+  // MARK: Size
+
+  /// The size of the accessory's view.
+  func size(of view: UIView) -> CGSize {
+    guard case .custom(let configuration) = content else {
+      return view.sizeThatFits(.zero).ceiledToPixel(max(1, view.traitCollection.displayScale))
+    }
+    if configuration.maintainsFixedSize ?? false { return view.bounds.size }
+    let wanted = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    // A view whose content asks for nothing has the size that the app gave it.
+    return CGSize(
+      width: wanted.width > 0 ? wanted.width : view.bounds.width,
+      height: wanted.height > 0 ? wanted.height : view.bounds.height)
+  }
+
+  /// How much room the accessory takes, of which a view of a width stands in the middle.
+  func reservedWidth(of width: CGFloat) -> CGFloat {
+    switch reservedLayoutWidth ?? defaultReservedWidth {
+    case .actual: width
+    case .standard: CellAccessoryMetrics.standardWidth
+    case .custom(let points): points
+    }
+  }
+
+  private var defaultReservedWidth: LayoutDimension {
+    switch content {
+    case .disclosureIndicator, .label, .custom: .actual
+    case .checkmark, .delete, .insert, .multiselect, .detail: .standard
+    }
+  }
+}

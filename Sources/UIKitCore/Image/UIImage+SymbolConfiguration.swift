@@ -173,8 +173,11 @@ extension UIImage.SymbolConfiguration.Values {
     pointSize(with: traits) * Self.heightOfLine * (scale ?? .medium).factor
   }
 
-  /// How thick strokes are, in the units of a glyph's box: as thick as the stems of text beside it, at every scale.
-  var lineWidth: CGFloat { (weight ?? .regular).lineWidth / (scale ?? .medium).factor }
+  /// How thick strokes are, in the units of a glyph's box: as thick as the stems of text beside it, at every scale, as
+  /// long as there is room.
+  var lineWidth: CGFloat {
+    min((weight ?? .regular).lineWidth / (scale ?? .medium).factor, SymbolGlyph.greatestLineWidth)
+  }
 
   /// A medium symbol is as high as a line of the system's font.
   private static let heightOfLine: CGFloat = 1.2

@@ -20,7 +20,7 @@ enum SymbolCatalogue {
     /// The same where lines run from right to left.
     var mirrored: Character { form.mirrored }
     /// How wide it is for its height.
-    var aspectRatio: CGFloat { (form.enclosure == nil ? glyph.width : SymbolGlyph.height) / SymbolGlyph.height }
+    var aspectRatio: CGFloat { SymbolFigure.width(of: glyph, as: form) / SymbolGlyph.height }
     /// What it is made of. It is read when it is asked for first.
     var figure: SymbolFigure {
       if let figure = figures.withLock({ $0[name] }) { return figure }

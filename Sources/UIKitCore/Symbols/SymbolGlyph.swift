@@ -11,14 +11,17 @@ struct SymbolGlyph: Sendable {
   let inside: Inset
   /// The colour of the circle or square that it is cut out of, where the symbol is drawn in its own colours.
   let disc: SymbolColor?
+  /// How much thicker its lines become with weights above the regular one, as a share of what the weight asks for:
+  /// less than 1 where there is little room between them.
+  let growth: CGFloat
   /// Whether it is turned round where lines run from right to left.
   let mirrors: Bool
   /// The symbols that are made of it.
   let forms: [SymbolForm]
 
   init(
-    _ name: String, width: CGFloat = 24, mirrors: Bool = false, inside: Inset = .outlined(0.56),
-    disc: SymbolColor? = nil, _ marks: [Mark], _ forms: [SymbolForm]
+    _ name: String, width: CGFloat = 24, mirrors: Bool = false, growth: CGFloat = 1,
+    inside: Inset = .outlined(0.56), disc: SymbolColor? = nil, _ marks: [Mark], _ forms: [SymbolForm]
   ) {
     self.name = name
     self.width = width
@@ -26,11 +29,18 @@ struct SymbolGlyph: Sendable {
     self.inside = inside
     self.disc = disc
     self.mirrors = mirrors
+    self.growth = growth
     self.forms = forms
   }
 
   /// The height of every box, in units.
   static let height: CGFloat = 24
+
+  /// How thick lines of regular weight are, in units.
+  static let lineWidth: CGFloat = 1.7
+
+  /// How thick lines can be within the boxes, in units.
+  static let greatestLineWidth: CGFloat = 3.6
 
   /// How a glyph stands within a circle or square.
   struct Inset: Sendable {
@@ -67,7 +77,9 @@ extension SymbolGlyph {
       case area
       /// An area with a rim, which rounds its corners and grows with the weight, in every form.
       case solid
-      /// An area with the room around it, in which nothing is seen of what was drawn before.
+      /// An area in which nothing is seen of what was drawn before.
+      case hole
+      /// The same with room around it.
       case gap
     }
 
@@ -81,6 +93,9 @@ extension SymbolGlyph {
     var thickness: CGFloat = 1
     /// Whether it has its own colour in filled forms alone.
     var isColoredWhenFilled = false
+    /// Whether it belongs to forms within a circle or square alone, or, where there is little room, to all but those;
+    /// nil for all.
+    var onlyEnclosed: Bool?
     /// The only forms that it belongs to; nil for all.
     var onlyFilled: Bool?
 
@@ -109,14 +124,26 @@ extension SymbolGlyph {
     static func solid(_ path: String, _ role: Role = .primary, _ color: SymbolColor? = nil, thickness: CGFloat = 1)
       -> Mark
     { Mark(kind: .solid, path: path, role: role, color: color, thickness: thickness) }
+    static func hole(_ path: String) -> Mark { Mark(kind: .hole, path: path) }
     static func gap(_ path: String) -> Mark { Mark(kind: .gap, path: path) }
 
     /// The mark in filled forms alone.
-    var whenFilled: Mark { only(true) }
+    var whenFilled: Mark { only(filled: true) }
     /// The mark in outlined forms alone.
-    var whenOutlined: Mark { only(false) }
+    var whenOutlined: Mark { only(filled: false) }
 
-    private func only(_ filled: Bool) -> Mark {
+    /// The mark within a circle or square alone.
+    var whenEnclosed: Mark { only(enclosed: true) }
+    /// The mark where there is room for it: not within a circle or square.
+    var whenFree: Mark { only(enclosed: false) }
+
+    private func only(enclosed: Bool) -> Mark {
+      var mark = self
+      mark.onlyEnclosed = enclosed
+      return mark
+    }
+
+    private func only(filled: Bool) -> Mark {
       var mark = self
       mark.onlyFilled = filled
       return mark

@@ -44,13 +44,14 @@ struct SymbolPainter {
 
   /// The operations that draw it.
   func operations(for figure: SymbolFigure) -> [Drawing.Operation] {
-    let pieces = figure.pieces
+    let layers = layers(of: figure)
     var groups: [(color: RenderColor, operations: [Drawing.Operation])] = []
-    for (index, piece) in pieces.enumerated() where isPainted(piece) {
-      let color = color(of: piece)
-      let clips = pieces[(index + 1)...].filter(isCut).flatMap { leavingOut($0, width: figure.width) }
+    for (index, layer) in layers.enumerated() {
+      guard let color = layer.color else { continue }
+      let clips = layers[(index + 1)...].filter { $0.color == nil }
+        .flatMap { leavingOut($0.piece, width: figure.width) }
       let opaque = RenderColor(red: color.red, green: color.green, blue: color.blue)
-      let operations = clipped(strokesAndFills(of: piece, in: .color(opaque)), to: clips)
+      let operations = clipped(strokesAndFills(of: layer.piece, in: .color(opaque)), to: clips)
       if groups.last?.color == color {
         groups[groups.count - 1].operations += operations
       } else {
@@ -62,25 +63,30 @@ struct SymbolPainter {
     return faded(painted, to: color.alpha)
   }
 
+  /// The pieces with their colours; nil for what is cut out of the pieces before.
+  ///
+  /// A detail that would not be seen on what it stands on is cut out of it.
+  private func layers(of figure: SymbolFigure) -> [(piece: SymbolFigure.Piece, color: RenderColor?)] {
+    var ground: SymbolFigure.Piece?
+    return figure.pieces.map { piece in
+      switch piece.use {
+      case .gap: return (piece, nil)
+      case .detail: return (piece, isSeen(piece, on: ground) ? color(of: piece) : nil)
+      case .paint:
+        if piece.isFilled { ground = piece }
+        return (piece, color(of: piece))
+      }
+    }
+  }
+
+  private func isSeen(_ piece: SymbolFigure.Piece, on ground: SymbolFigure.Piece?) -> Bool {
+    guard let ground else { return true }
+    // A paler layer of the same colour does not show on a stronger one.
+    if case .hierarchical = rendering { return piece.role.rawValue < ground.role.rawValue }
+    return color(of: piece) != color(of: ground)
+  }
+
   // MARK: Colours
-
-  private var isMonochrome: Bool { if case .monochrome = rendering { true } else { false } }
-
-  private func isPainted(_ piece: SymbolFigure.Piece) -> Bool {
-    switch piece.use {
-    case .paint: true
-    case .detail: !isMonochrome
-    case .gap: false
-    }
-  }
-
-  private func isCut(_ piece: SymbolFigure.Piece) -> Bool {
-    switch piece.use {
-    case .paint: false
-    case .detail: isMonochrome
-    case .gap: true
-    }
-  }
 
   private func color(of piece: SymbolFigure.Piece) -> RenderColor {
     switch rendering {
@@ -96,7 +102,12 @@ struct SymbolPainter {
 
   // MARK: Operations
 
-  private func width(of piece: SymbolFigure.Piece) -> CGFloat { lineWidth * piece.thickness + piece.margin }
+  private func width(of piece: SymbolFigure.Piece) -> CGFloat {
+    let width =
+      lineWidth <= SymbolGlyph.lineWidth
+      ? lineWidth : SymbolGlyph.lineWidth + (lineWidth - SymbolGlyph.lineWidth) * piece.growth
+    return width * piece.thickness + piece.margin
+  }
 
   private func strokesAndFills(of piece: SymbolFigure.Piece, in paint: Paint) -> [Drawing.Operation] {
     var operations: [Drawing.Operation] = []

@@ -87,7 +87,7 @@ let package = Package(
     .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree"], swiftSettings: strict),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "RenderTree"], swiftSettings: strict),
     .executableTarget(
-      name: "TerminalProbe", dependencies: ["TerminalHost", "RenderTree"], path: "Tests/TerminalProbe",
+      name: "TerminalProbe", dependencies: ["Launcher", "RenderTree"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
     .testTarget(
       name: "TerminalHostTests", dependencies: ["TerminalHost", "RenderTree", "TerminalProbe", "FruitStand"],

@@ -33,6 +33,7 @@
       let data = try format == .png ? picture.png(scale: configuration.scale) : picture.svg(scale: configuration.scale)
       scene.disconnect()
       application.terminate()
+      application.terminate()
       try write(data)
     }
   }

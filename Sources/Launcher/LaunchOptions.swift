@@ -43,13 +43,15 @@ struct LaunchOptions: ParsableCommand {
   @Option(help: ArgumentHelp("The preferred size of text, from extraSmall to accessibilityExtraExtraExtraLarge."))
   var textSize: SceneConfiguration.TextSize = .large
 
-  @Option(name: .customLong("open"), help: ArgumentHelp("A URL to open at the start.", valueName: "URL"))
+  @Option(
+    name: .customLong("open"),
+    help: ArgumentHelp("A URL to open: in the app where it runs already, or else at its start.", valueName: "URL"))
   var url: LaunchURL?
 
   @Option(help: .hidden)
   var listen: String?
 
-  @Flag(help: .hidden)
+  @Flag(help: "Make the desktop open this app for the URL schemes in its Info.plist, and do nothing else.")
   var registerURLScheme = false
 
   /// The hosts that an app may be shown on.
@@ -58,6 +60,9 @@ struct LaunchOptions: ParsableCommand {
 
     /// What the help offers; the others are known, so that they can be refused by name.
     static var allValueStrings: [String] { [terminal.rawValue, image.rawValue, text.rawValue] }
+
+    /// Whether the app runs on it until a person ends it, and may be handed URLs meanwhile.
+    var isLive: Bool { self == .terminal || self == .web }
   }
 
   func validate() throws {
@@ -68,8 +73,8 @@ struct LaunchOptions: ParsableCommand {
     if listen != nil {
       throw ValidationError("--listen goes with --host web, and there is no web host in this version.")
     }
-    if registerURLScheme {
-      throw ValidationError("--register-url-scheme is not in this version: it goes with a web host.")
+    if registerURLScheme, host != nil || output != nil || size != nil || appearance != nil || url != nil {
+      throw ValidationError("--register-url-scheme shows nothing. Expected: no other option with it")
     }
     if host == .terminal, output != nil {
       throw ValidationError("--output goes with --host image or --host text; a terminal shows the app itself.")
@@ -108,6 +113,9 @@ struct LaunchOptions: ParsableCommand {
   /// Pixels to a point of a picture.
   private var pictureScale: CGFloat { scale?.value ?? 2 }
 
+  /// Whether one frame is wanted, with whatever URL it is opened: what runs elsewhere is of no use then.
+  var asksForFrame: Bool { host == .text || host == .image || output != nil || size != nil }
+
   /// Which of the hosts that there are.
   ///
   /// - Parameter isTerminal: whether standard input and output are a terminal.
@@ -118,13 +126,13 @@ struct LaunchOptions: ParsableCommand {
     return isTerminal && output == nil && size == nil ? .terminal : .text
   }
 
+  /// - Parameter name: what a person calls the app.
   @MainActor
-  func makeHost() -> any RenderTree.Host {
-    let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-    switch chosenHost(isTerminal: isTerminal) {
+  func makeHost(_ host: HostName, name: String) -> any RenderTree.Host {
+    switch host {
     case .terminal:
       return TerminalHost(
-        options: TerminalHost.Options(appearance: appearance, textSize: textSize, url: url?.value))
+        options: TerminalHost.Options(appearance: appearance, textSize: textSize, url: url?.value, name: name))
     #if Image
       case .image: return makeImageHost()
     #endif

@@ -3,10 +3,6 @@ import Foundation
 import RenderTree
 import TerminalHost
 
-#if Image
-  import ImageHost
-#endif
-
 /// Reads the command line of an app, and shows the app on the host that it asks for.
 public enum Launcher {
   /// Runs an app until it ends.
@@ -14,28 +10,56 @@ public enum Launcher {
   /// What went wrong is told on standard error, in one line for a person.
   ///
   /// - Parameter arguments: without the program's name.
-  /// - Returns: the process's status: 0; 64 for a wrong option, or where there is no terminal or no picture that
-  ///   can show the app; 74 where the output could not be written.
+  /// - Returns: the process's status: 0, or one of `sysexits.h`: 64 for a wrong option, or where there is no terminal
+  ///   or no picture that can show the app; 65 for an Info.plist that names no URL scheme, or a URL that the running app
+  ///   refused; 66 for an Info.plist that is not there; 73 or 74 where something could not be written.
   @MainActor
   public static func run(_ application: any HostedApplication, arguments: [String]) async -> Int32 {
     do {
-      let options = try LaunchOptions.parse(arguments)
-      try await options.makeHost().run(application)
+      try await run(application, LaunchOptions.parse(arguments), ProcessInfo.processInfo.environment)
       return ExitCode.success.rawValue
-    } catch let error as OutputError {
+    } catch let error as any LaunchError {
       FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
-      return ExitStatus.inputOutputError
-    } catch let error as TerminalHostError {
-      FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
-      return ExitStatus.usage
+      return error.status
     } catch {
-      #if Image
-        if let error = error as? PictureError {
-          FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
-          return ExitStatus.usage
-        }
-      #endif
       return tell(error)
+    }
+  }
+
+  @MainActor
+  private static func run(
+    _ application: any HostedApplication, _ options: LaunchOptions, _ environment: [String: String]
+  ) async throws {
+    let app = try AppInfo.current()
+    if options.registerURLScheme {
+      print(try URLSchemeRegistration(app: app, environment: environment).register())
+      return
+    }
+    if let url = options.url?.value, !options.asksForFrame, try handOver(url, to: app, environment) {
+      print("\(url.absoluteString): opened in \(app.name), which was running.")
+      return
+    }
+    let opened = OpenedApplication(application)
+    let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    let host = options.chosenHost(isTerminal: isTerminal)
+    if host.isLive { listen(opened, as: app, environment) }
+    try await options.makeHost(host, name: app.name).run(opened)
+  }
+
+  /// Whether another instance took the URL.
+  private static func handOver(_ url: URL, to app: AppInfo, _ environment: [String: String]) throws -> Bool {
+    // Where there is no folder no instance can be called; why, is told when this one wants to be.
+    guard let folder = try? HandOverFolder(environment: environment) else { return false }
+    return try HandOver.send(url, to: app, in: folder)
+  }
+
+  /// An app that cannot be handed URLs is an app all the same, and a person is told.
+  @MainActor
+  private static func listen(_ application: OpenedApplication, as app: AppInfo, _ environment: [String: String]) {
+    do {
+      try application.listen(as: app, in: HandOverFolder(environment: environment))
+    } catch {
+      FileHandle.standardError.write(Data("Note: \(error)\n".utf8))
     }
   }
 
@@ -46,12 +70,4 @@ public enum Launcher {
     (code.isSuccess ? FileHandle.standardOutput : FileHandle.standardError).write(text)
     return code.rawValue
   }
-}
-
-/// The statuses of sysexits.h that an app ends with.
-enum ExitStatus {
-  /// The command was used wrongly.
-  static let usage: Int32 = 64
-  /// Something could not be read or written.
-  static let inputOutputError: Int32 = 74
 }

@@ -28,8 +28,14 @@ struct ScreenSize: ExpressibleByArgument {
 struct LaunchURL: ExpressibleByArgument {
   let value: URL
 
+  /// In bytes. Longer ones are refused.
+  static let greatestLength = 16_384
+
   init?(argument: String) {
-    guard let url = URL(string: argument), url.scheme != nil else { return nil }
+    guard argument.utf8.count <= Self.greatestLength,
+      !argument.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }),
+      let url = URL(string: argument), url.scheme != nil
+    else { return nil }
     value = url
   }
 }

@@ -78,7 +78,9 @@ import Testing
       (["--host", "text", "--output", "screen.png"], "screen.txt"),
       (["--listen", "127.0.0.1:80"], "web"),
       (["--scale", "2"], "image"),
-      (["--register-url-scheme"], "web"),
+      (["--register-url-scheme", "--open", "stand://apples"], "no other option"),
+      (["--open", "stand://" + String(repeating: "a", count: 20_000)], "URL"),
+      (["--open", "stand:\u{1B}]0;evil\u{7}"], "URL"),
       (["--frobnicate"], "--frobnicate"),
     ])
   func wrongOptions(arguments: [String], expected: String) throws {

@@ -30,9 +30,16 @@ final class ProbeScene: HostedScene {
   private let listID = NodeID.make()
   private lazy var rowIDs = (0..<rows).map { _ in NodeID.make() }
 
-  init(_ configuration: SceneConfiguration) { self.configuration = configuration }
+  init(_ configuration: SceneConfiguration) {
+    self.configuration = configuration
+    if let url = configuration.url { last = "launched with \(url)" }
+  }
 
-  func open(_ url: URL) {}
+  func open(_ url: URL) {
+    say("open \(url)")
+    deliver()
+  }
+
   func settle() async {}
   func disconnect() {
     while hangsAtEnd {}

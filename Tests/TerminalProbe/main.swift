@@ -1,22 +1,12 @@
 import Foundation
-import RenderTree
-import TerminalHost
+import Launcher
 
 // A small app without views, for tests of the terminal: it says what it was told, and does on request what apps should
 // not do.
 
-let host = TerminalHost(
-  options: TerminalHost.Options(
-    appearance: ProcessInfo.processInfo.environment["PROBE_APPEARANCE"].flatMap(SceneConfiguration.Appearance.init)))
-
 Task { @MainActor in
-  do {
-    try await host.run(ProbeApplication())
-    print("ended")
-    exit(0)
-  } catch {
-    FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
-    exit(64)
-  }
+  let status = await Launcher.run(ProbeApplication(), arguments: Array(CommandLine.arguments.dropFirst()))
+  if status == 0 { print("ended") }
+  exit(status)
 }
 while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }

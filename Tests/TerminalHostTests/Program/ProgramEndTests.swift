@@ -153,7 +153,7 @@ import Testing
   @Test("what is no terminal is refused with the way out")
   func noTerminal() throws {
     let probe = PseudoTerminal.product("TerminalProbe")
-    let terminal = try PseudoTerminal("/bin/bash", ["-c", "'\(probe)' </dev/null; echo status $?"])
+    let terminal = try PseudoTerminal("/bin/bash", ["-c", "'\(probe)' --host terminal </dev/null; echo status $?"])
     try terminal.wait(for: "status 64")
     #expect(terminal.screen.paper.contains("standard input is none."))
   }

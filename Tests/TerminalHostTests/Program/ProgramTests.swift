@@ -7,10 +7,11 @@ import Testing
 /// A program in a terminal: what a person does arrives, and what it shows is seen.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct ProgramTests {
   private func start(
-    columns: Int = 40, rows: Int = 12, environment: [String: String] = [:], replies: PseudoTerminal.Replies = .init()
+    _ arguments: [String] = [], columns: Int = 40, rows: Int = 12, environment: [String: String] = [:],
+    replies: PseudoTerminal.Replies = .init()
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
-      "TerminalProbe", columns: columns, rows: rows, environment: environment, replies: replies)
+      "TerminalProbe", arguments, columns: columns, rows: rows, environment: environment, replies: replies)
     if rows > 4, columns > 20 { try terminal.wait(for: "row 0") }
     return terminal
   }
@@ -93,7 +94,7 @@ import Testing
     #expect(try start(replies: light).screen.text.contains("light"))
     #expect(try start(replies: dark).screen.text.contains("dark"))
     #expect(try start(replies: .init(hasAttributes: false)).screen.text.contains("dark"))
-    let chosen = try start(environment: ["PROBE_APPEARANCE": "dark"], replies: light)
+    let chosen = try start(["--appearance", "dark"], replies: light)
     #expect(chosen.screen.text.contains("dark"))
     let changing = try start(replies: dark)
     changing.send("\u{1B}]11;rgb:fafa/fafa/fafa\u{1B}\\")

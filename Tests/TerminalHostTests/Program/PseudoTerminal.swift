@@ -27,6 +27,7 @@ final class PseudoTerminal {
   private(set) var output: [UInt8] = []
   private let master: Int32
   private let path: String
+  private let runtimeFolder: RuntimeFolder
   private let process: pid_t
   private let replies: Replies
   /// How often it was asked what it is.
@@ -38,12 +39,15 @@ final class PseudoTerminal {
   private static let setLock: UInt = 0x4004_5431
   private static let getNumber: UInt = 0x8004_5430
 
-  /// - Parameter program: a path, or the name of a product of this package.
+  /// - Parameters:
+  ///   - program: a path, or the name of a product of this package.
+  ///   - runtimeFolder: where instances of the program find each other; one of its own if nil.
   init(
     _ program: String, _ arguments: [String] = [], columns: Int = 40, rows: Int = 12,
-    environment: [String: String] = [:], replies: Replies = Replies()
+    environment: [String: String] = [:], replies: Replies = Replies(), runtimeFolder: RuntimeFolder? = nil
   ) throws {
     self.replies = replies
+    self.runtimeFolder = try runtimeFolder ?? RuntimeFolder()
     screen = ScreenEmulator(width: columns, height: rows)
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var isLocked: Int32 = 0
@@ -78,13 +82,20 @@ final class PseudoTerminal {
     for name in ["NO_COLOR", "COLORTERM", "TERM_PROGRAM", "COLUMNS", "LINES"] { variables[name] = nil }
     variables["TERM"] = "xterm-256color"
     variables["SWIFT_BACKTRACE"] = "enable=no"
+    // Programs of other tests are none of its business.
+    variables["XDG_RUNTIME_DIR"] = self.runtimeFolder.path
     variables.merge(environment) { $1 }
     let executable = program.hasPrefix("/") ? program : Self.product(program)
     var words = ([executable] + arguments).map { strdup($0) } + [nil]
     var settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in words + settings { free(pointer) } }
     var process: pid_t = 0
-    let status = posix_spawn(&process, executable, &actions, &attributes, &words, &settings)
+    var status = posix_spawn(&process, executable, &actions, &attributes, &words, &settings)
+    // A program that was just copied may still be open in what another thread starts at the same moment.
+    for _ in 0..<500 where status == ETXTBSY {
+      usleep(10_000)
+      status = posix_spawn(&process, executable, &actions, &attributes, &words, &settings)
+    }
     guard status == 0 else { throw Failure(description: "\(executable) did not start: errno \(status).") }
     self.process = process
   }

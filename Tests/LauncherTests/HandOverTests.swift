@@ -1,0 +1,230 @@
+import Foundation
+import RenderTree
+import Synchronization
+import Testing
+
+@testable import Launcher
+
+@Suite struct HandOverTests {
+  /// A folder that goes with the test.
+  final class Folder: Sendable {
+    let path: String
+
+    init() throws {
+      var template = Array("/tmp/launcher-tests.XXXXXX".utf8CString)
+      _ = try #require(mkdtemp(&template))
+      path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
+  }
+
+  final class URLs: Sendable {
+    private let list = Mutex<[URL]>([])
+    var texts: [String] { list.withLock { $0.map(\.absoluteString) } }
+    func add(_ url: URL) { list.withLock { $0.append(url) } }
+    /// They come on a queue, after the answer.
+    func wait(for count: Int) -> Bool {
+      for _ in 0..<2000 where texts.count < count { usleep(5000) }
+      return texts.count >= count
+    }
+  }
+
+  private let folder: Folder
+  private let app: AppInfo
+
+  init() throws {
+    folder = try Folder()
+    app = try AppInfo(executable: URL(fileURLWithPath: "/nowhere/Stand"))
+  }
+
+  private func listener(_ urls: URLs) throws -> HandOverListener {
+    try HandOverListener(app: app, folder: HandOverFolder(path: folder.path)) { urls.add($0) }
+  }
+
+  private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
+
+  @Test("URLs arrive in their order, and nobody is there after the end")
+  func arrives() throws {
+    let urls = URLs()
+    let listener = try listener(urls)
+    let handOver = try HandOverFolder(path: folder.path)
+    let sent = (0..<20).map { "stand://fruit/\($0)?colour=gr%C3%BCn" }
+    for text in sent { #expect(try HandOver.send(url(text), to: app, in: handOver)) }
+    #expect(urls.wait(for: sent.count))
+    #expect(urls.texts == sent)
+    listener.close()
+    #expect(try !HandOver.send(url("stand://late"), to: app, in: handOver))
+    #expect(folder.names == [])
+  }
+
+  @Test("another app's instances are not asked, whatever it is called")
+  func otherApps() throws {
+    let urls = URLs()
+    let listener = try listener(urls)
+    defer { listener.close() }
+    for name in ["Stan", "Standing", "Stand.1", "Ständ", "…"] {
+      let other = try AppInfo(executable: URL(fileURLWithPath: "/nowhere/\(name)"))
+      #expect(try !HandOver.send(url("stand://a"), to: other, in: HandOverFolder(path: folder.path)))
+    }
+  }
+
+  @Test("what is left of instances that were killed is removed, and what is no socket is left alone")
+  func stale() throws {
+    let handOver = try HandOverFolder(path: folder.path)
+    let path = handOver.newSocket(for: app)
+    do {
+      let socket = try UnixSocket()
+      try socket.listen(at: path)
+    }
+    let urls = URLs()
+    let listener = try listener(urls)
+    defer { listener.close() }
+    try Data().write(to: URL(fileURLWithPath: folder.path + "/note"))
+    // Newer than the one that listens, so that it is asked first.
+    utimes(path, [timeval(tv_sec: time(nil) + 10, tv_usec: 0), timeval(tv_sec: time(nil) + 10, tv_usec: 0)])
+    #expect(try HandOver.send(url("stand://a"), to: app, in: handOver))
+    #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(folder.names.count == 2)
+  }
+
+  @Test(
+    "what is no URL is refused, and the next caller is served",
+    arguments: [
+      [], Array("apples".utf8), Array("not a url".utf8), [0xFF, 0xFE, 0x3A], Array("stand:\u{1B}[2J".utf8),
+      Array("stand://a\nstand://b".utf8), Array("stand://".utf8) + Array(repeating: 0x61, count: 20_000),
+      Array(repeating: 0x61, count: 10_000_000),
+    ])
+  func hostile(bytes: [UInt8]) throws {
+    let urls = URLs()
+    let listener = try listener(urls)
+    defer { listener.close() }
+    let handOver = try HandOverFolder(path: folder.path)
+    let caller = try UnixSocket()
+    try caller.connect(to: try #require(handOver.sockets(of: app).first), seconds: 5)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { send(caller.file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      guard count > 0 else { break }
+      rest = rest.dropFirst(count)
+    }
+    shutdown(caller.file, Int32(SHUT_WR))
+    let answer = caller.receive(atMost: 1000, until: .now + .seconds(20))
+    if let answer { #expect(String(decoding: answer, as: UTF8.self) != HandOver.accepted) }
+    #expect(try HandOver.send(url("stand://fine"), to: app, in: handOver))
+    #expect(urls.wait(for: 1))
+    #expect(urls.texts == ["stand://fine"])
+  }
+
+  @Test("a caller who says nothing does not keep others waiting for ever")
+  func silent() throws {
+    let urls = URLs()
+    let listener = try listener(urls)
+    defer { listener.close() }
+    let handOver = try HandOverFolder(path: folder.path)
+    let caller = try UnixSocket()
+    try caller.connect(to: try #require(handOver.sockets(of: app).first), seconds: 5)
+    #expect(try HandOver.send(url("stand://fine"), to: app, in: handOver))
+    #expect(urls.wait(for: 1))
+  }
+
+  @Test("an instance that refuses says why")
+  func refused() throws {
+    let listener = try listener(URLs())
+    defer { listener.close() }
+    let long = try url("stand://" + String(repeating: "a", count: 20_000))
+    #expect {
+      try HandOver.send(long, to: app, in: HandOverFolder(path: folder.path))
+    } throws: {
+      "\($0)".contains("at most 16384 bytes")
+    }
+  }
+
+  @Test("a folder that others may look into, that is a link or no folder, is refused")
+  func folders() throws {
+    let shared = folder.path + "/shared"
+    mkdir(shared, 0o700)
+    chmod(shared, 0o755)
+    #expect(throws: HandOverError.self) { try HandOverFolder(path: shared) }
+    symlink(folder.path, folder.path + "/link")
+    #expect(throws: HandOverError.self) { try HandOverFolder(path: folder.path + "/link") }
+    try Data().write(to: URL(fileURLWithPath: folder.path + "/file"))
+    #expect(throws: HandOverError.self) { try HandOverFolder(path: folder.path + "/file") }
+    #expect(throws: HandOverError.self) { try HandOverFolder(path: folder.path + "/no/such") }
+    #expect(try HandOverFolder(environment: ["XDG_RUNTIME_DIR": folder.path]).path == folder.path + "/pergola")
+    var status = stat()
+    stat(folder.path + "/pergola", &status)
+    #expect(status.st_mode & 0o777 == 0o700)
+    #expect(try HandOverFolder(environment: ["XDG_RUNTIME_DIR": "here"]).path == "/tmp/pergola-\(geteuid())")
+  }
+
+  @Test("a path that is too long for a socket is told of")
+  func longPath() throws {
+    let deep = folder.path + "/" + String(repeating: "d", count: 100)
+    #expect(throws: HandOverError.self) {
+      try HandOverListener(app: app, folder: HandOverFolder(path: deep)) { _ in }
+    }
+  }
+}
+
+@MainActor @Suite struct OpenedApplicationTests {
+  final class Scene: HostedScene {
+    var onFrame: ((Frame) -> Void)?
+    var opened: [String] = []
+    func frame() -> Frame {
+      Frame(
+        number: 1, size: .zero, scale: 1, root: RenderNode(id: .make(), frame: .zero), transitions: [], focusedNode: nil
+      )
+    }
+    func send(_ event: InputEvent) {}
+    func open(_ url: URL) { opened.append(url.absoluteString) }
+    func settle() async {}
+    func disconnect() {}
+  }
+
+  final class Application: HostedApplication {
+    var scenes: [Scene] = []
+    var terminations = 0
+    func connectScene(_ configuration: SceneConfiguration) -> any HostedScene {
+      let scene = Scene()
+      scenes.append(scene)
+      return scene
+    }
+    func terminate() { terminations += 1 }
+  }
+
+  @Test("URLs that come before there is a scene wait for it, later ones open in the last, and the end ends it all")
+  func opens() async throws {
+    let folder = try HandOverTests.Folder()
+    let handOver = try HandOverFolder(path: folder.path)
+    let app = try AppInfo(executable: URL(fileURLWithPath: "/nowhere/Stand"))
+    let application = Application()
+    let opened = OpenedApplication(application)
+    try opened.listen(as: app, in: handOver)
+
+    func send(_ text: String) async throws {
+      let url = try #require(URL(string: text))
+      let isTaken = try await Task.detached { try HandOver.send(url, to: app, in: handOver) }.value
+      #expect(isTaken)
+    }
+    func turn() async { try? await Task.sleep(for: .milliseconds(5)) }
+
+    try await send("stand://early")
+    for _ in 0..<20 { await turn() }
+    let configuration = SceneConfiguration(size: .zero, textEngine: MonospaceTextEngine())
+    let first = opened.connectScene(configuration)
+    try await send("stand://first")
+    for _ in 0..<2000 where application.scenes[0].opened.count < 2 { await turn() }
+    #expect(application.scenes[0].opened == ["stand://early", "stand://first"])
+    let second = opened.connectScene(configuration)
+    try await send("stand://second")
+    for _ in 0..<2000 where application.scenes[1].opened.isEmpty { await turn() }
+    #expect(application.scenes.map(\.opened) == [["stand://early", "stand://first"], ["stand://second"]])
+    withExtendedLifetime((first, second)) {}
+    opened.terminate()
+    #expect(application.terminations == 1)
+    #expect(folder.names == [])
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import Launcher
+
+@Suite struct URLSchemeTests {
+  private let folder: HandOverTests.Folder
+
+  init() throws { folder = try HandOverTests.Folder() }
+
+  private func info(_ program: String, _ propertyList: String) throws -> AppInfo {
+    try propertyList.write(toFile: folder.path + "/Info.plist", atomically: true, encoding: .utf8)
+    return try AppInfo(executable: URL(fileURLWithPath: folder.path + "/" + program))
+  }
+
+  @Test("what is in a path or a name is no command and no line of its own")
+  func quoting() throws {
+    let app = try info(
+      #"My "App" $HOME `x` 100%\"#, #"{CFBundleDisplayName="Two\nExec=evil\\"; CFBundleIdentifier="a/b c";}"#)
+    let entry = DesktopEntry(app: app, schemes: ["stand", "fruit"])
+    #expect(entry.fileName == "pergola-a-b-c.desktop")
+    #expect(
+      entry.text == #"""
+        [Desktop Entry]
+        Type=Application
+        Name=Two\nExec=evil\\
+        Exec="\#(folder.path)/My \\"App\\" \\$HOME \\`x\\` 100%%\\\\" --open %u
+        Terminal=true
+        MimeType=x-scheme-handler/stand;x-scheme-handler/fruit;
+
+        """#)
+  }
+
+  @Test(
+    "only the lines in question change",
+    arguments: [
+      ("", "[Default Applications]\nt/a=new.desktop\n"),
+      ("[Added Associations]\nt/a=x\n", "[Added Associations]\nt/a=x\n\n[Default Applications]\nt/a=new.desktop\n"),
+      (
+        "# mine\n[Default Applications]\nt/b=b\nt/a = old;older\n\n[Removed Associations]\nt/a=y\n",
+        "# mine\n[Default Applications]\nt/b=b\nt/a=new.desktop\n\n[Removed Associations]\nt/a=y\n"
+      ),
+      (
+        "[Default Applications]\nt/b=b\n[Other]\nt/a=z",
+        "[Default Applications]\nt/a=new.desktop\nt/b=b\n[Other]\nt/a=z\n"
+      ),
+    ])
+  func associations(old: String, new: String) {
+    var associations = TypeAssociations(old)
+    associations.setDefault("new.desktop", for: "t/a")
+    #expect(associations.text == new)
+    associations.setDefault("new.desktop", for: "t/a")
+    #expect(associations.text == new)
+  }
+
+  @Test("a list that is a link stays one, and one that cannot be read is not written")
+  func personsOwn() throws {
+    let app = try info("Stand", "{CFBundleURLTypes=({CFBundleURLSchemes=(stand);});}")
+    let environment = ["XDG_DATA_HOME": folder.path + "/data", "XDG_CONFIG_HOME": folder.path]
+    let list = folder.path + "/mimeapps.list"
+    try "[Default Applications]\ntext/plain=editor.desktop\n".write(
+      toFile: folder.path + "/real", atomically: true, encoding: .utf8)
+    symlink(folder.path + "/real", list)
+    _ = try URLSchemeRegistration(app: app, environment: environment).register()
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: list) == folder.path + "/real")
+    let text = try String(contentsOfFile: list, encoding: .utf8)
+    #expect(
+      text.contains("text/plain=editor.desktop\n") && text.contains("x-scheme-handler/stand=pergola-Stand.desktop"))
+
+    try Data([0xFF, 0xFE, 0xFD]).write(to: URL(fileURLWithPath: folder.path + "/real"))
+    #expect(throws: URLSchemeError.self) { try URLSchemeRegistration(app: app, environment: environment).register() }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: list)) == Data([0xFF, 0xFE, 0xFD]))
+  }
+
+  @Test("what is no scheme is refused", arguments: ["1a", "a b", "a:", "é", "-", "a/../b", "\u{1}"])
+  func noScheme(scheme: String) throws {
+    let list = try PropertyListSerialization.data(
+      fromPropertyList: ["CFBundleURLTypes": [["CFBundleURLSchemes": ["fine", scheme]]]], format: .binary, options: 0)
+    try list.write(to: URL(fileURLWithPath: folder.path + "/Info.plist"))
+    let app = try AppInfo(executable: URL(fileURLWithPath: folder.path + "/Stand"))
+    #expect(throws: URLSchemeError.self) { try URLSchemeRegistration(app: app, environment: [:]) }
+  }
+}

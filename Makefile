@@ -50,7 +50,8 @@ fuzz: setup
 	FRAMES=$(FRAMES) swift test -c release -Xswiftc -enable-testing --scratch-path .build/fuzz \
 	  --filter GridEncoderFuzzTests
 
-docs: setup
+docs:
+	@.ci/setup docs
 	Documentation/make-screens
 
 setup:

@@ -33,7 +33,6 @@
       let data = try format == .png ? picture.png(scale: configuration.scale) : picture.svg(scale: configuration.scale)
       scene.disconnect()
       application.terminate()
-      application.terminate()
       try write(data)
     }
   }

@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "Diffing", targets: ["Diffing"]),
     .library(name: "DeepDiff", targets: ["DeepDiff"]),
     .library(name: "Micro", targets: ["Micro"]),
+    .library(name: "Upstream", targets: ["Upstream"]),
   ],
   traits: [
     .trait(name: "Image", description: "Pictures: the image host and PNG snapshots. Needs Pango and Cairo."),
@@ -64,6 +65,7 @@ let package = Package(
     .target(name: "PergolaUIKit", dependencies: ["UIKitCore", "Launcher", "RenderTree"], swiftSettings: strict),
     .target(name: "DeepDiff", dependencies: ["Diffing", "PergolaUIKit"], swiftSettings: strict),
     .target(name: "Micro", dependencies: ["DeepDiff", "PergolaUIKit"], swiftSettings: strict),
+    .target(name: "Upstream", dependencies: ["PergolaUIKit"], swiftSettings: strict),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(
       name: "PergolaTesting",
@@ -77,12 +79,17 @@ let package = Package(
       name: "FruitStand", dependencies: ["PergolaUIKit"], path: "Examples/FruitStand", swiftSettings: strict + apple),
 
     .executableTarget(
+      name: "Profile", dependencies: ["PergolaUIKit", "Upstream"], path: "Examples/Profile",
+      swiftSettings: strict + apple),
+    .executableTarget(
       name: "Blogs", dependencies: ["PergolaUIKit", "Micro"], path: "Examples/Blogs", swiftSettings: strict + apple),
 
     .testTarget(name: "DiffingTests", dependencies: ["Diffing"], swiftSettings: strict),
     .testTarget(
       name: "DeepDiffTests", dependencies: ["DeepDiff", "PergolaUIKit", "RenderTree"], swiftSettings: strict),
     .testTarget(name: "MicroTests", dependencies: ["Micro", "PergolaTesting", "PergolaUIKit"], swiftSettings: strict),
+    .testTarget(
+      name: "UpstreamTests", dependencies: ["Upstream", "PergolaTesting", "PergolaUIKit"], swiftSettings: strict),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
     .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree"], swiftSettings: strict),
     .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "RenderTree"], swiftSettings: strict),
@@ -110,6 +117,11 @@ let package = Package(
       name: "FruitStandTests",
       dependencies: ["FruitStand", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
       path: "Examples/FruitStandTests", exclude: ["__Snapshots__"],
+      swiftSettings: strict + apple),
+    .testTarget(
+      name: "ProfileTests",
+      dependencies: ["Profile", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
+      path: "Examples/ProfileTests", exclude: ["__Snapshots__"],
       swiftSettings: strict + apple),
     .testTarget(
       name: "BlogsTests",

@@ -22,5 +22,23 @@ extension UIView {
 
   /// An instance of this class, which may be a subclass known only at run time, made by `init(frame:)`.
   @_silgen_name("$s9UIKitCore6UIViewC12constructingAC10Foundation6CGRectV_tcfC")
-  class func construct(frame: CGRect) -> UIView
+  package class func construct(frame: CGRect) -> UIView
+}
+
+extension UITableViewCell {
+  convenience init(constructing style: CellStyle, reuseIdentifier: String?) {
+    self.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  /// An instance of this class, which may be a subclass known only at run time, made by `init(style:reuseIdentifier:)`.
+  @_silgen_name("$s9UIKitCore15UITableViewCellC12constructing15reuseIdentifierA2C0E5StyleO_SSSgtcfC")
+  class func construct(style: CellStyle, reuseIdentifier: String?) -> UITableViewCell
+}
+
+extension UITableViewHeaderFooterView {
+  convenience init(constructing reuseIdentifier: String?) { self.init(reuseIdentifier: reuseIdentifier) }
+
+  /// An instance of this class, which may be a subclass known only at run time, made by `init(reuseIdentifier:)`.
+  @_silgen_name("$s9UIKitCore023UITableViewHeaderFooterD0C12constructingACSSSg_tcfC")
+  class func construct(reuseIdentifier: String?) -> UITableViewHeaderFooterView
 }

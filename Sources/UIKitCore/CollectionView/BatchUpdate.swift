@@ -15,10 +15,21 @@ struct BatchUpdate {
     case reloadSection(Int)
   }
 
+  /// The numbers of items by sections when the batch began.
+  let countsBefore: [Int]
+
+  /// What stood on screen and near it then.
+  let attributesBefore: [UICollectionViewLayoutAttributes]
+
   private(set) var changes: [Change] = []
 
   /// The items to be configured anew in the cells they have, by their paths before the batch.
   var reconfiguredItems: [IndexPath] = []
+
+  init(countsBefore: [Int] = [], attributesBefore: [UICollectionViewLayoutAttributes] = []) {
+    self.countsBefore = countsBefore
+    self.attributesBefore = attributesBefore
+  }
 
   mutating func record(_ change: Change) { changes.append(change) }
 }

@@ -19,15 +19,24 @@ extension UICollectionView {
       return
     }
     guard let updates else { return waitForPass(completion) }
-    let before = currentCounts()
-    let near = attributesNearby()
-    openBatch = BatchUpdate()
-    openCompletions = completion.map { [$0] } ?? []
+    beginBatch()
+    if let completion { openCompletions.append(completion) }
     updates()
-    let (batch, completions) = (openBatch ?? BatchUpdate(), openCompletions)
+    endBatch()
+  }
+
+  /// Has all changes until `endBatch()` be one. No batch must be open.
+  final func beginBatch() {
+    openBatch = BatchUpdate(countsBefore: currentCounts(), attributesBefore: attributesNearby())
+  }
+
+  /// Shows the changes since `beginBatch()`.
+  final func endBatch() {
+    guard let batch = openBatch else { return }
+    let completions = openCompletions
     openBatch = nil
     openCompletions = []
-    commit(batch, countsBefore: before, near: near, completions: completions)
+    commit(batch, completions: completions)
   }
 
   private final func waitForPass(_ completion: ((Bool) -> Void)?) {
@@ -35,14 +44,11 @@ extension UICollectionView {
     if let completion { later { completion(true) } }
   }
 
-  private final func commit(
-    _ batch: BatchUpdate, countsBefore: [Int], near: [UICollectionViewLayoutAttributes],
-    completions: [(Bool) -> Void]
-  ) {
+  private final func commit(_ batch: BatchUpdate, completions: [(Bool) -> Void]) {
     let countsAfter = loadCounts()
     let mapping: BatchUpdateMapping
     do {
-      mapping = try BatchUpdateMapping(batch, before: countsBefore, after: countsAfter)
+      mapping = try BatchUpdateMapping(batch, before: batch.countsBefore, after: countsAfter)
     } catch {
       fatalError("\(error.message) Collection view: \(self)")
     }
@@ -56,7 +62,7 @@ extension UICollectionView {
       setNeedsReload()
       counts = countsAfter
     } else if pass.isPrepared, !pass.needsReload {
-      return show(mapping, reconfigured: reconfigured, near: near, completions: completions)
+      return show(mapping, reconfigured: reconfigured, near: batch.attributesBefore, completions: completions)
     } else {
       pass.layoutNeedsReload = true
       setNeedsLayout()

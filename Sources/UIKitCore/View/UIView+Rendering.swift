@@ -42,7 +42,7 @@ extension UIView {
       content: renderContent(with: traits),
       scroll: scrollInfo,
       semantics: semanticsWithFocus,
-      children: subviewsInDrawingOrder.compactMap { $0.render(with: traits) })
+      children: renderedChildren(with: traits))
     renderedNode = node
     return node
   }
@@ -63,7 +63,7 @@ extension UIView {
   }
 
   /// By the layers' z positions, those equal in the order of the subviews.
-  private final var subviewsInDrawingOrder: [UIView] {
+  final var subviewsInDrawingOrder: [UIView] {
     func z(_ view: UIView) -> CGFloat { view.layerIfMade?.zPosition ?? 0 }
     guard subviews.contains(where: { z($0) != 0 }) else { return subviews }
     return subviews.enumerated()

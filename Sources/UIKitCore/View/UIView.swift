@@ -422,6 +422,11 @@ open class UIView: UIResponder {
   /// What stands in the view's box, over its background and under its subviews.
   func renderContent(with traits: UITraitCollection) -> NodeContent? { nil }
 
+  /// The nodes of what is in the view, back to front.
+  func renderedChildren(with traits: UITraitCollection) -> [RenderNode] {
+    subviewsInDrawingOrder.compactMap { $0.render(with: traits) }
+  }
+
   /// What the node says of scrolling; nil where the view does not scroll.
   var scrollInfo: ScrollInfo? { nil }
 

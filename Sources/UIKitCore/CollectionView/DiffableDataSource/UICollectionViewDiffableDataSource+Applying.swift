@@ -121,7 +121,7 @@ extension UICollectionViewDiffableDataSource {
 
   private final func show(byReloading: Bool, completion: @escaping () -> Void) {
     applications.hasApplied = true
-    if let collectionView, collectionView.dataSource === self {
+    if let collectionView, isInCharge {
       collectionView.reloadData()
       if byReloading, collectionView.window != nil { collectionView.layoutIfNeeded() }
     }
@@ -132,7 +132,7 @@ extension UICollectionViewDiffableDataSource {
     _ snapshot: Snapshot, animated: Bool, prepared: PreparedSnapshot<SectionIdentifierType, ItemIdentifierType>?,
     completion: @escaping () -> Void
   ) {
-    guard applications.hasApplied, let view = collectionView, view.dataSource === self, view.window != nil else {
+    guard applications.hasApplied, isInCharge, let view = collectionView, view.window != nil else {
       adopt(snapshot, number: prepared?.number)
       return show(byReloading: false, completion: completion)
     }

@@ -61,6 +61,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     collectionView.dataSource = self
   }
 
+  /// Whether what is applied is what the collection view shows.
+  var isInCharge: Bool { collectionView?.dataSource === self }
+
   /// Makes what the layout wants besides the cells. It must be there and return a view that it dequeued where the
   /// layout asks for one.
   ///

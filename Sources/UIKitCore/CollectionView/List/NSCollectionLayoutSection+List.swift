@@ -22,9 +22,18 @@ extension NSCollectionLayoutSection {
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
+    list(using: configuration, layoutEnvironment: layoutEnvironment, rowHeight: nil)
+  }
+
+  /// - Parameter rowHeight: nil for rows as high as their content asks for.
+  static func list(
+    using configuration: UICollectionLayoutListConfiguration,
+    layoutEnvironment: any NSCollectionLayoutEnvironment,
+    rowHeight: NSCollectionLayoutDimension?
+  ) -> NSCollectionLayoutSection {
     let list = ListDefinition(configuration, in: layoutEnvironment)
     let row = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .estimated(list.metrics.rowHeight))
+      widthDimension: .fractionalWidth(1), heightDimension: rowHeight ?? .estimated(list.metrics.rowHeight))
     let group = NSCollectionLayoutGroup.vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
     let section = NSCollectionLayoutSection(group: group)
     section.list = list

@@ -1,0 +1,46 @@
+import PergolaTesting
+import Testing
+import UIKit
+
+@testable import Profile
+
+@MainActor @Suite struct ProfileTests {
+  func shown() async -> (Driver, ProfileViewController) {
+    let controller = ProfileViewController()
+    let driver = Driver(showing: controller)
+    await driver.settle()
+    return (driver, controller)
+  }
+
+  @Test("it opens with all sections unfolded")
+  func opens() async throws {
+    let (driver, _) = await shown()
+    try assertSnapshot(driver, as: .text)
+  }
+
+  @Test("a skill is endorsed, and not endorsed when it is selected again")
+  func endorse() async throws {
+    let (driver, controller) = await shown()
+    let row = IndexPath(row: 1, section: 1)
+    let cell = controller.tableView.cellForRow(at: row)
+    try await driver.tap(.containing("Engines"))
+    await driver.settle()
+    #expect(controller.endorsed == ["Engines"])
+    #expect(controller.tableView.cellForRow(at: row) === cell && cell?.accessoryType == .checkmark)
+    try await driver.tap(.containing("Engines"))
+    await driver.settle()
+    #expect(controller.endorsed.isEmpty && cell?.accessoryType == UITableViewCell.AccessoryType.none)
+  }
+
+  @Test("a title folds its section and unfolds it")
+  func fold() async throws {
+    let (driver, _) = await shown()
+    try await driver.tap("Skills")
+    await driver.settle()
+    #expect(!driver.contains(.containing("Engines")) && driver.contains("Note G"))
+    try assertSnapshot(driver, as: .text)
+    try await driver.tap("Skills")
+    await driver.settle()
+    #expect(driver.contains(.containing("Engines")))
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import RenderTree
+
+/// The collection view that shows a table's rows: it covers what is in sight of the table and is scrolled with it.
+///
+/// The table is the scroll view that people and apps know. Its offset is the content's, and where the content corrects
+/// its offset, as rows are measured, the table follows.
+final class TableContent: UICollectionView {
+  private(set) weak var table: UITableView?
+  private var isFollowing = false
+
+  init(table: UITableView, layout: UICollectionViewLayout) {
+    self.table = table
+    super.init(frame: .zero, collectionViewLayout: layout)
+    isScrollEnabled = false
+    showsVerticalScrollIndicator = false
+    showsHorizontalScrollIndicator = false
+    contentInsetAdjustmentBehavior = .never
+    clipsToBounds = false
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// Covers what is in sight of the table.
+  func follow() {
+    guard let table else { return }
+    isFollowing = true
+    if contentInset != table.adjustedContentInset { contentInset = table.adjustedContentInset }
+    if frame != table.bounds { frame = table.bounds }
+    if bounds.origin != table.bounds.origin { bounds.origin = table.bounds.origin }
+    isFollowing = false
+  }
+
+  /// Has the heights of all rows asked for anew; those on screen keep their cells.
+  func measureAgain() {
+    pass.layoutNeedsReload = true
+    for element in visible.byKey.values { element.settledSize = nil }
+    setNeedsLayout()
+  }
+
+  override func geometryDidChange(from old: Geometry) {
+    super.geometryDidChange(from: old)
+    guard !isFollowing, let table, geometry.bounds.origin != old.bounds.origin else { return }
+    table.contentDidMove(to: geometry.bounds.origin)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    table?.contentDidLayout()
+  }
+
+  /// The table says what it is.
+  override func makeSemantics() -> Semantics? { nil }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// A table's layout: that of lists, with sections that say whether they have headers, and of what height.
+final class TableLayout: UICollectionViewCompositionalLayout {
+  /// How rows come and go in the update that is being made, by their sections and paths after and before it.
+  struct Animations {
+    var inserted: [IndexPath: UITableView.RowAnimation] = [:]
+    var deleted: [IndexPath: UITableView.RowAnimation] = [:]
+    var insertedSections: [Int: UITableView.RowAnimation] = [:]
+    var deletedSections: [Int: UITableView.RowAnimation] = [:]
+    /// How those come and go of which nothing else is said.
+    var others = UITableView.RowAnimation.automatic
+  }
+
+  var animations = Animations()
+
+  init(table: UITableView) {
+    weak let owner: UITableView? = table
+    super.init(
+      sectionProvider: { section, environment in owner?.makeSection(section, in: environment) },
+      configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let attributes = super.initialLayoutAttributesForAppearingItem(at: itemIndexPath) else { return nil }
+    let animation =
+      animations.inserted[itemIndexPath] ?? animations.insertedSections[itemIndexPath.section] ?? animations.others
+    return attributes.moved(by: animation)
+  }
+
+  override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let attributes = super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath) else { return nil }
+    let animation =
+      animations.deleted[itemIndexPath] ?? animations.deletedSections[itemIndexPath.section] ?? animations.others
+    return attributes.moved(by: animation)
+  }
+
+  override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    animations = Animations()
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Where and how a row is before it comes, or after it has gone.
+  func moved(by animation: UITableView.RowAnimation) -> UICollectionViewLayoutAttributes {
+    let moved = duplicate()
+    switch animation {
+    case .automatic, .fade: break
+    case .none: moved.alpha = 1
+    case .left: moved.slide(x: -size.width, y: 0)
+    case .right: moved.slide(x: size.width, y: 0)
+    case .top: moved.slide(x: 0, y: -size.height)
+    case .bottom: moved.slide(x: 0, y: size.height)
+    case .middle: moved.transform = CGAffineTransform(scaleX: 1, y: 0.01)
+    }
+    return moved
+  }
+
+  private func slide(x: CGFloat, y: CGFloat) {
+    alpha = 1
+    frame = frame.offsetBy(dx: x, dy: y)
+  }
+}

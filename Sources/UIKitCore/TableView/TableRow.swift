@@ -1,0 +1,107 @@
+import Foundation
+
+/// The list cell that a table's cell stands in.
+final class TableRow: UICollectionViewListCell {
+  static let reuseIdentifier = "UITableViewRow"
+
+  /// What the row shows; nil while it shows nothing.
+  private(set) var cell: UITableViewCell?
+
+  private var table: UITableView? { (hostingCollectionView as? TableContent)?.table }
+
+  /// Shows a cell.
+  func show(_ cell: UITableViewCell) {
+    guard self.cell !== cell else { return }
+    (cell.superview?.superview as? TableRow)?.release()
+    self.cell = cell
+    cell.row = self
+    cell.frame = contentView.bounds
+    cell.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(cell)
+    showBackgrounds()
+    showAccessories()
+    cell.setNeedsUpdateConfiguration()
+  }
+
+  /// Gives the cell back.
+  @discardableResult
+  func release() -> UITableViewCell? {
+    guard let cell else { return nil }
+    self.cell = nil
+    cell.row = nil
+    cell.removeFromSuperview()
+    backgroundConfiguration = nil
+    backgroundView = nil
+    selectedBackgroundView = nil
+    backgroundColor = nil
+    accessories = []
+    return cell
+  }
+
+  /// The cell's backgrounds reach over the whole row.
+  func showBackgrounds() {
+    guard let cell else { return }
+    if backgroundColor != cell.ownBackgroundColor { backgroundColor = cell.ownBackgroundColor }
+    if let own = cell.backgroundConfiguration {
+      backgroundConfiguration = own
+    } else if let view = cell.backgroundView {
+      backgroundView = view
+    } else {
+      backgroundConfiguration = nil
+      backgroundView = nil
+    }
+    if selectedBackgroundView !== cell.selectedBackgroundView { selectedBackgroundView = cell.selectedBackgroundView }
+    setNeedsUpdateConfiguration()
+  }
+
+  /// The cell's accessory, and its level in an outline.
+  func showAccessories() {
+    guard let cell else { return }
+    accessories = cell.rowAccessories { [weak self] in self?.accessoryWasTapped() }
+    indentationLevel = cell.indentationLevel
+    indentationWidth = cell.indentationWidth
+  }
+
+  private func accessoryWasTapped() {
+    guard let table, let path = displayedAs?.indexPath else { return }
+    table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+  }
+
+  /// Where the cell shows no selection, the row looks as if it had none.
+  override func updateConfiguration(using state: UICellConfigurationState) {
+    var state = state
+    if cell?.selectionStyle == UITableViewCell.SelectionStyle.none {
+      state.isSelected = false
+      state.isHighlighted = false
+    }
+    super.updateConfiguration(using: state)
+  }
+
+  override var configurationState: UICellConfigurationState {
+    var state = super.configurationState
+    if cell?.selectionStyle == UITableViewCell.SelectionStyle.none {
+      state.isSelected = false
+      state.isHighlighted = false
+    }
+    return state
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    cell?.rowStateDidChange()
+  }
+
+  override func fittingSize(width: CGFloat?, height: CGFloat?) -> CGSize {
+    guard let cell, let width, height == nil, let path = displayedAs?.indexPath, let table else {
+      return super.fittingSize(width: width, height: height)
+    }
+    let asked = table.delegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
+    if asked >= 0 { return CGSize(width: width, height: asked) }
+    layoutContent()
+    let heights = [
+      cell.fittingHeight(width: contentView.bounds.width), rowAccessories.room(in: self).height,
+      listElement?.list.metrics.rowHeight ?? 0,
+    ]
+    return CGSize(width: width, height: heights.max() ?? 0)
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+
+/// A table's data source whose data are snapshots: applying one changes the table by what differs.
+///
+/// ```swift
+/// let source = UITableViewDiffableDataSource<Section, Fruit>(tableView: tableView) { tableView, indexPath, fruit in
+///   let cell = tableView.dequeueReusableCell(withIdentifier: "fruit", for: indexPath)
+///   cell.textLabel?.text = fruit.name
+///   return cell
+/// }
+/// ```
+///
+/// What holds for `UICollectionViewDiffableDataSource` holds here. Titles of headers and footers come from a subclass's
+/// overrides, their views from the table's delegate.
+///
+/// Differs from UIKit: snapshots are applied on the main actor only.
+@MainActor
+open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
+  UITableViewDataSource
+{
+  /// Makes the cell of a row.
+  public typealias CellProvider = (
+    _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UITableViewCell?
+
+  private final weak var tableView: UITableView?
+  private let cellProvider: CellProvider
+  private let content: TableContentDataSource<SectionIdentifierType, ItemIdentifierType>
+
+  /// Becomes the table's data source at once. The table does not keep it alive, nor it the table.
+  ///
+  /// - Parameter cellProvider: must return a cell.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    self.tableView = tableView
+    self.cellProvider = cellProvider
+    content = TableContentDataSource(tableView: tableView)
+    super.init()
+    content.owner = self
+    tableView.dataSource = self
+  }
+
+  /// How rows come, go and are reloaded where changes are animated; moves are shown as such. `.automatic` by default.
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+  // MARK: Applying
+
+  /// Has the table show a snapshot. See `UICollectionViewDiffableDataSource`.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    tableView?.tableLayout.animations.others = defaultRowAnimation
+    content.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
+    tableView?.setNeedsLayout()
+  }
+
+  /// Has the table show a snapshot, and returns when the change has been shown.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+    }
+  }
+
+  /// Has the table show a snapshot by a reload: nothing is compared, everything on screen is made anew.
+  ///
+  /// - Parameter completion: called once, after a layout pass.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    content.applySnapshotUsingReloadData(snapshot, completion: completion)
+    tableView?.setNeedsLayout()
+  }
+
+  /// Has the table show a snapshot by a reload, and returns when that is done.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    await withCheckedContinuation { continuation in
+      applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+    }
+  }
+
+  /// What was applied last, without what was marked in it. Changing it changes nothing until it is applied.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    content.snapshot()
+  }
+
+  // MARK: Looking up
+
+  /// The section at an index; nil where there is none.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.sectionIdentifier(for: index) }
+
+  /// The index of a section; nil where there is no such section.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { content.index(for: sectionIdentifier) }
+
+  /// The item at a path; nil where there is none.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.itemIdentifier(for: indexPath) }
+
+  /// The path of an item; nil where there is no such item.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { content.indexPath(for: itemIdentifier) }
+
+  // MARK: Answering the table
+
+  /// How many sections the applied snapshot has.
+  open func numberOfSections(in tableView: UITableView) -> Int { content.numberOfSections }
+
+  /// How many rows the applied snapshot has in a section.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    content.numberOfItems(inSection: section)
+  }
+
+  /// The cell that the provider makes.
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    guard let item = itemIdentifier(for: indexPath) else {
+      fatalError("\(self) was asked for a cell at \(indexPath), where its snapshot has no item")
+    }
+    guard let cell = cellProvider(tableView, indexPath, item) else {
+      fatalError(
+        """
+        UITableViewDiffableDataSource cell provider returned nil for index path \(indexPath) with item identifier \
+        '\(item)', which is not allowed. You must always return a cell to the table view: \(tableView)
+        """)
+    }
+    return cell
+  }
+
+  /// None. Overrides give a section its title.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+
+  /// None. Overrides give a section its title.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+}
+
+/// Applies snapshots to a table's content in the name of the table's data source.
+private final class TableContentDataSource<Section: Hashable, Item: Hashable>:
+  UICollectionViewDiffableDataSource<Section, Item>
+{
+  private weak var tableView: UITableView?
+  weak var owner: UITableViewDiffableDataSource<Section, Item>?
+
+  init(tableView: UITableView) {
+    self.tableView = tableView
+    super.init(collectionView: tableView.content) { _, _, _ in nil }
+    // The table answers its content itself, and asks us.
+    tableView.answerContent()
+  }
+
+  override var isInCharge: Bool {
+    guard let tableView, let owner else { return false }
+    return tableView.dataSource === owner
+  }
+
+  var numberOfSections: Int { snapshot().numberOfSections }
+
+  func numberOfItems(inSection section: Int) -> Int {
+    guard let tableView else { return 0 }
+    return collectionView(tableView.content, numberOfItemsInSection: section)
+  }
+}

@@ -1,0 +1,15 @@
+import Foundation
+import PergolaUIKit
+
+/// Shows sections of models in a table or a collection view: each model by the class of views that its section names.
+///
+/// ```swift
+/// let adapter = Adapter(tableView: tableView)
+/// adapter.delegate = self
+/// tableView.dataSource = adapter
+/// tableView.delegate = adapter
+/// adapter.reload(sections: [Section(items: [Item(model: user, cellType: UserCell.self)])])
+/// ```
+///
+/// The classes are registered as they are needed. Everything can be overridden.
+open class Adapter: Manager<Any> {}

@@ -1,0 +1,243 @@
+import Foundation
+import PergolaUIKit
+
+/// The adapter under its earlier name, for models of one type.
+///
+/// - Parameter T: the models' type. A section holds models of any type; those of this one are found by
+///   ``model(at:)`` and ``models(inSection:)``.
+@MainActor
+open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
+  UICollectionViewDelegateFlowLayout
+{
+  /// What is shown; set it by `reload(sections:)`.
+  public private(set) var sections: [Section] = []
+
+  /// The table that shows the sections; nil where a collection view does.
+  public weak var tableView: UITableView?
+
+  /// The collection view that shows the sections; nil where a table does.
+  public weak var collectionView: UICollectionView?
+
+  /// Brings models and views together; not kept alive.
+  public weak var delegate: (any AdapterDelegate)?
+
+  /// Folds sections away; all are unfolded at first.
+  public private(set) lazy var accordion = AccordionService { [weak self] in self?.reloadSections($0) }
+
+  /// Asks for more models when the end comes into sight; nil, and by default, where there are no more.
+  public var pagination: PaginationService?
+
+  /// Shows what there is where there are no models: nothing yet, an error.
+  public private(set) lazy var state = StateService { [weak self] in self?.showBehindEverything($0) }
+
+  private var registry = RegistryService()
+
+  /// Shows sections in a table. Does not keep it alive.
+  public required init(tableView: UITableView) {
+    self.tableView = tableView
+    super.init()
+  }
+
+  /// Shows sections in a collection view. Does not keep it alive.
+  public required init(collectionView: UICollectionView) {
+    self.collectionView = collectionView
+    super.init()
+  }
+
+  // MARK: Sections
+
+  /// Shows other sections, without animation. What was folded is unfolded.
+  open func reload(sections: [Section]) {
+    registry.register(sections, with: tableView, collectionView)
+    self.sections = sections
+    accordion.reset()
+    tableView?.reloadData()
+    collectionView?.reloadData()
+    state.contentDidChange(isEmpty: sections.allSatisfy(\.items.isEmpty))
+  }
+
+  /// The model of an item, where it is of the manager's type; nil for others, and where there is no such item.
+  public func model(at indexPath: IndexPath) -> T? { item(at: indexPath)?.model as? T }
+
+  /// The models of a section that are of the manager's type. Traps where there is no such section.
+  public func models(inSection section: Int) -> [T] { sections[section].items.compactMap { $0.model as? T } }
+
+  private func item(at path: IndexPath) -> Item? {
+    guard sections.indices.contains(path.section) else { return nil }
+    let items = sections[path.section].items
+    return items.indices.contains(path.item) ? items[path.item] : nil
+  }
+
+  private func numberOfShownItems(inSection section: Int) -> Int {
+    accordion.isFolded(section: section) ? 0 : sections[section].items.count
+  }
+
+  private func reloadSections(_ indexes: IndexSet) {
+    tableView?.reloadSections(indexes, with: .automatic)
+    collectionView?.reloadSections(indexes)
+  }
+
+  private func showBehindEverything(_ view: UIView?) {
+    tableView?.backgroundView = view
+    collectionView?.backgroundView = view
+  }
+
+  private func willDisplay(_ path: IndexPath) {
+    let later = sections[path.section...].dropFirst().reduce(0) { $0 + $1.items.count }
+    pagination?.willDisplay(itemsAfter: later + sections[path.section].items.count - path.item - 1)
+  }
+
+  // MARK: UITableViewDataSource
+
+  /// The number of sections.
+  open func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+  /// The number of a section's items; 0 while it is folded.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    numberOfShownItems(inSection: section)
+  }
+
+  /// A cell of the item's class, as the delegate configures it.
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let item = sections[indexPath.section].items[indexPath.row]
+    let cell = tableView.dequeueReusableCell(
+      withIdentifier: RegistryService.identifier(of: item.cellType), for: indexPath)
+    delegate?.configure(model: item.model, view: cell, indexPath: indexPath)
+    return cell
+  }
+
+  // MARK: UITableViewDelegate
+
+  /// Tells the delegate, and deselects the row.
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    delegate?.select(model: sections[indexPath.section].items[indexPath.row].model)
+    tableView.deselectRow(at: indexPath, animated: true)
+  }
+
+  /// The height of the size that the delegate says; the table's row height without one.
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    let model = sections[indexPath.section].items[indexPath.row].model
+    return delegate?.size(model: model, containerSize: tableView.frame.size).height ?? tableView.rowHeight
+  }
+
+  /// The height of the size that the delegate says; none without a header.
+  open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    guard let header = sections[section].header else { return 0 }
+    return delegate?.size(model: header.model, containerSize: tableView.frame.size).height
+      ?? tableView.sectionHeaderHeight
+  }
+
+  /// The height of the size that the delegate says; none without a footer.
+  open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    guard let footer = sections[section].footer else { return 0 }
+    return delegate?.size(model: footer.model, containerSize: tableView.frame.size).height
+      ?? tableView.sectionFooterHeight
+  }
+
+  /// A view of the header's class, as the delegate configures it.
+  open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    sections[section].header.map { edge($0.viewType, $0.model, in: tableView, section) }
+  }
+
+  /// A view of the footer's class, as the delegate configures it.
+  open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    sections[section].footer.map { edge($0.viewType, $0.model, in: tableView, section) }
+  }
+
+  private func edge(_ type: UIView.Type, _ model: Any, in tableView: UITableView, _ section: Int) -> UIView {
+    let identifier = RegistryService.identifier(of: type)
+    let size = delegate?.size(model: model, containerSize: tableView.frame.size) ?? .zero
+    let frame = CGRect(x: 0, y: 0, width: tableView.bounds.width, height: size.height)
+    let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier) ?? type.construct(frame: frame)
+    delegate?.configure(model: model, view: view, indexPath: IndexPath(row: 0, section: section))
+    return view
+  }
+
+  /// Tells the pagination.
+  open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    willDisplay(indexPath)
+  }
+
+  // MARK: UICollectionViewDataSource
+
+  /// The number of sections.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+  /// The number of a section's items; 0 while it is folded.
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    numberOfShownItems(inSection: section)
+  }
+
+  /// A cell of the item's class, as the delegate configures it.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let item = sections[indexPath.section].items[indexPath.item]
+    let cell = collectionView.dequeueReusableCell(
+      withReuseIdentifier: RegistryService.identifier(of: item.cellType), for: indexPath)
+    delegate?.configure(model: item.model, view: cell, indexPath: indexPath)
+    return cell
+  }
+
+  /// A view of the header's or footer's class, as the delegate configures it. Traps where the layout asks for one that
+  /// the section has not.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let section = sections[indexPath.section]
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    let edge =
+      isHeader
+      ? section.header.map { ($0.viewType, $0.model) } : section.footer.map { ($0.viewType, $0.model) }
+    guard let (type, model) = edge else {
+      fatalError("The layout asks for a \(kind) of section \(indexPath.section), which has none.")
+    }
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: RegistryService.identifier(of: type), for: indexPath)
+    delegate?.configure(model: model, view: view, indexPath: indexPath)
+    return view
+  }
+
+  // MARK: UICollectionViewDelegateFlowLayout
+
+  /// Tells the delegate, and deselects the item.
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    delegate?.select(model: sections[indexPath.section].items[indexPath.item].model)
+    collectionView.deselectItem(at: indexPath, animated: true)
+  }
+
+  /// The size that the delegate says; the layout's item size without one.
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    let model = sections[indexPath.section].items[indexPath.item].model
+    return delegate?.size(model: model, containerSize: collectionView.frame.size)
+      ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? collectionView.frame.size
+  }
+
+  /// The size that the delegate says; none without a header.
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    guard let header = sections[section].header else { return .zero }
+    return delegate?.size(model: header.model, containerSize: collectionView.frame.size) ?? .zero
+  }
+
+  /// The size that the delegate says; none without a footer.
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize {
+    guard let footer = sections[section].footer else { return .zero }
+    return delegate?.size(model: footer.model, containerSize: collectionView.frame.size) ?? .zero
+  }
+
+  /// Tells the pagination.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {
+    willDisplay(indexPath)
+  }
+}

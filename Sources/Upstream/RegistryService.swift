@@ -1,0 +1,49 @@
+import Foundation
+import PergolaUIKit
+
+/// Registers the classes of sections with a table or a collection view, each once.
+@MainActor
+struct RegistryService {
+  private enum Role: Hashable { case cell, header, footer }
+
+  private struct Entry: Hashable {
+    let role: Role
+    let type: ObjectIdentifier
+  }
+
+  private var registered: Set<Entry> = []
+
+  /// Names a class with its module and scope, so that classes of one name are not taken for each other.
+  static func identifier(of type: UIView.Type) -> String { String(reflecting: type) }
+
+  mutating func register(_ sections: [Section], with tableView: UITableView?, _ collectionView: UICollectionView?) {
+    for section in sections {
+      if let type = section.header?.viewType, isNew(type, .header) {
+        register(type, UICollectionView.elementKindSectionHeader, tableView, collectionView)
+      }
+      if let type = section.footer?.viewType, isNew(type, .footer) {
+        register(type, UICollectionView.elementKindSectionFooter, tableView, collectionView)
+      }
+      for item in section.items where isNew(item.cellType, .cell) {
+        let identifier = Self.identifier(of: item.cellType)
+        tableView?.register(item.cellType, forCellReuseIdentifier: identifier)
+        collectionView?.register(item.cellType, forCellWithReuseIdentifier: identifier)
+      }
+    }
+  }
+
+  private mutating func isNew(_ type: UIView.Type, _ role: Role) -> Bool {
+    registered.insert(Entry(role: role, type: ObjectIdentifier(type))).inserted
+  }
+
+  /// In tables any view may be a header; only those that a table can use again are registered.
+  private func register(
+    _ type: UIView.Type, _ kind: String, _ tableView: UITableView?, _ collectionView: UICollectionView?
+  ) {
+    let identifier = Self.identifier(of: type)
+    if type is UITableViewHeaderFooterView.Type {
+      tableView?.register(type, forHeaderFooterViewReuseIdentifier: identifier)
+    }
+    collectionView?.register(type, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+  }
+}

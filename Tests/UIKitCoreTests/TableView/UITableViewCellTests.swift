@@ -1,0 +1,117 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite("A table's cell")
+struct UITableViewCellTests {
+  /// A table with one cell.
+  final class Stage: NSObject, UITableViewDataSource {
+    let cell: UITableViewCell
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+
+    init(_ style: UITableViewCell.CellStyle, _ change: (UITableViewCell) -> Void) {
+      cell = UITableViewCell(style: style, reuseIdentifier: nil)
+      super.init()
+      change(cell)
+      let table = UITableView(frame: window.bounds)
+      table.dataSource = self
+      window.addSubview(table)
+      window.layoutIfNeeded()
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
+  }
+
+  @Test("has the texts of its style")
+  func styles() {
+    #expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
+    #expect(UITableViewCell(style: .subtitle, reuseIdentifier: nil).detailTextLabel != nil)
+    #expect(UITableViewCell(style: .value2, reuseIdentifier: nil).imageView == nil)
+  }
+
+  @Test("default and value1 set their texts side by side, subtitle one above the other")
+  func places() throws {
+    func place(_ style: UITableViewCell.CellStyle) throws -> (text: CGRect, detail: CGRect) {
+      let stage = Stage(style) {
+        $0.textLabel?.text = "Name"
+        $0.detailTextLabel?.text = "Value"
+      }
+      return (try #require(stage.cell.textLabel).frame, try #require(stage.cell.detailTextLabel).frame)
+    }
+    let side = try place(.value1)
+    #expect(side.text.minX == 16 && side.detail.maxX == 304 && side.text.midY == side.detail.midY)
+    let below = try place(.subtitle)
+    #expect(below.text.minX == 16 && below.detail.minX == 16 && below.detail.minY >= below.text.maxY)
+  }
+
+  @Test("a picture stands before the texts")
+  func picture() throws {
+    let stage = Stage(.default) {
+      $0.imageView?.image = UIImage(systemName: "star")
+      $0.textLabel?.text = "Name"
+    }
+    let image = try #require(stage.cell.imageView).frame
+    let text = try #require(stage.cell.textLabel).frame
+    #expect(image.minX == 16 && text.minX == image.maxX + 8)
+  }
+
+  @Test("a content configuration fills its content view, and is brought up to date with its state")
+  func content() {
+    var states: [Bool] = []
+    let stage = Stage(.default) { cell in
+      var content = cell.defaultContentConfiguration()
+      content.text = "Name"
+      cell.contentConfiguration = content
+      cell.configurationUpdateHandler = { _, state in states.append(state.isSelected) }
+    }
+    let cell = stage.cell
+    #expect(cell.content.contentView?.frame == cell.contentView.bounds)
+    cell.setSelected(true, animated: false)
+    cell.layoutIfNeeded()
+    #expect(states == [false, true])
+  }
+
+  @Test("its backgrounds reach over the whole row")
+  func background() {
+    let stage = Stage(.default) { $0.backgroundColor = .red }
+    let cell = stage.cell
+    #expect(cell.row?.backgroundColor == .red && cell.row?.bounds.width == 320)
+    let view = UIView()
+    cell.backgroundView = view
+    cell.row?.layoutIfNeeded()
+    #expect(view.superview === cell.row && view.frame == cell.row?.bounds)
+  }
+
+  @Test("the row is one element that says its texts")
+  func semantics() throws {
+    let stage = Stage(.default) { $0.textLabel?.text = "Name" }
+    let node = try #require(stage.cell.row?.render(with: .current))
+    #expect(node.semantics?.role == .cell)
+  }
+
+  @Test(
+    "its accessories stand at the trailing side, and take room from the content",
+    arguments: [
+      (UITableViewCell.AccessoryType.none, 0), (.disclosureIndicator, 1), (.detailDisclosureButton, 2), (.checkmark, 1),
+      (.detailButton, 1),
+    ])
+  func accessories(type: UITableViewCell.AccessoryType, count: Int) {
+    let stage = Stage(.default) { $0.accessoryType = type }
+    #expect(stage.cell.row?.accessories.count == count)
+    #expect((stage.cell.contentView.bounds.width < 320) == (count > 0))
+  }
+
+  @Test("an accessory view takes the place of the type")
+  func accessoryView() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    let stage = Stage(.default) {
+      $0.accessoryType = .checkmark
+      $0.accessoryView = view
+    }
+    #expect(stage.cell.row?.accessories.count == 1 && view.frame.width == 50)
+    #expect(view.convert(view.bounds, to: nil).maxX <= 320)
+  }
+}

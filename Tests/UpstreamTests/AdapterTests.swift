@@ -1,0 +1,93 @@
+import Foundation
+import PergolaTesting
+import PergolaUIKit
+import Testing
+import Upstream
+
+@MainActor @Suite("An adapter shows sections of models")
+struct AdapterTests {
+  @Test("in a table, each by the cells that it names, as high as the delegate says")
+  func table() async {
+    let stage = TableStage()
+    await stage.show([
+      Section(items: names(["Thor", "Loki"]) + [Item(model: 7, cellType: NumberCell.self)]),
+      Section(items: names(["Odin"])),
+    ])
+    #expect(stage.driver.labels == ["Thor", "Loki", "7", "Odin"])
+    #expect(stage.table.cellForRow(at: [0, 2]) is NumberCell)
+    #expect(stage.table.rectForRow(at: [0, 2]) == CGRect(x: 0, y: 60, width: 390, height: 60))
+  }
+
+  @Test("headers of any class of views, and of those that are used again")
+  func headers() async {
+    let stage = TableStage()
+    await stage.show([
+      Section(header: Header(model: "Gods", viewType: PlainHeader.self), items: names(["Thor"])),
+      Section(
+        header: Header(model: 9, viewType: ReusedHeader.self), items: names(["Loki"]),
+        footer: Footer(model: "End", viewType: PlainHeader.self)),
+    ])
+    #expect(stage.table.rectForHeader(inSection: 0).height == 30)
+    #expect(stage.table.rectForHeader(inSection: 1).height == 60)
+    #expect(stage.table.rectForFooter(inSection: 0) == .zero && stage.table.rectForFooter(inSection: 1).height == 30)
+    #expect(stage.table.headerView(forSection: 1) is ReusedHeader)
+  }
+
+  @Test("a selected row's model reaches the delegate, and the row is deselected")
+  func selection() async throws {
+    let stage = TableStage()
+    await stage.show([Section(items: names(["Thor", "Loki"]))])
+    try await stage.driver.tap("Loki")
+    await stage.driver.settle()
+    #expect(stage.screen.selected == ["Loki"] && stage.table.indexPathForSelectedRow == nil)
+  }
+
+  @Test("in a collection view, with headers and sizes")
+  func collection() async {
+    let controller = UIViewController()
+    let layout = UICollectionViewFlowLayout()
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout)
+    controller.view.addSubview(view)
+    let screen = Screen()
+    let adapter = Adapter(collectionView: view)
+    adapter.delegate = screen
+    view.dataSource = adapter
+    view.delegate = adapter
+    let driver = Driver(showing: controller)
+    adapter.reload(sections: [
+      Section(
+        header: Header(model: "Gods", viewType: TitleView.self),
+        items: ["Thor", "Loki"].map { Item(model: $0, cellType: Tile.self) })
+    ])
+    await driver.settle()
+    #expect((view.cellForItem(at: [0, 1]) as? Tile)?.text == "Loki")
+    #expect(view.cellForItem(at: [0, 1])?.bounds.size == CGSize(width: 195, height: 30))
+    let header = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
+    #expect((header as? TitleView)?.text == "Gods")
+    await driver.tap(at: CGPoint(x: 195, y: 45))
+    #expect(screen.selected == ["Thor"])
+  }
+
+  @Test("a manager finds the models of its type")
+  func typed() {
+    let manager = Manager<String>(tableView: UITableView())
+    manager.reload(sections: [Section(items: names(["Thor"]) + [Item(model: 7, cellType: NumberCell.self)])])
+    #expect(
+      manager.model(at: [0, 0]) == "Thor" && manager.model(at: [0, 1]) == nil && manager.model(at: [3, 0]) == nil)
+    #expect(manager.models(inSection: 0) == ["Thor"])
+  }
+
+  @Test("everything can be overridden")
+  func overridden() async {
+    final class Halved: Manager<String> {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        super.tableView(tableView, numberOfRowsInSection: section) / 2
+      }
+    }
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    let manager = Halved(tableView: table)
+    table.dataSource = manager
+    manager.reload(sections: [Section(items: names(["a", "b", "c", "d"]))])
+    #expect(table.numberOfRows(inSection: 0) == 2)
+  }
+}

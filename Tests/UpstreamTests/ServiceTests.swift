@@ -1,0 +1,70 @@
+import Foundation
+import PergolaTesting
+import PergolaUIKit
+import Testing
+import Upstream
+
+@MainActor @Suite("An adapter's services")
+struct ServiceTests {
+  @Test("sections fold away and back, and are unfolded by a reload")
+  func accordion() async {
+    let stage = TableStage()
+    let sections = [Section(items: names(["Thor"])), Section(items: names(["Loki", "Hel"]))]
+    await stage.show(sections)
+    stage.adapter.accordion.toggle(section: 1)
+    await stage.driver.settle()
+    #expect(stage.driver.labels == ["Thor"] && stage.adapter.accordion.foldedSections == [1])
+    stage.adapter.accordion.setFolded(true, section: 1)
+    stage.adapter.accordion.toggle(section: 1)
+    await stage.driver.settle()
+    #expect(stage.driver.labels == ["Thor", "Loki", "Hel"])
+    stage.adapter.accordion.toggle(section: 0)
+    await stage.show(sections)
+    #expect(stage.driver.labels.count == 3)
+  }
+
+  @Test("the next page is asked for near the end, one at a time, until there are no more")
+  func pagination() async {
+    let stage = TableStage()
+    var pages = 1
+    var pending: [@MainActor (Bool) -> Void] = []
+    func sections() -> [Section] { [Section(items: names((0..<(40 * pages)).map { "Row \($0)" }))] }
+    stage.adapter.pagination = PaginationService { done in pending.append(done) }
+    await stage.show(sections())
+    #expect(pending.isEmpty)
+    for last in [false, true] {
+      stage.table.contentOffset.y = stage.table.contentSize.height - 844
+      await stage.driver.settle()
+      await stage.driver.scroll(by: CGVector(dx: 0, dy: -50))
+      await stage.driver.scroll(by: CGVector(dx: 0, dy: 50))
+      #expect(pending.count == 1)
+      pages += 1
+      await stage.show(sections())
+      let done = pending.removeFirst()
+      done(!last)
+      done(true)
+      #expect(stage.adapter.pagination?.hasMore == !last)
+    }
+    stage.table.contentOffset.y = stage.table.contentSize.height - 844
+    await stage.driver.settle()
+    #expect(pending.isEmpty)
+  }
+
+  @Test("a view stands behind the list while there is nothing, while it loads, and where it failed")
+  func state() async {
+    struct Broken: LocalizedError { var errorDescription: String? { "No network" } }
+    let stage = TableStage()
+    let empty = UILabel()
+    empty.text = "Nobody here"
+    stage.adapter.state.emptyView = { empty }
+    await stage.show([])
+    #expect(stage.driver.contains("Nobody here"))
+    stage.adapter.state.current = .loading
+    #expect(stage.table.backgroundView == nil)
+    stage.adapter.state.current = .error(Broken())
+    await stage.driver.settle()
+    #expect(stage.driver.contains("No network"))
+    await stage.show([Section(items: names(["Thor"]))])
+    #expect(stage.table.backgroundView == nil && stage.driver.labels == ["Thor"])
+  }
+}

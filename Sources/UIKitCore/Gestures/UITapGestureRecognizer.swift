@@ -77,7 +77,3 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     deadline = clock.schedule(after: delay, isAwaited: isAwaited) { [weak self] in self?.state = .failed }
   }
 }
-
-extension CGPoint {
-  func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
-}

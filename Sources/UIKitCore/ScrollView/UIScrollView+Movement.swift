@@ -81,10 +81,9 @@ extension UIScrollView {
 
   // MARK: Scrolling without a finger
 
-  /// Scrolls as a wheel or a key does: within the content's ends, without moving on. False where it cannot move that
-  /// way.
-  final func scrollByPerson(by distance: CGSize) -> Bool {
-    guard isScrollEnabled else { return false }
+  /// Where a wheel or a key moves the content: within its ends. Nil where it cannot move that way.
+  final func offset(scrolledBy distance: CGSize) -> CGPoint? {
+    guard isScrollEnabled else { return nil }
     let range = offsetRange
     func moved(_ value: CGFloat, _ distance: CGFloat, _ least: CGFloat, _ greatest: CGFloat) -> CGFloat {
       distance > 0 ? max(value, min(value + distance, greatest)) : min(value, max(value + distance, least))
@@ -92,7 +91,12 @@ extension UIScrollView {
     let offset = CGPoint(
       x: moved(contentOffset.x, distance.width, range.minX, range.maxX),
       y: moved(contentOffset.y, distance.height, range.minY, range.maxY))
-    guard offset != contentOffset else { return false }
+    return offset == contentOffset ? nil : offset
+  }
+
+  /// Scrolls as a wheel or a key does, without moving on. False where it cannot move that way.
+  final func scrollByPerson(by distance: CGSize) -> Bool {
+    guard let offset = offset(scrolledBy: distance) else { return false }
     endMovement()
     changeGeometry { $0.bounds.origin = offset }
     return true
@@ -235,8 +239,4 @@ extension UIScrollView {
     changeGeometry { $0.bounds.origin = offset }
     if isOver { scrollDelegate?.scrollViewDidEndDecelerating(self) }
   }
-}
-
-extension CGPoint {
-  static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
 }

@@ -123,13 +123,6 @@ extension UIScrollView {
   }
 }
 
-extension CGPoint {
-  /// The nearest point of a rectangle, its edges included.
-  func clamped(to rect: CGRect) -> CGPoint {
-    CGPoint(x: min(max(x, rect.minX), rect.maxX), y: min(max(y, rect.minY), rect.maxY))
-  }
-}
-
 extension UIEdgeInsets {
   static func - (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom, right: a.right - b.right)

@@ -29,6 +29,18 @@ open class UIApplication: UIResponder {
     public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
+  /// How a URL is to be opened.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name.
+    public let rawValue: String
+    /// The key of that name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// With `true`, the URL is opened only as a universal link, which no app can have here.
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
   private static let processDefault = UIApplication()
 
   /// The app that the running code belongs to.
@@ -49,6 +61,33 @@ open class UIApplication: UIResponder {
 
   /// The windows of all scenes.
   public final var windows: [UIWindow] { windowScenes.flatMap(\.windows) }
+
+  /// Opens a URL with the app that takes its scheme, after this method has returned.
+  ///
+  /// There is no other app to be asked: a URL with a scheme that this one declares, under `CFBundleURLTypes` in the
+  /// `Info.plist` beside its executable, comes back to it as one from outside does. Any other is not opened, and that
+  /// is logged at debug level.
+  /// - Parameter completion: called with whether the URL was opened.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    openSoon(url, options: options, completion: completion)
+  }
+
+  /// Opens a URL with the app that takes its scheme; returns whether it was opened.
+  @discardableResult
+  open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    await withCheckedContinuation { continuation in
+      openSoon(url, options: options) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Whether an app takes the URL's scheme: whether this one declares it, since there is no other to be asked.
+  open func canOpenURL(_ url: URL) -> Bool { takes(url) }
+
+  /// The schemes that the app declares, in lower case.
+  final lazy var declaredSchemes = Self.schemes(declaredIn: Bundle.main.infoDictionary ?? [:])
 
   final var hasLaunched = false
   /// False where the delegate refused the URL that the app was launched with.

@@ -122,6 +122,45 @@ import Testing
     #expect(Calls.list == ["openURLContexts [\"stand://oranges\"]"])
   }
 
+  @Test("a URL of the app's own scheme comes back to it after the call, and can be opened")
+  func openingOwn() async {
+    let (app, connection) = launch(AppDelegate.self)
+    app.declaredSchemes = UIApplication.schemes(declaredIn: [
+      "CFBundleURLTypes": [["CFBundleURLSchemes": ["stand"]], ["CFBundleTypeRole": "Viewer"]]
+    ])
+    let url = URL(string: "STAND://apples") ?? URL(fileURLWithPath: "/")
+    #expect(app.canOpenURL(url))
+    Calls.list = []
+    await withCheckedContinuation { continuation in
+      app.open(
+        url,
+        completionHandler: { isOpen in
+          Calls.tell("completed \(isOpen)")
+          continuation.resume()
+        })
+      Calls.tell("returned")
+    }
+    #expect(Calls.list == ["returned", "openURLContexts [\"STAND://apples\"]", "completed true"])
+    #expect(await app.open(url))
+    #expect(await !app.open(url, options: [.universalLinksOnly: true]))
+    connection.disconnect()
+    #expect(await !app.open(url))
+  }
+
+  @Test("a URL that no app takes is not opened, and that is logged at debug level")
+  func openingOthers() async {
+    let (app, connection) = launch(AppDelegate.self)
+    defer { connection.disconnect() }
+    let url = URL(string: "https://example.org") ?? URL(fileURLWithPath: "/")
+    #expect(!app.canOpenURL(url))
+    Calls.list = []
+    #expect(loggedMessages(.debug) { app.open(url) } == ["No app takes the URL https://example.org"])
+    #expect(await !app.open(url))
+    #expect(Calls.list.isEmpty)
+    #expect(UIApplication.schemes(declaredIn: [:]).isEmpty)
+    #expect(UIApplication.schemes(declaredIn: ["CFBundleURLTypes": "nonsense"]).isEmpty)
+  }
+
   @Test("without scenes the URL is in the launch options and then opened, and the app delegate hears of its life")
   func withoutScenes() {
     let (app, connection) = launch(OldAppDelegate.self, url: "stand://apples")

@@ -40,6 +40,15 @@ final class ProbeScene: HostedScene {
     deliver()
   }
 
+  var takesText: Bool { isEditing }
+
+  func keyHints() -> [KeyHint] {
+    [
+      KeyHint([.key(KeyEvent(.up)), .key(KeyEvent(.down))], "move"), KeyHint([.key(KeyEvent(.enter))], "select"),
+      KeyHint([.key(KeyEvent(.escape))], isEditing ? "end typing" : "close"),
+    ]
+  }
+
   func settle() async {}
   func disconnect() {
     while hangsAtEnd {}

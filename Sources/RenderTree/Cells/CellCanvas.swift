@@ -126,8 +126,14 @@ struct CellCanvas {
   }
 
   /// Puts a picture of part of a cell in the place of a line or a blank; what is behind stays.
-  mutating func putMark(_ character: Character, column: Int, row: Int, half: Int, color: RenderColor) {
-    put(character, cells: 1, column: column, row: row, half: half, color: color, style: [], kind: .line)
+  ///
+  /// - Parameter isKept: whether no later mark takes its place.
+  mutating func putMark(
+    _ character: Character, column: Int, row: Int, half: Int, color: RenderColor, isKept: Bool = false
+  ) {
+    put(
+      character, cells: 1, column: column, row: row, half: half, color: color, style: [],
+      kind: isKept ? .text : .line)
   }
 
   /// Lays a colour over the backgrounds of an area, and leaves the characters.

@@ -54,7 +54,7 @@ extension CellWalk {
     let coversLower = halves.contains(2 * row + 1)
     canvas.putMark(
       characters[coversUpper && coversLower ? 0 : coversUpper ? 1 : 2], column: column, row: row,
-      half: coversUpper ? 2 * row : 2 * row + 1, color: decorations.focusColor)
+      half: coversUpper ? 2 * row : 2 * row + 1, color: decorations.focusColor, isKept: true)
   }
 
   // MARK: Scrolling

@@ -31,6 +31,15 @@ public protocol HostedScene: AnyObject {
   /// Delivers what a person did.
   func send(_ event: InputEvent)
 
+  /// Whether text that comes now goes on with something that is being typed: in a field, or a word that is looked for.
+  /// Letters that a host has a use for itself belong to the scene then.
+  var takesText: Bool { get }
+
+  /// What keys do now, for a person who asks. Keys of the host's own are not among them.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of views: it is made when it is asked for.
+  func keyHints() -> [KeyHint]
+
   /// Delivers a URL to the running app.
   func open(_ url: URL)
 

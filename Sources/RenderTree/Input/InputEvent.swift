@@ -24,6 +24,13 @@ public struct PointerEvent: Hashable, Sendable {
   /// Where a pointer is in its way from coming down to being lifted.
   public enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
 
+  /// What points.
+  public enum Kind: Hashable, Sendable {
+    case finger
+    /// Its owner has a keyboard too: what is clicked gets the keyboard's focus.
+    case mouse
+  }
+
   /// Which step of the way it is.
   public var phase: Phase
   /// In the scene's coordinates, in points.
@@ -32,13 +39,18 @@ public struct PointerEvent: Hashable, Sendable {
   public var pointer: Int
   /// The modifier keys that are held down meanwhile.
   public var modifiers: KeyEvent.Modifiers
+  /// What points; a finger by default.
+  public var kind: Kind
 
   /// A step at a place in the scene, in points.
-  public init(_ phase: Phase, at location: CGPoint, pointer: Int = 0, modifiers: KeyEvent.Modifiers = []) {
+  public init(
+    _ phase: Phase, at location: CGPoint, pointer: Int = 0, modifiers: KeyEvent.Modifiers = [], kind: Kind = .finger
+  ) {
     self.phase = phase
     self.location = location
     self.pointer = pointer
     self.modifiers = modifiers
+    self.kind = kind
   }
 }
 

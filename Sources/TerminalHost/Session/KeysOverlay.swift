@@ -3,51 +3,18 @@ import RenderTree
 
 /// A box with the keys that do something now.
 struct KeysOverlay {
-  let survey: SceneSurvey
+  /// What the scene's keys do now.
+  let hints: [KeyHint]
+  /// Whether `q` ends the app now.
+  let quits: Bool
   let appearance: SceneConfiguration.Appearance
 
   /// Keys and what they do, in the order of use.
   var entries: [(keys: String, meaning: String)] {
-    var entries: [(String, String)] = []
-    if survey.isEditing {
-      entries.append(("letters", "type"))
-      entries.append(("esc", "end typing"))
-    } else if survey.focusableCount > 0 {
-      entries.append(("↑ ↓ ← →", survey.focused == nil ? "choose something" : "move"))
-    }
-    entries += focusEntries
-    if survey.hasBars { entries.append(("tab", "next part of the screen")) }
-    if survey.scrollsVertically || survey.scrollsHorizontally {
-      entries.append(("page up, down", "scroll by a page"))
-      entries.append(("home, end", "to the ends"))
-    }
-    if !survey.isEditing {
-      if survey.focusableCount > 1 { entries.append(("letters", "find what begins so")) }
-      if survey.isModal || survey.canGoBack { entries.append(("esc", survey.isModal ? "close" : "back")) }
-      if !survey.isModal { entries.append(("q", "quit")) }
-    }
+    var entries = hints.map { (keys: KeyNames.list($0.triggers), meaning: $0.meaning) }
+    if quits { entries.append(("q", "quit")) }
     entries.append(("ctrl-c", "quit at once"))
     entries.append(("ctrl-z", "suspend"))
-    return entries
-  }
-
-  private var focusEntries: [(String, String)] {
-    guard let focused = survey.focused, !survey.isEditing else { return [] }
-    var entries: [(String, String)] = []
-    for action in focused.actions {
-      switch action {
-      case .activate:
-        switch focused.role {
-        case .cell: entries.append(("enter", "select"))
-        case .toggle: entries.append(("enter", "switch"))
-        case .textField, .searchField: entries.append(("enter", "type here"))
-        default: entries.append(("enter", "press"))
-        }
-      case .increment, .decrement, .dismiss: break
-      case .custom(let name): entries.append(("← →", name))
-      }
-    }
-    if focused.actions.contains(.increment) { entries.append(("← →", "change")) }
     return entries
   }
 

@@ -19,7 +19,9 @@ extension TerminalSession {
       return
     }
     var grid = painter(frame).paint(frame)
-    if showsKeys { KeysOverlay(survey: survey, appearance: appearance).draw(onto: &grid) }
+    if showsKeys, let scene {
+      KeysOverlay(hints: scene.keyHints(), quits: letterQuits, appearance: appearance).draw(onto: &grid)
+    }
     let text = encoder.encode(grid)
     guard !text.isEmpty else { return }
     isWriting = true

@@ -31,21 +31,24 @@ extension TerminalSession {
     switch (key.key, key.modifiers) {
     case (.character("c"), .control): finish(.person)
     case (.character("z"), .control): suspend()
-    case (.space, []) where survey.isEditing: scene?.send(.text(" "))
     default: scene?.send(.key(key))
     }
   }
 
   private func type(_ character: Character) {
-    if !survey.isEditing {
-      if character == "?" {
-        showsKeys = true
-        return draw()
-      }
-      if character == "q", !survey.isModal { return finish(.person) }
+    if character == "?", !takesText {
+      showsKeys = true
+      return draw()
     }
+    if character == "q", letterQuits { return finish(.person) }
     scene?.send(.text(String(character)))
   }
+
+  /// Whether letters belong to a field that is edited or to a word in the middle of which they are.
+  private var takesText: Bool { scene?.takesText ?? false }
+
+  /// Whether `q` ends the app.
+  var letterQuits: Bool { !takesText && !survey.isModal }
 
   // MARK: The mouse
 
@@ -58,14 +61,14 @@ extension TerminalSession {
     case .press:
       releasePointer()
       isPressed = true
-      scene?.send(.pointer(PointerEvent(.began, at: location, modifiers: report.modifiers)))
+      scene?.send(.pointer(PointerEvent(.began, at: location, modifiers: report.modifiers, kind: .mouse)))
     case .drag:
       guard isPressed else { return }
-      scene?.send(.pointer(PointerEvent(.moved, at: location, modifiers: report.modifiers)))
+      scene?.send(.pointer(PointerEvent(.moved, at: location, modifiers: report.modifiers, kind: .mouse)))
     case .release:
       guard isPressed else { return }
       isPressed = false
-      scene?.send(.pointer(PointerEvent(.ended, at: location, modifiers: report.modifiers)))
+      scene?.send(.pointer(PointerEvent(.ended, at: location, modifiers: report.modifiers, kind: .mouse)))
     case .wheel(let horizontal, let vertical):
       let delta = CGSize(width: CGFloat(horizontal) * Self.notch, height: CGFloat(vertical) * Self.notch)
       scene?.send(.wheel(WheelEvent(at: location, delta: delta)))
@@ -87,7 +90,7 @@ extension TerminalSession {
   func releasePointer() {
     guard isPressed else { return }
     isPressed = false
-    scene?.send(.pointer(PointerEvent(.cancelled, at: lastPointerLocation)))
+    scene?.send(.pointer(PointerEvent(.cancelled, at: lastPointerLocation, kind: .mouse)))
   }
 }
 

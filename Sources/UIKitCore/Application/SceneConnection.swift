@@ -22,6 +22,12 @@ package final class SceneConnection: HostedScene {
     scene.context.perform { scene.receive(event) }
   }
 
+  package var takesText: Bool {
+    (scene.focusEngine.window?.isTakingText ?? false) || scene.focusEngine.isTypingAhead
+  }
+
+  package func keyHints() -> [KeyHint] { scene.context.perform { scene.focusEngine.keyHints() } }
+
   package func open(_ url: URL) {
     scene.context.perform { UIApplication.shared.deliver(url, to: scene) }
   }

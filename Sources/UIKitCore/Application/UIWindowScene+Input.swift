@@ -6,7 +6,7 @@ extension UIWindowScene {
   func receive(_ event: InputEvent) {
     switch event {
     case .pointer(let pointer):
-      if pointer.phase == .began { focusEngine.fingerDidComeDown(at: pointer.location) }
+      focusEngine.follow(pointer)
       touchDispatcher.send(pointer)
     case .wheel(let wheel): scroll(with: wheel)
     case .scrolled(let node, let offset, let revision):

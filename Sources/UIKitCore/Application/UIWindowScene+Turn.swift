@@ -45,6 +45,12 @@ extension UIWindowScene {
     turn.beforeLayout = []
     for action in actions { action() }
     for controller in turn.appearing { controller.tellIsAppearing() }
+    layOutShownWindows()
+    // A cell that has come to stand for the item with the focus looks so.
+    if focusEngine.tellOfFocus() { layOutShownWindows() }
+  }
+
+  private func layOutShownWindows() {
     for window in windows where !window.isHidden { window.layOutSubtree() }
   }
 

@@ -134,13 +134,15 @@ final class SectionRowView: UIScrollView {
     }
   }
 
-  override func scrollByArrow(by distance: CGSize) -> Bool {
-    let start = leadingOffset
-    guard distance[row.axis] != 0, super.scrollByArrow(by: distance) else { return false }
-    guard let layout else { return true }
-    let target = turned(layout.restingOffset(inSection: section, movedFrom: start, to: leadingOffset))
-    contentOffset = CGPoint(along: target, across: 0, row.axis)
-    return true
+  override func scrollingByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
+    guard distance[row.axis] != 0, let scroll = super.scrollingByArrow(by: distance) else { return nil }
+    return { [self] in
+      let start = leadingOffset
+      scroll()
+      guard let layout else { return }
+      let target = turned(layout.restingOffset(inSection: section, movedFrom: start, to: leadingOffset))
+      contentOffset = CGPoint(along: target, across: 0, row.axis)
+    }
   }
 
   /// Scrolls to an offset that counts from the leading edge.

@@ -4,8 +4,8 @@ extension UICollectionView {
   /// How many screens away the next item may be that an arrow leads to.
   private static let reach: CGFloat = 2
 
-  /// The cell of the item next to one, scrolled into sight; nil where there is none that way.
-  final func showItem(nextTo path: IndexPath, _ direction: FocusDirection) -> UICollectionViewCell? {
+  /// The item next to one; nil where there is none that way.
+  final func item(nextTo path: IndexPath, _ direction: FocusDirection) -> IndexPath? {
     guard canSelect, prepareLayoutNow(), let current = layoutAttributes(for: .cell(path)).map({ shownFrame(of: $0) })
     else { return nil }
     let reach = CGRect(
@@ -15,16 +15,50 @@ extension UICollectionView {
       dx: direction.isVertical ? 0 : -bounds.width * Self.reach,
       dy: direction.isVertical ? -bounds.height * Self.reach : 0)
     let inRow = rowNeighbors(of: path, direction.isVertical ? .vertical : .horizontal, reach: Self.reach)
-    let next = (inRow.isEmpty ? collectionViewLayout.layoutAttributesForElements(in: reach) ?? [] : inRow)
+    return (inRow.isEmpty ? collectionViewLayout.layoutAttributesForElements(in: reach) ?? [] : inRow)
       .filter { $0.representedElementCategory == .cell && !$0.isHidden && $0.indexPath != path }
       .compactMap { attributes in
         current.distance(to: shownFrame(of: attributes), direction).map { (distance: $0, path: attributes.indexPath) }
       }
-      .min { ($0.distance, $0.path) < ($1.distance, $1.path) }
-    guard let next else { return nil }
-    scrollToItem(at: next.path, at: [], animated: false)
+      .min { ($0.distance, $0.path) < ($1.distance, $1.path) }?
+      .path
+  }
+
+  /// The cell of an item, scrolled into sight; nil where there is no such item any more.
+  final func showItem(at path: IndexPath) -> UICollectionViewCell? {
+    guard hasItem(at: path) else { return nil }
+    scrollToItem(at: path, at: [], animated: false)
     layoutIfNeeded()
-    return cellForItem(at: next.path)
+    return cellForItem(at: path)
+  }
+
+  /// Leaves the editing mode, by the controller that keeps it where there is one.
+  final func leaveEditingMode() {
+    var responder = next
+    while let current = responder {
+      if let controller = current as? UIViewController, controller.isEditing {
+        controller.setEditing(false, animated: true)
+      }
+      responder = current.next
+    }
+    isEditing = false
+  }
+
+  /// Who has the focus when the item that had it is gone: the next of those on screen that stay, else the last before
+  /// it, else what is in its place now.
+  final func focusHeir(of path: IndexPath, after mapping: BatchUpdateMapping) -> IndexPath? {
+    let shown = visible.cells.map(\.indexPath).sorted()
+    let following = shown.lazy.filter { $0 > path }.compactMap { mapping.newPath(of: $0) }.first
+    if let following { return following }
+    let preceding = shown.reversed().lazy.filter { $0 < path }.compactMap { mapping.newPath(of: $0) }.first
+    return preceding ?? existingItem(near: path)
+  }
+
+  /// The item at a path, or else the last of its section; nil where that is empty or gone.
+  final func existingItem(near path: IndexPath) -> IndexPath? {
+    let counts = currentCounts()
+    guard path.count == 2, counts.indices.contains(path.section), counts[path.section] > 0 else { return nil }
+    return IndexPath(item: min(path.item, counts[path.section] - 1), section: path.section)
   }
 
   /// Selects items as a person does who holds the shift key.

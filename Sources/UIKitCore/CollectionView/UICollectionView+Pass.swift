@@ -158,6 +158,7 @@ extension UICollectionView {
     guard pass.needsReload else { return }
     pass.needsReload = false
     _ = currentCounts()
+    focusedPath = focusedPath.flatMap(existingItem(near:))
     endShownUpdates(finished: false)
     unhighlight()
     for (key, element) in visible.removeAll() { endDisplay(of: element, as: key) }

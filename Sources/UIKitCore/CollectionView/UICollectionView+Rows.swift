@@ -110,12 +110,12 @@ extension UICollectionView {
     return position.contains(end) ? (isMirrored ? .leading : .trailing) : nil
   }
 
-  /// Scrolls the row that is nearest to the middle of what is seen. False where there is none that goes that way.
-  final func scrollRowByArrow(by distance: CGSize) -> Bool {
+  /// What scrolls the row that is nearest to the middle of what is seen; nil where there is none that goes that way.
+  final func scrollingRowByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     func away(_ view: SectionRowView) -> CGFloat {
       abs(view.center[view.row.axis.other] - middle[view.row.axis.other])
     }
-    return rowViews.values.sorted { away($0) < away($1) }.contains { $0.scrollByArrow(by: distance) }
+    return rowViews.values.sorted { away($0) < away($1) }.lazy.compactMap { $0.scrollingByArrow(by: distance) }.first
   }
 }

@@ -85,7 +85,7 @@ extension UICollectionView {
         unhighlighted = path
       }
     }
-    focusedPath = focusedPath.flatMap { mapping.newPath(of: $0) }
+    focusedPath = focusedPath.flatMap { mapping.newPath(of: $0) ?? focusHeir(of: $0, after: mapping) }
     if let path = scrollTarget?.indexPath {
       if let new = mapping.newPath(of: path) { scrollTarget?.indexPath = new } else { scrollTarget = nil }
     }

@@ -318,6 +318,12 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// Whether the collection view was told of changes that it has not made yet: inside of a batch's closure. Then is no
+  /// time for `reloadData()`, which would drop them.
+  ///
+  /// The original says so also while placeholders stand for what is dropped, which there is nothing like here.
+  open var hasUncommittedUpdates: Bool { openBatch != nil }
+
   /// Makes several changes as one.
   ///
   /// The closure runs at once and changes the data as well. In the end the counts must be those before plus what was
@@ -356,8 +362,8 @@ open class UICollectionView: UIScrollView {
     if !cancelHighlight(touches) { super.touchesCancelled(touches, with: event) }
   }
 
-  override func scrollByArrow(by distance: CGSize) -> Bool {
-    super.scrollByArrow(by: distance) || scrollRowByArrow(by: distance)
+  override func scrollingByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
+    super.scrollingByArrow(by: distance) ?? scrollingRowByArrow(by: distance)
   }
 
   override func renderedBackground(with traits: UITraitCollection) -> RenderColor? {
@@ -389,12 +395,28 @@ open class UICollectionView: UIScrollView {
 
   override var focusedItemView: UIView? { focusedPath.flatMap { cellForItem(at: $0) } }
 
-  override func focusItem(after view: UIView, direction: FocusDirection) -> UIView? {
-    cell(around: view).flatMap { showItem(nextTo: $0.path, direction) }
+  override var wayToFocusedItem: (@MainActor () -> UIView?)? {
+    guard let focusedPath, hasItem(at: focusedPath) else { return nil }
+    return { [weak self] in self?.showItem(at: focusedPath) }
   }
+
+  override func focusItem(after view: UIView, direction: FocusDirection) -> (@MainActor () -> UIView?)? {
+    guard let path = cell(around: view)?.path, let next = item(nextTo: path, direction) else { return nil }
+    return { [weak self] in self?.showItem(at: next) }
+  }
+
+  override func showItem(where matches: (String) -> Bool) -> UIView? {
+    unseenItem(where: matches).flatMap { showItem(at: $0) }
+  }
+
+  override var canExtendSelection: Bool { canSelect && canSelectSeveral }
 
   override func extendSelection(from view: UIView, to other: UIView) {
     selectAlso([view, other].compactMap { cell(around: $0)?.path })
+  }
+
+  override var escapeAction: KeyAction? {
+    isEditing ? KeyAction("end editing") { [self] in leaveEditingMode() } : super.escapeAction
   }
 
   // MARK: State

@@ -240,13 +240,17 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Use
 
-  /// Whether the keyboard's focus can rest on the cell: where its item can be selected.
   override final func focusDidChange() { setNeedsUpdateConfiguration() }
 
+  /// Whether the keyboard's focus can rest on the cell: where its item can be selected.
   open override var canBecomeFocused: Bool { isItem && hostingCollectionView?.canSelect == true }
 
   /// Whether the cell shows an item, and is no header or the like.
   final var isItem: Bool { displayedAs?.category == .cell }
+
+  override var meaningOfActivation: String {
+    isSelected && hostingCollectionView?.canSelectSeveral == true ? "deselect" : "select"
+  }
 
   /// Does what a tap on the cell does. False where the item cannot be used.
   @discardableResult

@@ -28,24 +28,31 @@ extension UITextField {
     }
   }
 
-  /// Does what a key does while text is edited. False for keys that have another meaning.
-  final func takeEditingKey(_ key: KeyEvent) -> Bool {
-    guard isEditing, key.modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+  /// What a key does while text is edited; nil for keys that have another meaning.
+  final func editingAction(for key: KeyEvent) -> KeyAction? {
+    guard isEditing, key.modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
     let place = insertionOffset
     let end = text?.count ?? 0
     let back = isRightToLeft ? KeyEvent.Key.right : .left
     switch key.key {
-    case .character(let character): takeTypedText(String(character))
-    case .space: takeTypedText(" ")
-    case .backspace: if place > 0 { edit((place - 1)..<place, with: "") }
-    case .delete: if place < end { edit(place..<(place + 1), with: "") }
-    case .enter: pressReturn()
-    case .left, .right: moveInsertionPoint(to: key.key == back ? place - 1 : place + 1)
-    case .home: moveInsertionPoint(to: 0)
-    case .end: moveInsertionPoint(to: end)
-    case .up, .down, .escape, .tab, .pageUp, .pageDown: return false
+    case .character(let character): return KeyAction("type") { [self] in takeTypedText(String(character)) }
+    case .space: return KeyAction("type") { [self] in takeTypedText(" ") }
+    case .backspace: return deleting(max(0, place - 1)..<place)
+    case .delete: return deleting(place..<min(end, place + 1))
+    case .enter: return KeyAction("return") { [self] in pressReturn() }
+    case .left, .right: return movingInsertionPoint(to: key.key == back ? place - 1 : place + 1)
+    case .home: return movingInsertionPoint(to: 0)
+    case .end: return movingInsertionPoint(to: end)
+    case .up, .down, .escape, .tab, .pageUp, .pageDown: return nil
     }
-    return true
+  }
+
+  private final func deleting(_ range: Range<Int>) -> KeyAction {
+    KeyAction("delete a character") { [self] in if !range.isEmpty { edit(range, with: "") } }
+  }
+
+  private final func movingInsertionPoint(to offset: Int) -> KeyAction {
+    KeyAction("move in the text") { [self] in moveInsertionPoint(to: offset) }
   }
 
   /// Text that was typed or pasted. Ends of lines become blanks, and one alone is the return key.

@@ -208,8 +208,6 @@ open class UITextField: UIControl, UIKeyInput {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
-  override var takesText: Bool { true }
-
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -262,14 +260,12 @@ open class UITextField: UIControl, UIKeyInput {
     replaceCharacters(in: (insertionOffset - 1)..<insertionOffset, with: "")
   }
 
-  override func take(_ key: KeyEvent) -> Bool { takeEditingKey(key) }
+  override func action(for key: KeyEvent) -> KeyAction? { editingAction(for: key) }
 
   override func take(_ text: String) -> Bool {
     takeTypedText(text)
     return true
   }
-
-  override func escape() -> Bool { isFirstResponder && resignFirstResponder() }
 
   // MARK: Accessibility
 

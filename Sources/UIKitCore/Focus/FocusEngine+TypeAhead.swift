@@ -2,31 +2,69 @@ import Foundation
 import RenderTree
 
 extension FocusEngine {
+  /// Whether a word is being typed that the focus follows: another letter, or a blank, goes on with it.
+  var isTypingAhead: Bool { typedAhead.isOpen(at: scene.clock.now) }
+
   /// Goes to what begins with the letters that were typed lately. False where nothing does.
   ///
-  /// - Complexity: O(*n*) in the number of views that there are: what a list shows only when it is scrolled is not found.
+  /// What there are views for is searched first, then, in the list that has the focus or else the first one, as many
+  /// items beyond as the list is willing to ask for.
+  ///
+  /// - Complexity: O(*n*) in the number of views that there are, and what the list spends on items beyond.
+  @discardableResult
   func typeAhead(_ letters: String) -> Bool {
-    guard let root, letters.contains(where: { !$0.isWhitespace }) else { return false }
+    guard let root, isTypingAhead || letters.contains(where: { !$0.isWhitespace }) else { return false }
+    typedAhead.add(letters, at: scene.clock.now)
+    endWordAfterPause()
     root.layoutIfNeeded()
     let items = FocusMap(root: root).items.compactMap { item in
-      item.view.render(with: item.view.traitCollection)?.firstText.map { (view: item.view, text: $0) }
+      item.view.firstText.map { (view: item.view, text: $0) }
     }
     let focused = focusedView
     let current = items.firstIndex { $0.view === focused }
-    let place = typedAhead.type(letters, at: scene.clock.now, from: current, in: items.map(\.text))
-    guard let place else { return false }
-    focus(on: items[place].view)
+    if let place = typedAhead.place(in: items.map(\.text), from: current) {
+      focus(on: items[place].view)
+      return true
+    }
+    let beginnings = typedAhead.beginnings
+    guard let list = focused?.focusContainer ?? containerOfFocusOutOfSight ?? root.firstFocusContainer,
+      let found = list.showItem(where: { text in beginnings.contains { TypeAhead.matches(text, $0) } })
+    else { return false }
+    focus(on: found)
     return true
+  }
+
+  /// The next letter begins another word.
+  func endWord() {
+    endOfWord?.cancel()
+    endOfWord = nil
+    typedAhead.end()
+  }
+
+  /// On the scene's clock, so that stepped time can go on to the end of a word.
+  private func endWordAfterPause() {
+    endOfWord?.cancel()
+    endOfWord = scene.clock.schedule(after: TypeAhead.pause) { [weak self] in self?.typedAhead.end() }
   }
 }
 
-extension RenderNode {
-  /// What a person reads first: the node's label, or the first text in it.
-  fileprivate var firstText: String? {
-    if let label = semantics?.label, !label.isEmpty { return label }
-    if case .text(let content) = self.content, !content.layout.text.string.isEmpty { return content.layout.text.string }
-    for child in children {
-      if let text = child.firstText { return text }
+extension UIView {
+  /// What a person reads first of the view: its label, or the first text in it.
+  final var firstText: String? {
+    guard !isHidden, alpha >= 0.01 else { return nil }
+    if let label = accessibilityLabel, !label.isEmpty { return label }
+    for subview in subviews {
+      if let text = subview.firstText { return text }
+    }
+    return nil
+  }
+
+  /// The foremost of the views in reach, this one included, that keep the focus for their items.
+  fileprivate final var firstFocusContainer: UIView? {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled else { return nil }
+    if keepsFocusForItems { return self }
+    for subview in subviews.reversed() {
+      if let found = subview.firstFocusContainer { return found }
     }
     return nil
   }

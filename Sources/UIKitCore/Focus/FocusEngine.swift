@@ -3,8 +3,9 @@ import RenderTree
 
 /// Where a scene's keyboard acts, and how keys move it.
 ///
-/// Nothing has the focus until a key asks for it. The focus is on a view; where that view is an item of a container
-/// whose items come and go, as a collection view's cells, the container says which view stands for the item now.
+/// Nothing has the focus until a key or a mouse asks for it. The focus is on a view; where that view is an item of a
+/// container whose items come and go, as a collection view's cells, the container says which view stands for the item
+/// now.
 @MainActor
 final class FocusEngine {
   unowned let scene: UIWindowScene
@@ -12,14 +13,16 @@ final class FocusEngine {
   /// The innermost container that keeps the focus for its items.
   private weak var container: UIView?
   /// Where the focus was last, in the window's coordinates.
-  private var lastFrame: CGRect?
+  private(set) var lastFrame: CGRect?
+  /// The view that was told last that it has the focus.
+  private weak var toldView: UIView?
   /// The view that had the focus when the last frame was begun.
   private(set) weak var renderedView: UIView?
+  private var click: Click?
 
   var typedAhead = TypeAhead()
-
-  /// How far an arrow scrolls where nothing can have the focus, in points.
-  private static let scrollStep: CGFloat = 48
+  /// Ends the word that is being typed.
+  var endOfWord: SceneClock.Appointment?
 
   init(scene: UIWindowScene) { self.scene = scene }
 
@@ -36,8 +39,10 @@ final class FocusEngine {
     return current.flatMap { isAvailable($0) ? $0 : nil }
   }
 
-  private func isAvailable(_ view: UIView) -> Bool {
-    guard let root, view.canBecomeFocused, view.isDescendant(of: root) else { return false }
+  private func isAvailable(_ view: UIView) -> Bool { view.canBecomeFocused && isInReach(view) }
+
+  private func isInReach(_ view: UIView) -> Bool {
+    guard let root, view.isDescendant(of: root) else { return false }
     var ancestor: UIView? = view
     while let current = ancestor {
       guard !current.isHidden, current.alpha >= 0.01, current.isUserInteractionEnabled else { return false }
@@ -46,30 +51,41 @@ final class FocusEngine {
     return true
   }
 
-  /// Gives a view the focus, and brings it into sight; nil takes the focus away.
-  func focus(on newView: UIView?) {
-    let oldView = focusedView
+  /// The container that keeps the focus for an item that it has no view for now, since it was scrolled out of sight.
+  var containerOfFocusOutOfSight: UIView? {
+    guard let container, container.focusedItemView == nil, container.wayToFocusedItem != nil, isInReach(container)
+    else { return nil }
+    return container
+  }
+
+  /// Gives a view the focus; nil takes the focus away.
+  ///
+  /// - Parameter scrolls: whether the view is brought into sight.
+  func focus(on newView: UIView?, scrollingIntoSight scrolls: Bool = true) {
     let newContainer = newView?.focusContainer
     if container !== newContainer { container?.focusedItemDidChange(to: nil) }
     container = newContainer
     view = newView
     if let newView {
       newContainer?.focusedItemDidChange(to: newView)
-      newView.scrollIntoSight()
-      lastFrame = newView.convert(newView.bounds, to: nil)
+      if scrolls { newView.scrollIntoSight() }
     }
-    if oldView !== focusedView {
-      oldView?.focusDidChange()
-      focusedView?.focusDidChange()
-    }
+    tellOfFocus()
     scene.setNeedsTurn()
   }
 
-  /// Whoever points does not need to see the focus: it is given up, and the next key begins where the finger was.
-  func fingerDidComeDown(at location: CGPoint) {
-    if focusedView != nil { focus(on: nil) }
-    let window = scene.keyWindow ?? scene.visibleWindows.last
-    lastFrame = CGRect(origin: window?.convertFromScene(location) ?? location, size: .zero)
+  /// Tells the view that has the focus, and the one that had it, whatever moved it. Returns whether there was anything
+  /// to tell.
+  @discardableResult
+  func tellOfFocus() -> Bool {
+    let current = focusedView
+    if let current { lastFrame = current.convert(current.bounds, to: nil) }
+    guard current !== toldView else { return false }
+    let old = toldView
+    toldView = current
+    old?.focusDidChange()
+    current?.focusDidChange()
+    return true
   }
 
   /// Draws anew what got the focus and what lost it.
@@ -83,9 +99,12 @@ final class FocusEngine {
 
   // MARK: The screen
 
+  /// The window that keys go to.
+  var window: UIWindow? { scene.keyWindow ?? scene.visibleWindows.last }
+
   /// What keys can reach: the foremost window, or the foremost modal view in it.
   var root: UIView? {
-    guard let window = scene.keyWindow ?? scene.visibleWindows.last, !window.isHidden else { return nil }
+    guard let window, !window.isHidden else { return nil }
     return window.foremostModalView ?? window
   }
 
@@ -93,162 +112,84 @@ final class FocusEngine {
 
   /// Does what a key stands for. False where it stands for nothing now.
   func press(_ event: KeyEvent) -> Bool {
-    let responder = (scene.keyWindow ?? scene.visibleWindows.last)?.firstResponder
-    if let responder, responder.take(event) { return true }
-    let shifts = event.modifiers.contains(.shift)
-    switch event.key {
-    case .up: return move(.up, extendsSelection: shifts)
-    case .down: return move(.down, extendsSelection: shifts)
-    case .left: return move(.left, extendsSelection: shifts)
-    case .right: return move(.right, extendsSelection: shifts)
-    case .tab: return moveToNextGroup(backwards: shifts)
-    case .enter, .space: return activate()
-    case .escape: return escape(from: responder)
-    case .pageUp, .pageDown, .home, .end: return scroll(event.key)
-    case .backspace, .delete, .character: return false
-    }
-  }
-
-  private func activate() -> Bool {
-    guard let focusedView else { return false }
-    scene.activate(focusedView)
-    return true
-  }
-
-  private func move(_ direction: FocusDirection, extendsSelection: Bool) -> Bool {
-    guard let root else { return false }
-    root.layoutIfNeeded()
-    guard let current = firstResponderView ?? focusedView else { return begin() || scroll(direction) }
-    var ancestor = current.focusContainer
-    while let candidate = ancestor {
-      if let next = candidate.focusItem(after: current, direction: direction) {
-        leave(current, for: next)
-        if extendsSelection, next !== current { candidate.extendSelection(from: current, to: next) }
-        return true
-      }
-      ancestor = candidate.focusContainer
-    }
-    let left = current.focusContainer
-    let next = FocusMap(root: root).item(after: current, direction: direction) { item in
-      guard let left, item.view.isDescendant(of: left) else { return true }
-      return item.outer === current || current.isDescendant(of: item.view)
-    }
-    guard let next else { return scroll(direction) }
-    leave(current, for: next.view)
+    if !event.key.isWritten { endWord() }
+    guard let action = KeyReading(self).action(for: event) else { return false }
+    action.perform()
     return true
   }
 
   /// Text is no longer edited in a view that the focus leaves.
-  private func leave(_ current: UIView, for next: UIView) {
+  func leave(_ current: UIView, for next: UIView) {
     if current.isFirstResponder, next !== current { current.resignFirstResponder() }
     focus(on: next)
   }
 
-  /// Where nothing has the focus, the first key gives it: near to where it was, or to the first item.
-  private func begin() -> Bool {
-    guard let root else { return false }
-    let map = FocusMap(root: root)
-    guard
-      let item = lastFrame.flatMap({ map.item(nearestTo: $0) }) ?? map.items.first(where: { $0.group == .content })
-        ?? map.items.first
-    else { return false }
-    focus(on: item.view)
-    return true
-  }
-
-  private func moveToNextGroup(backwards: Bool) -> Bool {
-    guard let root else { return false }
-    root.layoutIfNeeded()
-    let current = firstResponderView ?? focusedView
-    let step = backwards ? -1 : 1
-    let map = FocusMap(root: root)
-    // A person who fills in a form wants the next field.
-    let isEditing = firstResponderView != nil
-    let next =
-      isEditing
-      ? current.flatMap { map.item(inOrderAfter: $0, by: step) }
-      : map.firstItem(inGroupAfter: current, by: step) ?? current.flatMap { map.item(inOrderAfter: $0, by: step) }
-    guard let next else { return current == nil && begin() }
-    focus(on: next.view)
-    if isEditing {
-      if next.view.canBecomeFirstResponder {
-        next.view.becomeFirstResponder()
-      } else {
-        firstResponderView?.resignFirstResponder()
-      }
+  /// Gives the focus to another view, which text is edited in from now on, if it takes any.
+  func moveEditing(to next: UIView) {
+    focus(on: next)
+    if next.canBecomeFirstResponder {
+      next.becomeFirstResponder()
+    } else {
+      window?.firstResponder?.resignFirstResponder()
     }
-    return true
   }
 
-  private var firstResponderView: UIView? {
-    (scene.keyWindow ?? scene.visibleWindows.last)?.firstResponder as? UIView
+  // MARK: Pointers
+
+  /// A mouse button that is down on something that can have the focus.
+  private struct Click {
+    weak var view: UIView?
+    let location: CGPoint
+    let pointer: Int
   }
 
-  /// The first that applies: what has the keys, what is on the screen from the innermost and foremost outwards, and the
-  /// controllers from the foremost outwards.
-  private func escape(from responder: UIResponder?) -> Bool {
-    if responder?.escape() ?? false { return true }
-    guard let root else { return false }
-    if root.escapeInSubtree() { return true }
-    var next: UIResponder? = (root as? UIWindow)?.rootViewController?.foremostController ?? root
-    while let current = next {
-      if !(current is UIView), current.escape() { return true }
-      next = current.next
+  /// How far the mouse may move between a button's coming down and up, in points, so that it is a click.
+  private static let clickTolerance: CGFloat = 10
+
+  /// What is clicked gets the focus, without being moved under the mouse; a click on nothing leaves it where it is, and
+  /// so does one beside a field in which text is edited, since it goes on taking the keys.
+  ///
+  /// Whoever points with a finger does not need to see the focus: it is given up, and the next key begins where the
+  /// finger was.
+  func follow(_ pointer: PointerEvent) {
+    if pointer.phase == .began { endWord() }
+    switch (pointer.kind, pointer.phase) {
+    case (.finger, .began): fingerDidComeDown(at: pointer.location)
+    case (.finger, _): break
+    case (.mouse, .began):
+      click = Click(view: focusableView(at: pointer.location), location: pointer.location, pointer: pointer.pointer)
+    case (.mouse, .moved):
+      if let click, click.location.distance(to: pointer.location) > Self.clickTolerance { self.click = nil }
+    case (.mouse, .ended): endClick(pointer.pointer)
+    case (.mouse, .cancelled): click = nil
     }
-    return false
   }
 
-  // MARK: Scrolling
+  private func fingerDidComeDown(at location: CGPoint) {
+    if focusedView != nil || containerOfFocusOutOfSight != nil { focus(on: nil) }
+    lastFrame = CGRect(origin: window?.convertFromScene(location) ?? location, size: .zero)
+  }
 
-  private var scrollViewForKeys: UIScrollView? {
-    var ancestor = focusedView
-    while let current = ancestor {
-      if let scrollView = current as? UIScrollView, scrollView.takesPageKeys { return scrollView }
-      ancestor = current.superview
+  private func endClick(_ pointer: Int) {
+    guard let click, click.pointer == pointer else { return }
+    self.click = nil
+    guard let view = click.view, isAvailable(view), !(window?.isTakingText ?? false) else { return }
+    focus(on: view, scrollingIntoSight: false)
+  }
+
+  private func focusableView(at location: CGPoint) -> UIView? {
+    var view = scene.hit(location)
+    while let current = view, !isAvailable(current) { view = current.superview }
+    return view
+  }
+}
+
+extension KeyEvent.Key {
+  /// Whether the key writes something: it goes on with a word, which any other key ends.
+  fileprivate var isWritten: Bool {
+    switch self {
+    case .space, .character: true
+    case .up, .down, .left, .right, .enter, .escape, .tab, .backspace, .delete, .pageUp, .pageDown, .home, .end: false
     }
-    return root?.largestScrollView
-  }
-
-  private func scroll(_ direction: FocusDirection) -> Bool {
-    let step = Self.scrollStep
-    let distance =
-      switch direction {
-      case .up: CGSize(width: 0, height: -step)
-      case .down: CGSize(width: 0, height: step)
-      case .left: CGSize(width: -step, height: 0)
-      case .right: CGSize(width: step, height: 0)
-      }
-    return scrollViewForKeys?.scrollByArrow(by: distance) ?? false
-  }
-
-  /// By a page or to an end. A focus that would be out of sight goes to the first item that is in sight, and one that is
-  /// sent to an end to the item there.
-  private func scroll(_ key: KeyEvent.Key) -> Bool {
-    guard let scrollView = scrollViewForKeys else { return false }
-    let range = scrollView.offsetRange
-    let page = scrollView.visibleContentRect.size
-    let isSideways = range.height == 0
-    let length = isSideways ? page.width : page.height
-    let distance =
-      switch key {
-      case .pageUp: -length
-      case .home: -CGFloat.greatestFiniteMagnitude
-      case .end: CGFloat.greatestFiniteMagnitude
-      default: length
-      }
-    let hadFocus = focusedView != nil
-    let moved = scrollView.scrollByPerson(
-      by: isSideways ? CGSize(width: distance, height: 0) : CGSize(width: 0, height: distance))
-    let goesToEnd = key == .home || key == .end
-    guard moved || goesToEnd, hadFocus, let root else { return moved }
-    root.layoutIfNeeded()
-    let sight = scrollView.convert(scrollView.visibleContentRect, to: nil)
-    if !goesToEnd, let focusedView, sight.contains(focusedView.convert(focusedView.bounds, to: nil)) { return true }
-    let items = FocusMap(root: root).items.filter {
-      $0.view.isDescendant(of: scrollView) && sight.insetBy(dx: -1, dy: -1).contains($0.frame)
-    }
-    guard let item = key == .end ? items.last : items.first else { return moved }
-    focus(on: item.view)
-    return true
   }
 }

@@ -9,9 +9,21 @@ struct FocusMap {
     let view: UIView
     /// In the window's coordinates.
     let frame: CGRect
-    let group: FocusGroup
+    let group: Group
     /// The view that this one is inside of and that can have the focus too.
     let outer: UIView?
+  }
+
+  /// What the tab key stops at once.
+  struct Group: Equatable {
+    var part = FocusGroup.content
+    /// As the app named it.
+    var identifier: String?
+    /// The list that the item is in, the outermost of several.
+    var list: ObjectIdentifier?
+
+    /// Whether it is one group wherever its items stand, rather than what stands together.
+    var isNamed: Bool { identifier != nil || list != nil }
   }
 
   /// In reading order.
@@ -25,7 +37,7 @@ struct FocusMap {
     isRightToLeft = root.isRightToLeft
     var found: [Item] = []
     let window = root.attachedOrSelfWindow
-    Self.collect(root, clip: window?.bounds ?? root.bounds, in: window, group: .content, outer: nil, into: &found)
+    Self.collect(root, clip: window?.bounds ?? root.bounds, in: window, group: Group(), outer: nil, into: &found)
     let outermost = found.filter { $0.outer == nil }
     var inner: [ObjectIdentifier: [Item]] = [:]
     for item in found {
@@ -64,10 +76,10 @@ struct FocusMap {
 
   /// What a scroll view holds counts though it is scrolled out of sight: the focus brings it in.
   private static func collect(
-    _ view: UIView, clip: CGRect?, in window: UIWindow?, group: FocusGroup, outer: UIView?, into items: inout [Item]
+    _ view: UIView, clip: CGRect?, in window: UIWindow?, group: Group, outer: UIView?, into items: inout [Item]
   ) {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
-    let group = view.focusGroup ?? group
+    let group = group.inside(view)
     let frame = view.convert(view.bounds, to: window)
     let isInSight = clip.map { frame.isEmpty || $0.intersects(frame) } ?? true
     var outer = outer
@@ -136,15 +148,38 @@ struct FocusMap {
     return items.indices.contains(next) ? items[next] : nil
   }
 
-  /// The first item of the group before or after that of a view, of those that have any; round from the last to the
-  /// first. Nil where there is but one group.
+  /// The first item of the group before or after that of a view; round from the last to the first. Nil where there is
+  /// but one group.
+  ///
+  /// The parts of the screen come in their order, inside of each the groups in reading order. Items that are in no
+  /// list and have no group's name are a group as far as they follow one another.
   func firstItem(inGroupAfter view: UIView?, by step: Int) -> Item? {
-    let groups = FocusGroup.allCases.filter { group in items.contains { $0.group == group } }
+    let groups = groups
     guard groups.count > 1 else { return nil }
-    let current = items.first { $0.view === view }?.group ?? .content
-    guard let place = groups.firstIndex(of: current) else { return items.first }
-    let next = groups[(place + step + groups.count) % groups.count]
-    return items.first { $0.group == next }
+    guard let place = groups.firstIndex(where: { group in group.contains { items[$0].view === view } }) else {
+      let content = groups.first { items[$0[0]].group.part == .content } ?? groups[0]
+      return items[content[0]]
+    }
+    return items[groups[(place + step + groups.count) % groups.count][0]]
+  }
+
+  /// The places in `items` by groups; none is empty.
+  private var groups: [[Int]] {
+    var groups: [[Int]] = []
+    for part in FocusGroup.allCases {
+      var previous: Group?
+      for place in items.indices where items[place].group.part == part {
+        let group = items[place].group
+        let known = groups.lastIndex { items[$0[0]].group == group }
+        if let known, group.isNamed || previous == group {
+          groups[known].append(place)
+        } else {
+          groups.append([place])
+        }
+        previous = group
+      }
+    }
+    return groups
   }
 
   /// The item nearest to where the focus was lost.
@@ -152,5 +187,17 @@ struct FocusMap {
     let middle = CGPoint(x: frame.midX, y: frame.midY)
     func distance(_ item: Item) -> CGFloat { middle.clamped(to: item.frame).distance(to: middle) }
     return items.min { distance($0) < distance($1) }
+  }
+}
+
+extension FocusMap.Group {
+  /// The group of what is inside of a view.
+  @MainActor
+  fileprivate func inside(_ view: UIView) -> Self {
+    var group = self
+    if let part = view.focusGroup { group.part = part }
+    if let identifier = view.focusGroupIdentifier { group.identifier = identifier }
+    if group.list == nil, view.keepsFocusForItems { group.list = ObjectIdentifier(view) }
+    return group
   }
 }

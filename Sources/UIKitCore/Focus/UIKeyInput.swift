@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 /// Something that takes typed text while it is the first responder.
 @MainActor
@@ -10,4 +11,18 @@ public protocol UIKeyInput: AnyObject {
 
   /// Takes away the character before that place.
   func deleteBackward()
+}
+
+extension UIKeyInput {
+  /// What a key does while it writes here; nil for keys that keep their usual meaning.
+  func inputAction(for key: KeyEvent) -> KeyAction? {
+    guard key.modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
+    switch key.key {
+    case .character(let character): return KeyAction("type") { [self] in insertText(String(character)) }
+    case .space: return KeyAction("type") { [self] in insertText(" ") }
+    case .enter: return KeyAction("new line") { [self] in insertText("\n") }
+    case .backspace: return KeyAction("delete a character") { [self] in deleteBackward() }
+    case .up, .down, .left, .right, .escape, .tab, .delete, .pageUp, .pageDown, .home, .end: return nil
+    }
+  }
 }

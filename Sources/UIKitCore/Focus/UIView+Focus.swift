@@ -46,11 +46,32 @@ extension UIView {
     return largest
   }
 
-  /// Asks the innermost and foremost views first.
-  final func escapeInSubtree() -> Bool {
-    guard !isHidden else { return false }
-    for subview in subviews.reversed() where subview.escapeInSubtree() { return true }
-    return escape()
+  /// What escape does here; the innermost and foremost views are asked first.
+  final var escapeActionInSubtree: KeyAction? {
+    guard !isHidden else { return nil }
+    for subview in subviews.reversed() {
+      if let action = subview.escapeActionInSubtree { return action }
+    }
+    return escapeAction
+  }
+
+  /// Whether the view has a value that a person can raise and lower.
+  final var isAdjustable: Bool {
+    let traits = accessibilityTraits
+    return traits.contains(.adjustable) && !traits.contains(.notEnabled)
+  }
+
+  /// Whether a tap on the view is looked for.
+  final var findsTaps: Bool { storedGestureRecognizers.contains { $0.isEnabled && $0 is UITapGestureRecognizer } }
+
+  /// Whether using the view does anything, if it can have the focus: not where it has but a value.
+  final var canBeActivated: Bool { !isAdjustable || findsTaps }
+
+  /// Raises the value where the key goes towards the end of the line, lowers it where it goes towards the start.
+  final func adjustment(_ direction: FocusDirection) -> KeyAction? {
+    guard isAdjustable, !direction.isVertical else { return nil }
+    if (direction == .right) != isRightToLeft { return KeyAction("more") { [self] in accessibilityIncrement() } }
+    return KeyAction("less") { [self] in accessibilityDecrement() }
   }
 
   /// Has the view, or what inside of it is the first responder, give that up.

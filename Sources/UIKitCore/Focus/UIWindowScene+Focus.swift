@@ -31,7 +31,8 @@ extension UIWindowScene {
     case .decrement: view.accessibilityDecrement()
     case .dismiss:
       var responder: UIResponder? = view
-      while let current = responder, !current.escape() { responder = current.next }
+      while let current = responder, current.escapeAction == nil { responder = current.next }
+      responder?.escapeAction?.perform()
     case .custom(let name): view.performCustomAction(named: name)
     }
   }
@@ -44,7 +45,7 @@ extension UIWindowScene {
       view.becomeFirstResponder()
     }
     if window?.firstResponder?.take(text) ?? false { return }
-    _ = focusEngine.typeAhead(text)
+    focusEngine.typeAhead(text)
   }
 }
 

@@ -190,8 +190,11 @@ open class UIScrollView: UIView {
   /// - Parameter point: where the pointer is, in the content's coordinates.
   func scrollByWheel(by delta: CGSize, at point: CGPoint) -> Bool { scrollByPerson(by: delta) }
 
-  /// Scrolls as an arrow key does that moves no focus. False where nothing can move that way.
-  func scrollByArrow(by distance: CGSize) -> Bool { scrollByPerson(by: distance) }
+  /// What an arrow key does that moves no focus; nil where nothing can move that way.
+  func scrollingByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
+    guard offset(scrolledBy: distance) != nil else { return nil }
+    return { [self] in _ = scrollByPerson(by: distance) }
+  }
 
   /// Whether page up and down, home and end scroll this view, rather than one that it is in.
   var takesPageKeys: Bool { true }

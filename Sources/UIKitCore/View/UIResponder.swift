@@ -40,10 +40,11 @@ open class UIResponder: NSObject {
   }
 
   /// Whether text that is typed goes into it.
-  var takesText: Bool { false }
+  var takesText: Bool { self is any UIKeyInput }
 
-  /// Takes a key before anything else does, as the first responder. False where it is to have its usual meaning.
-  func take(_ key: KeyEvent) -> Bool { false }
+  /// What a key does here, as the first responder, before anything else is asked; nil where it is to have its usual
+  /// meaning.
+  func action(for key: KeyEvent) -> KeyAction? { (self as? any UIKeyInput)?.inputAction(for: key) }
 
   /// Takes text that a person typed or pasted, as the first responder. False where it takes none.
   func take(_ text: String) -> Bool {
@@ -52,8 +53,12 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Does what escape stands for here: closes, leaves, goes back. False where there is nothing of the kind.
-  func escape() -> Bool { false }
+  /// What escape does here: closes, leaves, goes back; nil where there is nothing of the kind. Overrides that have
+  /// nothing to do ask `super`. By default what takes text is the first responder no longer.
+  var escapeAction: KeyAction? {
+    guard takesText, isFirstResponder else { return nil }
+    return KeyAction("end typing") { [self] in resignFirstResponder() }
+  }
 
   /// The window whose keys could come here.
   var responderWindow: UIWindow? { next?.responderWindow }

@@ -57,6 +57,7 @@ struct AccessibilityProperties {
     if semantics.role == .button || semantics.role == .link || semantics.role == .toggle {
       semantics.actions = [.activate]
     }
+    if view.isAdjustable { semantics.actions += [.increment, .decrement] }
     return semantics
   }
 }

@@ -52,7 +52,7 @@ extension UIView {
     guard canBecomeFocused else { return semantics }
     var result = semantics ?? Semantics(role: .none)
     result.isFocusable = true
-    if !result.actions.contains(.activate) { result.actions.append(.activate) }
+    if canBeActivated, !result.actions.contains(.activate) { result.actions.append(.activate) }
     if attachedOrSelfWindow?.windowScene?.focusEngine.renderedView === self { result.state.insert(.focused) }
     return result
   }

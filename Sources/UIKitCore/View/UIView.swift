@@ -289,11 +289,26 @@ open class UIView: UIResponder {
   /// Called when the view got the keyboard's focus or lost it.
   func focusDidChange() {}
 
-  /// Whether keys can act on the view. By default where it is an accessibility element that finds taps; controls and
-  /// cells can too.
-  open var canBecomeFocused: Bool {
-    isAccessibilityElement && storedGestureRecognizers.contains { $0.isEnabled && $0 is UITapGestureRecognizer }
+  /// Whether keys can act on the view. By default where it is an accessibility element that finds taps or can be
+  /// adjusted; controls and cells can too.
+  open var canBecomeFocused: Bool { isAccessibilityElement && (findsTaps || isAdjustable) }
+
+  /// Names what the tab key stops at once: all that is inside, and what has the same name elsewhere. Nil, and by
+  /// default, where that is the superview's. A collection view is a group without a name.
+  open var focusGroupIdentifier: String?
+
+  /// What enter does on the view while it has the focus, in a few words.
+  var meaningOfActivation: String {
+    switch makeSemantics()?.role {
+    case .toggle: "switch"
+    case .textField, .searchField: "type here"
+    default: "press"
+    }
   }
+
+  /// What a sideways key does on the view while it has the focus; nil where it moves the focus. By default it adjusts
+  /// what is adjustable; a row that can be swiped shows its actions.
+  func sidewaysAction(_ direction: FocusDirection) -> KeyAction? { adjustment(direction) }
 
   /// The part of the screen that the view and what is inside belong to; nil where that is the superview's.
   var focusGroup: FocusGroup? { nil }
@@ -307,12 +322,22 @@ open class UIView: UIResponder {
   /// The view that now stands for the item that has the focus; nil where it is gone.
   var focusedItemView: UIView? { nil }
 
-  /// The item next to one inside, scrolled into sight and laid out; nil where the focus is to leave.
+  /// What shows the item that has the focus, scrolled into sight and laid out; nil where there is none any more.
+  var wayToFocusedItem: (@MainActor () -> UIView?)? { nil }
+
+  /// What shows the item next to one inside, scrolled into sight and laid out; nil where the focus is to leave.
   ///
   /// - Parameters:
   ///   - view: an item, or something inside of one.
   ///   - direction: by the screen, whatever the layout direction.
-  func focusItem(after view: UIView, direction: FocusDirection) -> UIView? { nil }
+  func focusItem(after view: UIView, direction: FocusDirection) -> (@MainActor () -> UIView?)? { nil }
+
+  /// Shows an item that there is no view for and that has a text like this, the next one after that with the focus.
+  /// How far it looks is its own affair; nil where it finds none.
+  func showItem(where matches: (String) -> Bool) -> UIView? { nil }
+
+  /// Whether `extendSelection` selects anything now.
+  var canExtendSelection: Bool { false }
 
   /// Called after the focus moved from item to item with the shift key down.
   func extendSelection(from view: UIView, to other: UIView) {}
@@ -443,45 +468,4 @@ open class UIView: UIResponder {
 
   /// Called by a view whose content asks for another size: a stack view may share out its room by it.
   func arrangedContentDidChange(of subview: UIView) {}
-}
-
-extension UIView {
-  /// On that axis the content asks for no size: -1.
-  public static let noIntrinsicMetric: CGFloat = -1
-  /// The least size, for `systemLayoutSizeFitting(_:)`.
-  public static let layoutFittingCompressedSize = CGSize.zero
-  /// A size larger than any screen, for `systemLayoutSizeFitting(_:)`.
-  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
-
-  /// How content is fitted into a view's bounds.
-  public enum ContentMode: Int, Sendable {
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
-    case bottomLeft, bottomRight
-  }
-
-  /// The parts of a frame that follow the superview's size.
-  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// The members as bits.
-    public let rawValue: UInt
-    /// The set with these bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// The room to the left grows and shrinks.
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width grows and shrinks.
-    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The room to the right grows and shrinks.
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The room above grows and shrinks.
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height grows and shrinks.
-    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The room below grows and shrinks.
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
-  }
-}
-
-extension CGRect {
-  /// The rectangle as logs write it.
-  var pointDescription: String { "(\(origin.x) \(origin.y); \(size.width) \(size.height))" }
 }

@@ -172,6 +172,11 @@ open class UIViewController: UIResponder {
 
   // MARK: Responder
 
+  /// Leaves the editing mode.
+  override var escapeAction: KeyAction? {
+    isEditing ? KeyAction("end editing") { [self] in setEditing(false, animated: true) } : super.escapeAction
+  }
+
   /// The controller that a person sees in front: this one, or one that it holds or has presented.
   var foremostController: UIViewController { self }
 

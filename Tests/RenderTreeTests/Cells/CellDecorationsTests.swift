@@ -94,6 +94,14 @@ import Testing
     #expect(sideways.text(ofRow: 5) == "▂▂▂▂▂")
   }
 
+  @Test("a thumb leaves the mark of the focus where it is")
+  func thumbBesideTheFocus() {
+    let both = CellDecorations(focusedNode: id, showsScrollIndicators: true, focusColor: .white, shade: .white)
+    let box = CGRect(x: 0, y: 80, width: 80, height: 16)
+    let grid = paint(box, both, scroll: scroll(0, of: 80, horizontal: true))
+    #expect(grid.text(ofRow: 5) == "▌▂▂▂▂")
+  }
+
   @Test("a thumb covers no text, and nothing is drawn where nobody asked")
   func modest() {
     let box = CGRect(x: 0, y: 0, width: 80, height: 96)

@@ -43,6 +43,10 @@ import Testing
     try terminal.wait("what begins with f") { hasFocus("Fuji", in: $0) || hasFocus("Fair weather", in: $0) }
     terminal.send("u")
     try terminal.wait("what begins with fu") { hasFocus("Fuji", in: $0) }
+    // A blank goes on with the word; after a second it is a key again.
+    terminal.send(" ")
+    terminal.watch(seconds: 1.2)
+    #expect(terminal.screen.text.contains("1 fruit in your basket"))
     terminal.send(" ")
     try terminal.wait(for: "2 fruits in your basket")
     terminal.send(" ")
@@ -90,10 +94,12 @@ import Testing
     let terminal = try start()
     try click("Fuji", in: terminal)
     try terminal.wait(for: "1 fruit")
-    // What is under the pointer is shaded.
-    terminal.send("\u{1B}[<35;1;1M")
-    terminal.watch(seconds: 0.2)
     let row = try #require(self.row(of: "Fuji", in: terminal.screen))
+    #expect(hasFocus("Fuji", in: terminal.screen))
+    // What is under the pointer is shaded, and what has the focus.
+    terminal.send("\u{1B}[<35;1;1M\u{1B}[A")
+    try terminal.wait("the focus elsewhere") { !hasFocus("Fuji", in: $0) }
+    terminal.watch(seconds: 0.2)
     #expect(terminal.screen[30, row].pen.background == .exact(CellColor(red: 48, green: 209, blue: 88)))
     let plain = try start(environment: ["NO_COLOR": "1"])
     try click("Fuji", in: plain)

@@ -106,7 +106,7 @@ import Testing
     let terminal = try start(columns: 60, rows: 24)
     terminal.send("?")
     try terminal.wait("the keys") { screen in
-      ["Keys", "ctrl-c", "select", "scroll"].allSatisfy(screen.text.contains)
+      ["Keys", "ctrl-c", "enter    select", "↑ ↓      move"].allSatisfy(screen.text.contains)
     }
     terminal.send("q")
     try terminal.wait("the list again") { !$0.text.contains("ctrl-c") && $0.text.contains("row 9") }

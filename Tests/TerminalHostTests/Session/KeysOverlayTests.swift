@@ -7,66 +7,55 @@ import Testing
 @Suite struct KeysOverlayTests {
   private func node(
     _ semantics: Semantics? = nil, frame: CGRect = CGRect(x: 0, y: 0, width: 400, height: 300), clips: Bool = false,
-    scroll: ScrollInfo? = nil, _ children: [RenderNode] = []
+    _ children: [RenderNode] = []
   ) -> RenderNode {
     RenderNode(
-      id: .make(), frame: frame, style: BoxStyle(clips: clips), scroll: scroll, semantics: semantics,
+      id: .make(), frame: frame, style: BoxStyle(clips: clips), semantics: semantics,
       children: children)
   }
 
-  private func survey(_ children: [RenderNode], focused: RenderNode? = nil) -> SceneSurvey {
+  private func survey(_ children: [RenderNode]) -> SceneSurvey {
     SceneSurvey(
       Frame(
         number: 1, size: CGSize(width: 400, height: 300), scale: 1, root: node(nil, children), transitions: [],
-        focusedNode: focused?.id))
+        focusedNode: nil))
   }
 
-  private func meanings(_ survey: SceneSurvey) -> [String: String] {
-    Dictionary(KeysOverlay(survey: survey, appearance: .dark).entries.map { ($0.keys, $0.meaning) }) { $1 }
+  private func entries(_ hints: [KeyHint], quits: Bool = true) -> [String] {
+    KeysOverlay(hints: hints, quits: quits, appearance: .dark).entries.map { "\($0.keys): \($0.meaning)" }
   }
 
-  @Test("keys that do nothing are not shown")
-  func plain() {
-    let keys = meanings(survey([]))
-    #expect(keys["q"] == "quit")
-    #expect(keys["enter"] == nil)
-    #expect(keys["tab"] == nil)
-    #expect(keys["esc"] == nil)
-    #expect(meanings(survey([node(Semantics(role: .none, actions: [.dismiss]))]))["esc"] == "back")
-    #expect(keys["home, end"] == nil)
+  private func key(_ key: KeyEvent.Key, _ modifiers: KeyEvent.Modifiers = []) -> KeyHint.Trigger {
+    .key(KeyEvent(key, modifiers: modifiers))
   }
 
-  @Test("what has the focus says what enter does")
-  func focus() {
-    let cell = node(Semantics(role: .cell, actions: [.activate, .custom("Delete")], isFocusable: true))
-    let button = node(Semantics(role: .button, actions: [.activate], isFocusable: true))
-    #expect(meanings(survey([cell, button], focused: cell))["enter"] == "select")
-    #expect(meanings(survey([cell, button], focused: cell))["← →"] == "Delete")
-    #expect(meanings(survey([cell, button], focused: button))["enter"] == "press")
-    #expect(meanings(survey([cell, button]))["enter"] == nil)
-    #expect(meanings(survey([cell, button]))["letters"] == "find what begins so")
+  @Test("what the scene says of its keys is shown, and the keys of the terminal after it")
+  func entries() {
+    #expect(entries([]) == ["q: quit", "ctrl-c: quit at once", "ctrl-z: suspend"])
+    #expect(entries([KeyHint([.text], "type")], quits: false).first == "letters: type")
+    #expect(entries([], quits: false).first == "ctrl-c: quit at once")
   }
 
-  @Test("bars and what scrolls have their keys")
-  func barsAndScrolling() {
-    let scroll = ScrollInfo(
-      contentSize: CGSize(width: 400, height: 900), offset: .zero, minimumOffset: .zero,
-      maximumOffset: CGPoint(x: 0, y: 600), axes: .vertical, revision: 0, showsIndicators: [])
-    let keys = meanings(survey([node(scroll: scroll), node(Semantics(role: .toolbar))]))
-    #expect(keys["tab"] != nil)
-    #expect(keys["page up, down"] != nil)
+  @Test("keys have the names that people call them by, and arrows stand together")
+  func names() {
+    let hints = [
+      KeyHint([key(.up), key(.down), key(.left)], "move"), KeyHint([key(.up, .shift), key(.right, .shift)], "extend"),
+      KeyHint([key(.down), key(.tab), key(.tab, .shift), key(.up)], "mixed"),
+      KeyHint([key(.pageUp), key(.home), key(.escape), key(.character("x"), [.control, .alternate])], "others"),
+    ]
+    #expect(
+      entries(hints).dropLast(3) == [
+        "↑ ↓ ←: move", "shift ↑ →: extend", "↓, tab, shift-tab, ↑: mixed", "page up, home, esc, ctrl-alt-x: others",
+      ])
   }
 
-  @Test("while text is edited letters are typed; while something is modal q does not quit")
-  func modes() {
-    let editing = meanings(survey([node(Semantics(role: .textField, state: .editing, isFocusable: true))]))
-    #expect(editing["letters"] == "type")
-    #expect(editing["q"] == nil)
+  @Test("what is behind something modal cannot be used")
+  func modal() {
     let behind = node(Semantics(role: .cell, actions: [.activate], isFocusable: true))
-    let modal = survey([behind, node(Semantics(role: .dialog, isModal: true))])
-    #expect(meanings(modal)["q"] == nil)
-    #expect(meanings(modal)["esc"] == "close")
-    #expect(modal.actionableNode(at: ScreenPlace(column: 1, row: 1)) == nil)
+    #expect(survey([behind]).actionableNode(at: ScreenPlace(column: 1, row: 1)) == behind.id)
+    let covered = survey([behind, node(Semantics(role: .dialog, isModal: true))])
+    #expect(covered.isModal)
+    #expect(covered.actionableNode(at: ScreenPlace(column: 1, row: 1)) == nil)
   }
 
   @Test("what is under the pointer is the foremost thing that is seen there")
@@ -94,7 +83,7 @@ import Testing
         grid[column + 1, row] = Cell(kind: .continuation)
       }
     }
-    KeysOverlay(survey: survey([]), appearance: .light).draw(onto: &grid)
+    KeysOverlay(hints: [KeyHint([.text], "type")], quits: true, appearance: .light).draw(onto: &grid)
     for row in 0..<9 {
       for column in 0..<width {
         let isWide = grid[column, row].character == "漢"

@@ -96,6 +96,15 @@ final class NoteCell: UICollectionViewCell {
   var reuses = 0
   var applied: UICollectionViewLayoutAttributes?
   var wantedHeight: CGFloat?
+  /// How many were made.
+  static var count = 0
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    Self.count += 1
+  }
+
+  required init?(coder: NSCoder) { return nil }
 
   override func prepareForReuse() {
     super.prepareForReuse()

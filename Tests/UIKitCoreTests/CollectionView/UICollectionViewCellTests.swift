@@ -100,19 +100,4 @@ import Testing
     #expect(cell.backgroundConfiguration == nil)
     #expect(cell.subviews.count == 2)
   }
-
-  @Test("arrows lead the focus through the items, which are scrolled into sight")
-  func focus() async throws {
-    let shown = ShownNotes(0..<50)
-    shown.shown.press(.down)
-    #expect(shown.cell(0)?.isFocused == true)
-    for _ in 0..<10 { shown.shown.press(.down) }
-    #expect(shown.cell(10)?.isFocused == true)
-    #expect(shown.view.contentOffset.y == 330)
-    shown.shown.press(.enter)
-    #expect(shown.view.indexPathsForSelectedItems == [IndexPath(10)])
-    shown.notes.sections[0].remove(at: 0)
-    shown.view.deleteItems(at: [IndexPath(0)])
-    #expect(shown.cell(9)?.isFocused == true)
-  }
 }

@@ -5,6 +5,14 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct UICollectionViewUpdateTests {
+  @Test("inside of a batch there are updates that are not committed, and neither before nor after it")
+  func uncommitted() {
+    let shown = ShownNotes(0..<3)
+    #expect(!shown.view.hasUncommittedUpdates)
+    shown.view.performBatchUpdates { #expect(shown.view.hasUncommittedUpdates) }
+    #expect(!shown.view.hasUncommittedUpdates)
+  }
+
   @Test("an insertion asks for the counts and for the new cell, and the others keep theirs")
   func insertion() throws {
     let shown = ShownNotes([["a", "b", "c"]])

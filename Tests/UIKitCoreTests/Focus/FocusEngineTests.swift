@@ -194,6 +194,31 @@ import Testing
     #expect(focused == "row")
   }
 
+  @Test("what has a group's name is one group wherever it stands, and a list is one without a name")
+  func namedGroups() {
+    let list = Window(frame: CGRect(x: 0, y: 200, width: 400, height: 40))
+    screen.window.addSubview(list)
+    list.show(1)
+    for (row, name) in ["a", "b", "c"].enumerated() {
+      add(name, 0, CGFloat(row) * 50).focusGroupIdentifier = "left"
+      add(name.uppercased(), 200, CGFloat(row) * 50).focusGroupIdentifier = "right"
+    }
+    add("below", 0, 300)
+    screen.press(.home)
+    screen.press(.down)
+    var way: [String?] = []
+    for _ in 0..<5 {
+      screen.press(.tab)
+      way.append(focused)
+    }
+    #expect(way == ["A", "1", "below", "a", "A"])
+    #expect(meaning(of: .tab) == "next part of the screen")
+    #expect(meaning(of: .tab, .shift) == "previous part of the screen")
+    screen.press(.tab, .shift)
+    screen.press(.tab, .shift)
+    #expect(focused == "below")
+  }
+
   @Test("a finger takes the focus away, and the next key begins where it was")
   func touching() {
     add("a", 0, 0)
@@ -203,6 +228,57 @@ import Testing
     #expect(focused == nil)
     screen.press(.down)
     #expect(focused == "b")
+  }
+
+  func click(_ x: CGFloat, _ y: CGFloat, to end: CGPoint? = nil) {
+    let start = CGPoint(x: x, y: y)
+    screen.connection.send(.pointer(PointerEvent(.began, at: start, kind: .mouse)))
+    if let end { screen.connection.send(.pointer(PointerEvent(.moved, at: end, kind: .mouse))) }
+    screen.connection.send(.pointer(PointerEvent(.ended, at: end ?? start, kind: .mouse)))
+  }
+
+  @Test("a click gives the focus to what is clicked, one on nothing leaves it, and a drag is no click")
+  func clicking() {
+    let a = add("a", 0, 0)
+    let inner = UIView(frame: a.bounds)
+    a.addSubview(inner)
+    add("b", 0, 100)
+    click(20, 120)
+    #expect(focused == "b")
+    click(300, 300)
+    #expect(focused == "b")
+    click(20, 20, to: CGPoint(x: 20, y: 35))
+    #expect(focused == "b")
+    click(20, 20, to: CGPoint(x: 22, y: 25))
+    #expect(focused == "a")
+    #expect(screen.connection.frame().focusedNode == a.nodeID)
+    screen.press(.down)
+    #expect(focused == "b")
+  }
+
+  @Test("a click moves nothing under the mouse")
+  func clickingAtTheEdge() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    scroll.contentSize = CGSize(width: 300, height: 400)
+    screen.window.addSubview(scroll)
+    add("half", 0, 80, in: scroll)
+    click(10, 90)
+    #expect(focused == "half")
+    #expect(scroll.contentOffset == .zero)
+  }
+
+  @Test("while text is edited a click elsewhere leaves the focus with the field, which takes the keys")
+  func clickingBesideAField() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    screen.window.addSubview(field)
+    let item = add("a", 0, 100)
+    click(10, 10)
+    #expect(field.isEditing && screen.scene.focusEngine.focusedView === field)
+    click(10, 120)
+    #expect(screen.scene.focusEngine.focusedView === field)
+    screen.press(.escape)
+    click(10, 120)
+    #expect(screen.scene.focusEngine.focusedView === item)
   }
 
   @Test("a modal view keeps the focus inside")
@@ -227,26 +303,32 @@ import Testing
   func escape() {
     final class Closing: UIView {
       var closed = 0
-      override func escape() -> Bool {
-        closed += 1
-        return closed == 1
-      }
+      override var escapeAction: KeyAction? { closed == 0 ? KeyAction("close") { [self] in closed = 1 } : nil }
     }
     final class Controller: UIViewController {
       var escapes = 0
-      override func escape() -> Bool {
-        escapes += 1
-        return true
-      }
+      override var escapeAction: KeyAction? { super.escapeAction ?? KeyAction("back") { [self] in escapes += 1 } }
     }
     let controller = Controller()
     screen.window.rootViewController = controller
     let view = Closing(frame: .zero)
     controller.view.addSubview(view)
-    screen.press(.escape)
-    #expect(controller.escapes == 0)
-    screen.press(.escape)
-    #expect(controller.escapes == 1)
+    controller.isEditing = true
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    controller.view.addSubview(field)
+    field.becomeFirstResponder()
+    var meanings: [String?] = []
+    for _ in 0..<4 {
+      meanings.append(meaning(of: .escape))
+      screen.press(.escape)
+    }
+    #expect(meanings == ["end typing", "close", "end editing", "back"])
+    #expect(!field.isEditing && view.closed == 1 && !controller.isEditing && controller.escapes == 1)
+  }
+
+  /// What the list of keys says of one.
+  func meaning(of key: KeyEvent.Key, _ modifiers: KeyEvent.Modifiers = []) -> String? {
+    screen.connection.keyHints().first { $0.triggers.contains(.key(KeyEvent(key, modifiers: modifiers))) }?.meaning
   }
 
   /// A list that has a view for one of its items only.
@@ -263,11 +345,14 @@ import Testing
 
     override var keepsFocusForItems: Bool { true }
     override var focusedItemView: UIView? { subviews.first }
-    override func focusItem(after view: UIView, direction: FocusDirection) -> UIView? {
+    override func focusItem(after view: UIView, direction: FocusDirection) -> (@MainActor () -> UIView?)? {
       guard direction.isVertical, item < 1000 || direction == .up else { return nil }
-      show(direction == .down ? item + 1 : item - 1)
-      return subviews.first
+      return { [self] in
+        show(direction == .down ? item + 1 : item - 1)
+        return subviews.first
+      }
     }
+    override var canExtendSelection: Bool { true }
     override func extendSelection(from view: UIView, to other: UIView) { extended.append(item) }
   }
 

@@ -7,26 +7,42 @@ import Testing
 @MainActor @Suite struct TypeAheadTests {
   private let fruits = ["Apple", "Apricot", "Banana", "Éclair", "banjo", "Cherry"]
 
+  private func place(_ typed: inout TypeAhead, _ letters: String, at time: Double, from current: Int?) -> Int? {
+    typed.add(letters, at: time)
+    return typed.place(in: fruits, from: current)
+  }
+
   @Test("a letter goes to the next thing that begins with it, again and again round the list")
   func letters() {
     var typed = TypeAhead()
-    #expect(typed.type("a", at: 0, from: nil, in: fruits) == 0)
-    #expect(typed.type("a", at: 5, from: 0, in: fruits) == 1)
-    #expect(typed.type("a", at: 5.2, from: 1, in: fruits) == 0)
-    #expect(typed.type("b", at: 10, from: 2, in: fruits) == 4)
-    #expect(typed.type("b", at: 20, from: 4, in: fruits) == 2)
-    #expect(typed.type("x", at: 30, from: 4, in: fruits) == nil)
-    #expect(typed.type("a", at: 40, from: nil, in: []) == nil)
+    #expect(place(&typed, "a", at: 0, from: nil) == 0)
+    #expect(place(&typed, "a", at: 5, from: 0) == 1)
+    #expect(place(&typed, "a", at: 5.2, from: 1) == 0)
+    #expect(place(&typed, "b", at: 10, from: 2) == 4)
+    #expect(place(&typed, "b", at: 20, from: 4) == 2)
+    #expect(place(&typed, "x", at: 30, from: 4) == nil)
+    #expect(typed.place(in: [], from: nil) == nil)
   }
 
   @Test("letters typed within a second are one beginning, whatever their case and accents")
   func beginnings() {
     var typed = TypeAhead()
-    #expect(typed.type("B", at: 0, from: 0, in: fruits) == 2)
-    #expect(typed.type("a", at: 0.4, from: 2, in: fruits) == 2)
-    #expect(typed.type("n", at: 0.8, from: 2, in: fruits) == 2)
-    #expect(typed.type("j", at: 1.7, from: 2, in: fruits) == 4)
-    #expect(typed.type("e", at: 3, from: 4, in: fruits) == 3)
+    #expect(place(&typed, "B", at: 0, from: 0) == 2)
+    #expect(place(&typed, "a", at: 0.4, from: 2) == 2)
+    #expect(place(&typed, "n", at: 0.8, from: 2) == 2)
+    #expect(typed.isOpen(at: 1.8))
+    #expect(place(&typed, "j", at: 1.7, from: 2) == 4)
+    #expect(!typed.isOpen(at: 2.8))
+    #expect(place(&typed, "e", at: 3, from: 4) == 3)
+  }
+
+  @Test("what nobody types, a page that was pasted, names nothing")
+  func pasted() {
+    var typed = TypeAhead()
+    typed.add(String(repeating: "a", count: 100_000), at: 0)
+    #expect(typed.beginnings == [])
+    typed.add("a", at: 2)
+    #expect(typed.beginnings == ["a"])
   }
 
   // MARK: In a scene
@@ -64,4 +80,82 @@ import Testing
     screen.connection.send(.text("zzz"))
     #expect(screen.scene.focusEngine.focusedView == nil)
   }
+
+  @Test("in the middle of a word a blank goes on with it; after a second it is a key again")
+  func blanks() async throws {
+    let list = ShownNotes(["Granny Smith", "Granny", "Gala"])
+    list.shown.press(.character("g"))
+    list.shown.press(.character("r"))
+    #expect(list.shown.connection.takesText)
+    for character in "anny s" {
+      list.shown.press(character == " " ? .space : .character(character))
+    }
+    #expect(list.cell(0)?.isFocused == true)
+    #expect(list.view.indexPathsForSelectedItems == [])
+    list.shown.advance(by: 1.1)
+    #expect(!list.shown.connection.takesText)
+    list.shown.press(.space)
+    #expect(list.view.indexPathsForSelectedItems == [IndexPath(0)])
+    list.shown.press(.character("g"))
+    list.shown.press(.down)
+    #expect(!list.shown.connection.takesText, "any other key ends the word")
+    list.shown.press(.character("g"))
+    // A driver goes on when nothing is under way, which a word is.
+    await list.settle()
+    #expect(!list.shown.connection.takesText)
+  }
+
+  @Test("an item that no cell shows is found and scrolled into sight, by one cell that is never displayed")
+  func beyond() throws {
+    let list = ShownNotes((0..<150).map { "Row \($0)" } + ["Zinnia"])
+    list.shown.press(.down)
+    let made = list.made
+    list.forget()
+    list.shown.press(.character("z"))
+    #expect(list.cell(150)?.isFocused == true)
+    // One for those that were looked through; further ones for the screen that is shown now, whose old cells go back.
+    #expect(list.made - made <= 1)
+    #expect(!list.notes.calls.contains("willDisplay (0, 100) before"))
+    #expect(list.notes.calls("didEnd").count <= 6)
+    list.shown.advance(by: 2)
+    list.forget()
+    list.shown.press(.character("r"))
+    #expect(list.notes.calls("cell").isEmpty, "what is on the screen is found without asking")
+  }
+
+  @Test("a key asks for no more than 200 items, of however many")
+  func bounded() {
+    let list = ShownNotes(sections: [Array(repeating: "Row", count: 1_000_000)], UICollectionViewFlowLayout())
+    list.shown.press(.down)
+    list.forget()
+    list.shown.press(.character("z"))
+    #expect((150...200).contains(list.notes.calls("cell").count))
+    #expect(list.notes.calls("willDisplay").isEmpty && list.notes.calls("didEnd").isEmpty)
+    #expect(list.cell(0)?.isFocused == true)
+  }
+
+  @Test("the search goes on from the last item to the first, over empty sections")
+  func round() {
+    let list = ShownNotes(sections: [["Zinnia"], [], (0..<60).map { "Row \($0)" }, []])
+    list.view.scrollToItem(at: IndexPath(59, 2), at: .bottom, animated: false)
+    list.layOut()
+    list.shown.press(.character("z"))
+    #expect(list.cell(0, 0)?.isFocused == true)
+  }
+}
+
+extension ShownNotes {
+  /// Rows of one section whose cells say their texts.
+  fileprivate convenience init(_ items: [String]) { self.init(sections: [items]) }
+
+  fileprivate convenience init(sections: [[String]], _ layout: UICollectionViewLayout? = nil) {
+    self.init(sections, laysOut: false)
+    if let layout { view.collectionViewLayout = layout }
+    notes.made = { cell, _ in cell.accessibilityLabel = cell.text }
+    layOut()
+    forget()
+  }
+
+  /// How many cells there are, in use or not.
+  fileprivate var made: Int { NoteCell.count }
 }

@@ -1,0 +1,30 @@
+import RenderTree
+
+extension FocusEngine {
+  private static let listedKeys: [KeyEvent] =
+    [.up, .down, .left, .right, .enter, .space].map { KeyEvent($0) }
+    + [.up, .down, .left, .right].map { KeyEvent($0, modifiers: .shift) }
+    + [KeyEvent(.tab), KeyEvent(.tab, modifiers: .shift)]
+    + [.pageUp, .pageDown, .home, .end, .backspace, .delete, .escape].map { KeyEvent($0) }
+
+  /// What keys do now: those that do the same in one line, those that do nothing in none.
+  func keyHints() -> [KeyHint] {
+    let reading = KeyReading(self)
+    var hints: [KeyHint] = []
+    func add(_ trigger: KeyHint.Trigger, _ meaning: String) {
+      if let line = hints.firstIndex(where: { $0.meaning == meaning }) {
+        hints[line].triggers.append(trigger)
+      } else {
+        hints.append(KeyHint([trigger], meaning))
+      }
+    }
+    if let meaning = reading.meaningOfText { add(.text, meaning) }
+    for key in Self.listedKeys {
+      guard let meaning = reading.action(for: key)?.meaning else { continue }
+      // With shift it is worth a word only where it does something else.
+      if key.modifiers.contains(.shift), reading.action(for: KeyEvent(key.key))?.meaning == meaning { continue }
+      add(.key(key), meaning)
+    }
+    return hints
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+extension FocusEngine {
+  /// After a page: a focus that would be out of sight goes to the first item that is in sight.
+  func bringFocusIntoSight(of scrollView: UIScrollView) {
+    root?.layoutIfNeeded()
+    if let focusedView, sight(of: scrollView).contains(focusedView.convert(focusedView.bounds, to: nil)) { return }
+    if let item = itemsInSight(of: scrollView).first { focus(on: item.view) }
+  }
+
+  /// Gives the focus to the first or the last item that is in sight.
+  func focusEnd(of scrollView: UIScrollView, isLast: Bool) {
+    root?.layoutIfNeeded()
+    let items = itemsInSight(of: scrollView)
+    if let item = isLast ? items.last : items.first { focus(on: item.view) }
+  }
+
+  /// Whether the focus can go to the first or the last item that is in sight, because another one has it.
+  func canFocusEnd(of scrollView: UIScrollView, isLast: Bool) -> Bool {
+    guard let focusedView else { return false }
+    let items = itemsInSight(of: scrollView)
+    guard let item = isLast ? items.last : items.first else { return false }
+    return item.view !== focusedView
+  }
+
+  private func sight(of scrollView: UIScrollView) -> CGRect {
+    scrollView.convert(scrollView.visibleContentRect, to: nil)
+  }
+
+  private func itemsInSight(of scrollView: UIScrollView) -> [FocusMap.Item] {
+    guard let root else { return [] }
+    let sight = sight(of: scrollView).insetBy(dx: -1, dy: -1)
+    return FocusMap(root: root).items.filter { $0.view.isDescendant(of: scrollView) && sight.contains($0.frame) }
+  }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import RenderTree
+
+/// What the keys of a keyboard stand for on a screen that does not change meanwhile.
+///
+/// Finding out changes nothing: what a key does is done by performing the action, so that what is said of the keys and
+/// what they do cannot differ.
+@MainActor
+final class KeyReading {
+  let engine: FocusEngine
+  /// What the keys can reach, laid out; nil where nothing is shown.
+  let root: UIView?
+  private let responder: UIResponder?
+  private(set) lazy var map = root.map { FocusMap(root: $0) }
+
+  init(_ engine: FocusEngine) {
+    self.engine = engine
+    root = engine.root
+    responder = engine.window?.firstResponder
+    root?.layoutIfNeeded()
+  }
+
+  /// The view in which text is edited.
+  private var editedView: UIView? { responder.flatMap { $0.takesText ? $0 as? UIView : nil } }
+
+  /// What the keys act on.
+  private var current: UIView? { editedView ?? engine.focusedView }
+
+  /// What a key stands for; nil where it stands for nothing now.
+  func action(for event: KeyEvent) -> KeyAction? {
+    if let action = responder?.action(for: event) { return action }
+    let shifts = event.modifiers.contains(.shift)
+    switch event.key {
+    case .up: return move(.up, extendsSelection: shifts)
+    case .down: return move(.down, extendsSelection: shifts)
+    case .left: return move(.left, extendsSelection: shifts)
+    case .right: return move(.right, extendsSelection: shifts)
+    case .tab: return moveToNextGroup(backwards: shifts)
+    case .space where engine.isTypingAhead: return write(" ")
+    case .enter, .space: return activate()
+    case .escape: return responder?.escapeAction ?? leave()
+    case .pageUp, .pageDown, .home, .end: return scroll(event.key)
+    case .character(let character):
+      return event.modifiers.isDisjoint(with: [.control, .alternate, .command]) ? write(String(character)) : nil
+    case .backspace, .delete: return nil
+    }
+  }
+
+  // MARK: Use
+
+  private func write(_ text: String) -> KeyAction? {
+    guard let meaning = meaningOfText else { return nil }
+    return KeyAction(meaning) { [engine] in engine.scene.insert(text) }
+  }
+
+  /// What typing does; nil where it does nothing.
+  var meaningOfText: String? {
+    if responder?.takesText ?? false { return "type" }
+    if let view = engine.focusedView, view is any UIKeyInput, view.canBecomeFirstResponder { return "type" }
+    return (map?.items.count ?? 0) > 1 ? "find what begins so" : nil
+  }
+
+  private func activate() -> KeyAction? {
+    guard let view = engine.focusedView, view.canBeActivated else { return nil }
+    return KeyAction(view.meaningOfActivation) { [engine] in engine.scene.activate(view) }
+  }
+
+  /// The first that applies: what is on the screen from the innermost and foremost outwards, then the controllers from
+  /// the foremost outwards.
+  private func leave() -> KeyAction? {
+    guard let root else { return nil }
+    if let action = root.escapeActionInSubtree { return action }
+    var next: UIResponder? = (root as? UIWindow)?.rootViewController?.foremostController ?? root
+    while let current = next {
+      if !(current is UIView), let action = current.escapeAction { return action }
+      next = current.next
+    }
+    return nil
+  }
+
+  // MARK: Moving
+
+  private func move(_ direction: FocusDirection, extendsSelection: Bool) -> KeyAction? {
+    guard let current else { return comeBack(direction, extendsSelection) ?? begin() ?? scroll(direction) }
+    let extends = extendsSelection && current.focusContainer?.canExtendSelection ?? false
+    if current !== editedView, !direction.isVertical, !extends, let action = current.sidewaysAction(direction) {
+      return action
+    }
+    return moveInContainer(from: current, direction, extendsSelection: extendsSelection)
+      ?? moveOnMap(from: current, direction) ?? scroll(direction)
+  }
+
+  private func moveInContainer(
+    from current: UIView, _ direction: FocusDirection, extendsSelection: Bool
+  ) -> KeyAction? {
+    var ancestor = current.focusContainer
+    while let container = ancestor {
+      if let show = container.focusItem(after: current, direction: direction) {
+        let extends = extendsSelection && container.canExtendSelection
+        return KeyAction(extends ? "extend the selection" : "move") { [engine] in
+          guard let next = show() else { return }
+          engine.leave(current, for: next)
+          if extends, next !== current { container.extendSelection(from: current, to: next) }
+        }
+      }
+      ancestor = container.focusContainer
+    }
+    return nil
+  }
+
+  /// Out of a list, and into what is inside of one of its rows; not from row to row, which the list itself does.
+  private func moveOnMap(from current: UIView, _ direction: FocusDirection) -> KeyAction? {
+    let list = current.focusContainer
+    let outer = map?.items.first { $0.view === current }?.outer
+    let next = map?.item(after: current, direction: direction) { item in
+      guard let list, item.view.isDescendant(of: list) else { return true }
+      return item.outer === current || item.view === outer || outer != nil && item.outer === outer
+    }
+    guard let next else { return nil }
+    return KeyAction("move") { [engine] in engine.leave(current, for: next.view) }
+  }
+
+  /// Where the item that has the focus was scrolled out of sight, keys go on from there.
+  private func comeBack(_ direction: FocusDirection, _ extendsSelection: Bool) -> KeyAction? {
+    guard let show = engine.containerOfFocusOutOfSight?.wayToFocusedItem else { return nil }
+    return KeyAction("move") { [engine] in
+      guard let item = show() else { return }
+      engine.focus(on: item)
+      KeyReading(engine).move(direction, extendsSelection: extendsSelection)?.perform()
+    }
+  }
+
+  /// Where nothing has the focus, the first key gives it: near to where it was, or to the first item.
+  private func begin() -> KeyAction? {
+    guard let map,
+      let item = engine.lastFrame.flatMap({ map.item(nearestTo: $0) })
+        ?? map.items.first(where: { $0.group.part == .content }) ?? map.items.first
+    else { return nil }
+    return KeyAction("choose something") { [engine] in engine.focus(on: item.view) }
+  }
+
+  private func moveToNextGroup(backwards: Bool) -> KeyAction? {
+    guard let map else { return nil }
+    let step = backwards ? -1 : 1
+    // A person who fills in a form wants the next field.
+    if let editedView {
+      guard let next = map.item(inOrderAfter: editedView, by: step) else { return nil }
+      return KeyAction(backwards ? "move back" : "move on") { [engine] in engine.moveEditing(to: next.view) }
+    }
+    if let next = map.firstItem(inGroupAfter: current, by: step) {
+      return KeyAction(backwards ? "previous part of the screen" : "next part of the screen") { [engine] in
+        engine.focus(on: next.view)
+      }
+    }
+    guard let current else { return begin() }
+    guard let next = map.item(inOrderAfter: current, by: step) else { return nil }
+    return KeyAction(backwards ? "move back" : "move on") { [engine] in engine.focus(on: next.view) }
+  }
+
+  // MARK: Scrolling
+
+  /// How far an arrow scrolls where nothing can have the focus, in points.
+  private static let scrollStep: CGFloat = 48
+
+  /// Those around the focus, from the innermost outwards; without a focus the largest on the screen.
+  private var scrollViews: [UIScrollView] {
+    guard let focused = engine.focusedView else { return [root?.largestScrollView].compactMap { $0 } }
+    var found: [UIScrollView] = []
+    var ancestor: UIView? = focused
+    while let current = ancestor {
+      if let scrollView = current as? UIScrollView, scrollView.takesPageKeys { found.append(scrollView) }
+      ancestor = current.superview
+    }
+    return found.isEmpty ? [root?.largestScrollView].compactMap { $0 } : found
+  }
+
+  private func scroll(_ direction: FocusDirection) -> KeyAction? {
+    let step = Self.scrollStep
+    let distance =
+      switch direction {
+      case .up: CGSize(width: 0, height: -step)
+      case .down: CGSize(width: 0, height: step)
+      case .left: CGSize(width: -step, height: 0)
+      case .right: CGSize(width: step, height: 0)
+      }
+    return scrollViews.lazy.compactMap { $0.scrollingByArrow(by: distance) }.first.map { KeyAction("scroll", $0) }
+  }
+
+  /// By a page or to an end: down and up where anything around the focus is higher than its room, else sideways.
+  private func scroll(_ key: KeyEvent.Key) -> KeyAction? {
+    let upright = scrollViews.filter { $0.offsetRange.height > 0 }
+    for scrollView in upright.isEmpty ? scrollViews : upright {
+      let isSideways = upright.isEmpty && scrollView.offsetRange.width > 0
+      if let action = scroll(scrollView, key, isSideways: isSideways) { return action }
+    }
+    return nil
+  }
+
+  private func scroll(_ scrollView: UIScrollView, _ key: KeyEvent.Key, isSideways: Bool) -> KeyAction? {
+    let page = scrollView.visibleContentRect.size
+    let length = isSideways ? page.width : page.height
+    let way: CGFloat =
+      switch key {
+      case .pageUp: -length
+      case .home: -.greatestFiniteMagnitude
+      case .end: .greatestFiniteMagnitude
+      default: length
+      }
+    let distance = isSideways ? CGSize(width: way, height: 0) : CGSize(width: 0, height: way)
+    let goesToEnd = key == .home || key == .end
+    let moves = scrollView.offset(scrolledBy: distance) != nil
+    guard moves || goesToEnd && engine.canFocusEnd(of: scrollView, isLast: key == .end) else { return nil }
+    return KeyAction(goesToEnd ? "to the \(key == .home ? "start" : "end")" : "scroll by a page") { [engine] in
+      let hadFocus = engine.focusedView != nil || engine.containerOfFocusOutOfSight != nil
+      _ = scrollView.scrollByPerson(by: distance)
+      guard hadFocus else { return }
+      if goesToEnd {
+        engine.focusEnd(of: scrollView, isLast: key == .end)
+      } else {
+        engine.bringFocusIntoSight(of: scrollView)
+      }
+    }
+  }
+}

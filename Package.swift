@@ -96,8 +96,12 @@ let package = Package(
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Launcher", "RenderTree"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
+    .executableTarget(
+      name: "TerminalGarden", dependencies: ["PergolaUIKit"], path: "Tests/TerminalGarden",
+      swiftSettings: strict + apple),
     .testTarget(
-      name: "TerminalHostTests", dependencies: ["TerminalHost", "RenderTree", "TerminalProbe", "FruitStand"],
+      name: "TerminalHostTests",
+      dependencies: ["TerminalHost", "RenderTree", "TerminalProbe", "TerminalGarden", "FruitStand"],
       swiftSettings: strict),
     .testTarget(
       name: "PangoTextTests", dependencies: ["RenderTree", .target(name: "PangoText", condition: image)],

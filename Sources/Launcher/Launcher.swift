@@ -5,6 +5,10 @@ import TerminalHost
 
 /// Reads the command line of an app, and shows the app on the host that it asks for.
 public enum Launcher {
+  /// The schemes of the URLs that the running program opens, in lower case, as its Info.plist says; none where that
+  /// cannot be read, which `run` tells of.
+  public static var urlSchemes: [String] { (try? AppInfo.current().urlSchemes) ?? [] }
+
   /// Runs an app until it ends.
   ///
   /// What went wrong is told on standard error, in one line for a person.

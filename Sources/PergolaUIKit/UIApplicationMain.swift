@@ -55,6 +55,7 @@ private final class RunningApplication: HostedApplication {
 
   func connectScene(_ configuration: SceneConfiguration) -> any HostedScene {
     let app = UIApplication.shared
+    app.declaredSchemes = Set(Launcher.urlSchemes)
     if let delegateClass, app.delegate == nil { app.makeDelegate(of: delegateClass) }
     return app.connectScene(configuration)
   }

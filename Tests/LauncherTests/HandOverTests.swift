@@ -178,6 +178,8 @@ import Testing
         number: 1, size: .zero, scale: 1, root: RenderNode(id: .make(), frame: .zero), transitions: [], focusedNode: nil
       )
     }
+    let takesText = false
+    func keyHints() -> [KeyHint] { [] }
     func send(_ event: InputEvent) {}
     func open(_ url: URL) { opened.append(url.absoluteString) }
     func settle() async {}

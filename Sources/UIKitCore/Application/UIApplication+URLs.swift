@@ -1,13 +1,6 @@
 import Foundation
 
 extension UIApplication {
-  /// The schemes of an Info.plist's URL types, in lower case.
-  static func schemes(declaredIn information: [String: Any]) -> Set<String> {
-    let types = information["CFBundleURLTypes"] as? [Any] ?? []
-    let schemes = types.flatMap { ($0 as? [AnyHashable: Any])?["CFBundleURLSchemes"] as? [Any] ?? [] }
-    return Set(schemes.compactMap { ($0 as? String)?.lowercased() })
-  }
-
   /// Schemes are the same in small and capital letters.
   final func takes(_ url: URL) -> Bool { url.scheme.map { declaredSchemes.contains($0.lowercased()) } ?? false }
 

@@ -64,9 +64,8 @@ open class UIApplication: UIResponder {
 
   /// Opens a URL with the app that takes its scheme, after this method has returned.
   ///
-  /// There is no other app to be asked: a URL with a scheme that this one declares, under `CFBundleURLTypes` in the
-  /// `Info.plist` beside its executable, comes back to it as one from outside does. Any other is not opened, and that
-  /// is logged at debug level.
+  /// There is no other app to be asked: a URL with a scheme that this one declares, under `CFBundleURLTypes` in its
+  /// Info.plist, comes back to it as one from outside does. Any other is not opened, and that is logged at debug level.
   /// - Parameter completion: called with whether the URL was opened.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -87,7 +86,7 @@ open class UIApplication: UIResponder {
   open func canOpenURL(_ url: URL) -> Bool { takes(url) }
 
   /// The schemes that the app declares, in lower case.
-  final lazy var declaredSchemes = Self.schemes(declaredIn: Bundle.main.infoDictionary ?? [:])
+  package final var declaredSchemes: Set<String> = []
 
   final var hasLaunched = false
   /// False where the delegate refused the URL that the app was launched with.

@@ -84,15 +84,19 @@ let package = Package(
     .executableTarget(
       name: "Blogs", dependencies: ["PergolaUIKit", "Micro"], path: "Examples/Blogs", swiftSettings: strict + apple),
 
-    .testTarget(name: "DiffingTests", dependencies: ["Diffing"], swiftSettings: strict),
+    .target(name: "SeededRandomness", path: "Tests/SeededRandomness", swiftSettings: strict),
+    .testTarget(name: "DiffingTests", dependencies: ["Diffing", "SeededRandomness"], swiftSettings: strict),
     .testTarget(
-      name: "DeepDiffTests", dependencies: ["DeepDiff", "PergolaUIKit", "RenderTree"], swiftSettings: strict),
+      name: "DeepDiffTests", dependencies: ["DeepDiff", "PergolaUIKit", "RenderTree", "SeededRandomness"],
+      swiftSettings: strict),
     .testTarget(name: "MicroTests", dependencies: ["Micro", "PergolaTesting", "PergolaUIKit"], swiftSettings: strict),
     .testTarget(
       name: "UpstreamTests", dependencies: ["Upstream", "PergolaTesting", "PergolaUIKit"], swiftSettings: strict),
-    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], swiftSettings: strict),
-    .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree"], swiftSettings: strict),
-    .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "RenderTree"], swiftSettings: strict),
+    .testTarget(
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandomness"], swiftSettings: strict),
+    .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "SeededRandomness"], swiftSettings: strict),
+    .testTarget(
+      name: "UIKitCoreTests", dependencies: ["UIKitCore", "RenderTree", "SeededRandomness"], swiftSettings: strict),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Launcher", "RenderTree"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
@@ -101,7 +105,9 @@ let package = Package(
       swiftSettings: strict + apple),
     .testTarget(
       name: "TerminalHostTests",
-      dependencies: ["TerminalHost", "RenderTree", "TerminalProbe", "TerminalGarden", "FruitStand"],
+      dependencies: [
+        "TerminalHost", "RenderTree", "TerminalProbe", "TerminalGarden", "FruitStand", "SeededRandomness",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PangoTextTests", dependencies: ["RenderTree", .target(name: "PangoText", condition: image)],

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import SeededRandomness
 import Testing
 
 @Suite("The changes of a solver")
@@ -39,7 +40,7 @@ struct ChangesTests {
 
   @Test("have every variable whose value differs from what was last seen", arguments: 0..<50)
   func complete(seed: Int) {
-    var random = SplitMix(seed: seed)
+    var random = Randomness(seed: seed)
     let variables = (0..<5).map { Variable("x\($0)") }
     var solver = Solver()
     for variable in variables {

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import SeededRandomness
 import Testing
 
 @Suite("A required constraint that contradicts others")
@@ -39,7 +40,7 @@ struct ConflictTests {
 
   @Test("leaves every value as it was")
   func unchanged() throws {
-    var random = SplitMix(seed: 3)
+    var random = Randomness(seed: 3)
     let variables = (0..<5).map { Variable("x\($0)") }
     var solver = Solver()
     var rejections = 0

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import SeededRandomness
 import Testing
 
 @Suite("An edit")
@@ -36,7 +37,7 @@ struct EditTests {
 
   @Test("changes what follows a chain of bounds, like a new solver with the same constant", arguments: 0..<20)
   func likeNew(seed: Int) throws {
-    var random = SplitMix(seed: seed)
+    var random = Randomness(seed: seed)
     let variables = (0..<12).map { Variable("x\($0)") }
     var constraints: [Constraint] = []
     for (first, second) in zip(variables, variables.dropFirst()) {

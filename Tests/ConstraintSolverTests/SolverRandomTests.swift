@@ -1,11 +1,12 @@
 import ConstraintSolver
+import SeededRandomness
 import Testing
 
 @Suite("A solver of random systems")
 struct SolverRandomTests {
   @Test("achieves the least errors at each strength, and rejects exactly what contradicts", arguments: 0..<300)
   func leastErrors(seed: Int) {
-    var random = SplitMix(seed: seed)
+    var random = Randomness(seed: seed)
     let variables = (0..<(1 + random.next(below: 3))).map { Variable("x\($0)") }
     var solver = Solver()
     var accepted: [Constraint] = []
@@ -28,7 +29,7 @@ struct SolverRandomTests {
 
   @Test("finds in any order of additions, removals and changes what a new solver finds", arguments: 0..<150)
   func incremental(seed: Int) {
-    var random = SplitMix(seed: 1_000_000 + seed)
+    var random = Randomness(seed: 1_000_000 + seed)
     let variables = (0..<3).map { Variable("x\($0)") }
     var solver = Solver()
     // Each constraint in the solver, and what it says by now.
@@ -68,7 +69,7 @@ struct SolverRandomTests {
 
   @Test("of the size of a screen, finds after any history what a new solver finds", arguments: 0..<20)
   func large(seed: Int) {
-    var random = SplitMix(seed: 2_000_000 + seed)
+    var random = Randomness(seed: 2_000_000 + seed)
     let variables = (0..<25).map { Variable("x\($0)") }
     var solver = Solver()
     var present: [Constraint] = []

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import SeededRandomness
 import Testing
 
 @Suite("A solver")
@@ -125,7 +126,7 @@ struct SolverTests {
   @Test("survives thousands of additions and removals without growing")
   func churn() throws {
     let variables = (0..<6).map { Variable("x\($0)") }
-    var random = SplitMix(seed: 7)
+    var random = Randomness(seed: 7)
     var solver = Solver()
     var present: [Constraint] = []
     for round in 0..<5000 {

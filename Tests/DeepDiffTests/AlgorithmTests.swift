@@ -1,4 +1,5 @@
 import DeepDiff
+import SeededRandomness
 import Testing
 
 @Suite("Heckel's algorithm")
@@ -129,16 +130,9 @@ struct AlgorithmTests {
   private func user(_ place: Int, _ id: Int) -> User { User(id: id, name: "\(id) at \(place % 3)") }
 }
 
-/// Pairs of lists of a few numbers, some of them repeated; the same ones for the same seed (SplitMix64).
+/// Pairs of lists of a few numbers, some of them repeated; the same ones for the same seed.
 func randomLists(seed: UInt64, count: Int, longest: Int) -> [([Int], [Int])] {
-  var state = seed
-  func next(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
-  }
-  func list() -> [Int] { (0..<next(longest + 1)).map { _ in next(longest) } }
+  var random = Randomness(seed: seed)
+  func list() -> [Int] { (0..<random.next(below: longest + 1)).map { _ in random.next(below: longest) } }
   return (0..<count).map { _ in (list(), list()) }
 }

@@ -1,4 +1,5 @@
 import RenderTree
+import SeededRandomness
 import Testing
 
 @testable import TerminalHost

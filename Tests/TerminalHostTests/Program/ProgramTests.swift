@@ -1,5 +1,6 @@
 import Foundation
 import RenderTree
+import SeededRandomness
 import Testing
 
 @testable import TerminalHost

@@ -1,27 +1,15 @@
 import Foundation
 import RenderTree
+import SeededRandomness
 import Testing
 
 @testable import UIKitCore
 
 /// Random columns of rows, against frames that are computed by hand.
 @MainActor @Suite struct ConstraintLayoutRandomTests {
-  /// Numbers that depend on the seed alone.
-  private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   @Test("views in rows share the room by priority, whatever changes", arguments: 1...40)
   func rows(seed: UInt64) {
-    var random = Seeded(state: seed)
+    var random = Randomness(seed: seed)
     let root = UIView.root(CGFloat(Int.random(in: 0...400, using: &random)), 300)
     let count = Int.random(in: 1...6, using: &random)
     let views = (0..<count).map { _ in ContentView(CGFloat(Int.random(in: 0...120, using: &random)), 10) }

@@ -1,5 +1,6 @@
 import Foundation
 import RenderTree
+import SeededRandomness
 import Testing
 
 @testable import UIKitCore
@@ -174,7 +175,7 @@ import Testing
 
   @Test("whatever is on the screen, the keys that are listed do something, and no others", arguments: 1...6)
   func listedKeysWork(seed: Int) {
-    var random = Seeded(seed)
+    var random = Randomness(seed: seed)
     let garden = Garden(selectsSeveral: seed.isMultiple(of: 2))
     let screen = garden.notes.shown
     let keys: [KeyEvent] =
@@ -182,7 +183,7 @@ import Testing
       .flatMap { [KeyEvent($0), KeyEvent($0, modifiers: .shift)] }
     for step in 0..<400 {
       // Down comes often, so that the walk gets into the list.
-      let key = random.next(4) == 0 ? KeyEvent(.down) : keys[random.next(keys.count)]
+      let key = random.next(below: 4) == 0 ? KeyEvent(.down) : keys[random.next(below: keys.count)]
       let plain = KeyEvent(key.key)
       let hint = screen.connection.keyHints().first { hint in
         hint.triggers.contains(.key(key)) || key.key != .tab && hint.triggers.contains(.key(plain))

@@ -47,7 +47,7 @@ extension UICollectionView {
       let cell = requestCell(at: path, attributes: nil)
       cell.updateConfigurationIfNeeded()
       text = cell.firstText
-      if let key = cell.reuseKey { pool.keep(cell, for: key) }
+      putBack(unseen: cell)
     }
     return text
   }

@@ -409,6 +409,11 @@ open class UICollectionView: UIScrollView {
     unseenItem(where: matches).flatMap { showItem(at: $0) }
   }
 
+  /// Keeps the cell of an item that was asked for and never displayed.
+  func putBack(unseen cell: UICollectionViewCell) {
+    if let key = cell.reuseKey { pool.keep(cell, for: key) }
+  }
+
   override var canExtendSelection: Bool { canSelect && canSelectSeveral }
 
   override func extendSelection(from view: UIView, to other: UIView) {

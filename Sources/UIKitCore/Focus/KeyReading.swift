@@ -168,7 +168,9 @@ final class KeyReading {
     var found: [UIScrollView] = []
     var ancestor: UIView? = focused
     while let current = ancestor {
-      if let scrollView = current as? UIScrollView, scrollView.takesPageKeys { found.append(scrollView) }
+      if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, scrollView.takesPageKeys {
+        found.append(scrollView)
+      }
       ancestor = current.superview
     }
     return found.isEmpty ? [root?.largestScrollView].compactMap { $0 } : found

@@ -49,6 +49,11 @@ final class TableContent: UICollectionView {
     table?.contentDidLayout()
   }
 
+  override func putBack(unseen cell: UICollectionViewCell) {
+    if let cell = (cell as? TableRow)?.release() { table?.keep(cell) }
+    super.putBack(unseen: cell)
+  }
+
   /// The table says what it is.
   override func makeSemantics() -> Semantics? { nil }
 }

@@ -82,6 +82,8 @@ let package = Package(
       name: "Profile", dependencies: ["PergolaUIKit", "Upstream"], path: "Examples/Profile",
       swiftSettings: strict + apple),
     .executableTarget(
+      name: "Layouts", dependencies: ["PergolaUIKit"], path: "Examples/Layouts", swiftSettings: strict + apple),
+    .executableTarget(
       name: "Blogs", dependencies: ["PergolaUIKit", "Micro"], path: "Examples/Blogs", swiftSettings: strict + apple),
 
     .target(name: "SeededRandomness", path: "Tests/SeededRandomness", swiftSettings: strict),
@@ -132,6 +134,11 @@ let package = Package(
       name: "ProfileTests",
       dependencies: ["Profile", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
       path: "Examples/ProfileTests", exclude: ["__Snapshots__"],
+      swiftSettings: strict + apple),
+    .testTarget(
+      name: "LayoutsTests",
+      dependencies: ["Layouts", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
+      path: "Examples/LayoutsTests", exclude: ["__Snapshots__"],
       swiftSettings: strict + apple),
     .testTarget(
       name: "BlogsTests",

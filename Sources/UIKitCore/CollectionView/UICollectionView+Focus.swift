@@ -88,7 +88,8 @@ extension CGRect {
     return isBeyond ? ahead + 2 * aside : nil
   }
 
+  /// What lies between two sides; a point at least where they do not overlap, as those of rows that touch.
   private func gap(_ start: CGFloat, _ end: CGFloat, _ otherStart: CGFloat, _ otherEnd: CGFloat) -> CGFloat {
-    max(0, otherStart - end, start - otherEnd)
+    start < otherEnd && otherStart < end ? 0 : max(1, otherStart - end, start - otherEnd)
   }
 }

@@ -113,9 +113,22 @@ final class FocusEngine {
   /// Does what a key stands for. False where it stands for nothing now.
   func press(_ event: KeyEvent) -> Bool {
     if !event.key.isWritten { endWord() }
-    guard let action = KeyReading(self).action(for: event) else { return false }
+    guard let action = KeyReading(self).action(for: event) else {
+      return event.key == .escape && askAppToEscape()
+    }
     action.perform()
     return true
+  }
+
+  /// Asks the app's own responders, from what has the focus, or the foremost controller, outwards.
+  private func askAppToEscape() -> Bool {
+    var responder: UIResponder? =
+      focusedView ?? (root as? UIWindow)?.rootViewController?.foremostController ?? root
+    while let current = responder {
+      if current.accessibilityPerformEscape() { return true }
+      responder = current.next
+    }
+    return false
   }
 
   /// Text is no longer edited in a view that the focus leaves.

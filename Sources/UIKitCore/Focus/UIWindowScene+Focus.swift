@@ -31,8 +31,11 @@ extension UIWindowScene {
     case .decrement: view.accessibilityDecrement()
     case .dismiss:
       var responder: UIResponder? = view
-      while let current = responder, current.escapeAction == nil { responder = current.next }
-      responder?.escapeAction?.perform()
+      while let current = responder {
+        if let action = current.escapeAction { return action.perform() }
+        if current.accessibilityPerformEscape() { return }
+        responder = current.next
+      }
     case .custom(let name): view.performCustomAction(named: name)
     }
   }

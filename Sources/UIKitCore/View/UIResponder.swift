@@ -60,6 +60,10 @@ open class UIResponder: NSObject {
     return KeyAction("end typing") { [self] in resignFirstResponder() }
   }
 
+  /// Does what the escape key stands for here: closes, leaves, goes back. False, and by default, where there is nothing
+  /// of the kind; then what is around is asked.
+  open func accessibilityPerformEscape() -> Bool { false }
+
   /// The window whose keys could come here.
   var responderWindow: UIWindow? { next?.responderWindow }
 

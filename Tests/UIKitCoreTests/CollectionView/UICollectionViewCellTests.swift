@@ -100,4 +100,18 @@ import Testing
     #expect(cell.backgroundConfiguration == nil)
     #expect(cell.subviews.count == 2)
   }
+
+  @Test("in a grid whose rows touch, arrows keep to the row and to the column")
+  func arrowsInGrid() {
+    let shown = ShownNotes(0..<12, laysOut: false)
+    shown.view.collectionViewLayout = UICollectionViewCompositionalLayout(
+      section: section(H(.fw(1), 50, [item(.fw(1 / 3), .fh(1))])))
+    shown.layOut()
+    var path: [Int?] = []
+    for key in [.down, .down, .right, .right, .up, .left, .left] as [KeyEvent.Key] {
+      shown.shown.press(key)
+      path.append(shown.view.focusedPath?.item)
+    }
+    #expect(path == [0, 3, 4, 5, 2, 1, 0])
+  }
 }

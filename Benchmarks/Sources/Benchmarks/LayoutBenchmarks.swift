@@ -1,0 +1,202 @@
+import Foundation
+import PergolaUIKit
+
+/// A collection view of a phone's size, whose cells wish for heights of their own.
+@MainActor
+private final class LaidOut: NSObject, UICollectionViewDataSource {
+  /// As high as its item says, without any text to be measured.
+  final class Cell: UICollectionViewCell {
+    static var made = 0
+    var height: CGFloat = 0
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      Self.made += 1
+    }
+
+    required init?(coder: NSCoder) { return nil }
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = height
+      return layoutAttributes
+    }
+  }
+
+  let view: UICollectionView
+  private let sections: Int
+  private let items: Int
+
+  init(sections: Int = 1, items: Int, _ layout: UICollectionViewLayout) {
+    self.sections = sections
+    self.items = items
+    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout)
+    super.init()
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = self
+    view.layoutIfNeeded()
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sections }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    (cell as? Cell)?.height = CGFloat(30 + indexPath.item % 7 * 4)
+    return cell
+  }
+
+  var layout: UICollectionViewLayout { view.collectionViewLayout }
+
+  /// Has the layout compute everything anew.
+  func prepare() {
+    layout.invalidateLayout()
+    layout.prepare()
+  }
+
+  /// Gives a thousand items, evenly spread, a height that their cells would rather have.
+  func correctThousandItems() {
+    for number in 0..<1_000 {
+      let path = IndexPath(item: number * items / 1_000, section: 0)
+      guard let original = layout.layoutAttributesForItem(at: path),
+        let preferred = original.copy() as? UICollectionViewLayoutAttributes
+      else { return }
+      preferred.size.height = CGFloat(50 + number % 9)
+      guard
+        layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      else { return }
+      layout.invalidateLayout(
+        with: layout.invalidationContext(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+      layout.prepare()
+    }
+    precondition(layout.collectionViewContentSize.height > 0)
+  }
+
+  /// What is in a screen, some way down the content; 0 is the top, 1 the end.
+  func lookUp(at share: CGFloat) {
+    let height = layout.collectionViewContentSize.height - 844
+    let rect = CGRect(x: 0, y: (height * share).rounded(.down), width: 390, height: 844)
+    precondition((layout.layoutAttributesForElements(in: rect) ?? []).count >= 10)
+  }
+
+  /// From the beginning to the end, most of a screen at a time.
+  func scrollToEnd() {
+    while view.contentOffset.y < view.contentSize.height - 844 {
+      view.contentOffset.y = min(view.contentOffset.y + 800, view.contentSize.height - 844)
+      view.layoutIfNeeded()
+    }
+  }
+
+  /// A step in the row of the first section, from the middle of it on.
+  func scrollRow(step: Int) {
+    view.scrollToItem(at: IndexPath(item: items / 2 + step * 3, section: 0), at: .left, animated: false)
+  }
+}
+
+@MainActor
+private enum Sample {
+  static func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension)
+    -> NSCollectionLayoutSize
+  { NSCollectionLayoutSize(widthDimension: width, heightDimension: height) }
+
+  /// Three columns of 44 points, with spacings and insets.
+  static var grid: NSCollectionLayoutSection {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(44)),
+      subitems: [NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1 / 3), .fractionalHeight(1)))])
+    group.interItemSpacing = .fixed(8)
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 8
+    section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
+    return section
+  }
+
+  /// Rows that are measured.
+  static var rows: NSCollectionLayoutSection {
+    let size = size(.fractionalWidth(1), .estimated(44))
+    return NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+  }
+
+  /// A row that scrolls by itself.
+  static var row: NSCollectionLayoutSection {
+    let size = size(.absolute(120), .absolute(80))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.orthogonalScrollingBehavior = .continuous
+    return section
+  }
+
+  static func layout(_ section: NSCollectionLayoutSection) -> UICollectionViewLayout {
+    UICollectionViewCompositionalLayout(section: section)
+  }
+}
+
+/// What layouts cost, by the number of items and sections.
+@MainActor
+func measureLayouts(_ suite: inout Suite) {
+  measureUniformGroups(&suite)
+  measureSelfSizing(&suite)
+
+  let many = LaidOut(sections: 10_000, items: 10, Sample.layout(Sample.grid))
+  let some = LaidOut(sections: 1_000, items: 10, Sample.layout(Sample.grid))
+  suite.ratio(
+    "layout/prepare: 10,000 sections alike over 1,000", limit: 12, repetitions: 25,
+    of: { many.prepare() }, to: { some.prepare() })
+}
+
+@MainActor
+private func measureUniformGroups(_ suite: inout Suite) {
+  let large = LaidOut(items: 1_000_000, Sample.layout(Sample.grid))
+  let small = LaidOut(items: 1_000, Sample.layout(Sample.grid))
+  suite.ratio(
+    "layout/prepare: 1,000,000 items in uniform groups over 1,000", limit: 2, repetitions: 25,
+    of: { for _ in 0..<100 { large.prepare() } }, to: { for _ in 0..<100 { small.prepare() } })
+  for (place, share) in [("in the middle", 0.5), ("at the end", 1)] as [(String, CGFloat)] {
+    suite.ratio(
+      "layout/elements in a screen of 1,000,000: \(place) over at the top", limit: 1.25, repetitions: 25,
+      of: { for _ in 0..<100 { large.lookUp(at: share) } }, to: { for _ in 0..<100 { large.lookUp(at: 0) } })
+  }
+
+  let longRow = LaidOut(items: 1_000_000, Sample.layout(Sample.row))
+  let shortRow = LaidOut(items: 1_000, Sample.layout(Sample.row))
+  suite.ratio(
+    "layout/60 steps in a row that scrolls by itself: 1,000,000 items over 1,000", limit: 1.5, repetitions: 25,
+    of: { for step in 0..<60 { longRow.scrollRow(step: step) } },
+    to: { for step in 0..<60 { shortRow.scrollRow(step: step) } })
+
+  func change(_ list: LaidOut) {
+    list.view.setCollectionViewLayout(Sample.layout(Sample.row), animated: false)
+    list.view.setCollectionViewLayout(Sample.layout(Sample.grid), animated: false)
+  }
+  suite.ratio(
+    "layout/another layout and back: 1,000,000 items over 1,000", limit: 1.5, repetitions: 25,
+    of: { for _ in 0..<10 { change(large) } }, to: { for _ in 0..<10 { change(small) } })
+}
+
+@MainActor
+private func measureSelfSizing(_ suite: inout Suite) {
+  let large = LaidOut(items: 1_000_000, Sample.layout(Sample.rows))
+  let small = LaidOut(items: 1_000, Sample.layout(Sample.rows))
+  suite.ratio(
+    "layout/1,000 corrected estimates: 1,000,000 items over 1,000", limit: 3, repetitions: 25,
+    prepare: {
+      large.prepare()
+      small.prepare()
+    },
+    of: { _ in large.correctThousandItems() }, to: { _ in small.correctThousandItems() })
+
+  suite.count("layout/cells made while scrolling through 100,000 self-sizing ones", limit: 844 / 30 + 2) {
+    LaidOut.Cell.made = 0
+    LaidOut(items: 100_000, Sample.layout(Sample.rows)).scrollToEnd()
+    return LaidOut.Cell.made
+  }
+  // A size with its number takes 24 bytes in a table that is up to half full, a sum and a difference 16.
+  let sizes = 100_000 * (2 * 24 + 16)
+  suite.count("layout/bytes held more while scrolling through 100,000 self-sizing cells", limit: 2 * sizes) {
+    Suite.bytes { LaidOut(items: 100_000, Sample.layout(Sample.rows)).scrollToEnd() }
+  }
+}

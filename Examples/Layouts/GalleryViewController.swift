@@ -1,0 +1,93 @@
+import UIKit
+
+/// Shows the menu, or one of the demos under a bar that leads back to it.
+final class GalleryViewController: UIViewController {
+  private let bar = GalleryBar()
+  private lazy var menu = MenuViewController { [unowned self] in show($0) }
+  private var content: UIViewController?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    bar.backButton.addAction(UIAction { [unowned self] _ in showMenu() }, for: .primaryActionTriggered)
+    view.addSubview(bar)
+    NSLayoutConstraint.activate([
+      bar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bar.heightAnchor.constraint(equalToConstant: 48),
+    ])
+    if content == nil { showMenu() }
+  }
+
+  // MARK: Navigation
+
+  /// Shows the demo that a URL names, as `layouts://grid`; the menu where it names none.
+  func open(_ url: URL) {
+    guard url.scheme == "layouts", let demo = Demo.all.first(where: { $0.name == url.host }) else { return showMenu() }
+    show(demo)
+  }
+
+  func show(_ demo: Demo) {
+    show(DemoViewController(demo), title: demo.title, isMenu: false)
+  }
+
+  func showMenu() {
+    show(menu, title: "Layouts", isMenu: true)
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    guard content !== menu else { return false }
+    showMenu()
+    return true
+  }
+
+  private func show(_ controller: UIViewController, title: String, isMenu: Bool) {
+    loadViewIfNeeded()
+    guard controller !== content else { return }
+    if let content {
+      content.willMove(toParent: nil)
+      content.view.removeFromSuperview()
+      content.removeFromParent()
+    }
+    content = controller
+    bar.titleLabel.text = title
+    bar.backButton.isHidden = isMenu
+    addChild(controller)
+    controller.view.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(controller.view)
+    NSLayoutConstraint.activate([
+      controller.view.topAnchor.constraint(equalTo: bar.bottomAnchor),
+      controller.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      controller.view.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      controller.view.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+    controller.didMove(toParent: self)
+  }
+}
+
+/// A title, and the way back.
+final class GalleryBar: UIView {
+  let titleLabel = UILabel()
+  let backButton = UIButton(configuration: .plain())
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    titleLabel.font = .preferredFont(forTextStyle: .headline)
+    titleLabel.accessibilityTraits = .header
+    backButton.configuration?.title = "‹ Back"
+    for view in [titleLabel, backButton] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      titleLabel.centerXAnchor.constraint(equalTo: centerXAnchor),
+      titleLabel.centerYAnchor.constraint(equalTo: centerYAnchor),
+      backButton.leadingAnchor.constraint(equalTo: leadingAnchor),
+      backButton.centerYAnchor.constraint(equalTo: centerYAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
+}

@@ -59,9 +59,17 @@ open class UICollectionReusableView: UIView {
   /// The size that the content asks for; an axis with a length keeps it.
   func fittingSize(width: CGFloat?, height: CGFloat?) -> CGSize { measure(self, width: width, height: height) }
 
-  /// The size that a view's content asks for.
-  final func measure(_ view: UIView, width: CGFloat?, height: CGFloat?) -> CGSize {
-    view.systemLayoutSizeFitting(
+  /// The size that a view's content asks for: by its constraints, or else by `sizeThatFits(_:)`, which is the size it has
+  /// unless it is overridden.
+  ///
+  /// - Parameter plain: what is asked where there are no constraints; nil for the view.
+  final func measure(_ view: UIView, orElse plain: UIView? = nil, width: CGFloat?, height: CGFloat?) -> CGSize {
+    guard view.asksForSize else {
+      let most = CGFloat.greatestFiniteMagnitude
+      let size = (plain ?? view).sizeThatFits(CGSize(width: width ?? most, height: height ?? most))
+      return CGSize(width: width ?? size.width, height: height ?? size.height)
+    }
+    return view.systemLayoutSizeFitting(
       CGSize(width: width ?? 0, height: height ?? 0),
       withHorizontalFittingPriority: width == nil ? .fittingSizeLevel : .required,
       verticalFittingPriority: height == nil ? .fittingSizeLevel : .required)
@@ -104,6 +112,14 @@ open class UICollectionReusableView: UIView {
 }
 
 extension UIView {
+  /// Whether constraints inside, or the view's own content, ask for a size.
+  fileprivate final var asksForSize: Bool {
+    if let constraintState, !constraintState.constraints.isEmpty || constraintState.isCrossed { return true }
+    let content = intrinsicContentSize
+    return content.width != UIView.noIntrinsicMetric || content.height != UIView.noIntrinsicMetric
+      || subviews.contains { !$0.usesAutoresizingMask || $0.hasFlexibleIsland }
+  }
+
   /// Tells the cell or the like that the view is in, or is, that it may ask for another size.
   final func tellEnclosingElement(constraintsChanged: Bool) {
     guard attachedWindow != nil else { return }

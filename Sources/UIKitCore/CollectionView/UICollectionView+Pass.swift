@@ -103,8 +103,24 @@ extension UICollectionView {
     pass.isPreparing = false
     pass.isPrepared = true
     let size = layout.collectionViewContentSize
-    if contentSize != size { contentSize = size }
+    if contentSize != size { keepingMirroredStart { contentSize = size } }
     adjustOffset()
+  }
+
+  /// Changes the content's size. Content that is mirrored begins at the right, and stays there where it is at its start.
+  private final func keepingMirroredStart(_ change: () -> Void) {
+    guard collectionViewLayout.isFlipped, contentOffset.x >= offsetRange.maxX, !isTracking else { return change() }
+    change()
+    let start = offsetRange.maxX
+    if contentOffset.x != start { changeGeometry { $0.bounds.origin.x = start } }
+  }
+
+  /// The same for bounds of another width.
+  final func keepMirroredStart(from old: CGRect) {
+    guard old.width != bounds.width, contentSize.width > old.width, collectionViewLayout.isFlipped, !isTracking,
+      old.minX >= offsetRange(contentSize: contentSize, inset: adjustedContentInset, size: old.size).maxX
+    else { return }
+    moveContent(to: CGPoint(x: offsetRange.maxX, y: contentOffset.y))
   }
 
   /// Adds to the content size what the layout asked for: it finds that when it prepares, and then says the size itself.

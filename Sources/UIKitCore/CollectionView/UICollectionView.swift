@@ -380,6 +380,7 @@ open class UICollectionView: UIScrollView {
   override func geometryDidChange(from old: Geometry) {
     super.geometryDidChange(from: old)
     if geometry.bounds != old.bounds { placeBackgroundView() }
+    keepMirroredStart(from: old.bounds)
     if pass.animatedBounds != nil { layOutSubtree() }
   }
 

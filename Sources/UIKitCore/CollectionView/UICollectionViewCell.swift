@@ -235,7 +235,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   override func fittingSize(width: CGFloat?, height: CGFloat?) -> CGSize {
     updateConfigurationIfNeeded()
     if let width, height == nil, let size = content.sizeFitting(width: width) { return size }
-    return measure(content.contentView ?? contentView, width: width, height: height)
+    return measure(
+      content.contentView ?? contentView, orElse: content.contentView ?? self, width: width, height: height)
   }
 
   // MARK: Use

@@ -89,4 +89,30 @@ import Testing
       }
     }
   }
+
+  @Test("where lines run from right to left, content that scrolls sideways begins at the right and stays there")
+  func mirroredStart() {
+    let shown = ShownNotes(0..<20, laysOut: false)
+    shown.view.semanticContentAttribute = .forceRightToLeft
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    shown.view.collectionViewLayout = UICollectionViewCompositionalLayout(
+      section: section(V(100, .fh(1), [item(.fw(1), .fh(1))])), configuration: configuration)
+    shown.layOut()
+    #expect(shown.view.contentOffset.x == 1700)
+    #expect(shown.cell(0)?.frame.minX == 1900)
+    shown.notes.sections[0].append("20")
+    shown.view.insertItems(at: [IndexPath(20)])
+    #expect(shown.view.contentOffset.x == 1800 && shown.cell(0)?.frame.minX == 2000)
+    shown.view.contentOffset.x = 1000
+    shown.layOut()
+    shown.view.reloadData()
+    shown.layOut()
+    #expect(shown.view.contentOffset.x == 1000, "elsewhere the offset stays")
+    shown.view.contentOffset.x = 1800
+    shown.layOut()
+    shown.view.frame.size.width = 200
+    shown.layOut()
+    #expect(shown.view.contentOffset.x == 1900)
+  }
 }

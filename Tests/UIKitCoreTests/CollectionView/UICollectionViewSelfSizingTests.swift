@@ -116,4 +116,40 @@ import Testing
     #expect(first < 60)
     #expect(try #require(height(shown.view, 1)) > first + 10)
   }
+
+  // MARK: Without constraints
+
+  final class FrameCell: UICollectionViewCell {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 7, height: size.width / 5) }
+  }
+
+  final class FrameHeader: UICollectionReusableView {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 7, height: 33) }
+  }
+
+  func shownRows(_ cell: UICollectionViewCell.Type, header: Bool = false) -> ShownNotes {
+    let shown = ShownNotes(0..<100, laysOut: false)
+    let rows = section(H(.fw(1), .est(44), [item(.fw(1), .est(44))]))
+    if header { rows.boundarySupplementaryItems = [boundary(.fw(1), .est(20))] }
+    shown.view.register(cell, forCellWithReuseIdentifier: "note")
+    shown.view.register(FrameHeader.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "header")
+    shown.view.collectionViewLayout = UICollectionViewCompositionalLayout(section: rows)
+    shown.layOut()
+    return shown
+  }
+
+  @Test("a cell without constraints keeps the estimate, and no more of them are made than fit")
+  func noConstraints() {
+    let shown = shownRows(UICollectionViewCell.self)
+    #expect(shown.view.visibleCells.count == 5)
+    #expect(shown.view.visibleCells.allSatisfy { $0.frame.height == 44 })
+    #expect(shown.view.contentSize.height == 4400)
+  }
+
+  @Test("a cell, and another view, whose frames are set by hand say by sizeThatFits how high they are")
+  func sizeThatFits() {
+    let shown = shownRows(FrameCell.self, header: true)
+    #expect(shown.view.cellForItem(at: IndexPath(0))?.frame == CGRect(x: 0, y: 33, width: 300, height: 60))
+    #expect(shown.view.visibleCells.count == 4)
+  }
 }

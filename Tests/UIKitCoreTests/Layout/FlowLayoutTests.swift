@@ -237,6 +237,41 @@ import Testing
     #expect(client.cells.map(\.height) == [20, 21, 23, 24, 25, 26, 27, 28, 29])
   }
 
+  @Test("sizes that the delegate gives are the estimates where items are measured")
+  func estimatesOfDelegate() {
+    let answers = Answers()
+    answers.size = { CGSize(width: 100, height: $0.item == 1 ? 60 : 40) }
+    let client = flow(4) {
+      $0.metricsSource = answers
+      $0.estimatedItemSize = CGSize(width: 10, height: 10)
+    }
+    #expect(client.cells.map(\.height) == [40, 60, 40, 40])
+    client.settle { $0.indexPath.item == 0 ? CGSize(width: 50, height: 20) : nil }
+    #expect(client.cells.map(\.width) == [50, 100, 100, 100])
+    #expect(client.cells[1].minX == 60)
+  }
+
+  @Test("places are rounded to pixels, sizes stay")
+  func rounding() {
+    let client = flow(4, item: CGSize(width: 77.3, height: 40), width: 321)
+    #expect(client.cells.map(\.minX) == [0, 122, 243.5, 0])
+    #expect(client.cells.allSatisfy { $0.width == 77.3 })
+  }
+
+  @Test("in a layout that scrolls horizontally headers stand before the columns, and only their width counts")
+  func horizontalHeaders() {
+    let client = flow(3, item: CGSize(width: 40, height: 100), height: 320) {
+      $0.scrollDirection = .horizontal
+      $0.headerReferenceSize = CGSize(width: 30, height: 5)
+      $0.footerReferenceSize = CGSize(width: 20, height: 5)
+      $0.sectionInset = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 9)
+    }
+    #expect(client.views(UICollectionView.elementKindSectionHeader) == [r(0, 0, 30, 320)])
+    #expect(client.cells.map(\.minX) == [37, 37, 37])
+    #expect(client.views(UICollectionView.elementKindSectionFooter) == [r(86, 0, 20, 320)])
+    #expect(client.size == CGSize(width: 106, height: 320))
+  }
+
   @Test("a subclass may be mirrored")
   func mirrored() {
     final class Mirrored: UICollectionViewFlowLayout {

@@ -85,6 +85,9 @@ let package = Package(
       name: "Layouts", dependencies: ["PergolaUIKit"], path: "Examples/Layouts", swiftSettings: strict + apple),
     .executableTarget(
       name: "Blogs", dependencies: ["PergolaUIKit", "Micro"], path: "Examples/Blogs", swiftSettings: strict + apple),
+    .executableTarget(
+      name: "SymbolSheet", dependencies: ["PergolaUIKit", "UIKitCore"], path: "Examples/SymbolSheet",
+      swiftSettings: strict + apple),
 
     .target(name: "SeededRandomness", path: "Tests/SeededRandomness", swiftSettings: strict),
     .testTarget(name: "DiffingTests", dependencies: ["Diffing", "SeededRandomness"], swiftSettings: strict),
@@ -144,6 +147,11 @@ let package = Package(
       name: "BlogsTests",
       dependencies: ["Blogs", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
       path: "Examples/BlogsTests", exclude: ["__Snapshots__"],
+      swiftSettings: strict + apple),
+    .testTarget(
+      name: "SymbolSheetTests",
+      dependencies: ["SymbolSheet", "PergolaTesting", "PergolaUIKit", "UIKitCore", "_Testing_UIKit"],
+      path: "Examples/SymbolSheetTests",
       swiftSettings: strict + apple),
   ],
   swiftLanguageModes: [.v6]

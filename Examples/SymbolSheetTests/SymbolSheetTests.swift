@@ -1,0 +1,47 @@
+import Foundation
+import PergolaTesting
+import Testing
+import UIKit
+import UIKitCore
+
+@testable import SymbolSheet
+
+@MainActor @Suite struct SymbolSheetTests {
+  private func sheet(height: CGFloat) async -> Driver {
+    let driver = Driver(
+      showing: SymbolSheetViewController(sheet: .everything), size: CGSize(width: 1_000, height: height))
+    await driver.settle()
+    return driver
+  }
+
+  @Test("every symbol stands on the sheet under its name")
+  func everything() async {
+    let names = Sheet.everything.sections.flatMap(\.entries).map(\.symbol)
+    #expect(Set(names).isSuperset(of: UIImage.symbolTopics.flatMap(\.names)))
+    #expect(names.allSatisfy { UIImage(systemName: $0) != nil })
+    let driver = await sheet(height: 20_000)
+    let labels = Set(driver.labels.map { $0.replacingOccurrences(of: "\u{200B}", with: "") })
+    for name in UIImage.symbolTopics.flatMap(\.names) { #expect(labels.contains(name), "\(name)") }
+  }
+
+  @Test("the picture in the documentation shows all of the sheet, and no more")
+  func picture() async throws {
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Documentation/make-screens")
+    let text = try String(contentsOf: script, encoding: .utf8)
+    let height = try #require(try /--size 1000x(\d+)/.firstMatch(in: text).flatMap { Int($0.1) })
+    let controller = SymbolSheetViewController(sheet: .everything)
+    let driver = Driver(showing: controller, size: CGSize(width: 1_000, height: 600))
+    await driver.settle()
+    let collectionView = try #require(controller.view.subviews.first as? UICollectionView)
+    #expect(collectionView.contentSize.height == CGFloat(height))
+  }
+
+  @Test("topics are under each other, and the sheet scrolls to the last one")
+  func scrolling() async throws {
+    let driver = await sheet(height: 600)
+    #expect(driver.contains("Weights") && !driver.contains("Tools"))
+    await driver.scroll(by: CGVector(dx: 0, dy: 100_000))
+    #expect(driver.contains("Tools") && !driver.contains("Weights"))
+  }
+}

@@ -153,12 +153,15 @@ extension UICollectionView {
     guard let request = requests.last else { failBecauseOfDequeuing() }
     if let existing = request.existing {
       guard existing.reuseKey == key else { failBecauseOfReconfiguration(indexPath) }
+      updateOutlinePlace(of: existing, at: indexPath)
       return existing
     }
     let attributes =
       request.key.indexPath == indexPath && request.kind == key.kind
       ? request.attributes : attributesForDequeuing(key, category: category, at: indexPath)
     let view = takeOrMakeView(key, attributes: attributes)
+    // Handlers may then have another opinion of what follows from it.
+    if category == .cell, let cell = view as? UICollectionViewCell { updateOutlinePlace(of: cell, at: indexPath) }
     requests[requests.count - 1].dequeued.append(view)
     return view
   }

@@ -83,7 +83,7 @@ extension UICollectionView {
   /// What a tap on an item does, for those who use a cell without touching it. False where it cannot be used.
   @discardableResult
   final func activate(_ cell: UICollectionViewCell) -> Bool {
-    guard canSelect, let path = shownItem(of: cell), beginHighlight(at: path, touch: nil) else { return false }
+    guard let path = shownItem(of: cell), beginHighlight(of: cell, at: path, touch: nil) else { return false }
     endHighlight(selecting: true)
     return true
   }

@@ -5,14 +5,17 @@ struct Highlight {
   var indexPath: IndexPath
   /// Nil where there is no finger, but something that acts like one.
   weak var touch: UITouch?
+  /// What happens in place of a selection; nil where the item is to be selected.
+  var activation: (() -> Void)?
 }
 
 /// Touches that no view in a cell has taken come up the responder chain to here.
 extension UICollectionView {
   /// True where the touch is taken.
   final func beginHighlight(_ touches: Set<UITouch>) -> Bool {
-    guard highlight == nil, canSelect, let touch = touches.first, let path = path(of: touch) else { return false }
-    return beginHighlight(at: path, touch: touch)
+    guard highlight == nil, let touch = touches.first, let (cell, path) = touch.view.flatMap({ cell(around: $0) })
+    else { return false }
+    return beginHighlight(of: cell, at: path, touch: touch)
   }
 
   final func followHighlight(_ touches: Set<UITouch>) -> Bool {
@@ -33,26 +36,34 @@ extension UICollectionView {
     return true
   }
 
-  /// Asks whether an item may be highlighted, and highlights it.
-  final func beginHighlight(at path: IndexPath, touch: UITouch?) -> Bool {
-    guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return false }
+  /// Asks whether an item may be highlighted, and highlights it. A cell that does something of its own when it is
+  /// tapped is highlighted without a question: its item is not going to be selected.
+  final func beginHighlight(of cell: UICollectionViewCell, at path: IndexPath, touch: UITouch?) -> Bool {
+    if let activation = cell.ownActivation {
+      highlight = Highlight(indexPath: path, touch: touch, activation: activation)
+      cell.isHighlighted = true
+      return true
+    }
+    guard canSelect, delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return false }
     highlight = Highlight(indexPath: path, touch: touch)
-    cellForItem(at: path)?.isHighlighted = true
+    cell.isHighlighted = true
     delegate?.collectionView(self, didHighlightItemAt: path)
     return true
   }
 
   final func endHighlight(selecting: Bool) {
-    guard let path = highlight?.indexPath else { return }
+    guard let highlight else { return }
     unhighlight()
-    if selecting { selectByPerson(path) }
+    guard selecting else { return }
+    if let activation = highlight.activation { activation() } else { selectByPerson(highlight.indexPath) }
   }
 
   final func unhighlight() {
-    guard let path = highlight?.indexPath else { return }
+    guard let ended = highlight else { return }
     highlight = nil
-    cellForItem(at: path)?.isHighlighted = false
-    delegate?.collectionView(self, didUnhighlightItemAt: path)
+    cellForItem(at: ended.indexPath)?.isHighlighted = false
+    guard ended.activation == nil else { return }
+    delegate?.collectionView(self, didUnhighlightItemAt: ended.indexPath)
   }
 
   private final func highlightingTouch(of touches: Set<UITouch>) -> UITouch? {
@@ -64,9 +75,6 @@ extension UICollectionView {
     guard let path = highlight?.indexPath, let cell = cellForItem(at: path) else { return false }
     return cell.point(inside: touch.location(in: cell), with: nil)
   }
-
-  /// The item whose cell holds the view that a touch came down on.
-  private final func path(of touch: UITouch) -> IndexPath? { touch.view.flatMap { cell(around: $0) }?.path }
 
   /// The cell that a view is, or is in.
   final func cell(around view: UIView) -> (cell: UICollectionViewCell, path: IndexPath)? {

@@ -80,9 +80,9 @@ extension UICollectionView {
       if let new = mapping.newPath(of: path) {
         highlight?.indexPath = new
       } else {
+        if highlight?.activation == nil { unhighlighted = path }
         highlight = nil
         cellForItem(at: path)?.isHighlighted = false
-        unhighlighted = path
       }
     }
     focusedPath = focusedPath.flatMap { mapping.newPath(of: $0) ?? focusHeir(of: $0, after: mapping) }

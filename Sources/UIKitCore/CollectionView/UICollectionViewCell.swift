@@ -70,6 +70,21 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Called when the item began or ceased to be edited.
   func editingDidChange() {}
 
+  /// Where the item stands in the outline of its section; nil where the section is none.
+  final var outlinePlace: OutlinePlace? {
+    didSet {
+      guard oldValue != outlinePlace else { return }
+      outlinePlaceDidChange(from: oldValue)
+      lookDidChange()
+    }
+  }
+
+  /// Called when the item stands elsewhere in an outline, was opened or closed.
+  func outlinePlaceDidChange(from old: OutlinePlace?) {}
+
+  /// What a tap does in place of selecting the item; nil where it selects.
+  var ownActivation: (() -> Void)? { nil }
+
   private final func lookDidChange() {
     showSelectedBackground()
     setNeedsUpdateConfiguration()
@@ -185,6 +200,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isFocused = isFocused
     state.isEditing = isBeingEdited
     state.isPinned = listElement?.isPinned ?? false
+    state.isExpanded = outlinePlace?.isExpanded ?? false
     return state
   }
 
@@ -243,8 +259,10 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   override final func focusDidChange() { setNeedsUpdateConfiguration() }
 
-  /// Whether the keyboard's focus can rest on the cell: where its item can be selected.
-  open override var canBecomeFocused: Bool { isItem && hostingCollectionView?.canSelect == true }
+  /// Whether the keyboard's focus can rest on the cell: where its item can be selected, or does something by itself.
+  open override var canBecomeFocused: Bool {
+    isItem && (hostingCollectionView?.canSelect == true || ownActivation != nil)
+  }
 
   /// Whether the cell shows an item, and is no header or the like.
   final var isItem: Bool { displayedAs?.category == .cell }
@@ -262,6 +280,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     if semantics.role == .none || semantics.role == .text { semantics.role = .cell }
     if isSelected { semantics.state.insert(.selected) }
     if isBeingEdited { semantics.state.insert(.editing) }
+    if outlinePlace?.isExpanded ?? false { semantics.state.insert(.expanded) }
     if canBecomeFocused, !semantics.actions.contains(.activate) { semantics.actions.append(.activate) }
     return semantics
   }

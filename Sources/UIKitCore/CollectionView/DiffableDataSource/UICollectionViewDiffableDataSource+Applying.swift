@@ -94,6 +94,7 @@ extension UICollectionViewDiffableDataSource {
       perform(application) { [weak self] in
         for action in self?.applications.due(completion) ?? [completion.action].compactMap({ $0 }) { action() }
       }
+      collectionView?.outlinesDidChange()
     }
     applications.isRunning = false
   }

@@ -151,6 +151,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { tree(of: section) }
 
+  /// Asked and told when a person opens or closes an item of an outline; none by default.
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
   // MARK: Looking up
 
   /// The section at an index; nil where there is none.

@@ -87,9 +87,17 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   final let rowAccessories = RowAccessories()
 
+  override var ownActivation: (() -> Void)? {
+    for accessory in accessories where accessory.isDisplayed(whileEditing: isBeingEdited) {
+      if let action = accessory.rowAction(in: self) { return action }
+    }
+    return nil
+  }
+
   // MARK: Indentation
 
   /// How far down an outline the row is: its content moves in by that many times `indentationWidth`. 0 by default.
+  /// Where the section is shown by a section snapshot, it is the item's level in that, before the row is configured.
   open var indentationLevel = 0 { didSet { if oldValue != indentationLevel { indentationDidChange() } } }
 
   /// How far the content moves in for each level, in points; 10 by default.
@@ -97,6 +105,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// Whether the accessories before the content move in with it; true by default.
   open var indentsAccessories = true { didSet { if oldValue != indentsAccessories { indentationDidChange() } } }
+
+  override func outlinePlaceDidChange(from old: OutlinePlace?) {
+    super.outlinePlaceDidChange(from: old)
+    if outlinePlace?.level != old?.level { indentationLevel = outlinePlace?.level ?? 0 }
+  }
 
   private func indentationDidChange() {
     setNeedsLayout()

@@ -76,6 +76,11 @@ final class ShownList {
     layOut()
   }
 
+  func apply(_ tree: NSDiffableDataSourceSectionSnapshot<String>, to section: Int) {
+    source.apply(tree, to: section, animatingDifferences: false)
+    layOut()
+  }
+
   func layOut() { shown.window.layoutIfNeeded() }
 
   /// Lets everything that is under way come to its end.
@@ -95,6 +100,13 @@ final class ShownList {
     view.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: section))
       as? UICollectionViewListCell
+  }
+
+  /// The texts of the cells on screen, from top to bottom.
+  var texts: [String] {
+    view.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.compactMap {
+      ($0.contentConfiguration as? UIListContentConfiguration)?.text
+    }
   }
 
   /// The frames of the cells on screen, from top to bottom.

@@ -28,6 +28,39 @@ extension UICellAccessory {
     }
   }
 
+  /// How an outline disclosure looks, and where it is tapped.
+  public struct OutlineDisclosureOptions: CellAccessoryOptions, Hashable {
+    /// What a person taps.
+    public enum Style: Hashable, Sendable {
+      /// The whole row of headers, the chevron of other rows.
+      case automatic
+      /// The whole row, which cannot be selected then.
+      case header
+      /// The chevron.
+      case cell
+    }
+
+    /// What a person taps; `.automatic` by default.
+    public var style: Style
+    /// Whether nothing is seen of the accessory, though it keeps its room; nil is false.
+    public var isHidden: Bool?
+    /// How much room the accessory takes; nil is `.actual`.
+    public var reservedLayoutWidth: LayoutDimension?
+    /// Nil is the cell's tint.
+    public var tintColor: UIColor?
+
+    /// Options of which nil leaves the choice to the system.
+    public init(
+      style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: UIColor? = nil
+    ) {
+      self.style = style
+      self.isHidden = isHidden
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+    }
+  }
+
   /// How a checkmark looks.
   public struct CheckmarkOptions: CellAccessoryOptions, Hashable {
     /// Whether nothing is seen of the accessory, though it keeps its room; nil is false.

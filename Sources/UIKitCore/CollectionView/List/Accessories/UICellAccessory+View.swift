@@ -7,7 +7,7 @@ extension UICellAccessory {
   var side: Side {
     switch content {
     case .multiselect, .delete, .insert: return .leading
-    case .label, .detail, .checkmark, .disclosureIndicator: return .trailing
+    case .label, .detail, .checkmark, .disclosureIndicator, .outlineDisclosure: return .trailing
     case .custom(let configuration):
       if case .leading = configuration.placement { return .leading }
       return .trailing
@@ -25,6 +25,7 @@ extension UICellAccessory {
     case .detail: 4
     case .checkmark: 5
     case .disclosureIndicator: 6
+    case .outlineDisclosure: 7
     case .custom: nil
     }
   }
@@ -65,7 +66,7 @@ extension UICellAccessory {
     default:
       guard let symbol = view as? AccessorySymbolView, let look = look(in: cell) else { return }
       symbol.show(look)
-      symbol.action = action
+      symbol.action = action(in: cell)
     }
     view.isHidden = isHidden
   }
@@ -77,6 +78,13 @@ extension UICellAccessory {
     case .disclosureIndicator:
       return .init(
         symbol: "chevron.forward", size: CGSize(width: 14, height: 14), color: tintColor ?? .tertiaryLabel)
+    case .outlineDisclosure:
+      let isExpanded = cell.outlinePlace?.isExpanded ?? false
+      // Where the whole row is tapped, the row says what it is.
+      let name = isTappedAsRow(in: cell) ? nil : isExpanded ? "Collapse" : "Expand"
+      return .init(
+        symbol: isExpanded ? "chevron.down" : "chevron.forward", size: CGSize(width: 14, height: 14),
+        color: tintColor, name: name, isExpanded: name != nil && isExpanded)
     case .checkmark:
       return .init(symbol: "checkmark", size: CGSize(width: 19, height: 18), color: tintColor, name: "Checkmark")
     case .delete(let background, _):
@@ -97,11 +105,34 @@ extension UICellAccessory {
     }
   }
 
-  /// What the accessory does; nil where it does nothing.
-  private var action: ActionHandler? {
+  /// What the accessory does by itself; nil where it does nothing.
+  private func action(in cell: UICollectionViewListCell) -> ActionHandler? {
     switch content {
     case .delete(_, let handler), .insert(_, let handler), .detail(let handler): handler
+    case .outlineDisclosure: isTappedAsRow(in: cell) ? nil : toggling(in: cell)
     case .disclosureIndicator, .checkmark, .multiselect, .label, .custom: nil
+    }
+  }
+
+  /// What a tap on the whole row does because of the accessory; nil where the row is selected.
+  func rowAction(in cell: UICollectionViewListCell) -> ActionHandler? {
+    isTappedAsRow(in: cell) ? toggling(in: cell) : nil
+  }
+
+  private func isTappedAsRow(in cell: UICollectionViewListCell) -> Bool {
+    guard case .outlineDisclosure(let style, _) = content, cell.isItem else { return false }
+    switch style {
+    case .automatic: return cell.listElement?.role == .header
+    case .header: return true
+    case .cell: return false
+    }
+  }
+
+  private func toggling(in cell: UICollectionViewListCell) -> ActionHandler? {
+    guard case .outlineDisclosure(_, let handler) = content else { return nil }
+    return handler ?? { [weak cell] in
+      guard let cell else { return }
+      cell.hostingCollectionView?.toggleExpansion(of: cell)
     }
   }
 
@@ -131,7 +162,7 @@ extension UICellAccessory {
 
   private var defaultReservedWidth: LayoutDimension {
     switch content {
-    case .disclosureIndicator, .label, .custom: .actual
+    case .disclosureIndicator, .outlineDisclosure, .label, .custom: .actual
     case .checkmark, .delete, .insert, .multiselect, .detail: .standard
     }
   }

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Where accessories stand does not depend on their order in the array: each kind has its place on its side. From the
 /// leading edge inwards these are multiselect, delete and insert; from the content towards the trailing edge label,
-/// detail, checkmark and disclosure indicator. Views of the app's own say their place.
+/// detail, checkmark, disclosure indicator and outline disclosure. Views of the app's own say their place.
 @MainActor
 public struct UICellAccessory {
   /// Called when a person uses an accessory.
@@ -43,6 +43,7 @@ public struct UICellAccessory {
   /// What an accessory shows and does.
   enum Content {
     case disclosureIndicator, checkmark
+    case outlineDisclosure(OutlineDisclosureOptions.Style, ActionHandler?)
     case delete(background: UIColor?, ActionHandler?)
     case insert(background: UIColor?, ActionHandler?)
     case multiselect(background: UIColor?)
@@ -80,6 +81,20 @@ extension UICellAccessory {
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
   ) -> UICellAccessory {
     UICellAccessory(.disclosureIndicator, displayed, .disclosureIndicator, options)
+  }
+
+  /// A chevron at the trailing side that says whether the items below this one in an outline are shown, and shows or
+  /// hides them.
+  ///
+  /// The outline is the section snapshot that a `UICollectionViewDiffableDataSource` was given for the section; its
+  /// `sectionSnapshotHandlers` are asked and told. Where there is none, nothing happens.
+  ///
+  /// - Parameter actionHandler: called in place of that.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(.outlineDisclosure, displayed, .outlineDisclosure(options.style, actionHandler), options)
   }
 
   /// A checkmark at the trailing side. It does nothing by itself.

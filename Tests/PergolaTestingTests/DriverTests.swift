@@ -166,3 +166,36 @@ import Testing
     #expect(controller.view.superview === window)
   }
 }
+
+@MainActor @Suite struct DrawnTextTests {
+  final class Chart: UIView {
+    override func draw(_ rect: CGRect) {
+      "Apples".draw(at: CGPoint(x: 8, y: 16))
+      "Pears".draw(in: CGRect(x: 8, y: 48, width: 100, height: 16))
+      "Off".draw(at: CGPoint(x: 8, y: 1000))
+    }
+  }
+
+  @Test("texts that a view draws are visible labels, where they are drawn")
+  func labels() async throws {
+    let controller = UIViewController()
+    let driver = Driver(showing: controller)
+    let chart = Chart(frame: CGRect(x: 40, y: 100, width: 200, height: 200))
+    chart.isAccessibilityElement = true
+    chart.accessibilityLabel = "Fruit"
+    controller.view.addSubview(chart)
+    await driver.settle()
+    #expect(driver.labels == ["Apples", "Pears"])
+    #expect(try driver.frame(of: "Pears").origin == CGPoint(x: 48, y: 148))
+    #expect(try driver.frame(of: "Fruit") == chart.frame)
+    #expect(!driver.contains("Off"))
+    #expect(driver.text.contains("Apples"))
+    let cover = UIView(frame: CGRect(x: 0, y: 140, width: 390, height: 30))
+    cover.backgroundColor = .white
+    controller.view.addSubview(cover)
+    #expect(driver.labels == ["Apples"])
+    chart.mask = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    chart.mask?.backgroundColor = .black
+    #expect(driver.labels.isEmpty)
+  }
+}

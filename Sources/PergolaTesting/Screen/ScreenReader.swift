@@ -35,8 +35,13 @@ struct ScreenReader {
 
   mutating func read(_ node: RenderNode, in place: Place) {
     let frame = node.frame.offsetBy(dx: place.origin.x, dy: place.origin.y)
-    let visible = place.clip.intersection(frame)
+    var clip = place.clip
+    if let mask = node.style.mask {
+      clip = clip.intersection(mask.paintedBounds.offsetBy(dx: frame.minX, dy: frame.minY))
+    }
+    let visible = clip.intersection(frame)
     var inner = place
+    inner.clip = clip
     inner.opacity *= node.style.opacity
     guard inner.opacity >= 0.01 else { return }
     inner.origin = CGPoint(x: frame.minX - node.contentOrigin.x, y: frame.minY - node.contentOrigin.y)
@@ -49,14 +54,34 @@ struct ScreenReader {
       inner.acting = node
     }
     if inner.opacity >= 1, node.style.isOpaque, !visible.isEmpty { covers.append(visible) }
-    let index = addCandidate(node, frame: frame, visible: visible, place: inner)
+    let first = candidates.count
+    addCandidate(node, frame: frame, visible: visible, place: inner)
+    addDrawnTexts(node, frame: frame, place: inner)
+    let last = candidates.count
     for child in node.children { read(child, in: inner) }
-    if let index { candidates[index].coversBehind = covers.count }
+    for index in first..<last { candidates[index].coversBehind = covers.count }
   }
 
-  private mutating func addCandidate(
-    _ node: RenderNode, frame: CGRect, visible: CGRect, place: Place
-  ) -> Int? {
+  /// What a person reads of what the node painted.
+  private mutating func addDrawnTexts(_ node: RenderNode, frame: CGRect, place: Place) {
+    guard case .drawing(let drawing) = node.content else { return }
+    for (layout, box) in drawing.texts {
+      let string = layout.text.string
+      guard !string.allSatisfy(\.isWhitespace) else { continue }
+      let box = box.offsetBy(dx: frame.minX, dy: frame.minY)
+      let middle = box.minY + (layout.lines.first?.frame.midY ?? box.height / 2)
+      candidates.append(
+        Candidate(
+          element: { parts in
+            ScreenElement(
+              node: node, frame: box, visibleParts: parts, text: string, label: node.semantics?.label,
+              role: node.semantics?.role ?? .text, acting: place.acting, firstLineMiddle: middle)
+          },
+          visible: place.clip.intersection(box), modal: place.modal))
+    }
+  }
+
+  private mutating func addCandidate(_ node: RenderNode, frame: CGRect, visible: CGRect, place: Place) {
     var text: String?
     var middle = frame.midY
     if case .text(let content) = node.content {
@@ -65,7 +90,7 @@ struct ScreenReader {
     }
     let semantics = node.semantics
     if text == nil, semantics?.role == .textField || semantics?.role == .searchField { text = semantics?.value }
-    guard text != nil || semantics?.label != nil else { return nil }
+    guard text != nil || semantics?.label != nil else { return }
     let (shown, firstLineMiddle) = (text, middle)
     candidates.append(
       Candidate(
@@ -75,7 +100,6 @@ struct ScreenReader {
             role: semantics?.role ?? .text, acting: place.acting, firstLineMiddle: firstLineMiddle)
         },
         visible: visible, modal: place.modal))
-    return candidates.count - 1
   }
 
   /// What is in the window, in no covered place, and in the topmost modal where there is one.

@@ -25,6 +25,11 @@ struct CellWalk {
       width: node.frame.width, height: node.frame.height)
     guard box.isDrawable else { return }
 
+    var outer = outer
+    if let mask = node.style.mask {
+      guard let masked = outer.narrowed(to: mask.paintedBounds.offsetBy(dx: box.minX, dy: box.minY)) else { return }
+      outer = masked
+    }
     paintBox(box, node.style, opacity, outer)
 
     var inner = outer
@@ -37,7 +42,11 @@ struct CellWalk {
     switch node.content {
     case .text(let content): paintText(content, box.origin, inner)
     case .symbol(let content): paintSymbol(content, box.origin, inner)
-    case .image, .drawing, nil: break
+    case .image(let content):
+      paintPicture(
+        content.frame.offsetBy(dx: box.minX, dy: box.minY), label: node.semantics?.label, tint: content.tint, inner)
+    case .drawing(let drawing): paintDrawing(drawing, box.origin, inner)
+    case nil: break
     }
     inner.origin = CGPoint(x: box.minX - node.contentOrigin.x, y: box.minY - node.contentOrigin.y)
     for child in node.children { paint(child, inner) }

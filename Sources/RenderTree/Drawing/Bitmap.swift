@@ -18,34 +18,30 @@ public final class Bitmap: Sendable {
   /// A name that follows from the bytes.
   public let contentHash: UInt64
 
-  /// A picture in a PNG file; nil where the data does not begin as one, or its head tells of no pixels.
+  /// A picture in a PNG file that is whole and not larger than pictures may be, or what is wrong with it.
   ///
   /// - Complexity: O(n) in the number of bytes; nothing is decoded.
-  public init?(png data: Data) {
-    guard let size = Self.pixelSize(ofPNG: data) else { return nil }
+  public init(checkingPNG data: Data) throws(PNGStructure.Problem) {
+    let file = try PNGStructure(data)
     self.data = data
     format = .png
-    pixelWidth = size.width
-    pixelHeight = size.height
+    pixelWidth = file.width
+    pixelHeight = file.height
     contentHash = Self.hash(of: data)
   }
 
-  /// What the head of a PNG file says (PNG specification, 5.2 and 11.2.2).
-  private static func pixelSize(ofPNG data: Data) -> (width: Int, height: Int)? {
-    let head = [UInt8](data.prefix(24))
-    let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
-    guard head.count == 24, Array(head[0..<8]) == signature, Array(head[12..<16]) == Array("IHDR".utf8) else {
-      return nil
-    }
-    func number(at start: Int) -> Int { head[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
-    let size = (width: number(at: 16), height: number(at: 20))
-    let allowed = 1...Int(Int32.max)
-    return allowed.contains(size.width) && allowed.contains(size.height) ? size : nil
+  /// The same; nil where anything is wrong.
+  public convenience init?(png data: Data) {
+    do throws(PNGStructure.Problem) { try self.init(checkingPNG: data) } catch { return nil }
   }
 
   /// FNV-1a with 64 bits (Fowler, Noll and Vo).
   private static func hash(of data: Data) -> UInt64 {
-    data.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    data.withUnsafeBytes { bytes in
+      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+      return hash
+    }
   }
 }
 

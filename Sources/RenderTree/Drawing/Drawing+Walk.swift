@@ -9,6 +9,11 @@ extension Drawing {
       public let path: Path
       /// Which of its points are inside.
       public let rule: Path.FillRule
+
+      init(path: Path, rule: Path.FillRule) {
+        self.path = path
+        self.rule = rule
+      }
     }
 
     /// From the operation's coordinates to the recording's own.
@@ -26,9 +31,9 @@ extension Drawing {
     fileprivate mutating func clip(_ path: Path, _ rule: Path.FillRule) {
       let clip = Clip(path: path.applying(transform), rule: rule)
       if let rectangle = clip.path.rectangle {
-        clipBounds = clipBounds.intersection(rectangle)
+        clipBounds = clipBounds.overlap(with: rectangle)
       } else {
-        clipBounds = clipBounds.intersection(clip.path.bounds)
+        clipBounds = clipBounds.overlap(with: clip.path.bounds)
         clips.append(clip)
       }
     }
@@ -62,13 +67,26 @@ extension Drawing {
     }
   }
 
+  /// The texts, in order, that are not wholly transparent, each with its box in the recording's own coordinates: what of
+  /// it clips have left.
+  public var texts: [(layout: TextLayout, box: CGRect)] {
+    var texts: [(layout: TextLayout, box: CGRect)] = []
+    forEachPainting { operation, state in
+      guard case .text(let layout, let origin) = operation, state.isAdding, state.opacity >= 0.01 else { return }
+      let box = state.transform.apply(to: CGRect(origin: origin, size: layout.size)).overlap(with: state.clipBounds)
+      if !box.isNull, !box.isEmpty { texts.append((layout, box)) }
+    }
+    return texts
+  }
+
   /// A rectangle around all that is painted, strokes with their width, in the recording's own coordinates; null where
   /// nothing is.
   public var paintedBounds: CGRect {
     var bounds = CGRect.null
     forEachPainting { operation, state in
       guard state.isAdding, state.opacity > 0, let box = operation.paintedBox else { return }
-      bounds = bounds.union(state.transform.apply(to: box).intersection(state.clipBounds))
+      let seen = state.transform.apply(to: box).overlap(with: state.clipBounds)
+      if !seen.isNull { bounds = bounds.union(seen) }
     }
     return bounds
   }

@@ -49,7 +49,10 @@ extension RenderNode {
       return lines.joined(separator: "\n").listing
     case .symbol(let content): return content.name
     case .image(let content): return "\(content.bitmap.pixelWidth) x \(content.bitmap.pixelHeight) pixels"
-    case .drawing, nil: return nil
+    case .drawing(let drawing):
+      let texts = drawing.texts.map { $0.layout.lines.map { $0.runs.map(\.text).joined() }.joined(separator: "\n") }
+      return texts.isEmpty ? nil : texts.map(\.listing).joined(separator: " ")
+    case nil: return nil
     }
   }
 
@@ -77,6 +80,7 @@ extension RenderNode {
 
   private var styleListing: String? {
     var words: [String] = []
+    if style.mask != nil { words.append("masked") }
     if style.opacity != 1 { words.append("opacity \(CGFloat(style.opacity).listing)") }
     if let transform {
       let parts = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]

@@ -86,6 +86,15 @@ public struct Transform: Hashable, Sendable {
 }
 
 extension CGRect {
+  /// What two rectangles share; null where that is nothing, or one of them is at no place that is a number.
+  func overlap(with other: CGRect) -> CGRect {
+    guard !isNull, !other.isNull else { return .null }
+    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+    guard left <= right, top <= bottom, (right - left).isFinite, (bottom - top).isFinite else { return .null }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// The smallest rectangle around points; null where there are none.
   init(enclosing points: some Sequence<CGPoint>) {
     var (left, top, right, bottom) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)

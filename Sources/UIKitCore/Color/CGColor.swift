@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 /// A fixed colour in sRGB: it does not adapt to appearances.
 public final class CGColor: Hashable, Sendable, CustomStringConvertible {
@@ -41,4 +42,10 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
 
   /// The four components, from 0 to 1.
   public var description: String { "CGColor(\(rgba.x), \(rgba.y), \(rgba.z), \(rgba.w))" }
+}
+
+extension RenderColor {
+  init(_ color: CGColor) {
+    self.init(red: color.rgba.x, green: color.rgba.y, blue: color.rgba.z, alpha: color.rgba.w)
+  }
 }

@@ -134,14 +134,27 @@ open class UILabel: UIView {
       height: min(size.height, bounds.height))
   }
 
-  /// The rectangle that `drawText(in:)` was called with while the label is being drawn.
-  private var drawnRect: CGRect?
+  /// The rectangles that `drawText(in:)` was called with before anything else was painted; nil while the label is not
+  /// being drawn.
+  private var drawnRects: [CGRect]?
 
-  /// Draws the text in the middle of the rectangle's height.
+  /// Paints the text in the middle of the rectangle's height into the current context.
   ///
   /// Called with the bounds while the label is drawn. An override that calls `super` with another rectangle moves or
-  /// narrows the text; one that does not call it draws none.
-  open func drawText(in rect: CGRect) { drawnRect = rect }
+  /// narrows the text; one that does not call it draws none; what it paints besides lies behind or in front by the
+  /// order of the calls.
+  open func drawText(in rect: CGRect) {
+    guard storedText?.length ?? 0 > 0 else { return }
+    if drawnRects != nil, GraphicsStack.current.contextIfMade == nil {
+      drawnRects?.append(rect)
+    } else {
+      let content = textContent(in: rect)
+      UIGraphicsGetCurrentContext()?.paint(.text(content.layout, origin: content.origin))
+    }
+  }
+
+  /// Calls `drawText(in:)` with the bounds.
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : .infinity
@@ -179,10 +192,13 @@ open class UILabel: UIView {
   // MARK: Drawing
 
   override func renderContent(with traits: UITraitCollection) -> NodeContent? {
-    guard storedText?.length ?? 0 > 0 else { return nil }
-    drawnRect = nil
-    drawText(in: bounds)
-    return drawnRect.map { .text(textContent(in: $0)) }
+    drawnRects = []
+    let context = record(with: traits) { draw(bounds) }
+    let texts = (drawnRects ?? []).map(textContent)
+    drawnRects = nil
+    guard context != nil || texts.count > 1 else { return texts.first.map(NodeContent.text) }
+    let painted = texts.map { Drawing.Operation.text($0.layout, origin: $0.origin) }
+    return .drawing(Drawing(painted + (context?.drawing.operations ?? [])))
   }
 
   private func textContent(in rect: CGRect) -> TextContent {

@@ -18,6 +18,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   struct Storage: Hashable, @unchecked Sendable {
     // Unchecked for the colour, which never changes.
     var symbol: SymbolCatalogue.Symbol?
+    /// What it is where it is no symbol; nil for nothing.
+    var picture: Picture?
     var configuration = SymbolConfiguration.Values()
     var renderingMode = RenderingMode.automatic
     var tintColor: UIColor?
@@ -52,7 +54,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var size: CGSize { size(with: .current) }
 
   /// Pixels to a point, under the current traits.
-  open var scale: CGFloat { max(1, UITraitCollection.current.displayScale) }
+  open var scale: CGFloat {
+    storage.picture?.shown(with: .current).scale ?? max(1, UITraitCollection.current.displayScale)
+  }
 
   /// Automatic by default.
   open var renderingMode: RenderingMode { storage.renderingMode }
@@ -68,7 +72,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// In points. A symbol is about as high as a line of its text, whatever it shows, and as wide as its drawing asks;
   /// one cell where the screen has nothing smaller.
   func size(with traits: UITraitCollection) -> CGSize {
-    guard let symbol = storage.symbol else { return .zero }
+    guard let symbol = storage.symbol else { return storage.picture?.shown(with: traits).size ?? .zero }
     if let cell = traits.pointGrid { return cell }
     let height = storage.configuration.height(with: traits)
     return CGSize(width: height * symbol.aspectRatio, height: height).ceiledToPixel(max(1, traits.displayScale))
@@ -110,7 +114,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     return varied { $0.configuration = preferred.values.applying($0.configuration) }
   }
 
-  private func varied(_ vary: (inout Storage) -> Void) -> UIImage {
+  func varied(_ vary: (inout Storage) -> Void) -> UIImage {
     var varied = storage
     vary(&varied)
     return UIImage(storage: varied)
@@ -125,5 +129,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   open override var hash: Int { storage.hashValue }
 
-  open override var description: String { "<UIImage: \(storage.symbol.map { "symbol \($0.name)" } ?? "empty")>" }
+  open override var description: String {
+    let content = storage.symbol.map { "symbol \($0.name)" } ?? storage.picture.map { _ in "\(size)" }
+    return "<UIImage: \(content ?? "empty")>"
+  }
 }

@@ -20,7 +20,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 /// What was found out while text was measured.
 public final class NSStringDrawingContext: NSObject {
   /// The bounds of the text that was measured last with this context, in points.
-  public fileprivate(set) var totalBounds = CGRect.zero
+  public internal(set) var totalBounds = CGRect.zero
 }
 
 extension NSAttributedString {
@@ -52,7 +52,7 @@ extension NSAttributedString {
     return rect
   }
 
-  private func layout(width: CGFloat, height: CGFloat) -> TextLayout {
+  func layout(width: CGFloat, height: CGFloat) -> TextLayout {
     let text = styledText(with: .current, defaults: TextDefaults())
     let style = ParagraphStyle(firstParagraphStyle ?? .default, maximumLines: 0)
     return SceneContext.current.textEngine.layout(text, style: style, in: CGSize(width: width, height: height))

@@ -8,12 +8,6 @@ extension UIView {
   /// A size larger than any screen, for `systemLayoutSizeFitting(_:)`.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// How content is fitted into a view's bounds.
-  public enum ContentMode: Int, Sendable {
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
-    case bottomLeft, bottomRight
-  }
-
   /// The parts of a frame that follow the superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The members as bits.

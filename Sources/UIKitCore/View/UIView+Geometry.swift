@@ -1,57 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Where a view stands in its superview.
-  struct Geometry: Equatable {
-    /// The upper left corner before the transform. It is kept rather than the middle, so that a frame that was set
-    /// is read back to the last bit.
-    var origin: CGPoint
-    var bounds: CGRect
-    var transform = CGAffineTransform.identity
-
-    init(frame: CGRect) {
-      let frame = frame.standardized
-      origin = frame.origin
-      bounds = CGRect(origin: .zero, size: frame.size)
-    }
-
-    var untransformedFrame: CGRect { CGRect(origin: origin, size: bounds.size) }
-
-    var frame: CGRect {
-      get {
-        if transform.isIdentity { return untransformedFrame }
-        let half = CGRect(x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height)
-        let box = half.applying(transform)
-        return box.offsetBy(dx: center.x, dy: center.y)
-      }
-      set {
-        let frame = newValue.standardized
-        if transform.isIdentity {
-          origin = frame.origin
-          bounds.size = frame.size
-        } else {
-          let size = frame.size.applying(transform.inverted())
-          bounds.size = CGSize(width: abs(size.width), height: abs(size.height))
-          center = CGPoint(x: frame.midX, y: frame.midY)
-        }
-      }
-    }
-
-    /// A new size grows the view about its middle.
-    var boundsAboutCenter: CGRect {
-      get { bounds }
-      set {
-        let middle = center
-        bounds = newValue
-        center = middle
-      }
-    }
-
-    var center: CGPoint {
-      get { CGPoint(x: origin.x + bounds.width / 2, y: origin.y + bounds.height / 2) }
-      set { origin = CGPoint(x: newValue.x - bounds.width / 2, y: newValue.y - bounds.height / 2) }
-    }
-  }
+  typealias Geometry = LayerGeometry
 
   final func changeGeometry(_ change: (inout Geometry) -> Void) {
     let old = geometry
@@ -65,6 +15,7 @@ extension UIView {
       setNeedsLayout()
       if autoresizesSubviews { autoresizeSubviews(from: old.bounds.size) }
       constraintSizeDidChange()
+      if contentMode == .redraw { setNeedsDisplay() }
     }
     if geometry.bounds != old.bounds { setNeedsRender() }
     if geometry.origin != old.origin || geometry.bounds.size != old.bounds.size || geometry.transform != old.transform {
@@ -171,7 +122,7 @@ extension UIView {
     var point = point
     var view = self
     while let parent = view.superview {
-      point = view.pointInSuperview(point)
+      point = view.geometry.pointOutside(point)
       view = parent
     }
     return point
@@ -179,29 +130,7 @@ extension UIView {
 
   private final func pointFromRoot(_ point: CGPoint) -> CGPoint {
     guard let superview else { return point }
-    return pointFromSuperview(superview.pointFromRoot(point))
-  }
-
-  private final func pointInSuperview(_ point: CGPoint) -> CGPoint {
-    let geometry = geometry
-    if geometry.transform.isIdentity {
-      return CGPoint(
-        x: point.x - geometry.bounds.minX + geometry.origin.x, y: point.y - geometry.bounds.minY + geometry.origin.y)
-    }
-    let turned = CGPoint(x: point.x - geometry.bounds.midX, y: point.y - geometry.bounds.midY)
-      .applying(geometry.transform)
-    return CGPoint(x: turned.x + geometry.center.x, y: turned.y + geometry.center.y)
-  }
-
-  private final func pointFromSuperview(_ point: CGPoint) -> CGPoint {
-    let geometry = geometry
-    if geometry.transform.isIdentity {
-      return CGPoint(
-        x: point.x - geometry.origin.x + geometry.bounds.minX, y: point.y - geometry.origin.y + geometry.bounds.minY)
-    }
-    let turned = CGPoint(x: point.x - geometry.center.x, y: point.y - geometry.center.y)
-      .applying(geometry.transform.inverted())
-    return CGPoint(x: turned.x + geometry.bounds.midX, y: turned.y + geometry.bounds.midY)
+    return geometry.pointInside(superview.pointFromRoot(point))
   }
 }
 

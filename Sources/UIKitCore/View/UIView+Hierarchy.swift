@@ -31,6 +31,7 @@ extension UIView {
 
   /// Has two subviews change places, counted from the back. It traps where there is none at an index.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    layerIfMade?.exchangeSublayers(of: subviews[index1], subviews[index2])
     subviews.swapAt(index1, index2)
     setNeedsRender()
   }
@@ -69,9 +70,12 @@ extension UIView {
   }
 
   private final func reorder(_ view: UIView, to index: Int) {
-    guard let current = subviews.firstIndex(where: { $0 === view }), current != index else { return }
+    guard let current = subviews.firstIndex(where: { $0 === view }) else { return }
+    // Layers that were added may be in the way though no subview is.
+    guard current != index || layerIfMade?.mixedSublayers != nil else { return }
     subviews.remove(at: current)
     subviews.insert(view, at: index)
+    layerIfMade?.place(view, among: subviews)
     setNeedsRender()
   }
 
@@ -94,6 +98,7 @@ extension UIView {
     }
     view.constraintHierarchyWillChange()
     subviews.removeAll { $0 === view }
+    layerIfMade?.forget(view)
     view.superview = nil
     setNeedsLayout()
     setNeedsRender()
@@ -108,6 +113,7 @@ extension UIView {
       if newWindow !== oldWindow { tellWillMove(toWindow: newWindow) }
       parent.subviews.insert(self, at: min(index, parent.subviews.count))
       superview = parent
+      parent.layerIfMade?.place(self, among: parent.subviews)
     }
     if newWindow !== oldWindow {
       forEachInSubtree { $0.attachedWindow = newWindow }

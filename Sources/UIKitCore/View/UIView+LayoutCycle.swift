@@ -87,7 +87,7 @@ extension UIView {
       layoutState.isInPass = true
       performWithOwnTraits {
         viewController?.viewWillLayoutSubviews()
-        layoutSubviews()
+        if let layer = customizedLayer { layer.layoutSublayers() } else { layoutSubviews() }
         viewController?.viewDidLayoutSubviews()
       }
       layoutState.isInPass = false
@@ -120,8 +120,10 @@ extension UIView {
   }
 
   /// Runs app code with the view's traits as the current ones.
-  final func performWithOwnTraits(_ body: () -> Void) {
-    let traits = traitCollection
+  final func performWithOwnTraits(_ body: () -> Void) { perform(with: traitCollection, body) }
+
+  /// Runs app code with traits as the current ones.
+  final func perform(with traits: UITraitCollection, _ body: () -> Void) {
     let context = SceneContext.current
     if context.traits === traits {
       body()

@@ -2,16 +2,16 @@ import Foundation
 import RenderTree
 
 extension UIView {
-  /// Asks for a new frame in which the view is drawn anew.
-  public func setNeedsDisplay() { setNeedsRender() }
-
   /// Forgets the node, and those of the ancestors, which hold it.
   final func setNeedsRender() {
     var view: UIView? = self
     while let current = view {
       if current.renderedNode == nil && current !== self { return }
       current.renderedNode = nil
-      if current.superview == nil { (current as? UIWindow)?.setNeedsTurn() }
+      if current.superview == nil {
+        (current as? UIWindow)?.setNeedsTurn()
+        current.layerIfMade?.maskedLayer?.setNeedsRender()
+      }
       view = current.superview
     }
   }
@@ -34,15 +34,17 @@ extension UIView {
     guard !isHidden, alpha >= 0.01 else { return nil }
     if let renderedNode { return renderedNode }
     let traits = overrideUserInterfaceStyle == .unspecified && viewController == nil ? inherited : traitCollection
+    let (content, backLayer) = renderedContent(with: traits)
     let node = RenderNode(
       id: nodeID,
       frame: geometry.untransformedFrame,
-      transform: renderedTransform,
+      transform: geometry.renderedTransform,
       style: boxStyle(with: traits),
-      content: renderContent(with: traits),
+      content: content,
       scroll: scrollInfo,
+      contentOrigin: bounds.origin,
       semantics: semanticsWithFocus,
-      children: renderedChildren(with: traits))
+      children: backLayer + renderedChildren(with: traits))
     renderedNode = node
     return node
   }
@@ -57,13 +59,26 @@ extension UIView {
     return result
   }
 
-  private final var renderedTransform: Transform? {
-    let t = geometry.transform
-    return t.isIdentity ? nil : Transform(a: t.a, b: t.b, c: t.c, d: t.d, tx: t.tx, ty: t.ty)
+  /// The view's content; its layer's where it has none; the layer's behind all children where both have some.
+  private final func renderedContent(with traits: UITraitCollection) -> (NodeContent?, behind: [RenderNode]) {
+    let content = renderContent(with: traits)
+    guard let layer = customizedLayer, let ownContent = layer.renderedContent(with: traits) else {
+      return (content, [])
+    }
+    guard content != nil else { return (ownContent, []) }
+    return (content, [RenderNode(id: layer.nodeID, frame: bounds, content: ownContent)])
+  }
+
+  /// The nodes of the subviews, and of the layers that lie among theirs.
+  final func childNodes(with traits: UITraitCollection) -> [RenderNode] {
+    if let layers = layerIfMade?.mixedSublayers {
+      return CALayer.inDrawingOrder(layers).compactMap { $0.render(with: traits) }
+    }
+    return subviewsInDrawingOrder.compactMap { $0.render(with: traits) }
   }
 
   /// By the layers' z positions, those equal in the order of the subviews.
-  final var subviewsInDrawingOrder: [UIView] {
+  private final var subviewsInDrawingOrder: [UIView] {
     func z(_ view: UIView) -> CGFloat { view.layerIfMade?.zPosition ?? 0 }
     guard subviews.contains(where: { z($0) != 0 }) else { return subviews }
     return subviews.enumerated()
@@ -76,6 +91,8 @@ extension UIView {
     style.background = renderedBackground(with: traits) ?? style.background
     style.opacity = Double(alpha)
     style.clips = clipsToBounds
+    if style.clips { style.shadow = nil }
+    style.mask = layerIfMade?.renderedMask(with: traits)
     return style
   }
 }

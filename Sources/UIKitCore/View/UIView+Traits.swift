@@ -37,6 +37,7 @@ extension UIView {
       viewController?.reportTraits(traits, previous: previous)
       performWithOwnTraits { traitCollectionDidChange(previous) }
       contentSizeMayHaveChanged(previous: previous, current: traits)
+      needsDisplay = true
       setNeedsRender()
     }
     for subview in subviews { subview.reportTraits() }

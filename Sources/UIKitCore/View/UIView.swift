@@ -34,16 +34,16 @@ open class UIView: UIResponder {
   /// The view's own coordinates: their origin, and the view's size. Another origin scrolls the content.
   open var bounds: CGRect {
     get { geometry.bounds }
-    set { changeGeometry { $0.boundsAboutCenter = newValue } }
+    set { changeGeometry { $0.boundsAboutAnchor = newValue } }
   }
 
-  /// The view's middle in its superview's coordinates.
+  /// The view's middle in its superview's coordinates, or where its layer's anchor is, where that is another point.
   open var center: CGPoint {
-    get { geometry.center }
-    set { changeGeometry { $0.center = newValue } }
+    get { geometry.position }
+    set { changeGeometry { $0.position = newValue } }
   }
 
-  /// What turns or scales the view about its middle; layout does not know of it.
+  /// What turns or scales the view about its middle, or its layer's anchor; layout does not know of it.
   open var transform: CGAffineTransform {
     get { geometry.transform }
     set { changeGeometry { $0.transform = newValue } }
@@ -77,12 +77,15 @@ open class UIView: UIResponder {
 
   // MARK: Looks
 
+  /// The class that the view's layer is made of; `CALayer` by default.
+  open class var layerClass: AnyClass { CALayer.self }
+
   private var storedLayer: CALayer?
 
-  /// The looks of the view's box.
+  /// The looks of the view's box: an instance of `layerClass`.
   public final var layer: CALayer {
     if let storedLayer { return storedLayer }
-    let made = CALayer(view: self)
+    let made = makeLayer()
     storedLayer = made
     return made
   }
@@ -119,9 +122,19 @@ open class UIView: UIResponder {
   /// A promise that the view fills its bounds with opaque content.
   open var isOpaque = true
 
-  /// How content is fitted into the bounds.
+  /// How content is fitted into the bounds, also what `draw(_:)` painted while the view had another size.
   open var contentMode = ContentMode.scaleToFill {
     didSet { if oldValue != contentMode { setNeedsRender() } }
+  }
+
+  /// Whether each drawing begins with nothing (true, and by default), or over what was painted before, of which up to
+  /// 16 drawings are kept.
+  open var clearsContextBeforeDrawing = true
+
+  /// A view that says by its opacity where this one is seen, with what is inside; its frame is in this view's
+  /// coordinates. It must not have a superview. nil shows all.
+  open var mask: UIView? {
+    didSet { if oldValue !== mask { layer.mask = mask?.layer } }
   }
 
   var storedTintColor: UIColor?
@@ -203,6 +216,10 @@ open class UIView: UIResponder {
   final let nodeID = NodeID.make()
   /// The last node, while it is still true.
   final var renderedNode: RenderNode?
+  /// Whether `draw(_:)` is to be called before the next frame.
+  final var needsDisplay = true
+  /// What `draw(_:)` painted; nil where that was nothing.
+  final var recording: ContentRecording?
   /// The traits that `traitCollectionDidChange` last told of.
   final var reportedTraits: UITraitCollection?
 
@@ -444,13 +461,29 @@ open class UIView: UIResponder {
   /// What subviews have to keep out of.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
+  /// Paints the view's own content into the current context (`UIGraphicsGetCurrentContext()`), over its background and
+  /// under its subviews.
+  ///
+  /// Not to be called: ask with `setNeedsDisplay()`. The default paints nothing. What was painted stays, fitted by the
+  /// content mode, until it is asked for anew, the traits change, or the size does where the content mode is
+  /// `.redraw`. Asking while drawing is not heard.
+  ///
+  /// - Parameter rect: the bounds: a view is always painted whole. What is painted outside of them is not seen.
+  open func draw(_ rect: CGRect) {}
+
+  /// Asks for `draw(_:)` before the next frame.
+  open func setNeedsDisplay() { displayIsNeeded() }
+
+  /// Asks for `draw(_:)` before the next frame, where the rectangle touches the bounds.
+  open func setNeedsDisplay(_ rect: CGRect) {
+    if rect.intersects(bounds) { displayIsNeeded() }
+  }
+
   /// What stands in the view's box, over its background and under its subviews.
-  func renderContent(with traits: UITraitCollection) -> NodeContent? { nil }
+  func renderContent(with traits: UITraitCollection) -> NodeContent? { displayedContent(with: traits) }
 
   /// The nodes of what is in the view, back to front.
-  func renderedChildren(with traits: UITraitCollection) -> [RenderNode] {
-    subviewsInDrawingOrder.compactMap { $0.render(with: traits) }
-  }
+  func renderedChildren(with traits: UITraitCollection) -> [RenderNode] { childNodes(with: traits) }
 
   /// What the node says of scrolling; nil where the view does not scroll.
   var scrollInfo: ScrollInfo? { nil }

@@ -71,12 +71,14 @@ import Testing
     root.layer.maskedCorners = [.layerMinXMinYCorner]
     root.layer.borderWidth = 2
     root.layer.shadowOpacity = 0.5
-    root.clipsToBounds = true
     let style = stage.scene.currentFrame().root.children[0].children[0].style
     #expect(style.cornerRadius == 8)
     #expect(style.roundedCorners == .topLeft)
     #expect(style.border == BoxStyle.Border(color: .black, width: 2))
     #expect(style.shadow?.color.alpha == 0.5)
-    #expect(style.clips)
+    #expect(!style.clips)
+    root.clipsToBounds = true
+    let clipped = stage.scene.currentFrame().root.children[0].children[0].style
+    #expect(clipped.clips && clipped.shadow == nil)
   }
 }

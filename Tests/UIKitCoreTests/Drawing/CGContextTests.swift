@@ -1,0 +1,346 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKitCore
+
+@Suite struct CGContextTests {
+  let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 100, height: 50), scale: 2)
+  let box = CGRect(x: 0, y: 0, width: 10, height: 10)
+  let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+
+  /// What was painted, with its place in the context's first coordinates.
+  func boxes() -> [CGRect] {
+    var result: [CGRect] = []
+    context.drawing.forEachPainting { operation, state in
+      switch operation {
+      case .fill(let path, _, _), .stroke(let path, _, _): result.append(state.transform.apply(to: path.bounds))
+      case .image(_, let frame, _): result.append(state.transform.apply(to: frame))
+      default: break
+      }
+    }
+    return result
+  }
+
+  @Test("what painted with the state is taken back with it, transforms included")
+  func state() {
+    context.saveGState()
+    context.setFillColor(red)
+    context.translateBy(x: 20, y: 5)
+    context.scaleBy(x: 2, y: 1)
+    context.fill(box)
+    context.restoreGState()
+    context.fill(box)
+    #expect(boxes() == [CGRect(x: 20, y: 5, width: 20, height: 10), box])
+    #expect(context.ctm.isIdentity)
+    #expect(
+      context.drawing.operations.contains(.fill(Path(rect: box), rule: .winding, .color(RenderColor(red)))))
+    #expect(context.drawing.operations.last == .fill(Path(rect: box), rule: .winding, .color(.black)))
+  }
+
+  @Test("restoring without a state, or ending without a layer, is said in the log and does nothing")
+  func unbalanced() {
+    let messages = loggedMessages(.warning) {
+      context.restoreGState()
+      context.endTransparencyLayer()
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.restoreGState()
+    }
+    #expect(messages.count == 3)
+    #expect(context.drawing.operations == [.beginLayer, .endLayer])
+  }
+
+  @Test("a drawing ends what its painter left open")
+  func leftOpen() {
+    context.saveGState()
+    context.beginTransparencyLayer(in: box, auxiliaryInfo: nil)
+    context.saveGState()
+    #expect(context.drawing.operations.suffix(4) == [.restore, .endLayer, .restore, .restore])
+    context.endTransparencyLayer()
+    #expect(context.drawing.operations.suffix(2) == [.restore, .restore])
+  }
+
+  @Test("a layer begins without opacity, blend mode and shadow, and brings them back")
+  func layers() {
+    context.setAlpha(0.5)
+    context.setBlendMode(.multiply)
+    context.setShadow(offset: CGSize(width: 1, height: 2), blur: 6)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.setAlpha(0.5)
+    context.endTransparencyLayer()
+    context.setAlpha(0.5)
+    let shadow = BoxStyle.Shadow(
+      color: RenderColor(red: 0, green: 0, blue: 0, alpha: 1.0 / 3), offset: CGSize(width: 1, height: 2), radius: 3)
+    #expect(
+      context.drawing.operations == [
+        .opacity(0.5), .blendMode(.multiply), .shadow(shadow), .beginLayer, .opacity(0.5), .endLayer,
+      ])
+  }
+
+  @Test("a path keeps the places that it had when it was drawn, whatever the transform becomes")
+  func pathAndTransform() {
+    context.move(to: CGPoint(x: 10, y: 10))
+    context.translateBy(x: 50, y: 0)
+    context.addLine(to: CGPoint(x: 0, y: 10))
+    #expect(context.currentPointOfPath == CGPoint(x: 0, y: 10))
+    #expect(context.boundingBoxOfPath == CGRect(x: -40, y: 10, width: 40, height: 0))
+    context.strokePath()
+    #expect(boxes() == [CGRect(x: 10, y: 10, width: 40, height: 0)])
+    #expect(context.isPathEmpty)
+  }
+
+  @Test("painting forgets the path")
+  func forgetting() {
+    for paint in [
+      { context.fill(box) }, { context.stroke(box) }, { context.fillEllipse(in: box) }, { context.clear(box) },
+      { context.clip(to: box) }, { context.drawPath(using: .fillStroke) }, { context.clip() },
+      { context.strokeLineSegments(between: [.zero, CGPoint(x: 1, y: 1)]) },
+    ] {
+      context.addRect(box)
+      #expect(!context.isPathEmpty)
+      paint()
+      #expect(context.isPathEmpty)
+    }
+  }
+
+  @Test("drawing modes fill, stroke, or both, by either rule")
+  func modes() {
+    func kinds(_ mode: CGPathDrawingMode) -> [String] {
+      let context = CGContext(bounds: box, scale: 1)
+      context.addRect(box)
+      context.drawPath(using: mode)
+      return context.drawing.operations.map {
+        switch $0 {
+        case .fill(_, let rule, _): "fill \(rule)"
+        case .stroke: "stroke"
+        default: "?"
+        }
+      }
+    }
+    #expect(kinds(.fill) == ["fill winding"])
+    #expect(kinds(.eoFill) == ["fill evenOdd"])
+    #expect(kinds(.stroke) == ["stroke"])
+    #expect(kinds(.fillStroke) == ["fill winding", "stroke"])
+    #expect(kinds(.eoFillStroke) == ["fill evenOdd", "stroke"])
+    context.addRect(box)
+    #expect(context.pathContains(CGPoint(x: 1, y: 1), mode: .fill))
+    #expect(!context.pathContains(CGPoint(x: 1, y: 1), mode: .stroke))
+  }
+
+  @Test("lines are drawn in the state's width, cap, join, limit and dashes")
+  func lines() {
+    context.setLineWidth(4)
+    context.setLineCap(.round)
+    context.setLineJoin(.bevel)
+    context.setMiterLimit(3)
+    context.setLineDash(phase: 1, lengths: [2, 3])
+    context.setStrokeColor(red)
+    context.strokeLineSegments(between: [.zero, CGPoint(x: 5, y: 0), CGPoint(x: 0, y: 5), CGPoint(x: 5, y: 5), .zero])
+    let style = StrokeStyle(width: 4, cap: .round, join: .bevel, miterLimit: 3, dash: [2, 3], dashPhase: 1)
+    let path = Path([
+      .move(.zero), .line(CGPoint(x: 5, y: 0)), .move(CGPoint(x: 0, y: 5)), .line(CGPoint(x: 5, y: 5)),
+    ])
+    #expect(context.drawing.operations == [.stroke(path, style, .color(RenderColor(red)))])
+  }
+
+  @Test("clips narrow what is left, in the coordinates of now")
+  func clips() {
+    #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 100, height: 50))
+    context.saveGState()
+    context.translateBy(x: 90, y: 0)
+    context.clip(to: CGRect(x: 0, y: 0, width: 30, height: 20))
+    #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 10, height: 20))
+    context.addEllipse(in: CGRect(x: 5, y: 0, width: 10, height: 10))
+    context.clip(using: .evenOdd)
+    #expect(context.boundingBoxOfClipPath.isAlmost(CGRect(x: 5, y: 0, width: 5, height: 10)))
+    context.restoreGState()
+    context.clip(to: [CGRect(x: 0, y: 0, width: 5, height: 5), CGRect(x: 20, y: 20, width: 5, height: 5)])
+    #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 25, height: 25))
+  }
+
+  @Test("a gradient fills what clips have left")
+  func gradients() throws {
+    let gradient = try #require(
+      CGGradient(
+        colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: [red, CGColor(gray: 1, alpha: 1)] as CFArray,
+        locations: [0, 0.5]))
+    context.scaleBy(x: 2, y: 2)
+    context.clip(to: box)
+    context.drawLinearGradient(
+      gradient, start: .zero, end: CGPoint(x: 10, y: 0), options: [.drawsAfterEndLocation])
+    let expected = Gradient(
+      stops: [.init(color: RenderColor(red), location: 0), .init(color: .white, location: 0.5)],
+      geometry: .linear(start: .zero, end: CGPoint(x: 10, y: 0)), extendsBeforeStart: false, extendsAfterEnd: true)
+    #expect(context.drawing.operations.last == .fill(Path(rect: box), rule: .winding, .gradient(expected)))
+  }
+
+  @Test("a gradient without places is even, one of no colours is none, and places are put in order")
+  func gradientStops() throws {
+    let colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 0.5, alpha: 1), CGColor(gray: 1, alpha: 1)]
+    let even = try #require(CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil))
+    #expect(even.stops.map(\.location) == [0, 0.5, 1])
+    #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
+    let mixed = try #require(CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: [1, 0, 0.2]))
+    #expect(mixed.stops.map(\.color.red) == [0.5, 1, 0])
+    let components: [CGFloat] = [1, 0, 0, 1, 0, 0, 1, 0.5]
+    let raw = try #require(
+      CGGradient(
+        colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: components, locations: nil, count: 2))
+    #expect(
+      raw.stops.map(\.color) == [
+        RenderColor(red: 1, green: 0, blue: 0), RenderColor(red: 0, green: 0, blue: 1, alpha: 0.5),
+      ])
+    #expect(CGColorSpace(name: CGColorSpace.sRGB) == CGColorSpaceCreateDeviceRGB())
+    #expect(CGColorSpace(name: "nothing of the sort") == nil)
+  }
+
+  @Test("clearing erases, and is nothing where nothing was painted")
+  func clearing() {
+    context.clear(box)
+    #expect(context.drawing.operations.isEmpty)
+    context.fill(box)
+    context.setAlpha(0.5)
+    context.clear(box)
+    #expect(
+      context.drawing.operations.suffix(5) == [
+        .save, .opacity(1), .blendMode(.clear), .fill(Path(rect: box), rule: .winding, .color(.black)), .restore,
+      ])
+  }
+}
+
+@Suite struct UIGraphicsTests {
+  let box = CGRect(x: 0, y: 0, width: 10, height: 10)
+
+  func operations(_ paint: (CGContext) -> Void) -> [Drawing.Operation] {
+    let context = CGContext(bounds: box, scale: 1)
+    UIGraphicsPushContext(context)
+    paint(context)
+    UIGraphicsPopContext()
+    return context.drawing.operations
+  }
+
+  @Test("outside of any context there is none, and nothing that paints does harm")
+  func outside() {
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    UIColor.red.set()
+    UIRectFill(box)
+    UIRectFrame(box)
+    UIRectClip(box)
+    UIBezierPath(rect: box).fill()
+    UIBezierPath(rect: box).stroke(with: .multiply, alpha: 0.5)
+    "text".draw(at: .zero)
+    UIImage(systemName: "star")?.draw(at: .zero)
+    UIGraphicsPopContext()
+    UIGraphicsEndImageContext()
+    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+  }
+
+  @Test("contexts lie over each other, and each thread has its own")
+  func stack() async {
+    let (first, second) = (CGContext(bounds: box, scale: 1), CGContext(bounds: box, scale: 1))
+    UIGraphicsPushContext(first)
+    UIGraphicsPushContext(second)
+    #expect(UIGraphicsGetCurrentContext() === second)
+    let isElsewhereEmpty = { () -> Bool in
+      nonisolated(unsafe) var isEmpty = false
+      let thread = Thread { isEmpty = UIGraphicsGetCurrentContext() == nil }
+      thread.start()
+      while !thread.isFinished { Thread.sleep(forTimeInterval: 0.001) }
+      return isEmpty
+    }()
+    #expect(isElsewhereEmpty)
+    UIGraphicsPopContext()
+    #expect(UIGraphicsGetCurrentContext() === first)
+    UIGraphicsPopContext()
+  }
+
+  @Test("set, setFill and setStroke choose the colours of what follows")
+  func colours() {
+    let painted = operations { _ in
+      UIColor.red.setFill()
+      UIColor.blue.setStroke()
+      UIBezierPath(rect: box).fill()
+      UIBezierPath(rect: box).stroke()
+      UIColor.green.set()
+      UIBezierPath(rect: box).fill()
+      UIBezierPath(rect: box).stroke()
+    }
+    let colors = painted.map { operation -> RenderColor? in
+      switch operation {
+      case .fill(_, _, .color(let color)), .stroke(_, _, .color(let color)): color
+      default: nil
+      }
+    }
+    let (red, green, blue) = (UIColor.red.cgColor, UIColor.green.cgColor, UIColor.blue.cgColor)
+    #expect(colors == [red, blue, green, green].map { RenderColor($0) })
+  }
+
+  @Test("a dynamic colour is painted as the current traits say")
+  func dynamicColours() {
+    let painted = operations { _ in
+      UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
+        UIColor.label.setFill()
+        UIBezierPath(rect: box).fill()
+      }
+    }
+    #expect(painted == [.fill(Path(rect: box), rule: .winding, .color(.white))])
+  }
+
+  @Test("a path is painted with its own rule, width, blend mode and opacity, and changes no state")
+  func paths() {
+    let path = UIBezierPath(rect: box)
+    path.usesEvenOddFillRule = true
+    path.lineWidth = 3
+    let painted = operations { _ in
+      path.fill(with: .screen, alpha: 0.5)
+      path.stroke()
+      path.addClip()
+    }
+    #expect(
+      painted == [
+        .save, .blendMode(.screen), .opacity(0.5), .fill(Path(rect: box), rule: .evenOdd, .color(.black)), .restore,
+        .stroke(Path(rect: box), StrokeStyle(width: 3), .color(.black)), .clip(Path(rect: box), rule: .evenOdd),
+      ])
+  }
+
+  @Test("UIRectFill paints in the place of what is there: a transparent colour erases")
+  func rectangles() {
+    let plain = operations { _ in UIRectFill(box) }
+    #expect(plain == [.fill(Path(rect: box), rule: .winding, .color(.black))])
+    let clear = operations { _ in
+      UIColor.clear.set()
+      UIRectFill(box)
+    }
+    #expect(clear == [.save, .blendMode(.copy), .fill(Path(rect: box), rule: .winding, .color(.clear)), .restore])
+    let frame = operations { _ in UIRectFrame(box) }
+    guard case .fill(let ring, .evenOdd, _) = frame.first else {
+      Issue.record("a frame is a ring")
+      return
+    }
+    #expect(ring.contains(CGPoint(x: 0.5, y: 5), rule: .evenOdd))
+    #expect(!ring.contains(CGPoint(x: 1.5, y: 5), rule: .evenOdd))
+  }
+
+  @Test("text is set with its upper left corner, broken to a width, or on a baseline")
+  func text() throws {
+    try withRuler {
+      let attributes: [NSAttributedString.Key: Any] = [
+        .font: UIFont.systemFont(ofSize: 10), .foregroundColor: UIColor.red,
+      ]
+      let painted = operations { _ in
+        "plain text".draw(at: CGPoint(x: 1, y: 2), withAttributes: attributes)
+        NSString("plain text").draw(in: CGRect(x: 3, y: 4, width: 30, height: 100), withAttributes: attributes)
+        NSAttributedString(string: "a", attributes: attributes)
+          .draw(with: CGRect(x: 0, y: 20, width: 0, height: 0), context: nil)
+      }
+      let texts = painted.compactMap { operation -> (TextLayout, CGPoint)? in
+        if case .text(let layout, let origin) = operation { (layout, origin) } else { nil }
+      }
+      try #require(texts.count == 3)
+      #expect(texts[0].1 == CGPoint(x: 1, y: 2) && texts[0].0.lines.count == 1)
+      #expect(texts[0].0.lines[0].runs[0].attributes.color == RenderColor(red: 1, green: 0, blue: 0))
+      #expect(texts[1].1 == CGPoint(x: 3, y: 4) && texts[1].0.lines.count == 2)
+      #expect(abs(texts[2].1.y - (20 - 9.5215)) < 0.001)
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKitCore
+
+/// Fills a box, and counts how often it was asked to.
+@MainActor private final class Painter: UIView {
+  var rects: [CGRect] = []
+  var styles: [UIUserInterfaceStyle] = []
+  var paint: (CGRect) -> Void = { _ in UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 10)) }
+
+  override func draw(_ rect: CGRect) {
+    rects.append(rect)
+    styles.append(UITraitCollection.current.userInterfaceStyle)
+    paint(rect)
+  }
+}
+
+@MainActor @Suite struct UIViewDrawingTests {
+  let stage = TestScene(root: UIViewController())
+  fileprivate let view = Painter(frame: CGRect(x: 20, y: 30, width: 40, height: 20))
+
+  init() { stage.window.rootViewController?.view.addSubview(view) }
+
+  func node() -> RenderNode? {
+    stage.scene.currentFrame().root.children[0].children[0].children.first { $0.id == view.nodeID }
+  }
+
+  func drawing() -> Drawing? {
+    if case .drawing(let drawing) = node()?.content { drawing } else { nil }
+  }
+
+  /// Where the painted boxes come to lie in the node's box.
+  func boxes() -> [CGRect] {
+    var boxes: [CGRect] = []
+    drawing()?.forEachPainting { operation, state in
+      if case .fill(let path, _, _) = operation { boxes.append(state.transform.apply(to: path.bounds)) }
+    }
+    return boxes
+  }
+
+  let square = CGRect(x: 0, y: 0, width: 10, height: 10)
+
+  @Test("what draw(_:) paints is the node's content; it is called once, with the bounds")
+  func content() {
+    #expect(boxes() == [square])
+    view.backgroundColor = .red
+    view.frame.origin.x += 5
+    #expect(boxes() == [square])
+    #expect(view.rects == [CGRect(x: 0, y: 0, width: 40, height: 20)])
+  }
+
+  @Test("a view that paints nothing has no content, and is not asked again")
+  func nothing() {
+    view.paint = { _ in }
+    #expect(node() != nil && drawing() == nil)
+    view.backgroundColor = .red
+    #expect(drawing() == nil)
+    #expect(view.rects.count == 1)
+  }
+
+  @Test("it is called again where that is asked for; a rectangle outside of the bounds asks for nothing")
+  func asking() {
+    _ = drawing()
+    view.setNeedsDisplay()
+    view.setNeedsDisplay()
+    _ = drawing()
+    #expect(view.rects.count == 2)
+    view.setNeedsDisplay(CGRect(x: 100, y: 0, width: 5, height: 5))
+    _ = drawing()
+    #expect(view.rects.count == 2)
+    view.setNeedsDisplay(CGRect(x: 30, y: 10, width: 50, height: 50))
+    _ = drawing()
+    #expect(view.rects == Array(repeating: CGRect(x: 0, y: 0, width: 40, height: 20), count: 3))
+  }
+
+  @Test("a display that is asked for makes a new frame")
+  func frames() {
+    let first = stage.scene.currentFrame()
+    view.setNeedsDisplay()
+    #expect(stage.scene.currentFrame().number == first.number + 1)
+  }
+
+  @Test("a new size stretches what was painted, moves it, or has it painted anew, by the content mode")
+  func contentModes() {
+    #expect(boxes() == [square])
+    view.bounds.size = CGSize(width: 80, height: 40)
+    #expect(boxes() == [CGRect(x: 0, y: 0, width: 20, height: 20)])
+    view.contentMode = .bottomRight
+    #expect(boxes() == [CGRect(x: 40, y: 20, width: 10, height: 10)])
+    view.contentMode = .scaleAspectFit
+    view.bounds.size = CGSize(width: 80, height: 20)
+    #expect(boxes() == [CGRect(x: 20, y: 0, width: 10, height: 10)])
+    #expect(view.rects.count == 1)
+    view.contentMode = .redraw
+    view.bounds.size = CGSize(width: 50, height: 50)
+    #expect(boxes() == [square])
+    #expect(view.rects.count == 2)
+  }
+
+  @Test("a view of no size waits until it has one")
+  func noSize() {
+    view.frame.size = .zero
+    #expect(drawing() == nil)
+    #expect(view.rects.isEmpty)
+    view.frame.size = CGSize(width: 10, height: 10)
+    #expect(boxes() == [square])
+  }
+
+  @Test("another appearance has it painted anew, with the view's traits as the current ones")
+  func appearance() {
+    _ = drawing()
+    stage.scene.configure { $0.appearance = .dark }
+    _ = drawing()
+    view.overrideUserInterfaceStyle = .light
+    _ = drawing()
+    #expect(view.styles == [.light, .dark, .light])
+  }
+
+  @Test("painted in the bounds' coordinates, and seen inside the bounds alone")
+  func coordinates() throws {
+    view.bounds.origin = CGPoint(x: 100, y: 0)
+    view.paint = { _ in UIRectFill(CGRect(x: 90, y: 0, width: 20, height: 10)) }
+    #expect(boxes() == [CGRect(x: -10, y: 0, width: 20, height: 10)])
+    #expect(try #require(drawing()).paintedBounds == square)
+    #expect(node()?.contentOrigin == CGPoint(x: 100, y: 0))
+  }
+
+  @Test("a drawing that does not clear lies over the one before")
+  func withoutClearing() {
+    view.clearsContextBeforeDrawing = false
+    _ = drawing()
+    for _ in 0..<3 {
+      view.setNeedsDisplay()
+      _ = drawing()
+    }
+    #expect(boxes().count == 4)
+    for _ in 0..<100 {
+      view.setNeedsDisplay()
+      _ = drawing()
+    }
+    #expect(boxes().count <= 16)
+  }
+
+  @Test("what a view's painter pushes and forgets does not reach the next one")
+  func forgottenContext() {
+    view.paint = { _ in
+      UIGraphicsPushContext(CGContext(bounds: .zero, scale: 1))
+      UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
+    }
+    _ = drawing()
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    view.paint = { _ in for _ in 0..<5 { UIGraphicsPopContext() } }
+    view.setNeedsDisplay()
+    #expect(drawing() == nil)
+  }
+
+  @Test("a label's drawText(in:) can paint behind and in front, and move the text")
+  func labels() throws {
+    final class Badge: UILabel {
+      override func drawText(in rect: CGRect) {
+        UIBezierPath(ovalIn: rect).fill()
+        super.drawText(in: rect.insetBy(dx: 8, dy: 0))
+        UIRectFrame(rect)
+      }
+    }
+    let badge = Badge(frame: CGRect(x: 0, y: 0, width: 80, height: 16))
+    badge.text = "New"
+    stage.window.rootViewController?.view.addSubview(badge)
+    let node = stage.scene.currentFrame().root.children[0].children[0].children[1]
+    guard case .drawing(let drawing) = node.content else {
+      Issue.record("a label that paints has a drawing")
+      return
+    }
+    try #require(drawing.operations.count == 3)
+    guard case .fill = drawing.operations[0], case .text(let layout, let origin) = drawing.operations[1],
+      case .fill = drawing.operations[2]
+    else {
+      Issue.record("\(drawing.operations)")
+      return
+    }
+    #expect(layout.text.string == "New")
+    #expect(origin == CGPoint(x: 8, y: 0))
+  }
+
+  @Test("a plain label has text, and one that swallows drawText(in:) has nothing")
+  func plainLabels() {
+    final class Silent: UILabel { override func drawText(in rect: CGRect) {} }
+    let (plain, silent) = (UILabel(frame: view.bounds), Silent(frame: view.bounds))
+    for label in [plain, silent] {
+      label.text = "text"
+      stage.window.rootViewController?.view.addSubview(label)
+    }
+    let nodes = stage.scene.currentFrame().root.children[0].children[0].children
+    if case .text = nodes[1].content {} else { Issue.record("\(String(describing: nodes[1].content))") }
+    #expect(nodes[2].content == nil)
+  }
+
+  @Test("a mask says where a view is seen, and follows its changes")
+  func mask() throws {
+    let mask = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+    mask.backgroundColor = .black
+    view.mask = mask
+    #expect(try #require(node()?.style.mask).paintedBounds == CGRect(x: 5, y: 5, width: 10, height: 10))
+    mask.frame.origin.x = 20
+    #expect(try #require(node()?.style.mask).paintedBounds == CGRect(x: 20, y: 5, width: 10, height: 10))
+    mask.isHidden = true
+    #expect(try #require(node()?.style.mask).paintedBounds.isNull)
+    view.mask = nil
+    #expect(node()?.style.mask == nil)
+  }
+
+  @Test("a view paints itself, with what is inside, into a context")
+  func hierarchy() {
+    let child = UIView(frame: CGRect(x: 20, y: 0, width: 20, height: 20))
+    child.backgroundColor = .red
+    view.addSubview(child)
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 80, height: 40)).image { _ in
+      #expect(view.drawHierarchy(in: CGRect(x: 0, y: 0, width: 80, height: 40), afterScreenUpdates: true))
+    }
+    guard case .fixed(.drawing(let drawing, let pixels)) = image.storage.picture?.content else {
+      Issue.record("a renderer's picture is a drawing")
+      return
+    }
+    #expect(pixels == CGSize(width: 160, height: 80))
+    var boxes: [CGRect] = []
+    drawing.forEachPainting { operation, state in
+      if case .fill(let path, _, _) = operation { boxes.append(state.transform.apply(to: path.bounds)) }
+    }
+    #expect(boxes == [CGRect(x: 0, y: 0, width: 40, height: 40), CGRect(x: 80, y: 0, width: 80, height: 80)])
+    #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: false))
+  }
+}

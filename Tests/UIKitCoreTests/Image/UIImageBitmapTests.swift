@@ -1,0 +1,320 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKitCore
+
+@Suite struct UIImageBitmapTests {
+  func image(_ width: Int = 40, _ height: Int = 20, scale: CGFloat = 2, mark: UInt8 = 0) throws -> UIImage {
+    try #require(UIImage(data: TestPNG.file(width: width, height: height, mark: mark), scale: scale))
+  }
+
+  let frame = CGRect(x: 10, y: 10, width: 100, height: 60)
+
+  @Test("a PNG file is a picture, in points by its scale, and is itself again as a file")
+  func data() throws {
+    let data = TestPNG.file(width: 40, height: 20)
+    let image = try #require(UIImage(data: data))
+    #expect(image.size == CGSize(width: 40, height: 20) && image.scale == 1)
+    #expect(try self.image().size == CGSize(width: 20, height: 10))
+    #expect(image.cgImage?.width == 40 && image.cgImage?.height == 20)
+    #expect(image.pngData() == data)
+    #expect(image.imageOrientation == .up && !image.isSymbolImage && image.renderingMode == .automatic)
+  }
+
+  @Test("what is broken, huge or no picture is nil, and the log says why")
+  func broken() {
+    let messages = loggedMessages(.warning) {
+      #expect(UIImage(data: Data()) == nil)
+      #expect(UIImage(data: Data("hello".utf8)) == nil)
+      #expect(UIImage(data: TestPNG.file(width: 40, height: 20).dropLast(6)) == nil)
+      #expect(UIImage(data: TestPNG.file(width: 100_000, height: 100_000)) == nil)
+    }
+    #expect(messages.count == 4)
+    #expect(messages[0].hasSuffix("the picture of 0 bytes cannot be shown: it is empty."))
+    #expect(messages[3].contains("100000 x 100000 pixels"))
+    #expect(UIImage(contentsOfFile: "/nowhere/at/all.png") == nil)
+  }
+
+  @Test("a file's name says how many pixels there are to a point")
+  func files() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for name in ["a.png", "a@2x.png", "a@3x.png", "b@9x.png"] {
+      try TestPNG.file(width: 60, height: 60).write(to: folder.appendingPathComponent(name))
+    }
+    func side(_ name: String) -> CGFloat? {
+      UIImage(contentsOfFile: folder.appendingPathComponent(name).path)?.size.width
+    }
+    #expect([side("a.png"), side("a@2x.png"), side("a@3x.png"), side("b@9x.png")] == [60, 30, 20, 60])
+  }
+
+  @Test("pictures of the same content are equal, whichever way they came")
+  func equality() throws {
+    #expect(try image() == image())
+    #expect(try image().hash == image().hash)
+    #expect(try image() != image(mark: 1))
+    #expect(try image() != image(scale: 1))
+    #expect(try image() != image().withTintColor(.red))
+    let paint: (UIGraphicsImageRendererContext) -> Void = { $0.fill(CGRect(x: 0, y: 0, width: 5, height: 5)) }
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10))
+    #expect(renderer.image(actions: paint) == renderer.image(actions: paint))
+    #expect(renderer.image(actions: paint) != renderer.image { _ in })
+  }
+
+  @Test("turned pictures change width and height, and are drawn turned", arguments: 0..<8)
+  func orientations(rawValue: Int) throws {
+    let orientation = try #require(UIImage.Orientation(rawValue: rawValue))
+    let pixels = try #require(try image().cgImage)
+    let turned = UIImage(cgImage: pixels, scale: 2, orientation: orientation)
+    #expect(turned.size == (orientation.isTurned ? CGSize(width: 10, height: 20) : CGSize(width: 20, height: 10)))
+    #expect(turned.imageOrientation == orientation)
+    let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+    #expect(orientation.unitTransform.apply(to: unit) == unit)
+    let mirror = Transform(a: -1, b: 0, c: 0, d: 1, tx: 1, ty: 0)
+    #expect(orientation.unitTransform.concatenating(mirror) == orientation.mirrored.unitTransform)
+    #expect(turned.withHorizontallyFlippedOrientation().withHorizontallyFlippedOrientation() == turned)
+    performWithoutRasterizer { #expect((turned.pngData() == nil) == (orientation != .up)) }
+  }
+
+  @Test("a quarter turn clockwise brings the upper left corner to the upper right")
+  func quarterTurn() {
+    #expect(UIImage.Orientation.right.unitTransform.apply(to: CGPoint.zero) == CGPoint(x: 1, y: 0))
+    #expect(UIImage.Orientation.left.unitTransform.apply(to: CGPoint.zero) == CGPoint(x: 0, y: 1))
+  }
+
+  @Test("pictures that flip for right-to-left do so under such traits alone")
+  func rightToLeft() throws {
+    let flipping = try image().imageFlippedForRightToLeftLayoutDirection()
+    #expect(flipping.flipsForRightToLeftLayoutDirection)
+    let picture = try #require(flipping.storage.picture)
+    #expect(picture.shown(with: UITraitCollection(layoutDirection: .leftToRight)).orientation == .up)
+    #expect(picture.shown(with: UITraitCollection(layoutDirection: .rightToLeft)).orientation == .upMirrored)
+  }
+
+  @Test("a picture is cropped in pixels")
+  func cropping() throws {
+    let pixels = try #require(try image().cgImage)
+    let part = try #require(pixels.cropping(to: CGRect(x: 10.5, y: 5, width: 9.5, height: 100)))
+    #expect(part.width == 10 && part.height == 15)
+    #expect(pixels.cropping(to: CGRect(x: 50, y: 0, width: 5, height: 5)) == nil)
+    #expect(pixels.cropping(to: CGRect(x: 0, y: 0, width: 40, height: 20)) === pixels)
+    guard case .drawing(let drawing, _) = part.source else { return }
+    #expect(
+      drawing.operations == [
+        .image(try bitmap(pixels), CGRect(x: -10, y: -5, width: 40, height: 20), interpolation: .smooth)
+      ])
+  }
+
+  func bitmap(_ image: CGImage) throws -> Bitmap {
+    guard case .bitmap(let bitmap) = image.source else { throw DecodingError() }
+    return bitmap
+  }
+
+  struct DecodingError: Error {}
+
+  // MARK: Stretching
+
+  func parts(
+    _ frame: CGRect, caps: UIEdgeInsets, mode: UIImage.ResizingMode, natural: CGSize = CGSize(width: 30, height: 30)
+  ) -> [ResizedParts.Part] {
+    ResizedParts(
+      natural: CGRect(origin: .zero, size: natural), frame: frame,
+      resizing: Picture.Resizing(capInsets: caps, mode: mode)
+    ).parts
+  }
+
+  @Test("edges keep their thickness, and the middle is stretched")
+  func stretching() {
+    let caps = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+    let parts = parts(frame, caps: caps, mode: .stretch)
+    #expect(parts.count == 9)
+    #expect(parts[0].target == CGRect(x: 10, y: 10, width: 10, height: 5))
+    #expect(parts[4].source == CGRect(x: 10, y: 5, width: 10, height: 20))
+    #expect(parts[4].target == CGRect(x: 20, y: 15, width: 80, height: 50))
+    #expect(parts[8].target == CGRect(x: 100, y: 65, width: 10, height: 5))
+    let area = parts.reduce(0) { $0 + $1.shown.width * $1.shown.height }
+    #expect(area == frame.width * frame.height)
+  }
+
+  @Test("a middle is repeated in its own size, the last one cut off; what would be repeated too often is stretched")
+  func tiling() {
+    let caps = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+    let parts = parts(CGRect(x: 0, y: 0, width: 45, height: 30), caps: caps, mode: .tile)
+    #expect(parts.count == 3 * 5)
+    let middle = parts.filter { $0.source == CGRect(x: 10, y: 5, width: 10, height: 20) }
+    #expect(middle.map(\.target.minX) == [10, 20, 30])
+    #expect(middle.map(\.shown.width) == [10, 10, 5])
+    #expect(self.parts(CGRect(x: 0, y: 0, width: 1e6, height: 1e6), caps: caps, mode: .tile).count == 9)
+  }
+
+  @Test("without edges all of it is repeated; edges without room share it")
+  func extremes() {
+    #expect(parts(CGRect(x: 0, y: 0, width: 90, height: 60), caps: .zero, mode: .tile).count == 6)
+    let caps = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
+    let narrow = parts(CGRect(x: 0, y: 0, width: 15, height: 30), caps: caps, mode: .stretch)
+    #expect(
+      narrow.map(\.target) == [CGRect(x: 0, y: 0, width: 5, height: 30), CGRect(x: 5, y: 0, width: 10, height: 30)])
+    for size in [CGSize.zero, CGSize(width: -5, height: 3), CGSize(width: CGFloat.nan, height: 1)] {
+      _ = parts(CGRect(origin: .zero, size: size), caps: caps, mode: .tile)
+    }
+  }
+
+  @Test("in its own size a picture with edges is one part")
+  func naturalSize() throws {
+    let resizable = try image().resizableImage(withCapInsets: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2))
+    #expect(resizable.capInsets.left == 2 && resizable.resizingMode == .tile)
+    let shown = try #require(resizable.storage.picture?.shown(with: .current))
+    if case .image = shown.content(in: CGRect(origin: .zero, size: shown.size), tint: nil) {
+    } else {
+      Issue.record("not one part")
+    }
+    if case .drawing = shown.content(in: frame, tint: nil) {} else { Issue.record("not in parts") }
+  }
+
+  // MARK: Painting
+
+  func painted(_ paint: () -> Void) -> [Drawing.Operation] {
+    let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 200, height: 200), scale: 1)
+    UIGraphicsPushContext(context)
+    paint()
+    UIGraphicsPopContext()
+    return context.drawing.operations
+  }
+
+  @Test("a picture is painted in its own size or stretched, with an opacity as one thing")
+  func painting() throws {
+    let image = try image()
+    let bitmap = try bitmap(#require(image.cgImage))
+    #expect(
+      painted { image.draw(at: CGPoint(x: 5, y: 6)) }
+        == [.image(bitmap, CGRect(x: 5, y: 6, width: 20, height: 10), interpolation: .smooth)])
+    #expect(
+      painted { image.draw(in: frame, blendMode: .multiply, alpha: 0.5) } == [
+        .save, .blendMode(.multiply), .opacity(0.5), .image(bitmap, frame, interpolation: .smooth), .restore,
+      ])
+    let tinted = painted { image.withTintColor(.red).draw(in: frame, blendMode: .normal, alpha: 0.5) }
+    #expect(tinted.contains(.beginLayer))
+  }
+
+  @Test("a template is painted in the fill colour, a tinted one in its tint")
+  func tints() throws {
+    func tint(_ image: UIImage) -> RenderColor? {
+      var color: RenderColor?
+      Drawing(painted { image.draw(in: frame) }).forEachPainting { operation, _ in
+        if case .fill(_, _, .color(let filled)) = operation { color = filled }
+      }
+      return color
+    }
+    let image = try image()
+    #expect(tint(image) == nil)
+    #expect(tint(image.withRenderingMode(.alwaysTemplate)) == .black)
+    #expect(tint(image.withTintColor(.white)) == .white)
+    #expect(tint(image.withTintColor(.white, renderingMode: .alwaysOriginal)) == .white)
+  }
+
+  @Test("Core Graphics paints a picture upside down, as in the original")
+  func upsideDown() throws {
+    let image = try #require(try image().cgImage)
+    var corner = CGPoint.zero
+    let operations = painted { UIGraphicsGetCurrentContext()?.draw(image, in: frame) }
+    Drawing(operations).forEachPainting { operation, state in
+      if case .image(_, let frame, _) = operation {
+        corner = state.transform.apply(to: CGPoint(x: frame.minX, y: frame.minY))
+      }
+    }
+    #expect(corner == CGPoint(x: frame.minX, y: frame.maxY))
+  }
+
+  @Test("a symbol is painted as it is drawn in views")
+  func symbols() throws {
+    let star = try #require(UIImage(systemName: "star.fill"))
+    #expect(Drawing(painted { star.draw(in: frame) }).paintedBounds.intersects(frame))
+  }
+}
+
+@Suite struct UIGraphicsImageRendererTests {
+  @Test("a renderer's picture has the size, the scale and the drawing of its actions")
+  func rendering() throws {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 3
+    let renderer = UIGraphicsImageRenderer(bounds: CGRect(x: 10, y: 10, width: 20, height: 10), format: format)
+    var inner: UIImage?
+    let image = renderer.image { context in
+      #expect(UIGraphicsGetCurrentContext() === context.cgContext)
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 10, y: 10, width: 5, height: 5))
+      inner = context.currentImage
+      context.stroke(CGRect(x: 10, y: 10, width: 20, height: 10), blendMode: .normal)
+    }
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    #expect(image.size == CGSize(width: 20, height: 10) && image.scale == 3)
+    #expect(image.cgImage?.width == 60 && image.cgImage?.height == 30)
+    #expect(inner != image)
+    guard case .drawing(let drawing, _)? = image.cgImage?.source else {
+      Issue.record("not a drawing")
+      return
+    }
+    #expect(drawing.paintedBounds.isAlmost(CGRect(x: 0, y: 0, width: 60, height: 30)))
+  }
+
+  @Test("an opaque picture begins with black; the default is the screen's scale, with transparency")
+  func formats() throws {
+    let format = UIGraphicsImageRendererFormat.default()
+    #expect(!format.opaque && format.scale == 2)
+    #expect(UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 3)).scale == 3)
+    format.opaque = true
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format).image { _ in }
+    guard case .drawing(let drawing, _)? = image.cgImage?.source else { return }
+    #expect(drawing.paintedBounds == CGRect(x: 0, y: 0, width: 8, height: 8))
+  }
+
+  @Test("without anything that makes pixels a painted picture has no file; the log says so")
+  func withoutRasterizer() {
+    performWithoutRasterizer {
+      let renderer = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4))
+      #expect(renderer.image { _ in }.pngData() == nil)
+      var data = Data([1])
+      #expect(loggedMessages(.warning) { data = renderer.pngData { _ in } }.count == 1)
+      #expect(data.isEmpty)
+    }
+  }
+
+  @Test("what makes pixels gets the drawing in points, the size and the scale")
+  func withRasterizer() throws {
+    struct Recorder: Rasterizer {
+      func png(of drawing: Drawing, size: CGSize, scale: CGFloat, isOpaque: Bool) -> Data? {
+        Data("\(drawing.paintedBounds.width) \(size.width) \(scale) \(isOpaque)".utf8)
+      }
+    }
+    var context = SceneContext(textEngine: MonospaceTextEngine(), traits: .processDefault, scene: nil)
+    context.rasterizer = Recorder()
+    let expected = "4.0 8.0 2.0 false"
+    context.perform {
+      let renderer = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8))
+      let paint: (UIGraphicsImageRendererContext) -> Void = { $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4)) }
+      #expect(String(decoding: renderer.pngData(actions: paint), as: UTF8.self) == expected)
+      #expect(renderer.image(actions: paint).pngData().map { String(decoding: $0, as: UTF8.self) } == expected)
+    }
+  }
+
+  @Test("the older form makes the same picture")
+  func olderForm() throws {
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 10, height: 10), false, 0)
+    UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 5))
+    let image = try #require(UIGraphicsGetImageFromCurrentImageContext())
+    UIGraphicsEndImageContext()
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10))
+    #expect(image == renderer.image { $0.fill(CGRect(x: 0, y: 0, width: 5, height: 5)) })
+    UIGraphicsBeginImageContext(CGSize(width: 10, height: 10))
+    #expect(UIGraphicsGetImageFromCurrentImageContext()?.scale == 1)
+    UIGraphicsEndImageContext()
+  }
+}
+
+/// Runs code as in a host that has nothing that makes pixels.
+private func performWithoutRasterizer(_ body: () -> Void) {
+  SceneContext(textEngine: MonospaceTextEngine(), traits: .processDefault, scene: nil).perform(body)
+}

@@ -1,0 +1,140 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKitCore
+
+@Suite struct UIImageNamedTests {
+  /// A folder of resources that goes away with the test.
+  final class Resources {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("resources-\(UUID().uuidString)")
+
+    init(_ files: [String: Data]) throws {
+      for (path, data) in files {
+        let file = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: file)
+      }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func image(_ name: String, _ traits: UITraitCollection? = nil) -> UIImage? {
+      UIImage(named: name, in: Bundle(url: folder), compatibleWith: traits)
+    }
+  }
+
+  func png(_ side: Int) -> Data { TestPNG.file(width: side, height: side) }
+
+  func pixels(_ image: UIImage?, scale: CGFloat = 2, style: UIUserInterfaceStyle = .light) -> CGFloat? {
+    let traits = UITraitCollection.processDefault.changing {
+      $0.displayScale = scale
+      $0.userInterfaceStyle = style
+    }
+    return image?.storage.picture?.shown(with: traits).source.pixelSize.width
+  }
+
+  @Test("files are found by name, and the scale's own is chosen, else the next higher, else the highest")
+  func files() throws {
+    let resources = try Resources([
+      "plain.png": png(10), "sharp@2x.png": png(20), "all.png": png(30), "all@2x.png": png(60), "all@3x.png": png(90),
+      "some.png": png(12), "some@3x.png": png(36),
+    ])
+    #expect(resources.image("plain")?.size == CGSize(width: 10, height: 10))
+    #expect(resources.image("plain.png") == resources.image("plain"))
+    #expect(resources.image("sharp")?.size == CGSize(width: 10, height: 10))
+    let all = resources.image("all")
+    #expect(pixels(all, scale: 1) == 30 && pixels(all, scale: 2) == 60 && pixels(all, scale: 3) == 90)
+    #expect(pixels(all, scale: 4) == 90)
+    #expect(all?.size == CGSize(width: 30, height: 30))
+    #expect(pixels(resources.image("some"), scale: 2) == 36)
+    #expect(resources.image("none") == nil)
+  }
+
+  @Test("a picture that every trait gets is equal to that of its file")
+  func plain() throws {
+    let resources = try Resources(["plain.png": png(10)])
+    #expect(resources.image("plain") == UIImage(data: png(10)))
+  }
+
+  @Test("a catalogue's picture follows the appearance, unless the app chose for good")
+  func appearances() throws {
+    let resources = try Resources([
+      "Media.xcassets/Contents.json": Data("{}".utf8),
+      "Media.xcassets/Logo.imageset/light.png": png(10), "Media.xcassets/Logo.imageset/dark.png": png(11),
+      "Media.xcassets/Logo.imageset/Contents.json": Data(
+        """
+        {"images": [
+          {"idiom": "universal", "filename": "light.png", "scale": "1x"},
+          {"idiom": "universal", "filename": "dark.png", "scale": "1x",
+           "appearances": [{"appearance": "luminosity", "value": "dark"}]},
+          {"idiom": "universal", "scale": "2x"},
+          {"idiom": "tv", "filename": "light.png", "scale": "1x"},
+          {"idiom": "universal", "filename": "dark.png", "scale": "1x",
+           "appearances": [{"appearance": "contrast", "value": "high"}]}
+        ], "info": {"version": 1, "author": "xcode"}}
+        """.utf8),
+    ])
+    let logo = resources.image("Logo")
+    #expect(pixels(logo) == 10)
+    #expect(pixels(logo, style: .dark) == 11)
+    #expect(resources.image("Logo") == logo)
+    let dark = resources.image("Logo", UITraitCollection(userInterfaceStyle: .dark))
+    #expect(pixels(dark, style: .light) == 11)
+  }
+
+  @Test("folders are names where they say so; devices, directions, templates and edges are heeded")
+  func setsInFolders() throws {
+    let resources = try Resources([
+      "A.xcassets/Icons/Contents.json": Data(#"{"properties": {"provides-namespace": true}}"#.utf8),
+      "A.xcassets/Icons/Back.imageset/a.png": png(1), "A.xcassets/Icons/Back.imageset/b.png": png(2),
+      "A.xcassets/Icons/Back.imageset/c.png": png(3),
+      "A.xcassets/Icons/Back.imageset/Contents.json": Data(
+        """
+        {"images": [
+          {"idiom": "universal", "filename": "a.png"},
+          {"idiom": "ipad", "filename": "b.png"},
+          {"idiom": "universal", "filename": "c.png", "language-direction": "right-to-left"}
+        ], "properties": {"template-rendering-intent": "template"}}
+        """.utf8),
+      "A.xcassets/Plain/Bubble.imageset/bubble@2x.png": png(40),
+      "A.xcassets/Plain/Bubble.imageset/Contents.json": Data(
+        """
+        {"images": [{"idiom": "universal", "filename": "bubble@2x.png", "scale": "2x", "resizing": {
+          "mode": "9-part", "center": {"mode": "stretch", "width": 1, "height": 1},
+          "cap-insets": {"top": 8, "left": 10, "bottom": 8, "right": 10}}}]}
+        """.utf8),
+    ])
+    let back = try #require(resources.image("Icons/Back"))
+    #expect(resources.image("Back") == nil)
+    #expect(back.renderingMode == .alwaysTemplate)
+    let picture = try #require(back.storage.picture)
+    func side(_ change: (inout UITraitCollection.Values) -> Void) -> CGFloat {
+      picture.shown(with: .processDefault.changing(change)).source.pixelSize.width
+    }
+    #expect(side { _ in } == 1)
+    #expect(side { $0.userInterfaceIdiom = .pad } == 2)
+    #expect(side { $0.layoutDirection = .rightToLeft } == 3)
+    let bubble = try #require(resources.image("Bubble"))
+    #expect(bubble.size == CGSize(width: 20, height: 20))
+    #expect(bubble.capInsets == UIEdgeInsets(top: 4, left: 5, bottom: 4, right: 5))
+    #expect(bubble.resizingMode == .stretch)
+  }
+
+  @Test("what is broken in the resources is said in the log, and nil")
+  func broken() throws {
+    let resources = try Resources([
+      "bad.png": Data("no picture".utf8), "A.xcassets/B.imageset/Contents.json": Data("{".utf8),
+      "A.xcassets/C.imageset/Contents.json": Data(#"{"images": [{"filename": "gone.png"}]}"#.utf8),
+    ])
+    let messages = loggedMessages(.warning) {
+      #expect(resources.image("bad") == nil)
+      #expect(resources.image("B") == nil)
+      #expect(resources.image("C") == nil)
+    }
+    #expect(messages.count == 3)
+    let names = ["../../etc/passwd", "", "/", "a\0b", String(repeating: "x", count: 10_000)]
+    for name in names { #expect(resources.image(name) == nil) }
+  }
+}

@@ -1,0 +1,363 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct CALayerTests {
+  let stage = TestScene(root: UIViewController())
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  init() { stage.window.rootViewController?.view.addSubview(view) }
+
+  var node: RenderNode { stage.scene.currentFrame().root.children[0].children[0].children[0] }
+
+  func layer(_ x: CGFloat = 0, _ y: CGFloat = 0, _ width: CGFloat = 10, _ height: CGFloat = 10) -> CALayer {
+    let layer = CALayer()
+    layer.frame = CGRect(x: x, y: y, width: width, height: height)
+    return layer
+  }
+
+  // MARK: Order
+
+  @Test("added layers lie among the subviews' layers, in the order in which they came")
+  func order() {
+    let (back, front) = (UIView(), UIView())
+    view.addSubview(back)
+    let middle = layer()
+    view.layer.addSublayer(middle)
+    view.addSubview(front)
+    #expect(view.layer.sublayers == [back.layer, middle, front.layer])
+    #expect(node.children.map(\.id) == [back.nodeID, middle.nodeID, front.nodeID])
+    view.bringSubviewToFront(back)
+    #expect(view.layer.sublayers == [middle, front.layer, back.layer])
+    view.sendSubviewToBack(front)
+    #expect(view.layer.sublayers == [front.layer, middle, back.layer])
+    view.exchangeSubview(at: 0, withSubviewAt: 1)
+    #expect(view.layer.sublayers == [back.layer, middle, front.layer])
+    back.removeFromSuperview()
+    #expect(view.layer.sublayers == [middle, front.layer])
+    view.insertSubview(back, belowSubview: front)
+    #expect(view.layer.sublayers == [back.layer, middle, front.layer])
+    middle.removeFromSuperlayer()
+    #expect(view.layer.mixedSublayers == nil)
+    #expect(node.children.map(\.id) == [back.nodeID, front.nodeID])
+  }
+
+  @Test("a subview put between others is put just behind the next one's layer")
+  func subviewBetween() {
+    let views = (0..<3).map { _ in UIView() }
+    view.addSubview(views[0])
+    view.addSubview(views[1])
+    let top = layer()
+    view.layer.addSublayer(top)
+    view.insertSubview(views[2], aboveSubview: views[0])
+    #expect(view.layer.sublayers == [views[0].layer, views[2].layer, views[1].layer, top])
+  }
+
+  @Test("layers are inserted at places, below and above others, and replaced")
+  func inserting() {
+    let root = layer()
+    let (a, b, c, d) = (layer(), layer(), layer(), layer())
+    root.addSublayer(b)
+    root.insertSublayer(a, at: 0)
+    root.insertSublayer(c, above: b)
+    root.insertSublayer(d, below: c)
+    #expect(root.sublayers == [a, b, d, c])
+    root.insertSublayer(a, at: 99)
+    #expect(root.sublayers == [b, d, c, a])
+    let e = layer()
+    root.replaceSublayer(d, with: e)
+    #expect(root.sublayers == [b, e, c, a])
+    #expect(d.superlayer == nil && e.superlayer === root)
+    root.sublayers = [a, d]
+    #expect(root.sublayers == [a, d])
+    #expect(b.superlayer == nil)
+    root.sublayers = nil
+    #expect(root.sublayers == nil)
+  }
+
+  @Test("setting the sublayers leaves the layers of subviews")
+  func settingSublayers() {
+    let subview = UIView()
+    view.addSubview(subview)
+    let added = layer()
+    view.layer.sublayers = [added]
+    #expect(view.layer.sublayers == [subview.layer, added])
+    view.layer.sublayers?.forEach { $0.removeFromSuperlayer() }
+    #expect(subview.superview == nil)
+    #expect(view.layer.sublayers == nil)
+  }
+
+  @Test("a layer leaves its old superlayer; one of a view stays with its view, which is said in the log")
+  func moving() {
+    let (first, second, moved) = (layer(), layer(), layer())
+    first.addSublayer(moved)
+    second.addSublayer(moved)
+    #expect(first.sublayers == nil && moved.superlayer === second)
+    let other = UIView()
+    #expect(loggedMessages(.warning) { view.layer.addSublayer(other.layer) }.count == 1)
+    #expect(other.layer.superlayer == nil)
+    let (back, front) = (UIView(), UIView())
+    view.addSubview(back)
+    view.addSubview(front)
+    view.layer.addSublayer(back.layer)
+    #expect(view.layer.sublayers == [front.layer, back.layer])
+    #expect(back.layer.superlayer === view.layer)
+  }
+
+  @Test("a layer inside itself is the original's exception")
+  func cycle() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (outer, inner) = (CALayer(), CALayer())
+        outer.addSublayer(inner)
+        inner.addSublayer(outer)
+      }
+    }
+  }
+
+  @Test("z positions order layers and subviews together")
+  func zPositions() {
+    let subview = UIView()
+    let added = layer()
+    view.layer.addSublayer(added)
+    view.addSubview(subview)
+    added.zPosition = 1
+    #expect(node.children.map(\.id) == [subview.nodeID, added.nodeID])
+  }
+
+  // MARK: Rendering
+
+  @Test("a layer's looks, place and children are in its node; what did not change is the same object")
+  func rendering() {
+    let (outer, inner) = (layer(10, 20, 50, 50), layer(5, 5))
+    outer.backgroundColor = UIColor.red.cgColor
+    outer.cornerRadius = 8
+    outer.cornerCurve = .continuous
+    outer.opacity = 0.5
+    outer.addSublayer(inner)
+    view.layer.addSublayer(outer)
+    let first = node.children[0]
+    #expect(first.frame == CGRect(x: 10, y: 20, width: 50, height: 50))
+    #expect(first.style.background == RenderColor(red: 1, green: 0, blue: 0))
+    #expect(first.style.hasContinuousCorners && first.style.opacity == 0.5)
+    outer.borderWidth = 2
+    let second = node.children[0]
+    #expect(second !== first && second.id == first.id)
+    #expect(second.children[0] === first.children[0])
+    inner.isHidden = true
+    #expect(node.children[0].children.isEmpty)
+    outer.masksToBounds = true
+    outer.shadowOpacity = 1
+    #expect(node.children[0].style.clips && node.children[0].style.shadow == nil)
+  }
+
+  @Test("a view's layer has what the view has, and a view what its layer has")
+  func shared() {
+    view.layer.opacity = 0.5
+    view.layer.masksToBounds = true
+    view.layer.backgroundColor = UIColor.red.cgColor
+    #expect(view.alpha == 0.5 && view.clipsToBounds)
+    #expect(view.backgroundColor == UIColor(cgColor: UIColor.red.cgColor))
+    view.backgroundColor = nil
+    #expect(view.layer.backgroundColor == nil)
+    view.layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test("a mask says where a layer is seen, in the layer's coordinates")
+  func mask() throws {
+    let masked = layer(0, 0, 50, 50)
+    let mask = CAShapeLayer()
+    mask.path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 20)).cgPath
+    mask.position = CGPoint(x: 10, y: 0)
+    masked.mask = mask
+    masked.bounds.origin = CGPoint(x: 5, y: 0)
+    view.layer.addSublayer(masked)
+    func bounds() throws -> CGRect { try #require(node.children[0].style.mask).paintedBounds }
+    #expect(try bounds().isAlmost(CGRect(x: 5, y: 0, width: 20, height: 20)))
+    mask.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5)).cgPath
+    #expect(try bounds() == CGRect(x: 5, y: 0, width: 5, height: 5))
+    masked.mask = nil
+    mask.isHidden = true
+    #expect(node.children[0].style.mask == nil)
+  }
+
+  @Test("contents are shown as the gravity says; what is no picture shows nothing")
+  func contents() throws {
+    let shown = layer(0, 0, 40, 20)
+    view.layer.addSublayer(shown)
+    let bitmap = try #require(Bitmap(png: TestPNG.file(width: 20, height: 20)))
+    shown.contents = CGImage(source: .bitmap(bitmap))
+    func frame() -> CGRect? {
+      if case .image(let content) = node.children[0].content { content.frame } else { nil }
+    }
+    #expect(frame() == CGRect(x: 0, y: 0, width: 40, height: 20))
+    shown.contentsGravity = .resizeAspect
+    #expect(frame() == CGRect(x: 10, y: 0, width: 20, height: 20))
+    shown.contentsScale = 2
+    shown.contentsGravity = .topLeft
+    // At the lower edge, as in the original.
+    #expect(frame() == CGRect(x: 0, y: 10, width: 10, height: 10))
+    shown.contents = "nothing"
+    #expect(node.children[0].content == nil)
+  }
+
+  @Test("a layer paints itself where that is asked for, by a subclass or a delegate")
+  func painting() {
+    final class Painter: CALayer {
+      override func draw(in ctx: CGContext) { ctx.fill(CGRect(x: 0, y: 0, width: 5, height: 5)) }
+    }
+    @MainActor final class Delegate: CALayerDelegate {
+      var calls: [String] = []
+      func draw(_ layer: CALayer, in ctx: CGContext) {
+        calls.append("draw")
+        ctx.fillEllipse(in: layer.bounds)
+      }
+      func layerWillDraw(_ layer: CALayer) { calls.append("will draw") }
+      func layoutSublayers(of layer: CALayer) { calls.append("lay out") }
+    }
+    let painter = Painter()
+    painter.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let delegate = Delegate()
+    let delegated = layer()
+    delegated.delegate = delegate
+    delegated.layoutIfNeeded()
+    delegate.calls = []
+    view.layer.addSublayer(painter)
+    view.layer.addSublayer(delegated)
+    #expect(node.children.allSatisfy { $0.content == nil })
+    painter.setNeedsDisplay()
+    delegated.setNeedsDisplay()
+    #expect(delegated.needsDisplay())
+    #expect(
+      node.children.allSatisfy { if case .drawing = $0.content { true } else { false } })
+    #expect(delegate.calls == ["will draw", "draw"])
+    delegated.frame.size.width = 20
+    _ = node
+    #expect(delegate.calls == ["will draw", "draw", "lay out"])
+    delegated.needsDisplayOnBoundsChange = true
+    delegated.frame.size.width = 30
+    _ = node
+    #expect(delegate.calls.suffix(3) == ["lay out", "will draw", "draw"])
+  }
+
+  @Test("a layer renders itself into a context, in its own coordinates")
+  func renderingIntoContext() {
+    let outer = layer(70, 70, 50, 50)
+    outer.opacity = 0.5
+    outer.backgroundColor = UIColor.red.cgColor
+    outer.addSublayer(layer(10, 10))
+    outer.sublayers?[0].backgroundColor = UIColor.blue.cgColor
+    let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 50, height: 50), scale: 1)
+    outer.render(in: context)
+    var boxes: [CGRect] = []
+    context.drawing.forEachPainting { operation, state in
+      if case .fill(let path, _, _) = operation, state.opacity == 1 {
+        boxes.append(state.transform.apply(to: path.bounds))
+      }
+    }
+    #expect(boxes == [CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 10, y: 10, width: 10, height: 10)])
+  }
+
+  // MARK: Place
+
+  @Test("the anchor is what stands at the position and what a transform turns about")
+  func anchor() {
+    let turned = layer(0, 0, 100, 50)
+    turned.anchorPoint = .zero
+    #expect(turned.frame == CGRect(x: 50, y: 25, width: 100, height: 50))
+    turned.position = CGPoint(x: 200, y: 200)
+    turned.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
+    #expect(turned.frame.isAlmost(CGRect(x: 150, y: 200, width: 50, height: 100)))
+    turned.bounds.size = CGSize(width: 10, height: 10)
+    #expect(turned.position == CGPoint(x: 200, y: 200))
+    view.layer.addSublayer(turned)
+    let node = node.children[0]
+    var boxes: [CGRect] = []
+    turned.backgroundColor = UIColor.red.cgColor
+    let placed = turned.render(with: .current)
+    placed?.placedDrawing.forEachPainting { operation, state in
+      if case .fill(let path, _, _) = operation { boxes.append(state.transform.apply(to: path.bounds)) }
+    }
+    #expect(node.transform != nil)
+    #expect(boxes.count == 1 && boxes[0].isAlmost(turned.frame))
+  }
+
+  @Test("a view's layer has an anchor too, and coordinates follow it")
+  func viewAnchor() {
+    view.layer.anchorPoint = CGPoint(x: 1, y: 1)
+    #expect(view.center == CGPoint(x: 50, y: 50))
+    #expect(view.frame == CGRect(x: -50, y: -50, width: 100, height: 100))
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(view.frame == CGRect(x: -150, y: -150, width: 200, height: 200))
+    #expect(view.convert(.zero, to: view.superview) == CGPoint(x: -150, y: -150))
+    #expect(view.convert(CGPoint(x: 50, y: 50), from: view.superview) == CGPoint(x: 100, y: 100))
+  }
+
+  @Test("points and rectangles go from layer to layer, through views")
+  func conversion() {
+    let (outer, inner) = (layer(10, 10, 50, 50), layer(5, 5, 10, 10))
+    view.frame.origin = CGPoint(x: 100, y: 0)
+    view.layer.addSublayer(outer)
+    outer.bounds.origin = CGPoint(x: 3, y: 0)
+    outer.addSublayer(inner)
+    let rootLayer = stage.window.layer
+    #expect(inner.convert(.zero, to: rootLayer) == CGPoint(x: 112, y: 15))
+    #expect(inner.convert(CGPoint(x: 112, y: 15), from: nil) == .zero)
+    #expect(
+      outer.convert(CGRect(x: 3, y: 0, width: 4, height: 4), to: view.layer)
+        == CGRect(x: 10, y: 10, width: 4, height: 4))
+    #expect(view.layer.hitTest(CGPoint(x: 113, y: 16)) === inner)
+    #expect(view.layer.hitTest(CGPoint(x: 150, y: 50)) === outer)
+    #expect(view.layer.hitTest(CGPoint(x: 199, y: 99)) === view.layer)
+    #expect(view.layer.hitTest(CGPoint(x: 0, y: 0)) == nil)
+  }
+
+  // MARK: Classes of views' layers
+
+  @Test("a view's layer is of the class that the view asks for, and is drawn without being asked for")
+  func layerClass() throws {
+    final class GradientView: UIView {
+      override class var layerClass: AnyClass { CAGradientLayer.self }
+    }
+    final class CustomLayer: CALayer {
+      override func layoutSublayers() {
+        super.layoutSublayers()
+        sublayers?.forEach { $0.frame = bounds }
+      }
+    }
+    final class CustomView: UIView {
+      override class var layerClass: AnyClass { CustomLayer.self }
+      var laidOut = 0
+      override func layoutSubviews() { laidOut += 1 }
+    }
+    let gradient = GradientView(frame: view.bounds)
+    let layer = try #require(gradient.layer as? CAGradientLayer)
+    layer.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+    view.addSubview(gradient)
+    if case .drawing = node.children[0].content {} else { Issue.record("no gradient") }
+    let custom = CustomView(frame: view.bounds)
+    let inner = CALayer()
+    custom.layer.addSublayer(inner)
+    view.addSubview(custom)
+    stage.turn()
+    #expect(custom.laidOut == 1)
+    #expect(inner.frame == custom.bounds)
+  }
+
+  @Test("the layer's own content lies behind the view's")
+  func bothContents() throws {
+    final class ShapeLabel: UILabel {
+      override class var layerClass: AnyClass { CAShapeLayer.self }
+    }
+    let label = ShapeLabel(frame: view.bounds)
+    label.text = "text"
+    try #require(label.layer as? CAShapeLayer).path = CGPath(rect: view.bounds, transform: nil)
+    view.addSubview(label)
+    if case .text = node.children[0].content {} else { Issue.record("no text") }
+    #expect(node.children[0].children.map(\.id) == [label.layer.nodeID])
+    if case .drawing = node.children[0].children[0].content {} else { Issue.record("no shape") }
+  }
+}

@@ -39,25 +39,95 @@ struct DiffableDataSourceQueueTests {
     }
   }
 
+  private typealias CountedSnapshot = NSDiffableDataSourceSnapshot<Int, Counted>
+  private typealias CountedTree = NSDiffableDataSourceSectionSnapshot<Counted>
+
+  private func countedSource(_ notes: ShownNotes) -> UICollectionViewDiffableDataSource<Int, Counted> {
+    UICollectionViewDiffableDataSource(collectionView: notes.view) { view, path, _ in
+      view.dequeueReusableCell(withReuseIdentifier: "note", for: path)
+    }
+  }
+
+  /// How often identifiers are hashed on the main actor until all that is asked for is shown.
+  private func hashesOnMain(_ notes: ShownNotes, _ body: () async -> Void) async -> Int {
+    let before = Counted.hashesOnMain.load(ordering: .relaxed)
+    await body()
+    await notes.settle()
+    return Counted.hashesOnMain.load(ordering: .relaxed) - before
+  }
+
   @Test("are compared there: the main actor hashes next to nothing")
   func comparison() async {
     let notes = ShownNotes([[]], laysOut: false)
-    let source = UICollectionViewDiffableDataSource<Int, Counted>(collectionView: notes.view) { view, path, _ in
-      view.dequeueReusableCell(withReuseIdentifier: "note", for: path)
-    }
-    @Sendable func snapshot(_ numbers: [Int]) -> NSDiffableDataSourceSnapshot<Int, Counted> {
-      var snapshot = NSDiffableDataSourceSnapshot<Int, Counted>()
+    let source = countedSource(notes)
+    @Sendable func snapshot(_ numbers: [Int]) -> CountedSnapshot {
+      var snapshot = CountedSnapshot()
       snapshot.appendSections([0])
       snapshot.appendItems(numbers.map(Counted.init))
       return snapshot
     }
     await elsewhere { source.apply(snapshot(Array(0..<2000))) }
     await notes.settle()
-    let before = Counted.hashesOnMain.load(ordering: .relaxed)
-    await elsewhere { source.apply(snapshot(Array((1..<2001).reversed()))) }
-    await notes.settle()
-    #expect(Counted.hashesOnMain.load(ordering: .relaxed) - before < 100)
+    let hashes = await hashesOnMain(notes) {
+      await elsewhere { source.apply(snapshot(Array((1..<2001).reversed()))) }
+    }
+    #expect(hashes < 100)
     #expect(source.snapshot().itemIdentifiers.first?.number == 2000 && notes.view.numberOfItems(inSection: 0) == 2000)
+    let awaited = await hashesOnMain(notes) {
+      await Task.detached { await source.apply(snapshot(Array(500..<2500))) }.value
+    }
+    #expect(awaited < 100 && source.snapshot().itemIdentifiers.last?.number == 2499)
+  }
+
+  @Test("are compared there also when all was cleared, and then filled again")
+  func clearedAndFilled() async {
+    let notes = ShownNotes([[]], laysOut: false)
+    let source = countedSource(notes)
+    @Sendable func snapshot(_ numbers: Range<Int>) -> CountedSnapshot {
+      var snapshot = CountedSnapshot()
+      snapshot.appendSections([0])
+      snapshot.appendItems(numbers.map(Counted.init))
+      return snapshot
+    }
+    await elsewhere { source.apply(snapshot(0..<10)) }
+    await notes.settle()
+    let hashes = await hashesOnMain(notes) {
+      await elsewhere {
+        source.apply(CountedSnapshot())
+        source.apply(snapshot(1000..<3000))
+        source.apply(CountedSnapshot())
+        source.apply(snapshot(2000..<4000))
+      }
+    }
+    #expect(hashes < 100 && notes.view.numberOfItems(inSection: 0) == 2000)
+  }
+
+  @Test("have their trees compared there, too, and those that follow whole snapshots")
+  func trees() async {
+    let notes = ShownNotes([[]], laysOut: false)
+    let source = countedSource(notes)
+    await elsewhere {
+      var tree = CountedTree()
+      tree.append((0..<2000).map(Counted.init))
+      source.apply(tree, to: 0)
+    }
+    await notes.settle()
+    let hashes = await hashesOnMain(notes) {
+      await elsewhere {
+        var tree = CountedTree()
+        tree.append((0..<2000).reversed().map(Counted.init))
+        tree.append((3000..<4000).map(Counted.init), to: Counted(number: 7))
+        tree.expand([Counted(number: 7)])
+        source.apply(tree, to: 0)
+        source.apply(tree, to: 1)
+        var snapshot = CountedSnapshot()
+        snapshot.appendSections([1, 0])
+        snapshot.appendItems((1000..<1500).map(Counted.init))
+        source.apply(snapshot)
+      }
+    }
+    #expect(hashes < 100 && notes.view.numberOfItems(inSection: 1) == 500)
+    #expect(source.snapshot(for: 0).visibleItems.count == 500 && source.snapshot(for: 1).items.isEmpty)
   }
 
   @Test(

@@ -81,4 +81,51 @@ struct SnapshotDifferenceTests {
     #expect(difference.deletedItems == [path(0, 1501)] && difference.insertedItems == [path(0, 1502)])
     #expect(difference.movedItems.count == 1)
   }
+
+  @Test("a few changes of many items in many sections are what comparing the identifiers finds", arguments: 0..<4)
+  func large(seed: Int) {
+    var randomness = SnapshotRandomness(seed: UInt64(seed))
+    var old = NSDiffableDataSourceSnapshot<Int, Int>()
+    let (sections, count) = seed % 2 == 0 ? (300, 200) : (3, 20_000)
+    old.appendSections(Array(0..<sections))
+    for section in 0..<sections {
+      old.appendItems(Array((section * count)..<((section + 1) * count)), toSection: section)
+    }
+    var new = old
+    for step in 0..<10 {
+      let (section, other) = (step * sections / 10, (step * 7 + 3) % sections)
+      func item() -> Int {
+        var item = Int.random(in: 0..<(sections * count), using: &randomness)
+        while new.indexOfItem(item) == nil { item = Int.random(in: 0..<(sections * count), using: &randomness) }
+        return item
+      }
+      switch Int.random(in: 0..<6, using: &randomness) {
+      case 0: new.deleteItems([item(), 1_000_000])
+      case 1: new.insertItems([100_000 + step, 200_000 + step], beforeItem: item())
+      case 2:
+        let (one, another) = (item(), item())
+        if one != another { new.moveItem(one, afterItem: another) }
+      case 3:
+        guard new.indexOfSection(section) != nil, new.indexOfSection(other) != nil, section != other else { break }
+        new.moveSection(section, beforeSection: other)
+      case 4: if sections > 3 { new.deleteSections([section]) }
+      default:
+        new.appendSections([1000 + step])
+        new.moveItem(item(), afterItem: item())
+      }
+    }
+    func parts(_ snapshot: NSDiffableDataSourceSnapshot<Int, Int>) -> [(Int, [Int])] {
+      snapshot.sectionIdentifiers.map { ($0, snapshot.itemIdentifiers(inSection: $0)) }
+    }
+    for (before, after) in [(old, new), (new, old)] {
+      let changes = after.storage.changes(before.storage, after.storage)
+      let least = SectionedChangeset(
+        from: parts(before), to: parts(after), identifiedBy: { $0.0 }, items: { $0.1 })
+      #expect(
+        changes.sections == least.sections && changes.deletions == least.deletions
+          && changes.insertions == least.insertions && changes.moves.count == least.moves.count, "seed \(seed)")
+      let replayed = changes.replayed(on: parts(before).map(\.1), taking: parts(after).map(\.1))
+      #expect(replayed == parts(after).map(\.1), "seed \(seed)")
+    }
+  }
 }

@@ -27,7 +27,7 @@ struct SnapshotTwin {
 struct SnapshotTwinTests {
   /// One random change of a snapshot and of its twin.
   func change(
-    _ snapshot: inout Snapshot, _ twin: inout SnapshotTwin, items: Int, batch: Int,
+    _ snapshot: inout Snapshot, _ twin: inout SnapshotTwin, items: Int, batch: Int, sections: Int,
     using randomness: inout SnapshotRandomness
   ) {
     func someItems() -> [Int] {
@@ -39,13 +39,13 @@ struct SnapshotTwinTests {
     let item = twin.all.randomElement(using: &randomness)
     switch Int.random(in: 0..<14, using: &randomness) {
     case 0:
-      let new = "S\(Int.random(in: 0..<8, using: &randomness))"
-      if twin.sections.contains(new) { return }
-      snapshot.appendSections([new])
-      twin.sections.append(new)
-      twin.items.append([])
+      let new = (0..<sections).map { "S\($0)" }.filter { !twin.sections.contains($0) }
+        .shuffled(using: &randomness).prefix(Int.random(in: 1...(sections / 8), using: &randomness))
+      snapshot.appendSections(Array(new))
+      twin.sections += new
+      twin.items += new.map { _ in [] }
     case 1:
-      let new = "S\(Int.random(in: 0..<8, using: &randomness))"
+      let new = "S\(Int.random(in: 0..<sections, using: &randomness))"
       guard let section, !twin.sections.contains(new), let index = twin.sections.firstIndex(of: section) else { return }
       snapshot.insertSections([new], beforeSection: section)
       twin.sections.insert(new, at: index)
@@ -61,11 +61,16 @@ struct SnapshotTwinTests {
       guard let section, let other = twin.sections.randomElement(using: &randomness), other != section,
         let source = twin.sections.firstIndex(of: section)
       else { return }
-      snapshot.moveSection(section, afterSection: other)
+      let isAfter = Bool.random(using: &randomness)
+      if isAfter {
+        snapshot.moveSection(section, afterSection: other)
+      } else {
+        snapshot.moveSection(section, beforeSection: other)
+      }
       let moved = (twin.sections.remove(at: source), twin.items.remove(at: source))
       guard let index = twin.sections.firstIndex(of: other) else { return }
-      twin.sections.insert(moved.0, at: index + 1)
-      twin.items.insert(moved.1, at: index + 1)
+      twin.sections.insert(moved.0, at: isAfter ? index + 1 : index)
+      twin.items.insert(moved.1, at: isAfter ? index + 1 : index)
     case 4, 5, 6:
       guard let section, let index = twin.sections.firstIndex(of: section) else { return }
       let new = someItems()
@@ -128,13 +133,17 @@ struct SnapshotTwinTests {
 
   private func performRandomOperations(seed: Int) {
     var randomness = SnapshotRandomness(seed: UInt64(seed))
-    // Few items fill the same chunk again and again; many, in large batches, cut and join chunks.
-    let (items, batch, rounds) = seed % 3 == 0 ? (6000, 1500, 24) : seed % 3 == 1 ? (40, 6, 200) : (400, 40, 60)
+    // Few items fill the same leaf again and again; many, in large batches, cut and join leaves.
+    // Many sections are in the same leaf.
+    let (items, batch, sections, rounds) = [
+      (6000, 1500, 8, 24), (40, 6, 8, 200), (400, 40, 8, 60), (600, 12, 160, 90),
+    ][
+      seed % 4]
     var snapshot = Snapshot()
     var twin = SnapshotTwin()
     var earlier: [(Snapshot, SnapshotTwin)] = [(snapshot, twin)]
     for round in 0..<rounds {
-      change(&snapshot, &twin, items: items, batch: batch, using: &randomness)
+      change(&snapshot, &twin, items: items, batch: batch, sections: sections, using: &randomness)
       guard agree(snapshot, twin, items: items) else {
         Issue.record("seed \(seed), round \(round): \(snapshot.picture) is not \(twin)")
         return

@@ -7,7 +7,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     if items.isEmpty { return }
     if let parent { requireParent(parent) }
     requireNew(items)
-    tree.insert(items, at: .last(parent))
+    changeableTree().insert(items, at: .last(parent))
   }
 
   /// Inserts items as siblings before another, which must be in the tree. They must differ from one another and from
@@ -15,7 +15,7 @@ extension NSDiffableDataSourceSectionSnapshot {
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     requireSibling(item, as: "before")
     requireNew(items)
-    tree.insert(items, at: .before(item))
+    changeableTree().insert(items, at: .before(item))
   }
 
   /// Inserts items as siblings after another and all that is below it. That one must be in the tree; the items must
@@ -23,7 +23,7 @@ extension NSDiffableDataSourceSectionSnapshot {
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     requireSibling(item, as: "after")
     requireNew(items)
-    tree.insert(items, at: .after(item))
+    changeableTree().insert(items, at: .after(item))
   }
 
   /// Inserts another tree, with what is expanded in it: its roots become siblings before an item, which must be in this
@@ -33,7 +33,7 @@ extension NSDiffableDataSourceSectionSnapshot {
   ) {
     requireSibling(item, as: "before")
     requireNew(snapshot.items)
-    tree.insert(snapshot.tree, at: .before(item))
+    changeableTree().insert(snapshot.tree, at: .before(item))
   }
 
   /// Inserts another tree, with what is expanded in it: its roots become siblings after an item and all that is below
@@ -43,7 +43,7 @@ extension NSDiffableDataSourceSectionSnapshot {
   ) {
     requireSibling(item, as: "after")
     requireNew(snapshot.items)
-    tree.insert(snapshot.tree, at: .after(item))
+    changeableTree().insert(snapshot.tree, at: .after(item))
   }
 
   /// Deletes items and all that is below them. They must be in the tree; one may be named twice.
@@ -51,7 +51,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     for item in items where !contains(item) { fatalError("Failed to find index of item \(item)") }
     for item in items {
       // It may have gone with an item above it.
-      if let number = tree.number(of: item) { tree.remove(number) }
+      if let number = tree.number(of: item) { changeableTree().remove(number) }
     }
   }
 
@@ -72,16 +72,16 @@ extension NSDiffableDataSourceSectionSnapshot {
   public mutating func replace(
     childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   ) {
-    tree.removeBelow(requireParent(parent))
+    changeableTree().removeBelow(requireParent(parent))
     requireNew(snapshot.items)
-    tree.insert(snapshot.tree, at: .first(parent))
+    changeableTree().insert(snapshot.tree, at: .first(parent))
   }
 }
 
 extension NSDiffableDataSourceSectionSnapshot {
   private mutating func setExpanded(_ items: [ItemIdentifierType], _ isExpanded: Bool) {
     for item in items {
-      if let number = tree.number(of: item) { tree.setExpanded(number, isExpanded) }
+      if let number = tree.number(of: item) { changeableTree().setExpanded(number, isExpanded) }
     }
   }
 

@@ -44,7 +44,7 @@ extension NSDiffableDataSourceSectionSnapshot {
       if old.isExpanded(item) {
         adapted.expand([item])
       } else {
-        adapted.tree.insert(old.tree, below: number, at: .last(item))
+        adapted.changeableTree().insert(old.tree, below: number, at: .last(item))
       }
     }
     return adapted

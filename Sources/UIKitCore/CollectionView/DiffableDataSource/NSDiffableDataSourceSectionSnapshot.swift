@@ -1,3 +1,5 @@
+import Diffing
+
 /// The items of one section as a tree: what an outline shows, and which of its branches are expanded.
 ///
 ///     var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
@@ -12,13 +14,32 @@
 ///
 /// A section snapshot is a value: a copy changes by itself. It is `Sendable` where its identifiers are.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
-  var tree = SnapshotTree<ItemIdentifierType>()
+  private(set) var tree = SnapshotTree<ItemIdentifierType>()
 
   /// A tree without items.
   public init() {}
 
+  /// The tree, to be changed: a copy of its own, if others have it too.
+  mutating func changeableTree() -> SnapshotTree<ItemIdentifierType> {
+    if !isKnownUniquelyReferenced(&tree) { tree = SnapshotTree(copyOf: tree) }
+    return tree
+  }
+
   /// A copy of a tree.
   public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) { self = snapshot }
+
+  /// What turns an old tree's visible items into these.
+  ///
+  /// - Complexity: follows the changes if this tree was made from a copy of the old one; else O(*n*).
+  func visibleChanges(from old: NSDiffableDataSourceSectionSnapshot) -> Changeset {
+    tree.visibleChanges(from: old.tree)
+  }
+
+  /// The visible item with an index.
+  func visibleItem(at index: Int) -> ItemIdentifierType { tree.visibleItem(at: index) }
+
+  /// Whether this tree is another, unchanged since it was copied.
+  func isCopy(of other: NSDiffableDataSourceSectionSnapshot) -> Bool { tree === other.tree }
 
   /// Whether two trees have the same roots, the same children and the same items expanded.
   package func isEqual(to other: NSDiffableDataSourceSectionSnapshot) -> Bool { tree.isEqual(to: other.tree) }
@@ -32,15 +53,7 @@ extension NSDiffableDataSourceSectionSnapshot {
   /// All items, depth first: every item before its children.
   ///
   /// - Complexity: O(*n*)
-  public var items: [ItemIdentifierType] {
-    var items: [ItemIdentifierType] = []
-    items.reserveCapacity(tree.count)
-    tree.visitAll {
-      items.append(tree.item($0))
-      return true
-    }
-    return items
-  }
+  public var items: [ItemIdentifierType] { tree.items }
 
   /// The items without a parent, in order.
   ///
@@ -57,14 +70,7 @@ extension NSDiffableDataSourceSectionSnapshot {
   /// The items whose ancestors are all expanded, depth first.
   ///
   /// - Complexity: O(the number of visible items)
-  public var visibleItems: [ItemIdentifierType] {
-    var items: [ItemIdentifierType] = []
-    tree.visitAll {
-      items.append(tree.item($0))
-      return tree.node($0).isExpanded
-    }
-    return items
-  }
+  public var visibleItems: [ItemIdentifierType] { tree.visibleItems }
 
   /// Whether an item shows its children where it is visible itself. It must be in the tree.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool {
@@ -72,21 +78,17 @@ extension NSDiffableDataSourceSectionSnapshot {
   }
 
   /// Whether all ancestors of an item are expanded; roots are always visible. The item must be in the tree.
-  public func isVisible(_ item: ItemIdentifierType) -> Bool {
-    tree.ancestors(of: requireItem(item)).allSatisfy { tree.node($0).isExpanded }
-  }
+  public func isVisible(_ item: ItemIdentifierType) -> Bool { tree.isVisible(requireItem(item)) }
 
   /// Whether an item is in the tree, visible or not.
   public func contains(_ item: ItemIdentifierType) -> Bool { tree.number(of: item) != nil }
 
   /// The number of an item's ancestors: 0 for roots. The item must be in the tree.
-  public func level(of item: ItemIdentifierType) -> Int {
-    tree.ancestors(of: requireItem(item)).reduce(0) { level, _ in level + 1 }
-  }
+  public func level(of item: ItemIdentifierType) -> Int { tree.level(of: requireItem(item)) }
 
   /// Where an item is in ``items``, or nil if it is not in the tree.
   ///
-  /// - Complexity: O(log *n* + the item's level)
+  /// - Complexity: O(log *n*)
   public func index(of item: ItemIdentifierType) -> Int? { tree.number(of: item).map { tree.index(of: $0) } }
 
   /// The item that another is a child of, or nil for a root. The child must be in the tree.
@@ -109,17 +111,17 @@ extension NSDiffableDataSourceSectionSnapshot {
     let number = requireParent(parent)
     var part = NSDiffableDataSourceSectionSnapshot()
     if includingParent {
-      part.tree.insert([parent], at: .last(nil))
+      part.append([parent])
       if isExpanded(parent) { part.expand([parent]) }
     }
-    part.tree.insert(tree, below: number, at: .last(includingParent ? parent : nil))
+    part.changeableTree().insert(tree, below: number, at: .last(includingParent ? parent : nil))
     return part
   }
 
   /// A picture of the tree, a line per item: two spaces for each level, `+` if it is expanded or `-` if not, `*` if it
   /// is visible, and its description.
   public func visualDescription() -> String {
-    let address = tree.order.sequence.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+    let address = UInt(bitPattern: ObjectIdentifier(tree))
     var lines = ["<NSDiffableDataSourceSectionSnapshot: 0x\(String(address, radix: 16))"]
     for item in items {
       let indentation = String(repeating: "  ", count: level(of: item))

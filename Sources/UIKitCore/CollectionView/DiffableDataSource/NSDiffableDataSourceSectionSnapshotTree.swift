@@ -1,10 +1,9 @@
 import Diffing
 
-/// A tree of items, kept so that it is cheap to change and to copy, and so that an item's index among all is found
-/// without a walk.
+/// A tree of items, kept so that it is cheap to change and to copy, and so that an item's index among all is found without a walk.
 ///
-/// Identifiers are numbered (``SnapshotIndex``). The tree is a sequence of brackets in one ``SnapshotOrder``: item *k*
-/// opens with the number 2*k* and closes with 2*k* + 1, and what is below it stands between the two:
+/// Identifiers are numbered (``SnapshotIndex``). The tree is a ``SnapshotSequence`` of brackets: the item *k* opens with 2*k* and closes with
+/// the mark 2*k* + 1, and what is below it stands between the two:
 ///
 ///     a           (a (x (z )z )x (y )y )a (b )b
 ///       x
@@ -12,10 +11,14 @@ import Diffing
 ///       y
 ///     b
 ///
-/// So siblings are inserted and subtrees found in O(log *n*), however many siblings there are; what is below a
-/// collapsed item is skipped in one step; and an item with *p* brackets and *l* ancestors before its own has (*p* +
-/// *l*) / 2 items before it.
-struct SnapshotTree<Item: Hashable> {
+/// So siblings are inserted and subtrees found and removed in O(log *n*), however large they are; what is below a collapsed item is skipped
+/// in one step; and the items and the marks before an item say its index and its level.
+///
+/// The visible items are a sequence of their own, with one mark before them, as if they were a snapshot's only section. So it costs
+/// nothing to ask which they are, and what has changed among them is found in as much time as there are changes.
+///
+/// Snapshots hold a tree by one reference; it is changed only by one that holds it alone.
+final class SnapshotTree<Item: Hashable> {
   /// An item's place in the tree; by the item's number.
   struct Node {
     /// The parent's number, or `noItem` for a root.
@@ -25,128 +28,123 @@ struct SnapshotTree<Item: Hashable> {
 
   static var noItem: UInt32 { UInt32.max }
 
-  private var index = SnapshotIndex<Item>()
-  private var nodes = PagedArray<Node>()
-  private(set) var order = SnapshotOrder()
+  private var index: SnapshotIndex<Item>
+  private var nodes: PagedArray<Node>
+  private var brackets: SnapshotSequence
+  private var visible: SnapshotSequence
 
-  init() { order.insertSections(count: 1, at: 0) }
+  /// Shared by trees that number an item alike: a copy and what became of it.
+  private var lineage = SnapshotLineage()
 
-  var count: Int { order.numberOfItems / 2 }
+  init() {
+    index = SnapshotIndex()
+    nodes = PagedArray()
+    brackets = SnapshotSequence()
+    visible = SnapshotSequence([1])
+  }
+
+  init(copyOf other: SnapshotTree) {
+    index = other.index.copy()
+    nodes = other.nodes.copy()
+    brackets = other.brackets.copy()
+    visible = other.visible.copy()
+    lineage = other.lineage
+  }
+
+  var count: Int { brackets.numberOfItems }
 
   /// The number of an item that is in the tree.
-  func number(of item: Item) -> UInt32? { index.number(of: item).flatMap { order.contains(2 * $0) ? $0 : nil } }
+  func number(of item: Item) -> UInt32? { index.number(of: item).flatMap { brackets.contains(2 * $0) ? $0 : nil } }
 
   func item(_ number: UInt32) -> Item { index.identifiers[Int(number)] }
 
   func node(_ number: UInt32) -> Node { nodes[Int(number)] }
 
-  mutating func setExpanded(_ number: UInt32, _ isExpanded: Bool) {
-    if nodes[Int(number)].isExpanded != isExpanded { nodes[Int(number)].isExpanded = isExpanded }
-  }
-
-  /// The numbers of an item's ancestors, from its parent to a root.
-  func ancestors(of number: UInt32) -> some Sequence<UInt32> {
-    sequence(state: node(number).parent) { next -> UInt32? in
-      if next == Self.noItem { return nil }
-      defer { next = node(next).parent }
-      return next
-    }
-  }
+  func isVisible(_ number: UInt32) -> Bool { visible.contains(2 * number) }
 
   /// An item's index among all.
-  ///
-  /// - Complexity: O(log *n* + the item's level)
-  func index(of number: UInt32) -> Int {
-    (bracketsBefore(2 * number) + ancestors(of: number).reduce(0) { level, _ in level + 1 }) / 2
-  }
+  func index(of number: UInt32) -> Int { brackets.itemsBefore(brackets.place(before: 2 * number)) }
 
-  private func bracketsBefore(_ bracket: UInt32) -> Int { order.index(of: bracket) ?? 0 }
+  /// The number of an item's ancestors: those brackets before its own that have not closed.
+  func level(of number: UInt32) -> Int {
+    let place = brackets.place(before: 2 * number)
+    return brackets.itemsBefore(place) - brackets.marksBefore(place)
+  }
 }
 
-extension SnapshotTree: Sendable where Item: Sendable {}
+extension SnapshotTree: @unchecked Sendable where Item: Sendable {}
 extension SnapshotTree.Node: Sendable {}
 
 // MARK: Walking
 
 extension SnapshotTree {
+  var items: [Item] { items(of: brackets) }
+
+  var visibleItems: [Item] { items(of: visible) }
+
+  private func items(of sequence: borrowing SnapshotSequence) -> [Item] {
+    var items: [Item] = []
+    items.reserveCapacity(sequence.numberOfItems)
+    sequence.visitTokens(from: sequence.beginning) { tokens in
+      for token in tokens where token & 1 == 0 { items.append(item(token / 2)) }
+      return true
+    }
+    return items
+  }
+
   /// Calls a closure with the numbers of all items, depth first, leaving out what is below an item that it answers
   /// false for.
   ///
   /// - Complexity: O(the number of items visited)
-  func visitAll(_ descends: (UInt32) -> Bool) { visit(from: (0, 0), upTo: Self.noItem, descends) }
-
-  /// Calls a closure likewise with an item and what is below it.
-  func visit(_ number: UInt32, _ descends: (UInt32) -> Bool) {
-    visit(from: cursor(at: 2 * number), upTo: 2 * number + 1, descends)
-  }
+  func visitAll(_ descends: (UInt32) -> Bool) { visit(from: brackets.beginning, upTo: Self.noItem, descends) }
 
   /// Calls a closure likewise with what is below an item.
-  func visitBelow(_ number: UInt32, _ descends: (UInt32) -> Bool) {
-    var start = cursor(at: 2 * number)
-    start.offset += 1
-    visit(from: start, upTo: 2 * number + 1, descends)
+  private func visitBelow(_ number: UInt32, _ descends: (UInt32) -> Bool) {
+    visit(from: brackets.place(after: 2 * number), upTo: 2 * number + 1, descends)
   }
 
-  /// The position of a bracket's chunk in the sequence of chunks, and where it is there.
-  private typealias Cursor = (position: Int, offset: Int)
-
-  private func cursor(at bracket: UInt32) -> Cursor {
-    // Brackets of items that are in the tree are in the order.
-    let place = order.chunkPlace(of: bracket)!
-    return (Int(order.positions[place.chunk]), place.offset)
-  }
-
-  private func visit(from start: Cursor, upTo last: UInt32, _ descends: (UInt32) -> Bool) {
-    var cursor = start
-    chunks: while cursor.position < order.sequence.count {
-      let chunk = order.chunks[Int(order.sequence[cursor.position])]
-      while cursor.offset < chunk.count {
-        let bracket = chunk[cursor.offset]
-        if bracket == last { return }
-        cursor.offset += 1
-        guard bracket & 1 == 0, !descends(bracket / 2) else { continue }
-        let closing = bracket + 1
-        if closing == last { return }
-        if cursor.offset < chunk.count, chunk[cursor.offset] == closing {
-          cursor.offset += 1
-        } else {
-          cursor = self.cursor(at: closing)
-          cursor.offset += 1
-          continue chunks
+  private func visit(from start: SnapshotSequence.Cursor, upTo last: UInt32, _ descends: (UInt32) -> Bool) {
+    var start: SnapshotSequence.Cursor? = start
+    while let cursor = start {
+      start = nil
+      brackets.visitTokens(from: cursor) { tokens in
+        var offset = tokens.startIndex
+        while offset < tokens.endIndex {
+          let bracket = tokens[offset]
+          if bracket == last { return false }
+          offset += 1
+          guard bracket & 1 == 0, !descends(bracket / 2) else { continue }
+          if offset < tokens.endIndex, tokens[offset] == bracket + 1 { continue }
+          start = brackets.place(before: bracket + 1)
+          return false
         }
+        return true
       }
-      cursor = (cursor.position + 1, 0)
     }
   }
 
   /// Calls a closure with all brackets in order, or with those between the two of an item.
   private func forEachBracket(below number: UInt32? = nil, _ body: (UInt32) -> Void) {
-    guard let number else {
-      return order.forEachItem(inSectionAt: 0) { brackets in
-        for bracket in brackets { body(bracket) }
-      }
-    }
-    var (position, offset) = cursor(at: 2 * number)
-    offset += 1
-    while position < order.sequence.count {
-      for bracket in order.chunks[Int(order.sequence[position])][offset...] {
-        if bracket == 2 * number + 1 { return }
+    let last = number.map { 2 * $0 + 1 }
+    brackets.visitTokens(from: number.map { brackets.place(after: 2 * $0) } ?? brackets.beginning) { tokens in
+      for bracket in tokens {
+        if bracket == last { return false }
         body(bracket)
       }
-      (position, offset) = (position + 1, 0)
+      return true
     }
   }
 
   /// Whether two trees have the same items in the same places, and the same ones expanded.
   func isEqual(to other: SnapshotTree) -> Bool {
     guard count == other.count else { return false }
-    var brackets: ContiguousArray<UInt32> = []
-    brackets.reserveCapacity(2 * count)
-    forEachBracket { brackets.append($0) }
+    var counterparts: ContiguousArray<UInt32> = []
+    counterparts.reserveCapacity(2 * count)
+    forEachBracket { counterparts.append($0) }
     var position = 0
     var isEqual = true
     other.forEachBracket { bracket in
-      let counterpart = brackets[position]
+      let counterpart = counterparts[position]
       position += 1
       guard isEqual else { return }
       isEqual = bracket & 1 == counterpart & 1
@@ -158,6 +156,24 @@ extension SnapshotTree {
     }
     return isEqual
   }
+
+  /// What turns an old tree's visible items into these.
+  ///
+  /// - Complexity: O(*n*) if the two have nothing to do with one another; follows the changes if both come from the same tree.
+  func visibleChanges(from old: SnapshotTree) -> Changeset {
+    if self === old { return Changeset() }
+    guard lineage === old.lineage else { return Changeset(from: old.visibleItems, to: visibleItems) }
+    let common = UInt32(index.identifiers.commonPrefix(with: old.index.identifiers))
+    let changes = visible.changes(
+      from: old.visible, sections: Changeset(), commonNumbers: common,
+      numberInOld: { old.index.number(of: self.item($0)) }, numberInNew: { self.index.number(of: old.item($0)) })
+    return Changeset(
+      deletions: changes.deletions.map(\.item), insertions: changes.insertions.map(\.item),
+      moves: changes.moves.map { Transition(from: $0.source.item, to: $0.target.item) })
+  }
+
+  /// The visible item with an index.
+  func visibleItem(at index: Int) -> Item { item(visible.token(at: visible.cursor(ofItemAt: index)) / 2) }
 }
 
 // MARK: Changing
@@ -174,102 +190,159 @@ extension SnapshotTree {
     case after(Item)
   }
 
+  func setExpanded(_ number: UInt32, _ isExpanded: Bool) {
+    if nodes[Int(number)].isExpanded == isExpanded { return }
+    nodes[Int(number)].isExpanded = isExpanded
+    guard isVisible(number) else { return }
+    if isExpanded { showChildren(of: number) } else { hideChildren(of: number) }
+  }
+
+  /// Makes what is below an expanded item visible, as far as it is not below a collapsed one.
+  private func showChildren(of number: UInt32) {
+    var shown: ContiguousArray<UInt32> = []
+    visitBelow(number) {
+      shown.append(2 * $0)
+      return node($0).isExpanded
+    }
+    visible.insert(shown, at: visible.place(after: 2 * number))
+  }
+
+  private func hideChildren(of number: UInt32) {
+    let first = brackets.token(at: brackets.place(after: 2 * number))
+    if first & 1 == 0 { visible.removeAll(from: first, upTo: visibleItem(behind: 2 * number + 1)) }
+  }
+
+  /// The item that is visible behind a bracket, if that is of a visible item: the next that opens.
+  private func visibleItem(behind bracket: UInt32) -> UInt32? {
+    var next: UInt32?
+    brackets.visitTokens(from: brackets.place(before: bracket)) { tokens in
+      next = tokens.first { $0 & 1 == 0 }
+      return next == nil
+    }
+    return next
+  }
+
   /// Inserts items that are not in the tree and differ from one another. The one that the destination names must be in
   /// it.
-  mutating func insert(_ items: [Item], at destination: Destination) {
+  func insert(_ items: [Item], at destination: Destination) {
     makeRoom(for: items.count)
-    let (parent, place) = place(of: destination)
-    var brackets: ContiguousArray<UInt32> = []
-    brackets.reserveCapacity(2 * items.count)
+    let parent = parent(for: destination)
+    var new: (brackets: ContiguousArray<UInt32>, visible: ContiguousArray<UInt32>) = ([], [])
+    new.brackets.reserveCapacity(2 * items.count)
     for item in items {
       let number = register(item, Node(parent: parent))
-      brackets.append(2 * number)
-      brackets.append(2 * number + 1)
+      new.brackets.append(2 * number)
+      new.brackets.append(2 * number + 1)
+      new.visible.append(2 * number)
     }
-    order.insert(brackets, at: ItemPlace(section: 0, item: place))
+    insert(new, at: destination, below: parent)
   }
 
   /// Inserts another tree, or what is below an item of it. Its items must not be in this one.
-  mutating func insert(_ other: SnapshotTree, below number: UInt32? = nil, at destination: Destination) {
-    let count = number.map { (other.bracketsBefore(2 * $0 + 1) - other.bracketsBefore(2 * $0)) / 2 } ?? other.count
+  func insert(_ other: SnapshotTree, below number: UInt32? = nil, at destination: Destination) {
+    let count = number.map { other.index(ofClosing: $0) - other.index(of: $0) - 1 } ?? other.count
     makeRoom(for: count)
-    let (parent, place) = place(of: destination)
-    var brackets: ContiguousArray<UInt32> = []
-    brackets.reserveCapacity(2 * count)
-    // The items whose brackets are open.
-    var open: [UInt32] = []
+    let parent = parent(for: destination)
+    var new: (brackets: ContiguousArray<UInt32>, visible: ContiguousArray<UInt32>) = ([], [])
+    new.brackets.reserveCapacity(2 * count)
+    // The items whose brackets are open, and whether what is below them is visible where they are.
+    var open: [(number: UInt32, showsChildren: Bool)] = []
     other.forEachBracket(below: number) { bracket in
-      if bracket & 1 == 0 {
-        let isExpanded = other.node(bracket / 2).isExpanded
-        open.append(register(other.item(bracket / 2), Node(parent: open.last ?? parent, isExpanded: isExpanded)))
-        brackets.append(2 * open[open.count - 1])
-      } else {
-        brackets.append(2 * open.removeLast() + 1)
+      if bracket & 1 == 1 {
+        new.brackets.append(2 * open.removeLast().number + 1)
+        return
       }
+      let isExpanded = other.node(bracket / 2).isExpanded
+      let isVisible = open.last?.showsChildren ?? true
+      let number = register(other.item(bracket / 2), Node(parent: open.last?.number ?? parent, isExpanded: isExpanded))
+      open.append((number, isVisible && isExpanded))
+      new.brackets.append(2 * number)
+      if isVisible { new.visible.append(2 * number) }
     }
-    order.insert(brackets, at: ItemPlace(section: 0, item: place))
+    insert(new, at: destination, below: parent)
+  }
+
+  private func insert(
+    _ new: (brackets: ContiguousArray<UInt32>, visible: ContiguousArray<UInt32>), at destination: Destination,
+    below parent: UInt32
+  ) {
+    if parent == Self.noItem || node(parent).isExpanded && isVisible(parent) {
+      visible.insert(new.visible, at: visiblePlace(for: destination))
+    }
+    brackets.insert(new.brackets, at: place(for: destination))
   }
 
   /// Removes an item and what is below it.
-  mutating func remove(_ number: UInt32) {
-    var gone: ContiguousArray<UInt32> = []
-    visit(number) {
-      gone.append($0)
-      return true
-    }
-    remove(gone)
+  func remove(_ number: UInt32) {
+    if isVisible(number) { visible.removeAll(from: 2 * number, upTo: visibleItem(behind: 2 * number + 1)) }
+    brackets.removeAll(from: 2 * number, upTo: brackets.token(after: 2 * number + 1))
   }
 
   /// Removes what is below an item.
-  mutating func removeBelow(_ number: UInt32) {
-    var gone: ContiguousArray<UInt32> = []
-    visitBelow(number) {
-      gone.append($0)
-      return true
-    }
-    remove(gone)
+  func removeBelow(_ number: UInt32) {
+    let first = brackets.token(at: brackets.place(after: 2 * number))
+    if first & 1 == 1 { return }
+    if isVisible(number), node(number).isExpanded { hideChildren(of: number) }
+    brackets.removeAll(from: first, upTo: 2 * number + 1)
   }
 
-  private mutating func remove(_ numbers: ContiguousArray<UInt32>) {
-    for number in numbers {
-      order.remove(2 * number)
-      order.remove(2 * number + 1)
-    }
-  }
+  // MARK: Destinations
 
-  private func place(of destination: Destination) -> (parent: UInt32, place: Int) {
-    // Callers have seen to it that the items are there.
+  // Callers have seen to it that the items are there.
+
+  private func existing(_ item: Item) -> UInt32 { number(of: item)! }
+
+  private func index(ofClosing number: UInt32) -> Int { brackets.itemsBefore(brackets.place(before: 2 * number + 1)) }
+
+  private func parent(for destination: Destination) -> UInt32 {
     switch destination {
-    case .first(nil): return (Self.noItem, 0)
-    case .last(nil): return (Self.noItem, order.numberOfItems)
-    case .first(let parent?):
-      let parent = number(of: parent)!
-      return (parent, bracketsBefore(2 * parent) + 1)
-    case .last(let parent?):
-      let parent = number(of: parent)!
-      return (parent, bracketsBefore(2 * parent + 1))
-    case .before(let sibling):
-      let sibling = number(of: sibling)!
-      return (node(sibling).parent, bracketsBefore(2 * sibling))
-    case .after(let sibling):
-      let sibling = number(of: sibling)!
-      return (node(sibling).parent, bracketsBefore(2 * sibling + 1) + 1)
+    case .first(let parent), .last(let parent): parent.map { existing($0) } ?? Self.noItem
+    case .before(let sibling), .after(let sibling): node(existing(sibling)).parent
     }
   }
 
-  private mutating func register(_ item: Item, _ node: Node) -> UInt32 {
+  private func place(for destination: Destination) -> SnapshotSequence.Cursor {
+    switch destination {
+    case .first(nil): brackets.beginning
+    case .last(nil): brackets.end
+    case .first(let parent?): brackets.place(after: 2 * existing(parent))
+    case .last(let parent?): brackets.place(before: 2 * existing(parent) + 1)
+    case .before(let sibling): brackets.place(before: 2 * existing(sibling))
+    case .after(let sibling): brackets.place(after: 2 * existing(sibling) + 1)
+    }
+  }
+
+  private func visiblePlace(for destination: Destination) -> SnapshotSequence.Cursor {
+    switch destination {
+    case .first(nil): visible.place(after: 1)
+    case .last(nil): visible.end
+    case .first(let parent?): visible.place(after: 2 * existing(parent))
+    case .before(let sibling): visible.place(before: 2 * existing(sibling))
+    case .last(let item?), .after(let item): visible.place(before: visibleItem(behind: 2 * existing(item) + 1))
+    }
+  }
+
+  // MARK: Numbers
+
+  private func register(_ item: Item, _ node: Node) -> UInt32 {
     let number = index.register(item)
     if Int(number) < nodes.count { nodes[Int(number)] = node } else { nodes.append(node) }
     return number
   }
 
   /// Makes room for more identifiers. If most of those numbered are gone, all are numbered anew.
-  private mutating func makeRoom(for count: Int) {
+  private func makeRoom(for count: Int) {
     if index.hasRoom(for: count) { return }
-    if index.identifiers.count <= 2 * self.count + 64 { return index.makeRoom(for: count) }
-    var fresh = SnapshotTree()
-    fresh.index.makeRoom(for: self.count + count)
-    fresh.insert(self, at: .last(nil))
-    self = fresh
+    if index.identifiers.count > 2 * self.count + 64 {
+      let fresh = SnapshotTree()
+      fresh.index.makeRoom(for: self.count + count)
+      fresh.insert(self, at: .last(nil))
+      index = fresh.index.copy()
+      nodes = fresh.nodes.copy()
+      brackets = fresh.brackets.copy()
+      visible = fresh.visible.copy()
+      lineage = fresh.lineage
+    }
+    if !index.hasRoom(for: count) { index.makeRoom(for: count) }
   }
 }

@@ -9,21 +9,22 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
-    let numbers = register(identifiers)
-    let section: Int
+    let tokens = register(identifiers)
+    let mark: UInt32
     if let sectionIdentifier {
-      guard let index = storage.indexOfSection(sectionIdentifier) else {
+      guard let existing = storage.mark(of: sectionIdentifier) else {
         fatalError("Invalid parameter not satisfying: section != NSNotFound")
       }
-      section = index
+      mark = existing
     } else {
       guard storage.numberOfSections > 0 else {
         fatalError("There are currently no sections in the data source. Please add a section first.")
       }
-      section = storage.numberOfSections - 1
+      mark = storage.lastMark
     }
-    removeBeforeInsertion(numbers)
-    storage.insert(numbers, at: ItemPlace(section: section, item: storage.numberOfItems(inSectionAt: section)))
+    removeBeforeInsertion(tokens)
+    let storage = changeableStorage()
+    storage.sequence.insert(tokens, at: storage.sequence.place(before: storage.mark(after: mark)))
   }
 
   /// Inserts items before another, in its section. That one must be in the snapshot and not among the items.
@@ -50,7 +51,10 @@ extension NSDiffableDataSourceSnapshot {
   @inlinable
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     SnapshotFault.requireUniqueItems(identifiers)
-    for identifier in identifiers { storage.remove(identifier) }
+    let storage = changeableStorage()
+    for identifier in identifiers {
+      if let number = storage.items.number(of: identifier) { storage.sequence.remove(2 * number) }
+    }
   }
 
   /// Deletes all items and all sections.
@@ -71,48 +75,50 @@ extension NSDiffableDataSourceSnapshot {
 
   @inlinable
   mutating func insert(_ identifiers: [ItemIdentifierType], nextTo anchor: ItemIdentifierType, offset: Int) {
-    let numbers = register(identifiers)
-    guard storage.contains(anchor) else { fatalError("Invalid parameter not satisfying: section != NSNotFound") }
-    if identifiers.contains(anchor) {
+    let tokens = register(identifiers)
+    guard let number = storage.items.number(of: anchor), storage.sequence.contains(2 * number) else {
+      fatalError("Invalid parameter not satisfying: section != NSNotFound")
+    }
+    if tokens.contains(2 * number) {
       SnapshotFault.destinationIsMoved(anchor, operation: "insertion", identifiers: identifiers)
     }
-    removeBeforeInsertion(numbers)
-    // Found above, and not among what was removed.
-    var place = storage.place(of: anchor)!
-    place.item += offset
-    storage.insert(numbers, at: place)
+    removeBeforeInsertion(tokens)
+    changeableStorage().insert(tokens, nextTo: 2 * number, offset: offset)
   }
 
   @inlinable
   mutating func move(_ identifier: ItemIdentifierType, nextTo anchor: ItemIdentifierType, offset: Int) {
-    guard let number = storage.index.number(of: identifier), storage.order.contains(number) else {
+    guard let number = storage.items.number(of: identifier), storage.sequence.contains(2 * number) else {
       fatalError("Invalid parameter not satisfying: fromIndex != NSNotFound")
     }
-    guard storage.contains(anchor) else { fatalError("Invalid parameter not satisfying: toIndex != NSNotFound") }
-    if identifier == anchor {
+    guard let anchorNumber = storage.items.number(of: anchor), storage.sequence.contains(2 * anchorNumber) else {
+      fatalError("Invalid parameter not satisfying: toIndex != NSNotFound")
+    }
+    if number == anchorNumber {
       SnapshotFault.destinationIsMoved(anchor, operation: "move", identifiers: [identifier])
     }
-    storage.order.remove(number)
-    // Found above, and another item than the one removed.
-    var place = storage.place(of: anchor)!
-    place.item += offset
-    storage.insert([number], at: place)
+    let storage = changeableStorage()
+    storage.sequence.remove(2 * number)
+    storage.insert([2 * number], nextTo: 2 * anchorNumber, offset: offset)
   }
 
-  /// The numbers of items that are about to be inserted, and must differ from one another.
+  /// The tokens of items that are about to be inserted, and must differ from one another.
   @inlinable
   mutating func register(_ identifiers: [ItemIdentifierType]) -> ContiguousArray<UInt32> {
-    guard let numbers = storage.register(identifiers) else { SnapshotFault.duplicates(identifiers, kind: "item") }
-    return numbers
+    guard let tokens = changeableStorage().register(identifiers) else {
+      SnapshotFault.duplicates(identifiers, kind: "item")
+    }
+    return tokens
   }
 
   /// Takes out what is about to be inserted elsewhere, and says so.
   @inlinable
-  mutating func removeBeforeInsertion(_ numbers: ContiguousArray<UInt32>) {
+  mutating func removeBeforeInsertion(_ tokens: ContiguousArray<UInt32>) {
+    let storage = changeableStorage()
     if storage.numberOfItems == 0 { return }
-    let existing = numbers.filter { storage.order.contains($0) }
+    let existing = tokens.filter { storage.sequence.contains($0) }
     if existing.isEmpty { return }
-    SnapshotFault.warnOfExistingItems(existing.map { storage.index.identifiers[Int($0)] })
-    for number in existing { storage.order.remove(number) }
+    SnapshotFault.warnOfExistingItems(existing.map { storage.items.identifiers[Int($0 >> 1)] })
+    for token in existing { storage.sequence.remove(token) }
   }
 }

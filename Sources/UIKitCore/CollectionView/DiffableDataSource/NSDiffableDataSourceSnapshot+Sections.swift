@@ -3,7 +3,7 @@ extension NSDiffableDataSourceSnapshot {
   @inlinable
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     requireNewSections(identifiers)
-    storage.insertSections(identifiers, at: storage.numberOfSections)
+    changeableStorage().insertSections(identifiers, nextTo: nil, isAfter: true)
   }
 
   /// Inserts sections before another, which must be in the snapshot. They must differ from one another and from those that are there.
@@ -11,7 +11,7 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
-    insertSections(identifiers, nextTo: toIdentifier, offset: 0)
+    insertSections(identifiers, nextTo: toIdentifier, isAfter: false)
   }
 
   /// Inserts sections after another, which must be in the snapshot. They must differ from one another and from those that are there.
@@ -19,15 +19,16 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
-    insertSections(identifiers, nextTo: toIdentifier, offset: 1)
+    insertSections(identifiers, nextTo: toIdentifier, isAfter: true)
   }
 
   /// Deletes sections with their items; those that are not in the snapshot are ignored. They must differ from one another.
   @inlinable
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     SnapshotFault.requireUniqueSections(identifiers)
+    let storage = changeableStorage()
     for identifier in identifiers {
-      if let index = storage.indexOfSection(identifier) { storage.removeSection(at: index) }
+      if let mark = storage.mark(of: identifier) { storage.removeSection(mark) }
     }
   }
 
@@ -36,7 +37,7 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
-    moveSection(identifier, nextTo: toIdentifier, offset: 0)
+    moveSection(identifier, nextTo: toIdentifier, isAfter: false)
   }
 
   /// Moves a section with its items after another. Both must be in the snapshot, and they must differ.
@@ -44,14 +45,14 @@ extension NSDiffableDataSourceSnapshot {
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
-    moveSection(identifier, nextTo: toIdentifier, offset: 1)
+    moveSection(identifier, nextTo: toIdentifier, isAfter: true)
   }
 
   @inlinable
   mutating func insertSections(
-    _ identifiers: [SectionIdentifierType], nextTo anchor: SectionIdentifierType, offset: Int
+    _ identifiers: [SectionIdentifierType], nextTo anchor: SectionIdentifierType, isAfter: Bool
   ) {
-    guard let index = storage.indexOfSection(anchor) else {
+    guard storage.mark(of: anchor) != nil else {
       fatalError("Invalid parameter not satisfying: insertIndex != NSNotFound")
     }
     SnapshotFault.requireUniqueSections(identifiers)
@@ -59,28 +60,28 @@ extension NSDiffableDataSourceSnapshot {
       SnapshotFault.destinationIsMoved(anchor, operation: "insertion", identifiers: identifiers)
     }
     requireNewSections(identifiers)
-    storage.insertSections(identifiers, at: index + offset)
+    changeableStorage().insertSections(identifiers, nextTo: anchor, isAfter: isAfter)
   }
 
   @inlinable
-  mutating func moveSection(_ identifier: SectionIdentifierType, nextTo anchor: SectionIdentifierType, offset: Int) {
-    guard let source = storage.indexOfSection(identifier) else {
+  mutating func moveSection(_ identifier: SectionIdentifierType, nextTo anchor: SectionIdentifierType, isAfter: Bool) {
+    guard let mark = storage.mark(of: identifier) else {
       fatalError("Invalid parameter not satisfying: fromSection != NSNotFound")
     }
-    guard let destination = storage.indexOfSection(anchor) else {
+    guard let destination = storage.mark(of: anchor) else {
       fatalError("Invalid parameter not satisfying: toSection != NSNotFound")
     }
-    if source == destination {
+    if mark == destination {
       SnapshotFault.destinationIsMoved(anchor, operation: "move", identifiers: [identifier])
     }
-    // Without the section, what comes after it is one place earlier.
-    storage.moveSection(from: source, to: destination + offset - (source < destination ? 1 : 0))
+    let storage = changeableStorage()
+    storage.moveSection(mark, before: isAfter ? storage.mark(after: destination) : destination)
   }
 
   @inlinable
   func requireNewSections(_ identifiers: [SectionIdentifierType]) {
     SnapshotFault.requireUniqueSections(identifiers)
-    let existing = identifiers.filter { storage.indexOfSection($0) != nil }
+    let existing = identifiers.filter { storage.mark(of: $0) != nil }
     if !existing.isEmpty { SnapshotFault.sectionsExist(existing) }
   }
 }

@@ -29,6 +29,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// A snapshot without sections and items.
   @inlinable
   public init() { storage = SnapshotStorage() }
+
+  /// The storage, to be changed: a copy of its own, if others have it too.
+  @inlinable
+  mutating func changeableStorage() -> SnapshotStorage<SectionIdentifierType, ItemIdentifierType> {
+    if !isKnownUniquelyReferenced(&storage) { storage = SnapshotStorage(copyOf: storage) }
+    return storage
+  }
 }
 
 extension NSDiffableDataSourceSnapshot: Sendable
@@ -59,6 +66,8 @@ extension NSDiffableDataSourceSnapshot {
   public var numberOfSections: Int { storage.numberOfSections }
 
   /// The sections, in order.
+  ///
+  /// - Complexity: O(the number of sections)
   @inlinable
   public var sectionIdentifiers: [SectionIdentifierType] { storage.sectionIdentifiers }
 
@@ -86,7 +95,7 @@ extension NSDiffableDataSourceSnapshot {
   @inlinable
   @inline(__always)
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
-    storage.sectionIndex(containingItem: identifier).map { storage.sectionIdentifier(at: $0) }
+    storage.sectionIdentifier(containingItem: identifier)
   }
 
   /// Where an item is in ``itemIdentifiers``, or nil if the snapshot lacks it.

@@ -107,7 +107,7 @@ extension NSDiffableDataSourceSnapshot {
   func changes(from old: NSDiffableDataSourceSnapshot) -> SectionedChangeset { storage.changes(old.storage, storage) }
 
   /// Whether this snapshot's sections and items are another's, unchanged since it was copied.
-  func isCopy(of other: NSDiffableDataSourceSnapshot) -> Bool { storage.isCopy(of: other.storage) }
+  func isCopy(of other: NSDiffableDataSourceSnapshot) -> Bool { storage === other.storage }
 
   /// What has to be done for some changes that led here, and for what is marked.
   func difference(of changes: SectionedChangeset) -> SnapshotDifference {

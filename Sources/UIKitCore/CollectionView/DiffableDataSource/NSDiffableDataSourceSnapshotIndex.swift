@@ -4,51 +4,117 @@
 /// a part of the identifier's hash in the others; 0 is an empty slot. Nothing is ever taken out: an identifier that leaves the snapshot
 /// and comes back has its number still, and where it is, if anywhere, is not the index's business.
 @usableFromInline
-struct SnapshotIndex<Item: Hashable> {
-  @usableFromInline var identifiers = PagedArray<Item>()
-  @usableFromInline var slots = PagedArray<UInt32>(repeating: 0, count: PagedArray<UInt32>.pageSize)
+struct SnapshotIndex<Item: Hashable>: ~Copyable {
+  @usableFromInline var identifiers: PagedArray<Item>
+  @usableFromInline var slots: PagedArray<UInt32>
 
   @inlinable
-  init() {}
+  init() { self.init(identifiers: PagedArray(), slots: PagedArray(repeating: 0, count: PagedArray<UInt32>.pageSize)) }
+
+  @inlinable
+  init(identifiers: consuming PagedArray<Item>, slots: consuming PagedArray<UInt32>) {
+    self.identifiers = identifiers
+    self.slots = slots
+  }
+
+  /// An index with the same numbers.
+  @inlinable
+  func copy() -> SnapshotIndex { SnapshotIndex(identifiers: identifiers.copy(), slots: slots.copy()) }
 
   /// The number of an identifier, or nil if it has none.
   @inlinable
+  @inline(__always)
   func number(of item: Item) -> UInt32? {
+    let slot = Self.find(item, in: identifiers, mask: slots.count - 1) { slots[$0] }
+    return slot.content == 0 ? nil : slot.number
+  }
+
+  /// What is known of an identifier, or the free slot for it.
+  @usableFromInline
+  struct Slot {
+    @usableFromInline var position: Int
+
+    /// 0 if the slot is free.
+    @usableFromInline var content: UInt32
+
+    @usableFromInline var mask: UInt32
+
+    /// The bits of the hash that are in the slot or belong there.
+    @usableFromInline var tag: UInt32
+
+    @inlinable
+    init(position: Int, content: UInt32, mask: UInt32, tag: UInt32) {
+      self.position = position
+      self.content = content
+      self.mask = mask
+      self.tag = tag
+    }
+
+    @inlinable var number: UInt32 { (content & mask) &- 1 }
+  }
+
+  @inlinable
+  @inline(__always)
+  static func find(
+    _ item: Item, in identifiers: borrowing PagedArray<Item>, mask: Int, slot: (Int) -> UInt32
+  ) -> Slot {
     let hash = UInt(bitPattern: item.hashValue)
-    let mask = slots.count - 1
     let tag = UInt32(truncatingIfNeeded: hash >> 32) & ~UInt32(mask)
-    var position = Int(truncatingIfNeeded: hash) & mask
+    var found = Slot(position: Int(truncatingIfNeeded: hash) & mask, content: 0, mask: UInt32(mask), tag: tag)
     while true {
-      let slot = slots[position]
-      if slot == 0 { return nil }
-      if slot & ~UInt32(mask) == tag {
-        let number = (slot & UInt32(mask)) - 1
-        if identifiers[Int(number)] == item { return number }
-      }
-      position = (position + 1) & mask
+      found.content = slot(found.position)
+      if found.content == 0 { return found }
+      if found.content & ~UInt32(mask) == tag, identifiers[Int(found.number)] == item { return found }
+      found.position = (found.position + 1) & mask
     }
   }
 
   /// The number of an identifier, which gets one if it has none. There must be room: see ``hasRoom(for:)``.
   @inlinable
   mutating func register(_ item: Item) -> UInt32 {
-    let hash = UInt(bitPattern: item.hashValue)
-    let mask = slots.count - 1
-    let tag = UInt32(truncatingIfNeeded: hash >> 32) & ~UInt32(mask)
-    var position = Int(truncatingIfNeeded: hash) & mask
-    while true {
-      let slot = slots[position]
-      if slot == 0 { break }
-      if slot & ~UInt32(mask) == tag {
-        let number = (slot & UInt32(mask)) - 1
-        if identifiers[Int(number)] == item { return number }
-      }
-      position = (position + 1) & mask
-    }
+    let slot = Self.find(item, in: identifiers, mask: slots.count - 1) { slots[$0] }
+    if slot.content != 0 { return slot.number }
     let number = UInt32(identifiers.count)
-    slots[position] = tag | (number + 1)
+    slots[slot.position] = slot.tag | (number + 1)
     identifiers.append(item)
     return number
+  }
+
+  /// The numbers of identifiers, which get one if they have none. There must be room.
+  @inlinable
+  mutating func register(_ items: [Item]) -> ContiguousArray<UInt32> {
+    var numbers: ContiguousArray<UInt32> = []
+    numbers.reserveCapacity(items.count)
+    let mask = slots.count - 1
+    if items.count < slots.count >> PagedArray<UInt32>.pageShift {
+      for item in items { numbers.append(register(item)) }
+      return numbers
+    }
+    // Every page of slots will be written to.
+    changeSlots { slots, identifiers in
+      for item in items {
+        let slot = Self.find(item, in: identifiers, mask: mask) { slots[$0] }
+        if slot.content != 0 {
+          numbers.append(slot.number)
+          continue
+        }
+        let number = UInt32(identifiers.count)
+        slots[slot.position] = slot.tag | (number + 1)
+        identifiers.append(item)
+        numbers.append(number)
+      }
+    }
+    return numbers
+  }
+
+  /// Gives a closure the slots as memory of this index alone, and the identifiers.
+  @inlinable
+  @inline(__always)
+  mutating func changeSlots(_ body: (PagedArray<UInt32>.MutablePages, inout PagedArray<Item>) -> Void) {
+    var slots = PagedArray<UInt32>()
+    swap(&slots, &self.slots)
+    slots.withMutablePages { body($0, &identifiers) }
+    swap(&slots, &self.slots)
   }
 
   /// Whether more identifiers can be registered with the table at most half full.
@@ -61,14 +127,15 @@ struct SnapshotIndex<Item: Hashable> {
     var capacity = slots.count
     while 2 * (identifiers.count + count) >= capacity { capacity *= 2 }
     let mask = capacity - 1
-    var slots = PagedArray<UInt32>(repeating: 0, count: capacity)
-    for number in 0..<identifiers.count {
-      let hash = UInt(bitPattern: identifiers[number].hashValue)
-      var position = Int(truncatingIfNeeded: hash) & mask
-      while slots[position] != 0 { position = (position + 1) & mask }
-      slots[position] = (UInt32(truncatingIfNeeded: hash >> 32) & ~UInt32(mask)) | UInt32(number + 1)
+    slots = PagedArray(repeating: 0, count: capacity)
+    changeSlots { slots, identifiers in
+      for number in 0..<identifiers.count {
+        let hash = UInt(bitPattern: identifiers[number].hashValue)
+        var position = Int(truncatingIfNeeded: hash) & mask
+        while slots[position] != 0 { position = (position + 1) & mask }
+        slots[position] = (UInt32(truncatingIfNeeded: hash >> 32) & ~UInt32(mask)) | UInt32(number + 1)
+      }
     }
-    self.slots = slots
   }
 }
 

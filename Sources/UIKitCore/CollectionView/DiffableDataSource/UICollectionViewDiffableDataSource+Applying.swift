@@ -1,45 +1,19 @@
 import Foundation
 
-/// The snapshot that a data source answers from. It can be read from everywhere.
-final class AppliedSnapshot<Section: Hashable, Item: Hashable>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var stored = NSDiffableDataSourceSnapshot<Section, Item>()
-  private var number = 0
-  private var lastNumber = 0
-
-  /// Guarded by the lock; from off the main actor it is read only where its identifiers are `Sendable`.
-  var value: NSDiffableDataSourceSnapshot<Section, Item> { lock.withLock { stored } }
-
-  /// The snapshot, and what names it among all that are applied.
-  var numbered: (snapshot: NSDiffableDataSourceSnapshot<Section, Item>, number: Int) {
-    lock.withLock { (stored, number) }
-  }
-
-  /// A number for a snapshot that will be applied.
-  func makeNumber() -> Int {
-    lock.withLock {
-      lastNumber += 1
-      return lastNumber
-    }
-  }
-
-  func set(_ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, number: Int? = nil) {
-    let number = number ?? makeNumber()
-    lock.withLock {
-      stored = snapshot
-      self.number = number
-    }
-  }
-}
-
 /// The snapshots that wait to be applied, and the completions that wait to be called: both in their order.
 @MainActor
 struct ApplicationQueue<Section: Hashable, Item: Hashable> {
-  enum Application {
-    case difference(
-      NSDiffableDataSourceSnapshot<Section, Item>, animated: Bool, prepared: PreparedSnapshot<Section, Item>?)
-    case reload(NSDiffableDataSourceSnapshot<Section, Item>, prepared: PreparedSnapshot<Section, Item>?)
-    case section(NSDiffableDataSourceSectionSnapshot<Item>, Section, animated: Bool)
+  struct Application {
+    let content: DiffableState<Section, Item>.Content
+    let manner: Manner
+
+    /// What is known of it from where it came from.
+    let prepared: PreparedState<Section, Item>?
+  }
+
+  enum Manner {
+    case difference(animated: Bool)
+    case reload
   }
 
   /// An application's completion, and whether it is due.
@@ -52,8 +26,6 @@ struct ApplicationQueue<Section: Hashable, Item: Hashable> {
 
   var waiting: [(application: Application, completion: Completion)] = []
   var isRunning = false
-  /// Whether anything was applied yet.
-  var hasApplied = false
   private var completions: [Completion] = []
 
   mutating func append(_ application: Application, _ action: (() -> Void)?) {
@@ -100,65 +72,52 @@ extension UICollectionViewDiffableDataSource {
   }
 
   private final func perform(_ application: Queue.Application, completion: @escaping () -> Void) {
-    switch application {
-    case .reload(let snapshot, let prepared):
-      adopt(snapshot, number: prepared?.number)
-      show(byReloading: true, completion: completion)
-    case .difference(let snapshot, let isAnimated, let prepared):
-      show(snapshot, animated: isAnimated, prepared: prepared, completion: completion)
-    case .section(let tree, let section, let isAnimated):
-      let snapshot = self.snapshot(showing: tree, in: section)
-      trees[section] = tree
-      show(snapshot, animated: isAnimated, prepared: nil, completion: completion)
+    let (state, number) = applied.numbered
+    // What was compared with something else is compared anew.
+    let prepared = application.prepared.flatMap { $0.base == number ? $0 : nil }
+    guard case .difference(let isAnimated) = application.manner, number > 0, isInCharge, let view = collectionView,
+      view.window != nil
+    else {
+      let new = prepared?.state ?? state.applying(application.content)
+      return reload(new, number: prepared?.number, as: application.manner, completion: completion)
     }
+    let (new, changes) =
+      prepared.flatMap { prepared in prepared.changes.map { (prepared.state, $0) } }
+      ?? state.comparing(application.content)
+    var shown = new.snapshot
+    if case .snapshot(let marked) = application.content { shown = marked }
+    let difference = shown.difference(of: changes)
+    func showChanges() {
+      self.show(difference, leadingTo: new, number: prepared?.number, in: view, completion: completion)
+    }
+    if isAnimated { showChanges() } else { UIView.performWithoutAnimation { showChanges() } }
   }
 
-  /// Answers from a snapshot from now on.
-  private final func adopt(_ snapshot: Snapshot, number: Int?) {
-    let old = applied.value
-    applied.set(snapshot.withoutMarks, number: number)
-    adaptTrees(from: old)
-  }
-
-  private final func show(byReloading: Bool, completion: @escaping () -> Void) {
-    applications.hasApplied = true
+  private final func reload(
+    _ state: DiffableState<SectionIdentifierType, ItemIdentifierType>, number: Int?, as manner: Queue.Manner,
+    completion: @escaping () -> Void
+  ) {
+    applied.set(state, number: number)
     if let collectionView, isInCharge {
       collectionView.reloadData()
-      if byReloading, collectionView.window != nil { collectionView.layoutIfNeeded() }
+      if case .reload = manner, collectionView.window != nil { collectionView.layoutIfNeeded() }
     }
     DispatchQueue.main.async { completion() }
   }
 
-  private final func show(
-    _ snapshot: Snapshot, animated: Bool, prepared: PreparedSnapshot<SectionIdentifierType, ItemIdentifierType>?,
-    completion: @escaping () -> Void
-  ) {
-    guard applications.hasApplied, isInCharge, let view = collectionView, view.window != nil else {
-      adopt(snapshot, number: prepared?.number)
-      return show(byReloading: false, completion: completion)
-    }
-    let (old, oldNumber) = applied.numbered
-    let changes = prepared.flatMap { $0.base == oldNumber ? $0.changes : nil } ?? snapshot.changes(from: old)
-    let difference = snapshot.difference(of: changes)
-    func showChanges() {
-      self.show(difference, of: snapshot, number: prepared?.number, in: view, completion: completion)
-    }
-    if animated { showChanges() } else { UIView.performWithoutAnimation { showChanges() } }
-  }
-
   /// The batch; then, in the new order, what is shown anew.
   private final func show(
-    _ difference: SnapshotDifference, of snapshot: Snapshot, number: Int?, in view: UICollectionView,
-    completion: @escaping () -> Void
+    _ difference: SnapshotDifference, leadingTo state: DiffableState<SectionIdentifierType, ItemIdentifierType>,
+    number: Int?, in view: UICollectionView, completion: @escaping () -> Void
   ) {
     let steps = CompletionOfAll(completion)
     if difference.hasNoBatch {
-      adopt(snapshot, number: number)
+      applied.set(state, number: number)
     } else {
       // The view must not ask between the change of the data and the batch that tells of it.
       steps.begin()
       view.performBatchUpdates {
-        self.adopt(snapshot, number: number)
+        self.applied.set(state, number: number)
         view.record(difference)
       } completion: { _ in
         steps.finish()

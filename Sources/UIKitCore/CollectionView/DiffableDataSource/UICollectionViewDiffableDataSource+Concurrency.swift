@@ -26,9 +26,14 @@ final class ApplicationOrigins: Sendable {
     }
   }
 
+  /// Takes note of something that will have come from elsewhere when ``endElsewhere()`` is called.
   func beginElsewhere() -> Fault? {
+    state.withLock { $0.outstanding += 1 }
+    return useElsewhere()
+  }
+
+  func useElsewhere() -> Fault? {
     state.withLock { state in
-      state.outstanding += 1
       state.isUsedElsewhere = true
       return Self.warning(&state)
     }
@@ -60,66 +65,101 @@ where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {
   /// - Parameters:
   ///   - animatingDifferences: whether a host that can shows the changes as movements.
   ///   - completion: called once on the main actor, after the change was shown.
+  ///   - caller: not to be given: tells a call of `super`.
   public nonisolated func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil, calledFrom caller: StaticString = #function
   ) {
-    apply(snapshot, isCompared: true) { [completion = OnMain(completion)] in
-      $0.applyOnMain(snapshot, animatingDifferences, completion.action)
+    perform(.snapshot(snapshot), isCompared: true) { [completion = OnMain(completion)] in
+      $0.applyOnMain(snapshot, animatingDifferences, completion.action, caller)
     }
   }
 
   /// Has the collection view show a snapshot by a reload. From off the main actor it returns before that is done.
+  ///
+  /// - Parameter caller: not to be given: tells a call of `super`.
   public nonisolated func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    completion: (() -> Void)? = nil
+    completion: (() -> Void)? = nil, calledFrom caller: StaticString = #function
   ) {
-    apply(snapshot, isCompared: false) { [completion = OnMain(completion)] in
-      $0.reloadOnMain(snapshot, completion.action)
+    perform(.snapshot(snapshot), isCompared: false) { [completion = OnMain(completion)] in
+      $0.reloadOnMain(snapshot, completion.action, caller)
     }
   }
 
-  /// Shows the visible items of a tree in a section. From off the main actor it returns before that is done.
+  /// Shows the visible items of a tree in a section. Off the main actor they are compared with those before them there,
+  /// and the method returns before the change is shown.
+  ///
+  /// - Parameter caller: not to be given: tells a call of `super`.
   public nonisolated func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
-    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil, calledFrom caller: StaticString = #function
   ) {
-    let application: Application = { [completion = OnMain(completion)] in
-      $0.applyOnMain(snapshot, section, animatingDifferences, completion.action)
+    perform(.tree(snapshot, in: section), isCompared: true) { [completion = OnMain(completion)] in
+      $0.applyOnMain(snapshot, section, animatingDifferences, completion.action, caller)
     }
-    if MainQueue.isCurrent { return MainActor.assumeIsolated { application(self) } }
-    preparation.pass { send(application, with: nil) }
   }
 
-  /// What was applied last, without what was marked in it.
-  public nonisolated func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    applied.value
+  /// Has the collection view show a snapshot, and returns when the change has been shown. Off the main actor it is
+  /// compared with the one before it there.
+  ///
+  /// - Parameter caller: not to be given: tells a call of `super`.
+  public nonisolated(nonsending) func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, calledFrom caller: StaticString = #function
+  ) async {
+    prepareToPerform(.snapshot(snapshot), isCompared: true)
+    await applyOnMain(snapshot, animatingDifferences, caller)
   }
 
+  /// Has the collection view show a snapshot by a reload, and returns when that is done.
+  ///
+  /// - Parameter caller: not to be given: tells a call of `super`.
+  public nonisolated(nonsending) func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    calledFrom caller: StaticString = #function
+  ) async {
+    prepareToPerform(.snapshot(snapshot), isCompared: false)
+    await reloadOnMain(snapshot, caller)
+  }
+
+  /// Shows the visible items of a tree in a section, and returns when the change has been shown. Off the main actor they
+  /// are compared with those before them there.
+  ///
+  /// - Parameter caller: not to be given: tells a call of `super`.
+  public nonisolated(nonsending) func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, calledFrom caller: StaticString = #function
+  ) async {
+    prepareToPerform(.tree(snapshot, in: section), isCompared: true)
+    await applyOnMain(snapshot, section, animatingDifferences, caller)
+  }
+
+  private typealias Content = DiffableState<SectionIdentifierType, ItemIdentifierType>.Content
   private typealias Application = @MainActor @Sendable (UICollectionViewDiffableDataSource) -> Void
 
-  private nonisolated func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, isCompared: Bool,
-    _ application: @escaping Application
-  ) {
+  /// Applies something at once, or, off the main actor, compares it and sends it there.
+  private nonisolated func perform(_ content: Content, isCompared: Bool, _ application: @escaping Application) {
     if MainQueue.isCurrent { return MainActor.assumeIsolated { application(self) } }
-    preparation.prepare(snapshot, isCompared: isCompared, after: applied) { send(application, with: $0) }
+    preparation.prepare(content, isCompared: isCompared, after: applied) { send(application) }
+  }
+
+  /// Off the main actor, compares what will be applied there.
+  private nonisolated func prepareToPerform(_ content: Content, isCompared: Bool) {
+    if MainQueue.isCurrent { return }
+    if origins.useElsewhere() == .mixed { warnOfMixedUse() }
+    preparation.prepare(content, isCompared: isCompared, after: applied) {}
   }
 
   /// Sends an application to the main actor.
-  private nonisolated func send(
-    _ application: @escaping Application,
-    with prepared: PreparedSnapshot<SectionIdentifierType, ItemIdentifierType>?
-  ) {
+  private nonisolated func send(_ application: @escaping Application) {
     let origins = origins
     if origins.beginElsewhere() == .mixed { warnOfMixedUse() }
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         origins.endElsewhere()
         self.isApplyingFromElsewhere = true
-        self.arriving = prepared
         application(self)
-        self.arriving = nil
         self.isApplyingFromElsewhere = false
       }
     }
@@ -127,62 +167,11 @@ where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {
 }
 
 extension UICollectionViewDiffableDataSource {
-  // Here the identifiers are not known to be `Sendable`, so that these are calls of what subclasses override.
-
-  fileprivate final func applyOnMain(_ snapshot: Snapshot, _ isAnimated: Bool, _ completion: (() -> Void)?) {
-    if !beginOverride() { return applyHere(snapshot, isAnimated, completion) }
-    defer { isInOverride = false }
-    apply(snapshot, animatingDifferences: isAnimated, completion: completion)
-  }
-
-  fileprivate final func applyOnMain(
-    _ snapshot: SectionSnapshot, _ section: SectionIdentifierType, _ isAnimated: Bool, _ completion: (() -> Void)?
+  /// Takes note that something is applied on the main actor, unless it was sent there from elsewhere.
+  final func requireMainApplications(
+    of content: DiffableState<SectionIdentifierType, ItemIdentifierType>.Content
   ) {
-    if !beginOverride() { return applyHere(snapshot, section, isAnimated, completion) }
-    defer { isInOverride = false }
-    apply(snapshot, to: section, animatingDifferences: isAnimated, completion: completion)
-  }
-
-  fileprivate final func reloadOnMain(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
-    if !beginOverride() { return reloadHere(snapshot, completion) }
-    defer { isInOverride = false }
-    applySnapshotUsingReloadData(snapshot, completion: completion)
-  }
-
-  /// False in a subclass's override: its `super.apply(…)` comes to the methods above that can be called from
-  /// everywhere, as those fit `Sendable` identifiers better, and must not come back to it.
-  private final func beginOverride() -> Bool {
-    if isInOverride { return false }
-    isInOverride = true
-    return true
-  }
-
-  final func applyHere(_ snapshot: Snapshot, _ isAnimated: Bool, _ completion: (() -> Void)?) {
-    enqueueHere(.difference(snapshot, animated: isAnimated, prepared: prepared(for: snapshot)), completion)
-  }
-
-  final func applyHere(
-    _ snapshot: SectionSnapshot, _ section: SectionIdentifierType, _ isAnimated: Bool, _ completion: (() -> Void)?
-  ) {
-    enqueueHere(.section(snapshot, section, animated: isAnimated), completion)
-  }
-
-  final func reloadHere(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
-    enqueueHere(.reload(snapshot, prepared: prepared(for: snapshot)), completion)
-  }
-
-  private final func enqueueHere(_ application: Queue.Application, _ completion: (() -> Void)?) {
-    // What is applied meanwhile, by a cell provider say, is no call of `super`.
-    let wasInOverride = isInOverride
-    isInOverride = false
-    defer { isInOverride = wasInOverride }
-    requireMainApplications()
-    enqueue(application, completion)
-  }
-
-  /// Takes note that a snapshot is applied on the main actor.
-  final func requireMainApplications() {
-    guard !isApplyingFromElsewhere else { return }
+    guard !isApplyingFromElsewhere, !preparation.isPending(content) else { return }
     switch origins.beginOnMain() {
     case nil: break
     case .mixed: warnOfMixedUse()

@@ -43,18 +43,18 @@ extension UICollectionViewDiffableDataSource {
 
 extension UICollectionViewDiffableDataSource: OutlineDataSource {
   func outlinePlace(at indexPath: IndexPath) -> OutlinePlace? {
-    guard let section = sectionIdentifier(for: indexPath.section), let tree = trees[section],
+    guard let section = sectionIdentifier(for: indexPath.section), let tree = applied.state.trees[section],
       let item = itemIdentifier(for: indexPath), tree.contains(item)
     else { return nil }
     return OutlinePlace(level: tree.level(of: item), isExpanded: tree.isExpanded(item))
   }
 
   func toggleExpansion(at indexPath: IndexPath) {
-    guard let section = sectionIdentifier(for: indexPath.section), let tree = trees[section],
+    guard let section = sectionIdentifier(for: indexPath.section), let tree = applied.state.trees[section],
       let item = itemIdentifier(for: indexPath), tree.contains(item)
     else { return }
     guard let changed = tree.isExpanded(item) ? collapsing(item, in: tree) : expanding(item, in: tree) else { return }
-    applyHere(changed, section, true, nil)
+    perform(.tree(changed, in: section), .difference(animated: true), nil)
   }
 
   private func expanding(_ item: ItemIdentifierType, in tree: SectionSnapshot) -> SectionSnapshot? {

@@ -37,17 +37,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   final weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   /// What was applied last.
-  final let applied = AppliedSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  /// The trees of the sections that have some.
-  final var trees: [SectionIdentifierType: SectionSnapshot] = [:]
+  nonisolated final let applied = AppliedState<SectionIdentifierType, ItemIdentifierType>()
   nonisolated final let origins = ApplicationOrigins()
   nonisolated final let preparation = SnapshotPreparation<SectionIdentifierType, ItemIdentifierType>()
   /// Whether a snapshot is being applied that came from off the main actor.
   final var isApplyingFromElsewhere = false
   /// Whether a subclass's override of one of the methods that apply may be running.
   final var isInOverride = false
-  /// That snapshot, if it is a whole one.
-  final var arriving: PreparedSnapshot<SectionIdentifierType, ItemIdentifierType>?
   final var applications = ApplicationQueue<SectionIdentifierType, ItemIdentifierType>()
 
   /// Becomes the collection view's data source at once. The collection view does not keep it alive, nor it the
@@ -85,40 +81,48 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   ///   - completion: called once, after the change was shown and never before this method returns; the completions of
   ///     several applications are called in their order.
   /// - Complexity: follows the changes where the snapshot was made from a copy of the one before.
+  @_disfavoredOverload
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    applyHere(snapshot, animatingDifferences, completion)
+    perform(.snapshot(snapshot), .difference(animated: animatingDifferences), completion)
   }
 
   /// Has the collection view show a snapshot, and returns when the change has been shown.
+  @_disfavoredOverload
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) async {
-    await untilCompleted { apply(snapshot, animatingDifferences: animatingDifferences, completion: $0) }
+    await wait(for: snapshot, animatingDifferences)
   }
 
   /// Has the collection view show a snapshot by a reload: nothing is compared, everything on screen is made anew.
   ///
   /// - Parameter completion: called once, after a layout pass.
+  @_disfavoredOverload
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    reloadHere(snapshot, completion)
+    perform(.snapshot(snapshot), .reload, completion)
   }
 
   /// Has the collection view show a snapshot by a reload, and returns when that is done.
+  @_disfavoredOverload
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
-    await untilCompleted { applySnapshotUsingReloadData(snapshot, completion: $0) }
+    await wait(forReloadOf: snapshot)
   }
 
   /// What was applied last, without what was marked in it. Changing it changes nothing until it is applied.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { applied.value }
+  ///
+  /// It can be asked from everywhere where identifiers are `Sendable`; others must be used on one thread at a time.
+  nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+    applied.value
+  }
 
   // MARK: Section snapshots
 
@@ -128,28 +132,30 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// - Parameters:
   ///   - animatingDifferences: whether a host that can shows the changes as movements.
   ///   - completion: called once, as for whole snapshots.
+  @_disfavoredOverload
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    applyHere(snapshot, section, animatingDifferences, completion)
+    perform(.tree(snapshot, in: section), .difference(animated: animatingDifferences), completion)
   }
 
   /// Shows the visible items of a tree in a section, and returns when the change has been shown.
+  @_disfavoredOverload
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true
   ) async {
-    await untilCompleted {
-      apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: $0)
-    }
+    await wait(for: snapshot, section, animatingDifferences)
   }
 
   /// The tree of a section; the section's items as roots where none was applied, and nothing for a section that is
   /// not there.
-  open func snapshot(
+  ///
+  /// It can be asked from everywhere, like ``snapshot()``.
+  nonisolated open func snapshot(
     for section: SectionIdentifierType
-  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { tree(of: section) }
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { applied.state.tree(of: section) }
 
   /// Asked and told when a person opens or closes an item of an outline; none by default.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()

@@ -1,0 +1,440 @@
+import Diffing
+
+/// A sequence of numbers, kept so that it is cheap to ask where a number is, to change, to copy, and to compare with a copy that has
+/// changed.
+///
+/// The numbers are *tokens*: an even one, 2*k*, is the item *k*, an odd one, 2*k* + 1, is a *mark*. A snapshot marks where its sections
+/// begin; a tree, where what is below an item ends. A token is in the sequence once.
+///
+///     sections         A: items 5, 7, 1     B: none     C: item 9
+///     numbers          A is 0, B is 2, C is 1
+///     sequence         1   10 14 2          5           3   18
+///
+/// It is a B+ tree (R. Bayer and E. McCreight, *Organization and maintenance of large ordered indexes*, Acta Informatica 1, 1972): leaves
+/// have up to 256 tokens, branches up to 128 children. A token remembers its leaf, and every node its parent, in which the items and
+/// the marks before each child are summed up. So a token's place is found by a walk from its leaf up, an item or a mark by its index
+/// by one from the root down, and whole ranges are cut out and put elsewhere by splitting and joining trees.
+///
+/// Leaves and branches have numbers and are pages of ``PagedArray``s: copies share those that neither has written to. Every change
+/// writes to all branches above it, so that a branch that two copies share stands for all that is below it.
+@usableFromInline
+struct SnapshotSequence: ~Copyable {
+  /// What comes instead of a token, a leaf or a branch where there is none.
+  @inlinable static var none: UInt32 { UInt32.max }
+
+  @inlinable static var leafShift: Int { PagedArray<UInt32>.pageShift }
+  @inlinable static var leafCapacity: Int { 1 << leafShift }
+
+  /// A branch has two pages: in one the sums of items and then of marks, in the other its children and what else is known of it.
+  @inlinable static var branchShift: Int { leafShift - 1 }
+  @inlinable static var branchCapacity: Int { 1 << branchShift }
+
+  /// What a leaf or branch knows of itself.
+  @usableFromInline
+  struct Head {
+    /// The parent's number, and in the lowest bits which child of it this is; `none` at the root.
+    @usableFromInline var parent = SnapshotSequence.none
+
+    @usableFromInline var items: UInt32 = 0
+    @usableFromInline var marks: UInt32 = 0
+  }
+
+  /// The tokens of each leaf in a page of its own, then `none` up to the page's end.
+  @usableFromInline var leaves: PagedArray<UInt32>
+  @usableFromInline var leafHeads: PagedArray<Head>
+
+  /// Two pages for each branch.
+  @usableFromInline var branches: PagedArray<UInt32>
+
+  /// For each item its leaf's number, and in the lowest bits where in the leaf it was when last written: others may have come or gone
+  /// before it. What is said of one that is not in the sequence is not true of any leaf, so that it need not be corrected.
+  @usableFromInline var itemPlaces: PagedArray<UInt32>
+
+  /// The same for each mark.
+  @usableFromInline var markPlaces: PagedArray<UInt32>
+
+  /// Unused leaves and branches are chained by their parents' numbers; a branch's first page then means nothing.
+  var unusedLeaf = SnapshotSequence.none
+  var unusedBranch = SnapshotSequence.none
+
+  /// The whole tree; at least a leaf.
+  @usableFromInline var root = Node(number: 0, height: 0)
+
+  /// A leaf or branch with all that is below it.
+  @usableFromInline
+  struct Node: Equatable {
+    @usableFromInline var number: UInt32
+
+    /// 0 for a leaf.
+    @usableFromInline var height: Int
+
+    @inlinable
+    init(number: UInt32, height: Int) {
+      self.number = number
+      self.height = height
+    }
+  }
+
+  /// A place in the sequence: before the token at an offset of a leaf, or behind the leaf's last one.
+  @usableFromInline
+  struct Cursor: Equatable {
+    @usableFromInline var leaf: Int
+    @usableFromInline var offset: Int
+
+    @inlinable
+    init(leaf: Int, offset: Int) {
+      self.leaf = leaf
+      self.offset = offset
+    }
+  }
+
+  /// A sequence of some tokens, all different.
+  @usableFromInline
+  init(_ tokens: ContiguousArray<UInt32> = []) {
+    leaves = PagedArray()
+    leafHeads = PagedArray()
+    branches = PagedArray()
+    itemPlaces = PagedArray()
+    markPlaces = PagedArray()
+    root = makeTree(tokens) ?? makeLeaf(tokens)
+  }
+
+  private init(copyOf other: borrowing SnapshotSequence) {
+    leaves = other.leaves.copy()
+    leafHeads = other.leafHeads.copy()
+    branches = other.branches.copy()
+    itemPlaces = other.itemPlaces.copy()
+    markPlaces = other.markPlaces.copy()
+    unusedLeaf = other.unusedLeaf
+    unusedBranch = other.unusedBranch
+    root = other.root
+  }
+
+  /// A sequence of the same tokens, which shares with this one what neither changes.
+  @usableFromInline
+  func copy() -> SnapshotSequence { SnapshotSequence(copyOf: self) }
+}
+
+// MARK: Leaves and branches
+
+extension SnapshotSequence {
+  @inlinable
+  func count(ofLeaf leaf: Int) -> Int { Int(leafHeads[leaf].items + leafHeads[leaf].marks) }
+
+  /// In a branch's second page, behind its children, are its items, its marks, its parent and how many children it has.
+  @inlinable static var headOffset: Int { branchCapacity }
+
+  @inlinable
+  static func sumsPage(ofBranch branch: Int) -> Int { 2 * branch }
+
+  @inlinable
+  static func childrenPage(ofBranch branch: Int) -> Int { 2 * branch + 1 }
+
+  @inlinable
+  func head(ofBranch branch: Int) -> (items: Int, marks: Int, parent: UInt32, count: Int) {
+    branches.withPage(Self.childrenPage(ofBranch: branch)) {
+      let head = Self.headOffset
+      return (Int($0[head]), Int($0[head + 1]), $0[head + 2], Int($0[head + 3]))
+    }
+  }
+
+  /// The number of items and of marks below a node.
+  @inlinable
+  func size(of node: Node) -> (items: Int, marks: Int) {
+    if node.height == 0 {
+      let head = leafHeads[Int(node.number)]
+      return (Int(head.items), Int(head.marks))
+    }
+    let head = head(ofBranch: Int(node.number))
+    return (head.items, head.marks)
+  }
+
+  @inlinable
+  func parent(of node: Node) -> UInt32 {
+    node.height == 0 ? leafHeads[Int(node.number)].parent : head(ofBranch: Int(node.number)).parent
+  }
+
+  @inlinable var numberOfItems: Int { size(of: root).items }
+  @inlinable var numberOfMarks: Int { size(of: root).marks }
+}
+
+// MARK: Finding tokens
+
+extension SnapshotSequence {
+  /// Where a token is, or nil if it is not in the sequence.
+  @inlinable
+  @inline(__always)
+  func cursor(of token: UInt32) -> Cursor? {
+    let number = Int(token >> 1)
+    let place: UInt32
+    if token & 1 == 0 {
+      guard number < itemPlaces.count else { return nil }
+      place = itemPlaces[number]
+    } else {
+      guard number < markPlaces.count else { return nil }
+      place = markPlaces[number]
+    }
+    if place == Self.none { return nil }
+    let leaf = Int(place >> UInt32(Self.leafShift))
+    let offset = leaves.withPage(leaf) {
+      Self.offset(of: token, in: $0, near: Int(place) & (Self.leafCapacity - 1))
+    }
+    return offset < 0 ? nil : Cursor(leaf: leaf, offset: offset)
+  }
+
+  /// Whether a token is in the sequence.
+  @inlinable
+  func contains(_ token: UInt32) -> Bool { cursor(of: token) != nil }
+
+  /// Where in a leaf a token is, or -1 if it is not there.
+  @inlinable
+  @inline(__always)
+  static func offset(of token: UInt32, in leaf: UnsafeBufferPointer<UInt32>, near guess: Int) -> Int {
+    leaf[guess] == token ? guess : distantOffset(of: token, in: leaf, near: guess)
+  }
+
+  /// Looks a token up in sixteen tokens at a time, beginning with those around the guess: as a rule, little has come or gone before it.
+  @inlinable
+  static func distantOffset(of token: UInt32, in leaf: UnsafeBufferPointer<UInt32>, near guess: Int) -> Int {
+    typealias Sixteen = SIMD16<UInt32>
+    let memory = UnsafeRawBufferPointer(leaf)
+    let wanted = Sixteen(repeating: token)
+    var start = (guess &- 8) & (leafCapacity - 1) & ~7
+    for _ in 0...(leafCapacity / Sixteen.scalarCount) {
+      start = min(start, leafCapacity - Sixteen.scalarCount)
+      let some = memory.loadUnaligned(fromByteOffset: start &* MemoryLayout<UInt32>.stride, as: Sixteen.self)
+      if any(some .== wanted) {
+        while leaf[start] != token { start &+= 1 }
+        return start
+      }
+      start = (start &+ Sixteen.scalarCount) & (leafCapacity - 1)
+    }
+    return -1
+  }
+
+  /// The number of items before a place.
+  @inlinable
+  @inline(__always)
+  func itemsBefore(_ cursor: Cursor) -> Int {
+    let head = leafHeads[cursor.leaf]
+    let items = head.marks == 0 ? cursor.offset : cursor.offset &- marksInLeaf(before: cursor)
+    return items &+ itemsBefore(childOf: head.parent)
+  }
+
+  /// The number of items before a node.
+  func itemsBefore(_ node: Node) -> Int { itemsBefore(childOf: parent(of: node)) }
+
+  @inlinable
+  @inline(__always)
+  func itemsBefore(childOf parent: UInt32) -> Int {
+    var items = 0
+    var parent = parent
+    while parent != Self.none {
+      let branch = Int(parent >> UInt32(Self.branchShift))
+      let child = Int(parent) & (Self.branchCapacity - 1)
+      items &+= Int(branches.withPage(Self.sumsPage(ofBranch: branch)) { $0[child] })
+      parent = branches.withPage(Self.childrenPage(ofBranch: branch)) { $0[Self.headOffset + 2] }
+    }
+    return items
+  }
+
+  /// The number of marks before a place.
+  @inlinable
+  func marksBefore(_ cursor: Cursor) -> Int {
+    let head = leafHeads[cursor.leaf]
+    var marks = head.marks > 0 ? marksInLeaf(before: cursor) : 0
+    var parent = head.parent
+    while parent != Self.none {
+      let branch = Int(parent >> UInt32(Self.branchShift))
+      let child = Int(parent) & (Self.branchCapacity - 1)
+      marks &+= Int(branches.withPage(Self.sumsPage(ofBranch: branch)) { $0[Self.branchCapacity + child] })
+      parent = branches.withPage(Self.childrenPage(ofBranch: branch)) { $0[Self.headOffset + 2] }
+    }
+    return marks
+  }
+
+  @inlinable
+  func marksInLeaf(before cursor: Cursor) -> Int {
+    leaves.withPage(cursor.leaf) { tokens in
+      var marks: UInt32 = 0
+      for offset in 0..<cursor.offset { marks &+= tokens[offset] & 1 }
+      return Int(marks)
+    }
+  }
+
+  @inlinable
+  func token(at cursor: Cursor) -> UInt32 { leaves[cursor.leaf << Self.leafShift | cursor.offset] }
+
+  /// Where the item is that has some items before it.
+  @usableFromInline
+  func cursor(ofItemAt index: Int) -> Cursor { cursor(at: index, parity: 0) }
+
+  /// Where the mark is that has some marks before it.
+  @usableFromInline
+  func cursor(ofMarkAt index: Int) -> Cursor { cursor(at: index, parity: 1) }
+
+  private func cursor(at index: Int, parity: Int) -> Cursor {
+    precondition(
+      0..<(parity == 0 ? numberOfItems : numberOfMarks) ~= index, "Index \(index) is outside of the sequence")
+    var rest = UInt32(index)
+    var node = root
+    while node.height > 0 {
+      let branch = Int(node.number)
+      let count = head(ofBranch: branch).count
+      let child = branches.withPage(Self.sumsPage(ofBranch: branch)) { sums in
+        // The last child that begins at the index or before it.
+        var (low, high) = (0, count)
+        while high - low > 1 {
+          let middle = (low + high) / 2
+          if sums[parity << Self.branchShift | middle] <= rest { low = middle } else { high = middle }
+        }
+        rest -= sums[parity << Self.branchShift | low]
+        return low
+      }
+      node = self.child(child, of: node)
+    }
+    let leaf = Int(node.number)
+    if parity == 0, leafHeads[leaf].marks == 0 { return Cursor(leaf: leaf, offset: Int(rest)) }
+    return Cursor(leaf: leaf, offset: leaves.withPage(leaf) { Self.offset(ofTokenAt: rest, parity: parity, in: $0) })
+  }
+
+  /// Where in a leaf the item or the mark is that has some of its kind before it there.
+  private static func offset(ofTokenAt index: UInt32, parity: Int, in leaf: UnsafeBufferPointer<UInt32>) -> Int {
+    typealias Sixteen = SIMD16<UInt32>
+    let memory = UnsafeRawBufferPointer(leaf)
+    var rest = index
+    var offset = 0
+    while true {
+      let some = memory.loadUnaligned(fromByteOffset: offset &* MemoryLayout<UInt32>.stride, as: Sixteen.self)
+      let marks = (some & 1).wrappedSum()
+      let count = parity == 0 ? UInt32(Sixteen.scalarCount) &- marks : marks
+      if count > rest { break }
+      rest &-= count
+      offset &+= Sixteen.scalarCount
+    }
+    while true {
+      if leaf[offset] & 1 == UInt32(parity) {
+        if rest == 0 { return offset }
+        rest &-= 1
+      }
+      offset &+= 1
+    }
+  }
+
+  /// The section and the item in it that are at a place.
+  @usableFromInline
+  func place(at cursor: Cursor) -> ItemPlace {
+    let section = marksBefore(cursor) - 1
+    return ItemPlace(
+      section: section, item: itemsBefore(cursor) - itemsBefore(self.cursor(ofMarkAt: section)))
+  }
+
+  /// The items of a section, by their indexes among all.
+  @usableFromInline
+  func items(inSectionAt index: Int) -> Range<Int> {
+    let mark = cursor(ofMarkAt: index)
+    let start = itemsBefore(mark)
+    // Most sections end in the leaf that they begin in.
+    let count = leaves.withPage(mark.leaf) { tokens in
+      tokens[(mark.offset + 1)...].firstIndex { $0 & 1 == 1 }.map { $0 - mark.offset - 1 } ?? 0
+    }
+    if mark.offset + 1 + count < self.count(ofLeaf: mark.leaf) { return start..<(start + count) }
+    return start..<(index + 1 < numberOfMarks ? itemsBefore(cursor(ofMarkAt: index + 1)) : numberOfItems)
+  }
+
+  /// The mark of the section that a place is in.
+  @inlinable
+  func mark(before cursor: Cursor) -> UInt32 {
+    if leafHeads[cursor.leaf].marks > 0 {
+      var place = cursor
+      while place.offset > 0 {
+        place.offset &-= 1
+        let token = token(at: place)
+        if token & 1 == 1 { return token }
+      }
+    }
+    return token(at: self.cursor(ofMarkAt: marksBefore(cursor) - 1))
+  }
+
+  /// The place before all tokens.
+  @usableFromInline var beginning: Cursor {
+    var node = root
+    while node.height > 0 { node = child(0, of: node) }
+    return Cursor(leaf: Int(node.number), offset: 0)
+  }
+
+  /// The place behind all tokens.
+  @usableFromInline var end: Cursor {
+    var node = root
+    while node.height > 0 { node = child(head(ofBranch: Int(node.number)).count - 1, of: node) }
+    return Cursor(leaf: Int(node.number), offset: count(ofLeaf: Int(node.number)))
+  }
+
+  func child(_ child: Int, of node: Node) -> Node {
+    Node(
+      number: branches[Self.childrenPage(ofBranch: Int(node.number)) << Self.leafShift | child],
+      height: node.height - 1)
+  }
+
+  /// The leaf beside another below the same parent, on the left (-1) or on the right (1).
+  func leaf(beside leaf: Int, _ side: Int) -> Int? {
+    let parent = leafHeads[leaf].parent
+    if parent == Self.none { return nil }
+    let branch = Int(parent >> UInt32(Self.branchShift))
+    let place = Int(parent) & (Self.branchCapacity - 1) + side
+    guard 0..<head(ofBranch: branch).count ~= place else { return nil }
+    return Int(child(place, of: Node(number: UInt32(branch), height: 1)).number)
+  }
+}
+
+// MARK: Walking
+
+extension SnapshotSequence {
+  /// Calls a closure with all marks, in order.
+  ///
+  /// - Complexity: O(the number of marks * log *n*), however many items there are.
+  @usableFromInline
+  func visitMarks(_ body: (UInt32) -> Void) { visitMarks(below: root, body) }
+
+  private func visitMarks(below node: Node, _ body: (UInt32) -> Void) {
+    if size(of: node).marks == 0 { return }
+    if node.height > 0 {
+      for child in children(of: node) { visitMarks(below: child, body) }
+      return
+    }
+    let count = count(ofLeaf: Int(node.number))
+    leaves.withPage(Int(node.number)) {
+      for token in $0[..<count] where token & 1 == 1 { body(token) }
+    }
+  }
+
+  /// Calls a closure with the tokens from a place on, a leaf's at a time, until it answers false.
+  @usableFromInline
+  func visitTokens(from cursor: Cursor, _ body: (Slice<UnsafeBufferPointer<UInt32>>) -> Bool) {
+    var leaf = Node(number: UInt32(cursor.leaf), height: 0)
+    var offset = cursor.offset
+    while true {
+      let count = count(ofLeaf: Int(leaf.number))
+      let goesOn = offset >= count || leaves.withPage(Int(leaf.number)) { body($0[offset..<count]) }
+      guard goesOn, let next = leafAfter(leaf) else { return }
+      leaf = next
+      offset = 0
+    }
+  }
+
+  /// The leaf that follows another.
+  func leafAfter(_ leaf: Node) -> Node? {
+    var node = leaf
+    while true {
+      let parent = parent(of: node)
+      if parent == Self.none { return nil }
+      let branch = Int(parent >> UInt32(Self.branchShift))
+      let next = Int(parent) & (Self.branchCapacity - 1) + 1
+      node = Node(number: UInt32(branch), height: node.height + 1)
+      guard next < head(ofBranch: branch).count else { continue }
+      node = child(next, of: node)
+      while node.height > 0 { node = child(0, of: node) }
+      return node
+    }
+  }
+}

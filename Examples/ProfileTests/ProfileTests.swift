@@ -43,4 +43,24 @@ import UIKit
     await driver.settle()
     #expect(driver.contains(.containing("Engines")))
   }
+
+  @Test("the keyboard alone is enough: arrows lead through titles and rows")
+  func keyboard() async throws {
+    let (driver, controller) = await shown()
+    for _ in 0..<4 { await driver.press(.down) }
+    await driver.press(.enter)
+    await driver.settle()
+    #expect(controller.adapter.accordion.foldedSections == [1])
+    // The title is another view now; the next key begins where it was.
+    for key in [.down, .enter, .down, .down, .enter] as [Driver.Key] { await driver.press(key) }
+    await driver.settle()
+    #expect(controller.endorsed == ["Analysis"])
+    await driver.press(.up)
+    await driver.press(.up)
+    await driver.press(.up)
+    await driver.press(.up)
+    await driver.press(.enter)
+    await driver.settle()
+    #expect(controller.adapter.accordion.foldedSections == [0])
+  }
 }

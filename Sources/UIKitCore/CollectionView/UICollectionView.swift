@@ -392,6 +392,8 @@ open class UICollectionView: UIScrollView {
 
   override var keepsFocusForItems: Bool { true }
 
+  override func holdsItem(around view: UIView) -> Bool { cell(around: view) != nil }
+
   override func focusedItemDidChange(to view: UIView?) { focusedPath = view.flatMap { cell(around: $0) }?.path }
 
   override var focusedItemView: UIView? { focusedPath.flatMap { cellForItem(at: $0) } }

@@ -95,6 +95,9 @@ final class KeyReading {
   ) -> KeyAction? {
     var ancestor = current.focusContainer
     while let container = ancestor {
+      if let loose = looseItem(in: container, after: current, direction) {
+        return KeyAction("move") { [engine] in engine.leave(current, for: loose.view) }
+      }
       if let show = container.focusItem(after: current, direction: direction) {
         let extends = extendsSelection && container.canExtendSelection
         return KeyAction(extends ? "extend the selection" : "move") { [engine] in
@@ -106,6 +109,21 @@ final class KeyReading {
       ancestor = container.focusContainer
     }
     return nil
+  }
+
+  /// What stands between the items of a list without being one, as a button in a header, where it is the next one.
+  private func looseItem(
+    in container: UIView, after current: UIView, _ direction: FocusDirection
+  ) -> FocusMap.Item? {
+    guard direction.isVertical, let map, let here = map.items.first(where: { $0.view === current }) else { return nil }
+    func next(where isItem: Bool) -> FocusMap.Item? {
+      map.item(after: current, direction: direction) { item in
+        item.outer == nil && item.view.isDescendant(of: container) && (item.view.focusContainer === container) == isItem
+      }
+    }
+    guard let loose = next(where: false) else { return nil }
+    guard let item = next(where: true) else { return loose }
+    return abs(loose.frame.midY - here.frame.midY) < abs(item.frame.midY - here.frame.midY) ? loose : nil
   }
 
   /// Out of a list, and into what is inside of one of its rows; not from row to row, which the list itself does.

@@ -4,11 +4,11 @@ extension UIView {
   /// Whether keys act on the view: in every host where there is a keyboard.
   public var isFocused: Bool { attachedOrSelfWindow?.windowScene?.focusEngine.focusedView === self }
 
-  /// The nearest ancestor that keeps the focus for its items.
+  /// The nearest ancestor that keeps the focus for its items, of which the view is one or is inside of one.
   final var focusContainer: UIView? {
     var ancestor = superview
     while let current = ancestor {
-      if current.keepsFocusForItems { return current }
+      if current.keepsFocusForItems, current.holdsItem(around: self) { return current }
       ancestor = current.superview
     }
     return nil

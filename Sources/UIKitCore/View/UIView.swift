@@ -333,6 +333,9 @@ open class UIView: UIResponder {
   /// Whether the view keeps the focus for what is inside, because its items come and go.
   var keepsFocusForItems: Bool { false }
 
+  /// Whether a view inside is one of those items, or is inside of one; a header's button is not.
+  func holdsItem(around view: UIView) -> Bool { false }
+
   /// Called when the focus came to an item inside, or left.
   func focusedItemDidChange(to view: UIView?) {}
 

@@ -57,7 +57,9 @@ extension UITableView {
       fatalError(
         """
         Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when \
-        reconfiguring a row, which is not allowed. Index path: \(indexPath); table view: \(self)
+        reconfiguring a row, which is not allowed. Index path: \(indexPath); existing cell: \(existing) \
+        (\(existing.reuseIdentifier ?? "no identifier")); new cell: \(cell) (\(cell.reuseIdentifier ?? "no identifier")); \
+        table view: \(self)
         """)
     }
     row.show(cell)

@@ -6,7 +6,8 @@ import Foundation
 //
 // A convenience initialiser that delegates to `self.init(…)` is dispatched by the class that it is called on, so that
 // a subclass's override runs. The declarations below call it on a class known only at run time, under its symbol: a
-// class method and an initialiser have the same calling convention. The linker refuses a symbol that is not there. A
+// class method and an initialiser have the same calling convention, but for what they are handed: an initialiser owns
+// it, so parameters are `consuming`. The linker refuses a symbol that is not there. A
 // subclass that has no such initialiser traps, with the original's words.
 
 extension NSObject {
@@ -32,7 +33,7 @@ extension UITableViewCell {
 
   /// An instance of this class, which may be a subclass known only at run time, made by `init(style:reuseIdentifier:)`.
   @_silgen_name("$s9UIKitCore15UITableViewCellC12constructing15reuseIdentifierA2C0E5StyleO_SSSgtcfC")
-  class func construct(style: CellStyle, reuseIdentifier: String?) -> UITableViewCell
+  class func construct(style: CellStyle, reuseIdentifier: consuming String?) -> UITableViewCell
 }
 
 extension UITableViewHeaderFooterView {
@@ -40,5 +41,5 @@ extension UITableViewHeaderFooterView {
 
   /// An instance of this class, which may be a subclass known only at run time, made by `init(reuseIdentifier:)`.
   @_silgen_name("$s9UIKitCore023UITableViewHeaderFooterD0C12constructingACSSSg_tcfC")
-  class func construct(reuseIdentifier: String?) -> UITableViewHeaderFooterView
+  class func construct(reuseIdentifier: consuming String?) -> UITableViewHeaderFooterView
 }

@@ -334,7 +334,7 @@ open class UIView: UIResponder {
   var keepsFocusForItems: Bool { false }
 
   /// Whether a view inside is one of those items, or is inside of one; a header's button is not.
-  func holdsItem(around view: UIView) -> Bool { false }
+  func holdsItem(around view: UIView) -> Bool { true }
 
   /// Called when the focus came to an item inside, or left.
   func focusedItemDidChange(to view: UIView?) {}

@@ -4,6 +4,9 @@ import UIKitCore
 /// Rows of texts in sections, on a screen of 320 x 400.
 @MainActor
 final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+  /// Long enough to be an object, which must be owned rightly by the cells that are made with it.
+  static let identifier = "a row of the tests " + String(describing: Rows.self)
+
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
   let table: UITableView
   var sections: [[String]]
@@ -18,7 +21,7 @@ final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     self.sections = sections
     table = UITableView(frame: window.bounds, style: style)
     super.init()
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.register(UITableViewCell.self, forCellReuseIdentifier: Rows.identifier)
     table.dataSource = self
     table.delegate = self
     window.addSubview(table)
@@ -37,7 +40,7 @@ final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     asked.append(indexPath)
-    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    let cell = tableView.dequeueReusableCell(withIdentifier: Rows.identifier, for: indexPath)
     cell.textLabel?.text = sections[indexPath.section][indexPath.row]
     return cell
   }

@@ -17,9 +17,9 @@ struct UITableViewDiffableDataSourceTests {
 
   init() {
     table = UITableView(frame: window.bounds)
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.register(UITableViewCell.self, forCellReuseIdentifier: Rows.identifier)
     source = Titled(tableView: table) { tableView, indexPath, item in
-      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      let cell = tableView.dequeueReusableCell(withIdentifier: Rows.identifier, for: indexPath)
       cell.textLabel?.text = "\(item)"
       return cell
     }

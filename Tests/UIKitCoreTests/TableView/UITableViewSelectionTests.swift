@@ -62,7 +62,7 @@ struct UITableViewSelectionTests {
       }
     }
     let rows = Rows([names(0..<2)])
-    rows.table.register(Cell.self, forCellReuseIdentifier: "row")
+    rows.table.register(Cell.self, forCellReuseIdentifier: Rows.identifier)
     let cell = rows.shown().table.cellForRow(at: [0, 0]) as? Cell
     cell?.selectionStyle = .none
     tap(0, of: rows)

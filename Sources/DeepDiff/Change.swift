@@ -6,7 +6,7 @@ public struct Insert<T> {
   /// Its index in the new list.
   public let index: Int
 
-  @usableFromInline
+  @inlinable
   init(item: T, index: Int) {
     self.item = item
     self.index = index
@@ -21,7 +21,7 @@ public struct Delete<T> {
   /// Its index in the old list.
   public let index: Int
 
-  @usableFromInline
+  @inlinable
   init(item: T, index: Int) {
     self.item = item
     self.index = index
@@ -39,7 +39,7 @@ public struct Replace<T> {
   /// The new item's index in the new list.
   public let index: Int
 
-  @usableFromInline
+  @inlinable
   init(oldItem: T, newItem: T, index: Int) {
     self.oldItem = oldItem
     self.newItem = newItem
@@ -58,7 +58,7 @@ public struct Move<T> {
   /// Its index in the new list.
   public let toIndex: Int
 
-  @usableFromInline
+  @inlinable
   init(item: T, fromIndex: Int, toIndex: Int) {
     self.item = item
     self.fromIndex = fromIndex
@@ -84,24 +84,28 @@ public enum Change<T> {
   case move(Move<T>)
 
   /// The insertion, if this is one.
+  @inlinable
   public var insert: Insert<T>? {
     guard case .insert(let insert) = self else { return nil }
     return insert
   }
 
   /// The deletion, if this is one.
+  @inlinable
   public var delete: Delete<T>? {
     guard case .delete(let delete) = self else { return nil }
     return delete
   }
 
   /// The replacement, if this is one.
+  @inlinable
   public var replace: Replace<T>? {
     guard case .replace(let replace) = self else { return nil }
     return replace
   }
 
   /// The move, if this is one.
+  @inlinable
   public var move: Move<T>? {
     guard case .move(let move) = self else { return nil }
     return move

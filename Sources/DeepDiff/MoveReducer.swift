@@ -1,9 +1,14 @@
 /// Makes a move of a deletion and an insertion of the same item with the same content.
+@usableFromInline
 struct MoveReducer<T: DiffAware> {
+  @inlinable
+  init() {}
+
   /// The changes with fewer of them. Items of the same identity are paired in their order; a move stands where the
   /// first of its two changes was.
   ///
   /// - Complexity: O(the number of changes) as long as few items share an identity.
+  @inlinable
   func reduce(_ changes: [Change<T>]) -> [Change<T>] {
     var deletions: [T.DiffId: [Delete<T>]] = [:]
     for case .delete(let delete) in changes { deletions[delete.item.diffId, default: []].append(delete) }

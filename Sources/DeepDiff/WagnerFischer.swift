@@ -5,26 +5,30 @@
 ///
 /// - Complexity: O(*n* · *m*) in time, and a byte for each pair of an old and a new item. It is for short lists.
 public struct WagnerFischer<T: DiffAware> {
-  private let reduceMove: Bool
+  @usableFromInline let reduceMove: Bool
 
   /// The algorithm.
   ///
   /// - Parameter reduceMove: Whether a deletion and an insertion of the same item become a move, in the place of the
   ///   first of them.
+  @inlinable
   public init(reduceMove: Bool = false) { self.reduceMove = reduceMove }
 
   /// What turns an old list into a new one, in the order in which both are gone through.
+  @inlinable
   public func diff(old: [T], new: [T]) -> [Change<T>] {
     let changes = corrections(old: old, new: new)
     return reduceMove ? MoveReducer().reduce(changes) : changes
   }
 
   /// How the last items of two beginnings are dealt with.
-  private enum Step: UInt8 {
+  @usableFromInline
+  enum Step: UInt8 {
     case keep, delete, insert, replace
   }
 
-  private func corrections(old: [T], new: [T]) -> [Change<T>] {
+  @inlinable
+  func corrections(old: [T], new: [T]) -> [Change<T>] {
     let oldIds = old.map(\.diffId)
     let newIds = new.map(\.diffId)
     let width = new.count + 1

@@ -8,6 +8,7 @@ extension Changeset {
   /// second stage reloads it. ``replayed(on:taking:)`` gives the data exactly as of the end of a stage.
   ///
   /// - Complexity: O(the number of moves and updates).
+  @inlinable
   public var stages: [Changeset] {
     if isEmpty { return [] }
     if moves.isEmpty || updates.isEmpty { return [self] }

@@ -13,14 +13,15 @@
 /// only the others move. When identities are unique, no smaller set of moves exists.
 ///
 /// **Duplicates.** Equal identities are matched in order of occurrence: the first with the first, and so on; what is left over is
-/// deleted or inserted. Elements at ends of the lists that are equal as they stand match one another first.
+/// deleted or inserted.
 ///
 /// Offsets of deletions and of moves' sources are those in the old list, offsets of insertions and of moves' targets those in the new
 /// one, which is how batch updates count. Each list of changes is in ascending order, of new offsets where a change has both. The
 /// outcome depends on the two lists alone.
 ///
 /// The algorithm, in its steps:
-/// 1. Equal ends are compared and set aside; they are in every longest common order of unique elements.
+/// 1. Equal ends are compared and set aside; they are in every longest common order of unique elements. Equal elements at the
+///    beginning are counterparts in order of occurrence, those at the end are unless what is left over between the ends is there, too.
 /// 2. Every new identity is hashed once into a table of 4-byte slots; every old one looks up its counterpart there, unless it is
 ///    the element that follows the last counterpart (P. Heckel, *A technique for isolating differences between files*, 1978).
 /// 3. The old offsets of the counterparts are a sequence of numbers; its longest increasing subsequence stays
@@ -110,39 +111,61 @@ extension Changeset {
     {
       suffix += 1
     }
-    let oldMiddle = prefix..<(old.count - suffix)
-    let newMiddle = prefix..<(new.count - suffix)
+
+    // Step 2: counterparts.
+    var matching: Matching
+    while true {
+      let (oldCount, newCount) = (old.count - prefix - suffix, new.count - prefix - suffix)
+      matching = Matching(
+        old: UnsafeBufferPointer(rebasing: old[prefix..<(prefix + oldCount)]), in: CollectionOfOne(0..<oldCount),
+        new: UnsafeBufferPointer(rebasing: new[prefix..<(prefix + newCount)]), in: CollectionOfOne(0..<newCount),
+        identity: identity)
+      if suffix == 0 { break }
+      var leftOver = ContiguousArray(matching.unmatched.map { identity(old[prefix + Int($0)]) })
+      for (offset, source) in matching.sources.enumerated() where source < 0 {
+        leftOver.append(identity(new[prefix + offset]))
+      }
+      if !Self.isAny(of: leftOver, in: old.suffix(suffix), identity: identity) { break }
+      // An occurrence at the end is not the counterpart of the one that is equal to it: the end is not set aside.
+      suffix = 0
+    }
+
     func collectUpdate(_ source: Int, _ target: Int, into updates: inout [Transition<Int>]) {
       if !haveSameContent(old[source], new[target]) { updates.append(Transition(from: source, to: target)) }
     }
     for offset in 0..<prefix { collectUpdate(offset, offset, into: &updates) }
-
-    if oldMiddle.isEmpty {
-      insertions = Array(newMiddle)
-    } else if newMiddle.isEmpty {
-      deletions = Array(oldMiddle)
-    } else {
-      // Step 2: counterparts.
-      let matching = Matching(
-        old: UnsafeBufferPointer(rebasing: old[oldMiddle]), in: CollectionOfOne(0..<oldMiddle.count),
-        new: UnsafeBufferPointer(rebasing: new[newMiddle]), in: CollectionOfOne(0..<newMiddle.count),
-        identity: identity)
-      deletions = matching.unmatched.map { prefix + Int($0) }
-      // Step 3: what stays in order.
-      let order = OrderKept(by: matching.sources)
-      for (offset, source) in matching.sources.enumerated() {
-        if source < 0 {
-          insertions.append(prefix + offset)
-          continue
-        }
-        let transition = Transition(from: prefix + Int(source), to: prefix + offset)
-        if !order.keeps(offset) { moves.append(transition) }
-        collectUpdate(transition.source, transition.target, into: &updates)
+    deletions = matching.unmatched.map { prefix + Int($0) }
+    // Step 3: what stays in order.
+    let order = OrderKept(by: matching.sources)
+    for (offset, source) in matching.sources.enumerated() {
+      if source < 0 {
+        insertions.append(prefix + offset)
+        continue
       }
+      let transition = Transition(from: prefix + Int(source), to: prefix + offset)
+      if !order.keeps(offset) { moves.append(transition) }
+      collectUpdate(transition.source, transition.target, into: &updates)
     }
     for offset in 0..<suffix {
-      collectUpdate(oldMiddle.upperBound + offset, newMiddle.upperBound + offset, into: &updates)
+      collectUpdate(old.count - suffix + offset, new.count - suffix + offset, into: &updates)
     }
+  }
+
+  /// Whether an element has one of some identities.
+  @inlinable
+  @inline(__always)
+  static func isAny<Element, ID: Hashable>(
+    of identities: ContiguousArray<ID>, in elements: Slice<UnsafeBufferPointer<Element>>, identity: (Element) -> ID
+  ) -> Bool {
+    if identities.isEmpty { return false }
+    // A few comparisons cost less than a hash: most changes are of one element.
+    if identities.count <= 4 { return elements.contains { identities.contains(identity($0)) } }
+    if identities.count <= elements.count {
+      let identities = Set(identities)
+      return elements.contains { identities.contains(identity($0)) }
+    }
+    let others = Set(elements.map(identity))
+    return identities.contains { others.contains($0) }
   }
 }
 

@@ -24,5 +24,6 @@ extension ItemPlace: Comparable {
 
 extension ItemPlace: CustomStringConvertible {
   /// Section and item, with a point between them.
+  @inlinable
   public var description: String { "\(section).\(item)" }
 }

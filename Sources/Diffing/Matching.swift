@@ -28,6 +28,16 @@ struct Matching {
     var sources = ContiguousArray<Int32>(repeating: Matching.outside, count: new.count)
     var unmatched: ContiguousArray<Int32> = []
     let count = newRanges.reduce(0) { $0 + $1.count }
+    if count == 0 || oldRanges.allSatisfy({ $0.isEmpty }) {
+      // Nothing to match: nothing is hashed.
+      for range in newRanges {
+        for number in range { sources[number] = Matching.none }
+      }
+      for range in oldRanges { unmatched.append(contentsOf: range.lazy.map { Int32($0) }) }
+      self.sources = sources
+      self.unmatched = unmatched
+      return
+    }
     let capacity = Matching.capacity(for: count)
     let mask = capacity - 1
     let numberMask = UInt32.max >> UInt32(UInt32(new.count).leadingZeroBitCount)

@@ -13,6 +13,7 @@ extension SectionedChangeset {
   /// then. ``replayed(on:taking:)`` gives the data exactly as of the end of a stage.
   ///
   /// - Complexity: O(the number of changes).
+  @inlinable
   public var stages: [SectionedChangeset] {
     if isEmpty { return [] }
     var first = self

@@ -18,5 +18,6 @@ public struct Transition<Place: Hashable & Sendable>: Hashable, Sendable {
 
 extension Transition: CustomStringConvertible {
   /// The two places with an arrow between them.
+  @inlinable
   public var description: String { "\(source) → \(target)" }
 }

@@ -85,6 +85,12 @@ struct DiffTests {
     #expect(changes[2].move == nil && changes[2].insert == nil && changes[2].delete == nil)
   }
 
+  @Test("matches repeated items in order of occurrence")
+  func repeated() {
+    #expect(changes("ba", "aba") == ["a:1>0", "+a@2"])
+    #expect(changes("aba", "ba") == ["-a@2", "b:1>0"])
+  }
+
   @Test("takes hashable items for their own identities")
   func ownIdentity() {
     let changes = diff(old: [City(name: "Oslo"), City(name: "Bern")], new: [City(name: "Oslo"), City(name: "Rome")])

@@ -77,20 +77,33 @@ struct ChangesetTests {
     #expect(
       Changeset(from: [1, 1, 1, 2], to: [2, 1, 3])
         == Changeset(deletions: [1, 2], insertions: [2], moves: [Transition(from: 3, to: 0)]))
+    // Also where matching the ends first would need no move.
+    #expect(
+      Changeset(from: [2, 1], to: [1, 2, 1]) == Changeset(insertions: [2], moves: [Transition(from: 1, to: 0)]))
+    #expect(Changeset(from: [1, 2, 1], to: [2, 1]) == Changeset(deletions: [2], moves: [Transition(from: 1, to: 0)]))
   }
 
-  @Test(
-    "lists with duplicates are replayed, with as many matches as can be: all words of up to five letters out of three")
+  /// The old offset that each new element had, repeated elements counted off in both lists; nil for those that are new.
+  func counterparts(from old: [Int], to new: [Int]) -> [Int?] {
+    new.indices.map { offset in
+      let occurrence = new[..<offset].count { $0 == new[offset] }
+      let places = old.indices.filter { old[$0] == new[offset] }
+      return occurrence < places.count ? places[occurrence] : nil
+    }
+  }
+
+  @Test("each occurrence is matched with the one of its number: all words of up to five letters out of three")
   func allWordsWithDuplicates() {
     let lists = (0...5).flatMap { words(ofLength: $0, over: 3) }
     for old in lists {
       for new in lists {
         let changes = Changeset(from: old, to: new)
-        let common = (0..<3).reduce(0) { sum, letter in
-          sum + min(old.count { $0 == letter }, new.count { $0 == letter })
-        }
+        let sources = counterparts(from: old, to: new)
         guard changes.replayed(on: old, taking: new) == new,
-          changes.deletions.count == old.count - common, changes.insertions.count == new.count - common
+          changes.insertions == sources.indices.filter({ sources[$0] == nil }),
+          changes.deletions == old.indices.filter({ !sources.contains($0) }),
+          changes.moves.allSatisfy({ sources[$0.target] == $0.source }),
+          changes.moves.count == fewestOutOfOrder(sources.compactMap { $0 })
         else {
           Issue.record("\(old) → \(new): \(changes)")
           return
@@ -123,7 +136,7 @@ struct ChangesetTests {
     #expect(Changeset(from: [1, 2], to: [2, 3]).stages.count == 1)
   }
 
-  @Test("replaying the stages gives the new list", arguments: 0..<20)
+  @Test("replaying the stages gives the new list, each stage a valid batch", arguments: 0..<20)
   func randomReplay(seed: Int) {
     var randomness = Randomness(seed: UInt64(seed))
     for _ in 0..<500 {
@@ -135,11 +148,14 @@ struct ChangesetTests {
       }
       let (old, new) = (list(), list())
       let stages = Changeset(from: old, to: new, identifiedBy: \.id, haveSameContent: ==).stages
-      let outcome = stages.reduce(old) { $1.replayed(on: $0, taking: new) }
-      let reloadsWhatMoves = stages.contains { stage in
-        !Set(stage.moves.map(\.target)).isDisjoint(with: stage.updates.map(\.target))
+      var outcome = old
+      var isValid = stages.count <= 2
+      for stage in stages {
+        let before = outcome.count
+        outcome = stage.replayed(on: outcome, taking: new)
+        isValid = isValid && BatchRules.accept(stage.inSection, from: [before], to: [outcome.count])
       }
-      guard outcome == new, stages.count <= 2, !reloadsWhatMoves else {
+      guard outcome == new, isValid else {
         Issue.record("seed \(seed): \(old) → \(new): \(stages)")
         return
       }
@@ -158,5 +174,18 @@ struct ChangesetTests {
   func concurrency() async {
     let changes = await Task.detached { Changeset(from: [1, 2, 3], to: [3, 1, 2]) }.value
     #expect(changes.moves == [Transition(from: 2, to: 0)])
+  }
+}
+
+extension Changeset {
+  /// The changes as those of the items of a list's only section.
+  fileprivate var inSection: SectionedChangeset {
+    func place(_ offset: Int) -> ItemPlace { ItemPlace(section: 0, item: offset) }
+    func transition(_ transition: Transition<Int>) -> Transition<ItemPlace> {
+      Transition(from: place(transition.source), to: place(transition.target))
+    }
+    return SectionedChangeset(
+      deletions: deletions.map(place), insertions: insertions.map(place), moves: moves.map(transition),
+      updates: updates.map(transition))
   }
 }

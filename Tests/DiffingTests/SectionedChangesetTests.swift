@@ -54,27 +54,43 @@ struct SectionedChangesetTests {
     #expect(changes.insertions == [place(2, 2)])
   }
 
-  @Test("no smaller set of moves exists: all ways to lay four items and two sections out before and after")
-  func fewestMoves() {
-    let layouts = arrangements(of: 4).flatMap { items in
-      (0...items.count).flatMap { cut in
-        [[0, 1], [1, 0], [0, 2]].map { ids in
-          sections([ids[0]: Array(items[..<cut]), ids[1]: Array(items[cut...])])
+  /// Every way to lay out up to so many items in up to so many sections, of which any may be missing.
+  func layouts(sections sectionCount: Int, items itemCount: Int) -> [[Section]] {
+    arrangements(of: sectionCount).flatMap { ids in
+      arrangements(of: itemCount).flatMap { items in
+        divisions(of: items, into: ids.count).map { parts in
+          zip(ids, parts).map { Section(id: $0, items: $1.map { Item(id: $0) }) }
         }
       }
     }
-    var randomness = Randomness(seed: 4)
-    for old in layouts {
-      for new in layouts.shuffled(using: &randomness).prefix(60) {
+  }
+
+  /// The fewest moves of items: what comes from elsewhere, and in each section what is out of order.
+  func fewestItemMoves(from old: [Section], to new: [Section]) -> Int {
+    new.reduce(0) { sum, section in
+      let home = old.first { $0.id == section.id }?.items ?? []
+      let known = section.items.filter { item in old.contains { $0.items.contains(item) } }
+      let sources = known.compactMap { home.firstIndex(of: $0) }
+      return sum + known.count - sources.count + fewestOutOfOrder(sources)
+    }
+  }
+
+  @Test(
+    "no smaller set of moves exists, of items and of sections: all layouts of three items and three sections, and of four and two",
+    arguments: [(3, 3), (2, 4)])
+  func fewestMoves(sectionCount: Int, itemCount: Int) {
+    let all = layouts(sections: sectionCount, items: itemCount)
+    // What the old sections and items are called does not matter: those in ascending order stand for all.
+    let ascending = all.filter { layout in
+      layout.map(\.id) == Array(0..<layout.count)
+        && layout.flatMap(\.items).map(\.id) == Array(0..<layout.reduce(0) { $0 + $1.items.count })
+    }
+    for old in ascending {
+      for new in all {
         let changes = changes(from: old, to: new)
-        var fewest = 0
-        for section in new {
-          let home = old.first { $0.id == section.id }?.items ?? []
-          let known = section.items.filter { item in old.contains { $0.items.contains(item) } }
-          let sources = known.compactMap { home.firstIndex(of: $0) }
-          fewest += known.count - sources.count + fewestOutOfOrder(sources)
-        }
-        guard changes.moves.count == fewest,
+        let sources = new.compactMap { section in old.firstIndex { $0.id == section.id } }
+        guard changes.moves.count == fewestItemMoves(from: old, to: new),
+          changes.sections.moves.count == fewestOutOfOrder(sources),
           changes.replayed(on: old.map(\.items), taking: new.map(\.items)) == new.map(\.items)
         else {
           Issue.record("\(old) → \(new): \(changes)")

@@ -14,6 +14,15 @@ func words(ofLength length: Int, over count: Int) -> [[Int]] {
   (0..<length).reduce([[]]) { words, _ in words.flatMap { word in (0..<count).map { word + [$0] } } }
 }
 
+/// Every way to cut a list into so many parts, empty ones included; into none only if it is empty.
+func divisions(of list: [Int], into count: Int) -> [[[Int]]] {
+  if count == 0 { return list.isEmpty ? [[]] : [] }
+  if count == 1 { return [[list]] }
+  return (0...list.count).flatMap { cut in
+    divisions(of: Array(list[cut...]), into: count - 1).map { [Array(list[..<cut])] + $0 }
+  }
+}
+
 /// The fewest of some distinct numbers that must be taken out so that the others ascend, found by trying all subsets.
 func fewestOutOfOrder(_ numbers: [Int]) -> Int {
   var longest = 0

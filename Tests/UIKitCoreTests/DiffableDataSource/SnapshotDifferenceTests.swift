@@ -1,8 +1,26 @@
 import Diffing
 import Foundation
+import Synchronization
 import Testing
 
 @testable import UIKitCore
+
+/// An identifier that counts how often it is hashed or compared.
+private struct Metered: Hashable, Sendable {
+  static let uses = Atomic<Int>(0)
+
+  let number: Int
+
+  static func == (left: Metered, right: Metered) -> Bool {
+    uses.add(1, ordering: .relaxed)
+    return left.number == right.number
+  }
+
+  func hash(into hasher: inout Hasher) {
+    Self.uses.add(1, ordering: .relaxed)
+    hasher.combine(number)
+  }
+}
 
 @Suite("The difference of two snapshots")
 struct SnapshotDifferenceTests {
@@ -69,6 +87,25 @@ struct SnapshotDifferenceTests {
     #expect(difference.movedSections.count == 1)
     #expect(difference.movedItems == [Transition(from: path(1, 0), to: path(1, 1))])
     #expect(difference.insertedItems.isEmpty && difference.deletedItems.isEmpty)
+  }
+
+  @Test("a snapshot built from nothing looks at each identifier a few times", .serialized, arguments: [500, 5_000])
+  func linear(count: Int) {
+    func uses(_ body: () -> SnapshotDifference) -> Int {
+      let before = Metered.uses.load(ordering: .relaxed)
+      #expect(!body().isEmpty)
+      return Metered.uses.load(ordering: .relaxed) - before
+    }
+    func snapshot(_ numbers: [Int]) -> NSDiffableDataSourceSnapshot<Int, Metered> {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Metered>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(numbers.map(Metered.init))
+      return snapshot
+    }
+    let old = snapshot(Array(0..<count))
+    #expect(uses { snapshot(Array(0..<count)).difference(from: NSDiffableDataSourceSnapshot()) } <= 4 * count)
+    #expect(uses { snapshot((0..<count).reversed()).difference(from: old) } <= 12 * count)
+    #expect(uses { snapshot(Array((count / 2)..<(2 * count))).difference(from: old) } <= 16 * count)
   }
 
   @Test("two copies that each got items of their own are compared by identifier")

@@ -196,6 +196,26 @@ import Testing
     #expect(client.cells.map(\.height) == [44, 15, 12, 13, 14, 10, 44])
   }
 
+  @Test("sections that no update touches are not solved anew, and stand where they do in a layout that was")
+  func untouchedSections() throws {
+    let definition = section(V(.fw(1), .est(44), [item(.fw(1), .est(44))]))
+    let client = FakeClient(UICollectionViewCompositionalLayout(section: definition), [2, 3, 4])
+    let layout = try #require(client.layout as? UICollectionViewCompositionalLayout)
+    layout.prepare()
+    client.settle(heights([10, 11, 12, 13]))
+    let before = layout.sections
+    update(client, [2, 2, 4], .init(.delete, before: [1, 0]))
+    #expect(zip(layout.sections, before).map { $0 === $1 } == [true, false, true])
+    #expect(client.cells.map(\.height) == [10, 11, 11, 12, 10, 11, 12, 13])
+    #expect(client.cells.map(\.minY) == [0, 10, 21, 32, 44, 54, 65, 77])
+    update(client, [2, 4], .init(.delete, before: IndexPath(item: Int.max, section: 1)))
+    #expect(layout.sections[1] === before[2])
+    #expect(client.cells.map(\.minY) == [0, 10, 21, 31, 42, 54])
+    client.setBounds(r(0, 0, 300, 480))
+    #expect(layout.sections[1] !== before[2])
+    #expect(client.cells.map(\.height) == [44, 44, 44, 44, 44, 44])
+  }
+
   @Test("items of estimated width fill their rows as they are measured", arguments: 1...10)
   func tags(seed: Int) {
     var random = Seeded(seed)

@@ -70,16 +70,18 @@ extension DiffableState {
   /// items that have gone leave their trees with what is hidden below them, new ones join after the item before them,
   /// at its level, or below it in front of children that it keeps. Moved ones stay below their parent where its other
   /// children are.
+  ///
+  /// - Parameter changes: what leads to the snapshot, so that the trees of sections that nothing happens to are not
+  ///   looked at; nil where it is not known.
   private func showing(_ new: Snapshot, changes: SectionedChangeset?) -> DiffableState {
     var state = DiffableState(snapshot: new.withoutMarks, trees: trees)
     if trees.isEmpty { return state }
-    let touched = changes.map { sections(touchedBy: $0, in: new) }
-    for (section, tree) in trees {
-      if new.indexOfSection(section) == nil {
-        state.trees[section] = nil
-      } else if touched?.contains(section) ?? true {
-        state.adaptTree(tree, of: section)
-      }
+    let gone =
+      changes.map { $0.sections.deletions.compactMap { snapshot.sectionIdentifier(at: $0) } }
+      ?? trees.keys.filter { new.indexOfSection($0) == nil }
+    for section in gone { state.trees[section] = nil }
+    for section in changes.map({ sections(touchedBy: $0, in: new) }) ?? Set(state.trees.keys) {
+      if let tree = state.trees[section] { state.adaptTree(tree, of: section) }
     }
     return state
   }

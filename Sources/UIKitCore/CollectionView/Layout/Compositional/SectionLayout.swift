@@ -2,7 +2,10 @@ import Foundation
 
 /// One section, solved: in coordinates whose origin is where the section begins along the axis of scrolling, and the
 /// leading edge of the content across it.
-@MainActor struct SectionLayout {
+///
+/// A layout passes through all of its sections whenever it is solved, so that they are objects: a copy would retain
+/// every part of what they hold.
+@MainActor final class SectionLayout {
   let plan: SectionPlan
   let axis: LayoutAxis
   let itemCount: Int
@@ -31,6 +34,23 @@ import Foundation
     var insets: (UIContentInsetsReference) -> NSDirectionalEdgeInsets
     /// The reference of sections that do not say it.
     var reference: UIContentInsetsReference
+  }
+
+  /// What the layout of sections of one plan depends on, besides the number of their items.
+  struct Room: Equatable {
+    private let bounds: CGSize
+    private let axis: LayoutAxis
+    private let scale: CGFloat
+    private let traitCollection: UITraitCollection
+    private let insets: [NSDirectionalEdgeInsets]
+
+    @MainActor init(of plan: SectionPlan, in surroundings: Surroundings) {
+      bounds = surroundings.bounds
+      axis = surroundings.axis
+      scale = surroundings.scale
+      traitCollection = surroundings.traitCollection
+      insets = [surroundings.reference, plan.insetsReference, plan.boundaryInsetsReference].map(surroundings.insets)
+    }
   }
 
   /// - Parameter twin: a section solved in the same surroundings, whose group may be alike.
@@ -142,13 +162,13 @@ import Foundation
   // MARK: Measured sizes
 
   /// Takes what an item's view prefers; nil forgets it.
-  mutating func measure(item: Int, _ size: CGSize?) {
+  func measure(item: Int, _ size: CGSize?) {
     run.measure(item, size)
     if isOrthogonal { rowOffset = clampedRowOffset(rowOffset) }
   }
 
   /// Takes what a header's or footer's view prefers; nil forgets it.
-  mutating func measure(boundary index: Int, _ size: CGSize?) {
+  func measure(boundary index: Int, _ size: CGSize?) {
     guard plan.boundaries.indices.contains(index) else { return }
     let estimate = plan.boundaries[index].size.resolved(in: boundaryContainer, scale: scale)
     boundaries.measure(index, size, estimate: estimate)
@@ -157,7 +177,7 @@ import Foundation
   /// Takes over what is still true of a section solved before: sizes measured in the same room, and the row's offset.
   ///
   /// - Parameter items: what items' views prefer; nil where nothing measured is true any more.
-  mutating func keep(from old: SectionLayout, items: [Int: CGSize]?) {
+  func keep(from old: SectionLayout, items: [Int: CGSize]?) {
     if let items, old.viewport == viewport, old.plan.group == plan.group {
       // In order, so that packing goes forward only.
       for item in items.keys.sorted() { run.measure(item, items[item]) }

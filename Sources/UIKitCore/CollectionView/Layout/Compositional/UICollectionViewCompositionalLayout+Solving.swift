@@ -1,9 +1,10 @@
 import Foundation
 
 extension UICollectionViewCompositionalLayout {
-  /// Solves all sections: each definition is asked for once, in order.
+  /// Solves all sections: each definition is asked for once, in order. Sections that follow one definition, and that
+  /// nothing happened to, are left as they are.
   ///
-  /// - Complexity: O(number of sections), and what was measured and is kept.
+  /// - Complexity: O(number of sections), and what was measured and is kept in sections that something happened to.
   func solve(for client: any UICollectionViewLayoutClient) {
     let (old, oldBounds) = (sections, solvedBounds)
     sections = []
@@ -18,14 +19,11 @@ extension UICollectionViewCompositionalLayout {
     guard bounds.width > 0, bounds.height > 0 else { return }
 
     let surroundings = surroundings(client, bounds)
-    solveSections(client, in: surroundings)
-    keepWhatIsTrue(of: oldBounds == nil ? [] : old)
-    breadth = sections.reduce(bounds[axis.other]) { max($0, $1.breadth) }
-    overflow = sections.reduce(0) { max($0, $1.overflow) }
-    handledSections = sections.indices.filter { sections[$0].plan.visibleItemsHandler != nil }
+    let survivors = Survivors(oldBounds == nil ? [] : old, keeping, newCount: client.numberOfSections)
+    solveSections(client, in: surroundings, survivors)
+    keepWhatIsTrue(of: survivors)
+    gatherSections(in: surroundings)
     solveBoundaries(in: surroundings)
-    gatherSections()
-    noteInsets(surroundings)
     needsSolving = false
     keeping = .everything
     solvedBounds = bounds
@@ -58,18 +56,6 @@ extension UICollectionViewCompositionalLayout {
       || solvedInsets.contains { Self.insets(of: $0, client, rightToLeft: rightToLeft) != $1 }
   }
 
-  private func noteInsets(_ surroundings: SectionLayout.Surroundings) {
-    var references: Set = [settings.contentInsetsReference]
-    for section in sections {
-      references.insert(section.plan.insetsReference)
-      references.insert(section.plan.boundaryInsetsReference)
-    }
-    solvedInsets = [:]
-    for reference in references where reference != .automatic || settings.contentInsetsReference == .automatic {
-      solvedInsets[reference] = surroundings.insets(reference)
-    }
-  }
-
   /// What sections are made for.
   func environment(_ client: any UICollectionViewLayoutClient) -> LayoutEnvironment {
     let surroundings = surroundings(client, client.bounds.size)
@@ -79,55 +65,76 @@ extension UICollectionViewCompositionalLayout {
       traitCollection: client.traitCollection)
   }
 
-  private func solveSections(_ client: any UICollectionViewLayoutClient, in surroundings: SectionLayout.Surroundings) {
+  private func solveSections(
+    _ client: any UICollectionViewLayoutClient, in surroundings: SectionLayout.Surroundings, _ survivors: Survivors
+  ) {
     let environment = environment(client)
-    var shared: SectionPlan?
+    let shared = sharedPlan(in: environment)
+    let room = shared.map { SectionLayout.Room(of: $0, in: surroundings) }
+    let isSameRoom = room != nil && room == sharedRoom
+    sharedRoom = room
     for number in 0..<client.numberOfSections {
       let count = client.numberOfItems(inSection: number)
-      let plan: SectionPlan
-      switch definition {
-      case .same(let section):
-        plan = shared ?? SectionPlan(section)
-        // Frames from outside are asked for by every section.
-        shared = plan.group.isCustom ? nil : plan
-      case .list(let configuration):
-        plan = shared ?? listPlan(configuration, in: environment)
-        shared = plan
-      case .provider(let provider):
-        if let section = provider(number, environment) {
-          plan = SectionPlan(section)
-        } else if count == 0 {
-          plan = .nothing
-        } else {
-          fatalError(
-            "Invalid section definition. Please specify a valid section definition when content is to be rendered "
-              + "for a section. This is a client error.")
-        }
+      if isSameRoom, let section = survivors.untouched(number), section.plan === shared, section.itemCount == count {
+        sections.append(section)
+        continue
       }
+      let plan = shared ?? plan(ofSection: number, itemCount: count, in: environment)
       if plan.decorations.contains(where: { $0.kind == ListBackgroundView.kind }) {
         register(ListBackgroundView.self, forDecorationViewOfKind: ListBackgroundView.kind)
       }
       let section = SectionLayout(plan, itemCount: count, in: surroundings, twin: sections.last)
-      if count > 0, section.run.template.cells.isEmpty {
-        Log.warning("Section \(number) shows nothing: its group has no room for its first item, or gives no frames.")
-      } else if count > 0, !section.run.goesOn {
-        Log.warning(
-          "Section \(number) shows nothing: its groups take no room, so that they would lie over each other. "
-            + "Give them a length, or a spacing that leaves some of it.")
-      }
+      warnIfNothingIsShown(of: section, number)
       sections.append(section)
     }
   }
 
-  /// The plan of sections that are all lists: the one before where nothing differs, so that rows find the same list.
-  private func listPlan(
-    _ configuration: UICollectionLayoutListConfiguration, in environment: LayoutEnvironment
-  ) -> SectionPlan {
-    let section = NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
-    let plan = SectionPlan(section, showsListBackground: false)
-    if let listPlan, listPlan.isLaidOut(like: plan), listPlan.list?.metrics == plan.list?.metrics { return listPlan }
-    listPlan = plan
+  /// The plan that all sections have; nil where each has its own.
+  private func sharedPlan(in environment: LayoutEnvironment) -> SectionPlan? {
+    let plan: SectionPlan
+    switch definition {
+    case .provider: return nil
+    case .same(let section):
+      if let sharedPlan { return sharedPlan }
+      plan = SectionPlan(section)
+      // Frames from outside are asked for by every section.
+      if plan.group.isCustom { return nil }
+    case .list(let configuration):
+      plan = SectionPlan(.list(using: configuration, layoutEnvironment: environment), showsListBackground: false)
+      // The plan before where nothing differs, so that rows find the same list.
+      if let sharedPlan, sharedPlan.isLaidOut(like: plan), sharedPlan.list?.metrics == plan.list?.metrics {
+        return sharedPlan
+      }
+    }
+    sharedPlan = plan
     return plan
+  }
+
+  private func plan(ofSection number: Int, itemCount: Int, in environment: LayoutEnvironment) -> SectionPlan {
+    switch definition {
+    case .same(let section): return SectionPlan(section)
+    case .list(let configuration):
+      return SectionPlan(.list(using: configuration, layoutEnvironment: environment), showsListBackground: false)
+    case .provider(let provider):
+      if let section = provider(number, environment) { return SectionPlan(section) }
+      guard itemCount == 0 else {
+        fatalError(
+          "Invalid section definition. Please specify a valid section definition when content is to be rendered "
+            + "for a section. This is a client error.")
+      }
+      return .nothing
+    }
+  }
+
+  private func warnIfNothingIsShown(of section: SectionLayout, _ number: Int) {
+    guard section.itemCount > 0 else { return }
+    if section.run.template.cells.isEmpty {
+      Log.warning("Section \(number) shows nothing: its group has no room for its first item, or gives no frames.")
+    } else if !section.run.goesOn {
+      Log.warning(
+        "Section \(number) shows nothing: its groups take no room, so that they would lie over each other. "
+          + "Give them a length, or a spacing that leaves some of it.")
+    }
   }
 
   private func solveBoundaries(in surroundings: SectionLayout.Surroundings) {
@@ -135,33 +142,45 @@ extension UICollectionViewCompositionalLayout {
     BoundaryPlan.checkKinds(plans.map(\.kind))
     boundaries = BoundaryLayout(
       plans, axis: axis, across: (0, breadth), container: surroundings.bounds, scale: surroundings.scale)
-    hasPinnedViews =
-      plans.contains(where: \.isPinned) || sections.contains { $0.plan.boundaries.contains(where: \.isPinned) }
+    if plans.contains(where: \.isPinned) { hasPinnedViews = true }
   }
 
-  /// Where the sections are, by what they are.
-  private func gatherSections() {
+  /// Where the sections are, by what they are, and what holds for the whole layout as soon as one of them has it.
+  private func gatherSections(in surroundings: SectionLayout.Surroundings) {
     let spacing = settings.interSectionSpacing
+    breadth = surroundings.bounds[axis.other]
     sectionStrides = LengthTree(count: sections.count, common: (sections.first?.length ?? 0) + spacing)
-    for (number, section) in sections.enumerated() { sectionStrides[number] = section.length + spacing }
+    var references: Set = [settings.contentInsetsReference]
+    var planBefore: SectionPlan?
+    for (number, section) in sections.enumerated() {
+      sectionStrides[number] = section.length + spacing
+      breadth = max(breadth, section.breadth)
+      overflow = max(overflow, section.overflow)
+      if section.plan.visibleItemsHandler != nil { handledSections.append(number) }
+      guard section.plan !== planBefore else { continue }
+      planBefore = section.plan
+      references.formUnion([section.plan.insetsReference, section.plan.boundaryInsetsReference])
+      if section.plan.boundaries.contains(where: \.isPinned) { hasPinnedViews = true }
+    }
+    solvedInsets = [:]
+    for reference in references where reference != .automatic || settings.contentInsetsReference == .automatic {
+      solvedInsets[reference] = surroundings.insets(reference)
+    }
   }
 
-  private func keepWhatIsTrue(of old: [SectionLayout]) {
-    switch keeping {
-    case .everything:
-      for number in sections.indices where number < old.count {
-        sections[number].keep(from: old[number], items: old[number].run.measured)
-        sections[number].changes = old[number].changes
-      }
-    case .nothing:
-      for number in sections.indices where number < old.count { sections[number].keep(from: old[number], items: nil) }
-    case .afterUpdates(let updates):
-      let moves = UpdatedPaths(updates)
-      let stray = moves.movedItems { old.indices.contains($0.section) ? old[$0.section].run.measured[$0.item] : nil }
-      for (number, section) in old.enumerated() {
-        guard let after = moves.section(after: number), sections.indices.contains(after) else { continue }
-        let items = moves.items(section.run.measured, in: number, after: after)
-        sections[after].keep(from: section, items: items.merging(stray[after] ?? [:]) { $1 })
+  /// Has sections that were solved anew take over what is still true of those they come from.
+  private func keepWhatIsTrue(of survivors: Survivors) {
+    for (number, section) in sections.enumerated() {
+      guard let old = survivors[number] else { continue }
+      switch keeping {
+      case .everything:
+        guard section !== old else { continue }
+        section.keep(from: old, items: old.run.measured)
+        section.changes = old.changes
+      case .nothing: section.keep(from: old, items: nil)
+      case .afterUpdates:
+        if section !== old { section.keep(from: old, items: survivors.measuredItems(number)) }
+        section.changes = [:]
       }
     }
   }

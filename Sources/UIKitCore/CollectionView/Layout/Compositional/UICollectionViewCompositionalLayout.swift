@@ -43,8 +43,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// The insets of the references that sections follow, when they were solved.
   var solvedInsets: [UIContentInsetsReference: NSDirectionalEdgeInsets] = [:]
   var hasPinnedViews = false
-  /// How all sections are laid out where they are lists; nil until they were solved.
-  var listPlan: SectionPlan?
+  /// How all sections are laid out where one definition holds for them; nil until they were solved.
+  var sharedPlan: SectionPlan?
+  /// What the sections that follow that plan were solved for.
+  var sharedRoom: SectionLayout.Room?
   /// The sections that want to know of their visible items.
   var handledSections: [Int] = []
   var needsSolving = true

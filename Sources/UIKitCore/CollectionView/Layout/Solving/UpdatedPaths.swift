@@ -56,6 +56,9 @@ import Foundation
     return Self.shifted(before, gone: goneSections, new: newSections)
   }
 
+  /// Whether items came to a section or left it.
+  func changesItems(ofSection before: Int, after: Int) -> Bool { goneItems[before] != nil || newItems[after] != nil }
+
   /// What is known of the items of a section, by where they are now in the section it has become.
   func items<Value>(_ known: [Int: Value], in before: Int, after: Int) -> [Int: Value] {
     guard let gone = goneItems[before] ?? (newItems[after] == nil ? nil : []) else { return known }

@@ -1,0 +1,48 @@
+import Foundation
+
+/// The sections that a layout had solved before, by where they are now.
+@MainActor struct Survivors {
+  private let old: [SectionLayout]
+  /// For each section the number that it had; nil for a new one.
+  private let numbers: [Int?]
+  private let keeping: UICollectionViewCompositionalLayout.Keeping
+  private var moves: UpdatedPaths?
+  /// The sizes of items that were moved by themselves, by section and item where they are now.
+  private var stray: [Int: [Int: CGSize]] = [:]
+
+  init(_ old: [SectionLayout], _ keeping: UICollectionViewCompositionalLayout.Keeping, newCount: Int) {
+    self.old = old
+    self.keeping = keeping
+    guard case .afterUpdates(let updates) = keeping else {
+      numbers = (0..<newCount).map { $0 < old.count ? $0 : nil }
+      return
+    }
+    let moves = UpdatedPaths(updates)
+    var numbers = [Int?](repeating: nil, count: newCount)
+    for number in old.indices {
+      if let after = moves.section(after: number), after < newCount { numbers[after] = number }
+    }
+    self.numbers = numbers
+    self.moves = moves
+    stray = moves.movedItems { old.indices.contains($0.section) ? old[$0.section].run.measured[$0.item] : nil }
+  }
+
+  /// The section that the one of this number comes from; nil for a new one.
+  subscript(number: Int) -> SectionLayout? { numbers[number].map { old[$0] } }
+
+  /// The same where nothing happened to its items, and what was measured of them is still true.
+  func untouched(_ number: Int) -> SectionLayout? {
+    guard let before = numbers[number] else { return nil }
+    switch keeping {
+    case .everything: return old[before]
+    case .nothing: return nil
+    case .afterUpdates: return moves?.changesItems(ofSection: before, after: number) ?? true ? nil : old[before]
+    }
+  }
+
+  /// What was measured of the items of a section that outlives updates, by where they are now.
+  func measuredItems(_ number: Int) -> [Int: CGSize] {
+    guard let before = numbers[number], let moves else { return [:] }
+    return moves.items(old[before].run.measured, in: before, after: number).merging(stray[number] ?? [:]) { $1 }
+  }
+}

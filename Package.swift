@@ -126,8 +126,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "LauncherTests", dependencies: ["Launcher", "RenderTree"], swiftSettings: strict),
     .testTarget(
-      name: "PergolaTestingTests", dependencies: ["PergolaTesting", "PergolaUIKit", "UIKitCore", "_Testing_UIKit"],
-      swiftSettings: strict),
+      name: "PergolaTestingTests",
+      dependencies: ["PergolaTesting", "PergolaUIKit", "UIKitCore", "RenderTree", "_Testing_UIKit"],
+      exclude: ["__Snapshots__"], swiftSettings: strict),
     .testTarget(
       name: "FruitStandTests",
       dependencies: ["FruitStand", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],

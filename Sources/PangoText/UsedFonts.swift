@@ -54,7 +54,11 @@
   extension PangoFonts {
     /// What file a font is of; nil where it has none. The caller holds the lock.
     fileprivate func record(of font: UnsafeMutablePointer<PangoFont>) -> FontRecord? {
-      let pattern = font.withMemoryRebound(to: PangoFcFont.self, capacity: 1) { pango_fc_font_get_pattern($0) }
+      record(of: font.withMemoryRebound(to: PangoFcFont.self, capacity: 1) { pango_fc_font_get_pattern($0) })
+    }
+
+    /// What file a pattern is of; nil where it has none. The caller holds the lock.
+    func record(of pattern: OpaquePointer?) -> FontRecord? {
       guard let file = string(FC_FILE, of: pattern) else { return nil }
       var index: Int32 = 0
       FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
@@ -62,11 +66,15 @@
       if let known = records[key] { return known }
       var version: Int32 = 0
       FcPatternGetInteger(pattern, FC_FONTVERSION, 0, &version)
-      let name = [string(FC_FAMILY, of: pattern), string(FC_STYLE, of: pattern)].compactMap { $0 }
       let record = FontRecord(
-        name: name.joined(separator: " "), version: Self.version(version), checksum: Self.checksum(ofFile: file))
+        name: name(of: pattern), version: Self.version(version), checksum: Self.checksum(ofFile: file))
       records[key] = record
       return record
+    }
+
+    /// The family and the style, as the file names them.
+    func name(of pattern: OpaquePointer?) -> String {
+      [string(FC_FAMILY, of: pattern), string(FC_STYLE, of: pattern)].compactMap { $0 }.joined(separator: " ")
     }
 
     private func string(_ object: String, of pattern: OpaquePointer?) -> String? {

@@ -17,18 +17,45 @@ import Testing
     #expect(reference.url.path == folder.path + "/__Snapshots__/SomeTests/shows.dark.txt")
   }
 
+  /// What is wrong with a text of these lines; nil where nothing is.
+  func check(_ text: String, _ environment: SnapshotEnvironment) throws -> SnapshotFailure? {
+    let outcome = try reference.check(Data(text.utf8), environment: environment, compare: Snapshot.text.compare)
+    guard case .failed(let failure) = outcome else { return nil }
+    return failure
+  }
+
   @Test("a first run records and fails; the next one passes; on a CI machine nothing is recorded")
   func recording() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let here = SnapshotEnvironment(records: false, isCI: false)
     let ci = SnapshotEnvironment(records: false, isCI: true)
-    #expect(try reference.compare(with: "a\n", environment: ci) != nil)
+    #expect(try check("a\n", ci)?.finding.contains("RECORD=1") == true)
     #expect(!FileManager.default.fileExists(atPath: reference.url.path))
-    #expect(try reference.compare(with: "a\n", environment: here) != nil)
-    #expect(try reference.compare(with: "a\n", environment: here) == nil)
-    #expect(try reference.compare(with: "b\n", environment: ci)?.description.contains("- a\n+ b") == true)
-    #expect(try reference.compare(with: "b\n", environment: SnapshotEnvironment(records: true, isCI: false)) == nil)
-    #expect(try reference.compare(with: "b\n", environment: ci) == nil)
+    #expect(try check("a\n", here)?.finding.contains("has been recorded") == true)
+    #expect(try check("a\n", here) == nil)
+    #expect(try check("b\n", ci)?.finding.contains("- a\n+ b") == true)
+    #expect(try check("b\n", SnapshotEnvironment(records: true, isCI: false)) == nil)
+    #expect(try check("b\n", ci) == nil)
+  }
+
+  @Test("a failure comes with what was expected and what was there, as files named after the test")
+  func exhibits() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = try check("a\n", SnapshotEnvironment(records: true, isCI: false))
+    let failure = try #require(try check("b\n", SnapshotEnvironment(records: false, isCI: true)))
+    #expect(
+      failure.exhibits.map(\.fileName) == ["SomeTests.shows.dark.expected.txt", "SomeTests.shows.dark.actual.txt"])
+    #expect(failure.exhibits.map(\.data) == [Data("a\n".utf8), Data("b\n".utf8)])
+  }
+
+  @Test("a reference that cannot be written says so, and leaves nothing behind")
+  func unwritable() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // A file stands where the folder should be.
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data().write(to: folder.appendingPathComponent("__Snapshots__"))
+    #expect(throws: (any Error).self) { try check("a\n", SnapshotEnvironment(records: true, isCI: false)) }
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path) == ["__Snapshots__"])
   }
 
   @Test("a difference shows the lines around it and leaves out the rest")

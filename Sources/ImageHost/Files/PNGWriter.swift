@@ -8,13 +8,15 @@
   /// compression as they are.
   enum PNGWriter {
     /// The file; nil where there is no memory for it.
-    static func data(_ surface: PixelSurface, isOpaque: Bool, info: PNGInfo) -> Data? {
+    ///
+    /// - Parameter info: what the file says of its making; nil for nothing.
+    static func data(_ surface: PixelSurface, isOpaque: Bool, info: PNGInfo?) -> Data? {
       guard let pixels = compressed(rows(of: surface, isOpaque: isOpaque)) else { return nil }
       var head = PNGFile.bytes(of: UInt32(surface.width)) + PNGFile.bytes(of: UInt32(surface.height))
       // Eight bits each of red, green and blue, with or without alpha; the only compression, filtering and interlacing.
       head += Data([8, isOpaque ? 2 : 6, 0, 0, 0])
       var chunks = [PNGFile.Chunk(type: "IHDR", data: head)]
-      chunks += info.chunks
+      chunks += info?.chunks ?? []
       chunks += [PNGFile.Chunk(type: "IDAT", data: pixels), PNGFile.Chunk(type: "IEND", data: Data())]
       return PNGFile(chunks: chunks).data
     }

@@ -41,7 +41,6 @@ public final class Driver {
   /// The window that shows what is tested.
   public let window: UIWindow
   let connection: SceneConnection
-  let appearance: Appearance
 
   /// Shows a controller as the root of a new window.
   ///
@@ -82,7 +81,6 @@ public final class Driver {
     #endif
     let connection = UIApplication.shared.connectScene(configuration)
     self.connection = connection
-    self.appearance = appearance
     window = connection.perform {
       let window = UIWindow(windowScene: connection.scene)
       window.rootViewController = controller
@@ -130,7 +128,7 @@ public final class Driver {
     /// - Parameter scale: pixels to a point.
     /// - Throws: `PictureError` where the screen has too many pixels for a picture.
     public func png(scale: CGFloat = 2) throws -> Data {
-      try Picture(connection.frame(), appearance: appearance == .dark ? .dark : .light).png(scale: scale)
+      try Picture(connection.frame(), appearance: connection.scene.configuration.appearance).png(scale: scale)
     }
   #endif
 

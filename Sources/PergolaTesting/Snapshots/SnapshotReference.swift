@@ -3,36 +3,89 @@ import Foundation
 /// The file that a snapshot is compared with.
 struct SnapshotReference {
   let url: URL
+  /// The test and what tells several of its snapshots apart.
+  let title: String
+  let pathExtension: String
 
   init(filePath: String, function: String, name: String?, pathExtension: String) {
     let test = URL(fileURLWithPath: filePath)
+    let suite = test.deletingPathExtension().lastPathComponent
     let base = function.prefix { $0 != "(" }
     let file = ([String(base)] + [name].compactMap { $0 }).joined(separator: ".")
     url = test.deletingLastPathComponent()
       .appendingPathComponent("__Snapshots__")
-      .appendingPathComponent(test.deletingPathExtension().lastPathComponent)
+      .appendingPathComponent(suite)
       .appendingPathComponent("\(file).\(pathExtension)")
+    title = "\(suite).\(file)"
+    self.pathExtension = pathExtension
   }
 
-  /// What is wrong with the actual text; nil where nothing is.
-  func compare(with actual: String, environment: SnapshotEnvironment) throws -> DriverError? {
-    let exists = FileManager.default.fileExists(atPath: url.path)
+  /// Holds a file against the reference, or makes it the reference, as the environment says.
+  ///
+  /// - Throws: what the file system says.
+  func check(
+    _ actual: Data, environment: SnapshotEnvironment, compare: (_ expected: Data, _ actual: Data) -> SnapshotComparison
+  ) throws -> SnapshotOutcome {
     if environment.records {
       try record(actual)
-      return nil
+      return .passed(note: nil)
     }
-    guard exists else {
+    guard FileManager.default.fileExists(atPath: url.path) else {
       let advice = environment.isCI ? "Record it with RECORD=1 and commit it." : "It has been recorded; look at it."
       if !environment.isCI { try record(actual) }
-      return .snapshotDiffers(path: url.path, difference: "There was no reference. \(advice)\n\(actual)")
+      return .failed(
+        SnapshotFailure(self, finding: "There was no reference. \(advice)", expected: nil, actual: actual))
     }
-    let expected = try String(contentsOf: url, encoding: .utf8)
-    guard expected != actual else { return nil }
-    return .snapshotDiffers(path: url.path, difference: LineDifference(expected: expected, actual: actual).description)
+    let expected = try Data(contentsOf: url)
+    switch compare(expected, actual) {
+    case .alike(let note): return .passed(note: note)
+    case .unlike(let finding, let difference):
+      return .failed(
+        SnapshotFailure(self, finding: finding, expected: expected, actual: actual, difference: difference))
+    }
   }
 
-  private func record(_ text: String) throws {
+  /// Writes the whole file, or nothing.
+  private func record(_ data: Data) throws {
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: url, atomically: true, encoding: .utf8)
+    try data.write(to: url, options: .atomic)
+  }
+}
+
+/// What a check against a reference came to.
+enum SnapshotOutcome {
+  /// Nothing to mend. The note is for whoever reads the report.
+  case passed(note: String?)
+  case failed(SnapshotFailure)
+}
+
+/// A screen that is not what its reference says.
+struct SnapshotFailure {
+  /// A file that shows what is wrong.
+  struct Exhibit {
+    /// `expected`, `actual` or `difference`.
+    let role: String
+    let data: Data
+    /// The file's name, without a folder.
+    let fileName: String
+
+    var isPicture: Bool { fileName.hasSuffix(".png") }
+  }
+
+  let title: String
+  let referencePath: String
+  let finding: String
+  let exhibits: [Exhibit]
+
+  init(_ reference: SnapshotReference, finding: String, expected: Data?, actual: Data, difference: Data? = nil) {
+    title = reference.title
+    referencePath = reference.url.path
+    self.finding = finding
+    let files = [("expected", expected), ("actual", actual), ("difference", difference)]
+    exhibits = files.compactMap { role, data in
+      data.map {
+        Exhibit(role: role, data: $0, fileName: "\(reference.title).\(role).\(reference.pathExtension)")
+      }
+    }
   }
 }

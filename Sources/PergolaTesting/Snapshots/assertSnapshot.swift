@@ -6,8 +6,11 @@ import Testing
 /// Where there is no reference yet, or the environment has `RECORD=1`, it is recorded; a first recording fails the
 /// test, so that none goes unseen, and on a CI machine (`CI` in the environment) nothing is recorded.
 ///
+/// What was expected, what was there and, of pictures, the difference are attached to a failure, and lie with those of
+/// the run's other failures in `.build/snapshot-failures`, where `index.html` shows them side by side.
+///
 /// - Parameters:
-///   - snapshot: `.text` or `.frames`.
+///   - snapshot: `.text`, `.frames` or `.png`.
 ///   - name: tells several snapshots of one test apart.
 /// - Throws: what the file system says; outside of Swift Testing also `DriverError.snapshotDiffers`.
 @MainActor
@@ -21,9 +24,45 @@ public func assertSnapshot(
 ) throws {
   let reference = SnapshotReference(
     filePath: filePath, function: function, name: name, pathExtension: snapshot.pathExtension)
-  guard let problem = try reference.compare(with: snapshot.write(driver), environment: .current) else { return }
-  guard Test.current != nil else { throw problem }
-  Issue.record(problem, sourceLocation: sourceLocation)
+  let outcome = try reference.check(snapshot.take(driver), environment: .current, compare: snapshot.compare)
+  // Made at the first comparison of a run, so that what an earlier one left is gone also where nothing fails.
+  let report = SnapshotReport.ofRun(testing: filePath)
+  switch outcome {
+  case .passed(let note?): tell("\(reference.title): \(note)", sourceLocation)
+  case .passed(nil): break
+  case .failed(let failure):
+    let problem = DriverError.snapshotDiffers(
+      path: failure.referencePath, difference: failure.finding + "\n" + advice(for: failure, in: report))
+    guard Test.current != nil else { throw problem }
+    for exhibit in failure.exhibits {
+      Attachment.record([UInt8](exhibit.data), named: exhibit.fileName, sourceLocation: sourceLocation)
+    }
+    Issue.record(problem, sourceLocation: sourceLocation)
+  }
+}
+
+/// Writes the failure into the report, and says where that is.
+@MainActor
+private func advice(for failure: SnapshotFailure, in report: SnapshotReport) -> String {
+  do {
+    try report.add(failure)
+    return "Side by side: \(report.page.path)"
+  } catch {
+    return "(No report could be written to \(report.folder.path): \(error.localizedDescription))"
+  }
+}
+
+/// Says what makes no test fail and is worth knowing.
+private func tell(_ note: String, _ sourceLocation: SourceLocation) {
+  guard Test.current != nil else {
+    FileHandle.standardError.write(Data("\(note)\n".utf8))
+    return
+  }
+  #if compiler(>=6.3)
+    Issue.record(Comment(rawValue: note), severity: .warning, sourceLocation: sourceLocation)
+  #else
+    Attachment.record(note, named: "snapshot.txt", sourceLocation: sourceLocation)
+  #endif
 }
 
 /// What the environment says of recording.

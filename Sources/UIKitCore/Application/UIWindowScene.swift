@@ -4,7 +4,7 @@ import RenderTree
 /// A scene that shows windows: what a host draws and sends events to.
 @MainActor
 public final class UIWindowScene: UIScene {
-  private(set) var configuration: SceneConfiguration
+  package private(set) var configuration: SceneConfiguration
   /// What the globals answer from while code of this scene runs.
   private(set) var context: SceneContext
   let clock: SceneClock

@@ -1,0 +1,42 @@
+#if Image
+  import CPangoCairo
+  import Foundation
+  import RenderTree
+
+  /// The pixels of a picture that was decoded from a file.
+  struct PixelGrid {
+    let width: Int
+    let height: Int
+    private let picture: DecodedBitmap
+    private let start: UnsafePointer<UInt8>
+    private let stride: Int
+
+    /// Decodes a PNG file.
+    ///
+    /// - Throws: what is wrong with the file, in words.
+    init(png data: Data) throws(PictureComparison.Problem) {
+      let bitmap: Bitmap
+      do throws(PNGStructure.Problem) {
+        bitmap = try Bitmap(checkingPNG: data)
+      } catch {
+        throw PictureComparison.Problem(description: error.description)
+      }
+      guard let picture = DecodedBitmap(bitmap), let pixels = cairo_image_surface_get_data(picture.surface) else {
+        throw PictureComparison.Problem(description: "its pixels cannot be decoded")
+      }
+      self.picture = picture
+      width = picture.width
+      height = picture.height
+      start = UnsafePointer(pixels)
+      stride = Int(cairo_image_surface_get_stride(picture.surface))
+    }
+
+    /// A row's pixels, each as the bytes blue, green, red and alpha, the colours multiplied by it.
+    func row(_ y: Int) -> UnsafePointer<UInt32> {
+      UnsafeRawPointer(start + y * stride).assumingMemoryBound(to: UInt32.self)
+    }
+
+    /// Whether rows of two pictures of one width are the same.
+    func row(_ y: Int, isSameIn other: PixelGrid) -> Bool { memcmp(row(y), other.row(y), width * 4) == 0 }
+  }
+#endif

@@ -1,0 +1,138 @@
+#if Image
+  import Foundation
+  import PangoText
+  import RenderTree
+  import Testing
+
+  @testable import ImageHost
+
+  @Suite struct PictureComparisonTests {
+    /// A picture of a text in a box.
+    func picture(
+      _ text: String = "Honeycrisp", at x: CGFloat = 10, _ y: CGFloat = 10, line: Bool = true,
+      color: RenderColor = .green
+    ) throws -> Data {
+      let layout = PangoTextEngine.shared.layout(
+        StyledText(text, TextAttributes(font: FontDescriptor(size: 17), color: .black)), style: ParagraphStyle(),
+        in: CGSize(width: 100, height: 30))
+      let separator = node(0, 50, 100, 0.5, BoxStyle(background: RenderColor(red: 0.78, green: 0.78, blue: 0.78)))
+      return try png(
+        [
+          node(x, y, 90, 30, content: .text(TextContent(layout: layout, origin: .zero))),
+          node(10, 60, 20, 20, BoxStyle(background: color)),
+        ] + (line ? [separator] : []), scale: 2)
+    }
+
+    /// The file with another text in a chunk.
+    func file(_ data: Data, saying key: String, _ change: (String) -> String) throws -> Data {
+      var file = try #require(PNGFile(data))
+      file.chunks = file.chunks.map { chunk in
+        let text = String(decoding: chunk.data, as: UTF8.self)
+        guard chunk.type == "tEXt", text.hasPrefix("\(key)\0") else { return chunk }
+        return PNGFile.Chunk(type: "tEXt", data: Data(change(text).utf8))
+      }
+      return file.data
+    }
+
+    func fromElsewhere(_ data: Data) throws -> Data {
+      try file(data, saying: "Fonts") { $0.replacingOccurrences(of: "; 3.019;", with: "; 2.000;") + "0" }
+    }
+
+    @Test("one pixel that differs is found where it is")
+    func onePixel() throws {
+      let box = node(20, 30, 1, 1, BoxStyle(background: RenderColor(red: 1, green: 1, blue: 0.99)))
+      let comparison = try PictureComparison(expected: png([]), actual: png([box]), scale: 1)
+      #expect(comparison.rule == .exact)
+      #expect(!comparison.isAlike)
+      #expect(comparison.finding == "1 of 10000 pixels differs, in columns 20 to 20 and rows 30 to 30.")
+      let difference = try Pixels(#require(comparison.difference))
+      #expect(difference[20, 30] == [255, 0, 64, 255])
+      #expect(difference[21, 30] == [255, 255, 255, 255])
+    }
+
+    @Test("the same pixels in another file are alike")
+    func otherFile() throws {
+      let data = try picture()
+      var other = try #require(PNGFile(data))
+      other.chunks.insert(PNGFile.Chunk(type: "tEXt", data: Data("Comment\0hello".utf8)), at: 1)
+      let comparison = try PictureComparison(expected: other.data, actual: data, scale: 2)
+      #expect(comparison.isAlike)
+      #expect(comparison.rule == .exact)
+    }
+
+    @Test("a font that the screen shows no more is no other font: the screens are compared exactly")
+    func fontsThatAreHere() throws {
+      let comparison = try PictureComparison(expected: picture("日本"), actual: picture("Fuji"), scale: 2)
+      #expect(comparison.rule == .exact)
+      #expect(!comparison.isAlike)
+    }
+
+    @Test("other fonts and libraries are named, and compared within the tolerance")
+    func otherFonts() throws {
+      let data = try picture()
+      let font = try #require(PNGInfo(png: data)?.fonts.first)
+      let moved = try PictureComparison(
+        expected: file(picture(at: 10.25), saying: "Fonts") {
+          $0.replacingOccurrences(of: font.line, with: "\(font.name); 2.000; 00000001")
+        }, actual: data, scale: 2)
+      #expect(moved.rule == .tolerant(["the font \(font.name); 2.000; 00000001 there, \(font.line) here"]))
+      #expect(moved.isAlike)
+      #expect(moved.method.contains("within a tolerance"))
+      let exact = try PictureComparison(expected: picture(at: 10.25), actual: data, scale: 2)
+      #expect(!exact.isAlike)
+
+      let missing = try file(data, saying: "Fonts") { _ in "Fonts\0No Such Font Regular; 1.000; 00000001" }
+      #expect(
+        try PictureComparison(expected: missing, actual: data, scale: 2).rule
+          == .tolerant(["the font No Such Font Regular 1.000 there, not here"]))
+      let older = try file(data, saying: "Software") { _ in "Software\0Pango 1.0\nNothing 1" }
+      guard case .tolerant(let reasons) = try PictureComparison(expected: older, actual: data, scale: 2).rule else {
+        Issue.record("other libraries are compared exactly")
+        return
+      }
+      #expect(reasons[0].hasPrefix("Pango 1.0 there, Pango 1."))
+      #expect(reasons[1] == "Nothing 1 there, no Nothing here")
+      let silent = try file(data, saying: "Software") { _ in "Software\0" }
+      #expect(
+        try PictureComparison(expected: silent, actual: data, scale: 2).rule
+          == .tolerant(["the reference does not say what drew it"]))
+    }
+
+    @Test("within the tolerance a letter may move a point, and nothing may be missing or have another colour")
+    func tolerance() throws {
+      func isAlike(_ expected: Data, _ actual: Data) throws -> Bool {
+        let silent = try file(expected, saying: "Software") { _ in "Software\0" }
+        let comparison = try PictureComparison(expected: silent, actual: actual, scale: 2)
+        #expect(comparison.isAlike == (comparison.difference == nil))
+        return comparison.isAlike
+      }
+      let data = try picture()
+      #expect(try isAlike(data, data))
+      #expect(try isAlike(picture(at: 11, 11), data))
+      #expect(try !isAlike(picture(at: 10, 16), data))
+      #expect(try !isAlike(picture("Honey"), data))
+      #expect(try !isAlike(data, picture("Honey")))
+      #expect(try !isAlike(picture(line: false), data))
+      #expect(try !isAlike(data, picture(line: false)))
+      #expect(try !isAlike(picture(color: RenderColor(red: 0, green: 0.8, blue: 0)), data))
+    }
+
+    @Test("a broken file, and one of another size, say what they are")
+    func broken() throws {
+      let data = try png([])
+      #expect(throws: PictureComparison.Problem(description: "it is no PNG file")) {
+        try PictureComparison(expected: Data("no picture".utf8), actual: data, scale: 1)
+      }
+      // The form is right, and the compressed pixels are none.
+      var hollow = try #require(PNGFile(data))
+      hollow.chunks = hollow.chunks.map { $0.type == "IDAT" ? PNGFile.Chunk(type: "IDAT", data: Data([1, 2, 3])) : $0 }
+      #expect(throws: PictureComparison.Problem(description: "its pixels cannot be decoded")) {
+        try PictureComparison(expected: hollow.data, actual: data, scale: 1)
+      }
+      let larger = try PictureComparison(expected: png([], scale: 2), actual: data, scale: 1)
+      #expect(!larger.isAlike)
+      #expect(larger.finding == "The picture has 100 x 100 pixels; 200 x 200 were expected.")
+      #expect(larger.difference == nil)
+    }
+  }
+#endif

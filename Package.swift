@@ -115,7 +115,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "PangoTextTests", dependencies: ["RenderTree", .target(name: "PangoText", condition: image)],
+      name: "PangoTextTests",
+      dependencies: ["RenderTree", "SeededRandomness", .target(name: "PangoText", condition: image)],
       swiftSettings: strict),
     .testTarget(
       name: "ImageHostTests",

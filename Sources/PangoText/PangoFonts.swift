@@ -98,6 +98,16 @@
   }
 
   extension FontDescriptor {
+    /// What is added between letters of the system's font, in points: Inter is drawn for small sizes and wants the less
+    /// room the larger it is set (Andersson, "Inter Dynamic Metrics", https://rsms.me/inter/dynmetrics/). Nil for other
+    /// fonts.
+    var tracking: CGFloat? {
+      switch family {
+      case .system, .monospacedDigits: size * (-0.0223 + 0.185 * exp(-0.1745 * size))
+      case .monospaced, .named: nil
+      }
+    }
+
     /// The families to look in, in order.
     fileprivate var pangoFamilies: String {
       let system = "\(PangoFonts.systemFamily),Inter Variable,sans-serif"

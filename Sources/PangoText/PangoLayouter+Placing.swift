@@ -5,7 +5,9 @@
 
   extension PangoLayouter {
     /// Puts a line below those that are there.
-    mutating func append(_ line: Int, of shaped: ShapedLayout, _ isRightToLeft: Bool) {
+    ///
+    /// - Parameter isWrapped: whether the paragraph goes on: the spaces at the line's end then hang over it.
+    mutating func append(_ line: Int, of shaped: ShapedLayout, isWrapped: Bool, _ isRightToLeft: Bool) {
       var parts: [Part] = []
       var entry = shaped.lines[line].pointee.runs
       while let node = entry {
@@ -14,6 +16,8 @@
         }
         entry = node.pointee.next
       }
+      Part.closeUp(&parts)
+      if isWrapped { Part.dropTrailingSpaces(of: &parts) }
       let used = parts.reduce(0) { $0 + $1.width }
       let box = box(of: shaped.text.runs(in: shaped.range(of: line)))
       let x = leftEdge(used, isRightToLeft)
@@ -36,25 +40,68 @@
 
     /// A run of a line, with its shapes taken over.
     private struct Part {
-      let text: String
+      private(set) var text: String
       let run: Int
-      let width: CGFloat
       let isRightToLeft: Bool
       let glyphs: PangoRendition.Glyphs
+      private let start: Int
+      private let isEllipsis: Bool
 
       init(_ item: UnsafeMutablePointer<PangoGlyphItem>, of source: ShapedText) {
         // A glyph item of a line always has both.
         let place = item.pointee.item!.pointee
         let string = item.pointee.glyphs!
-        let start = Int(place.offset)
-        let isEllipsis = UInt32(place.analysis.flags) & UInt32(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+        start = Int(place.offset)
+        isEllipsis = UInt32(place.analysis.flags) & UInt32(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
         text = isEllipsis ? "…" : source.string(start..<(start + Int(place.length)))
         run = source.run(at: start)
-        width = pango_glyph_string_get_width(string).points
         isRightToLeft = place.analysis.level & 1 == 1
-        glyphs = PangoRendition.Glyphs(
-          font: g_object_ref(place.analysis.font).assumingMemoryBound(to: PangoFont.self),
-          string: pango_glyph_string_copy(string))
+        glyphs = PangoRendition.Glyphs(font: place.analysis.font, string: pango_glyph_string_copy(string))
+      }
+
+      var width: CGFloat { pango_glyph_string_get_width(glyphs.string).points }
+
+      /// Takes away the room that Pango widens an ellipsis by to fill the line, and the spaces on both sides of it.
+      static func closeUp(_ parts: inout [Part]) {
+        guard let index = parts.firstIndex(where: \.isEllipsis) else { return }
+        let ellipsis = parts[index]
+        ellipsis.takeNaturalWidth()
+        for neighbour in [index - 1, index + 1] where parts.indices.contains(neighbour) {
+          if parts[neighbour].start < ellipsis.start {
+            parts[neighbour].dropSpaces(parts[neighbour].text.utf8.reversed(), atEnd: true)
+          } else {
+            parts[neighbour].dropSpaces(parts[neighbour].text.utf8, atEnd: false)
+          }
+        }
+      }
+
+      static func dropTrailingSpaces(of parts: inout [Part]) {
+        while let last = parts.indices.max(by: { parts[$0].start < parts[$1].start }) {
+          parts[last].dropSpaces(parts[last].text.utf8.reversed(), atEnd: true)
+          guard parts[last].text.isEmpty else { return }
+          parts.remove(at: last)
+        }
+      }
+
+      private func takeNaturalWidth() {
+        let count = Int(glyphs.string.pointee.num_glyphs)
+        guard count > 0, let last = glyphs.string.pointee.glyphs?.advanced(by: count - 1) else { return }
+        var logical = PangoRectangle()
+        pango_font_get_glyph_extents(glyphs.font, last.pointee.glyph, nil, &logical)
+        last.pointee.geometry.width = min(last.pointee.geometry.width, logical.width)
+      }
+
+      /// - Parameter bytes: the text's, from the side where spaces are dropped.
+      private mutating func dropSpaces(_ bytes: some Sequence<UInt8>, atEnd: Bool) {
+        let count = bytes.prefix { $0 == UInt8(ascii: " ") }.count
+        guard count > 0 else { return }
+        let length = text.utf8.count
+        let dropped = atEnd ? (length - count)..<length : 0..<count
+        for index in 0..<Int(glyphs.string.pointee.num_glyphs)
+        where dropped.contains(Int(glyphs.string.pointee.log_clusters[index])) {
+          glyphs.string.pointee.glyphs[index].geometry.width = 0
+        }
+        text = atEnd ? String(text.dropLast(count)) : String(text.dropFirst(count))
       }
     }
 

@@ -116,7 +116,9 @@
         let isShownWhole = isWhole && (usable < left || (usable == left && !hasNext))
         // The last line that is allowed is to have the ellipsis.
         if !isShownWhole { usable = min(usable, ellipsizing == nil ? left : left - 1) }
-        for line in 0..<usable { append(line, of: shaped, isRightToLeft) }
+        for line in 0..<usable {
+          append(line, of: shaped, isWrapped: !isWhole || line + 1 < shaped.lines.count, isRightToLeft)
+        }
         return usable == shaped.lines.count ? end : rest.lowerBound + shaped.range(of: usable).lowerBound
       }
     }
@@ -131,7 +133,7 @@
           length *= 4
           continue
         }
-        append(0, of: shaped, isRightToLeft)
+        append(0, of: shaped, isWrapped: shaped.lines.count > 1, isRightToLeft)
         if shaped.lines.count > 1 { isTruncated = true }
         return
       }
@@ -149,7 +151,7 @@
           length *= 4
           continue
         }
-        append(0, of: shaped, isRightToLeft)
+        append(0, of: shaped, isWrapped: false, isRightToLeft)
         if hasNext || shaped.isEllipsized { isTruncated = true }
         return
       }

@@ -56,6 +56,59 @@
       return result
     }
 
+    /// Where letters are spaced by the font's size: Latin, Greek and Cyrillic with the signs around them. In scripts
+    /// whose letters join gaps would part them, and what is more than its first character must stay in one piece.
+    ///
+    /// - Complexity: O(n) in the range's length.
+    func trackedRanges(in range: Range<Int>) -> [Range<Int>] {
+      var result: [Range<Int>] = []
+      var start: Int?
+      var last = range.lowerBound
+      for index in range {
+        let kind = TrackedKind(bytes, at: index)
+        switch kind {
+        case .rest: continue
+        case .tracked: start = start ?? index
+        case .mark where start != nil: continue
+        case .mark, .other, .joiner:
+          // What joins to the character before takes it along.
+          let end = kind == .joiner ? last : index
+          if let first = start, first < end { result.append(first..<end) }
+          start = nil
+        }
+        last = index
+      }
+      if let start { result.append(start..<range.upperBound) }
+      return result
+    }
+
+    /// What a byte begins, as far as spacing is concerned.
+    private enum TrackedKind {
+      case tracked, mark, joiner, other
+      /// Nothing: it goes on with a character.
+      case rest
+
+      init(_ bytes: [UInt8], at index: Int) {
+        func byte(_ step: Int) -> UInt8 { index + step < bytes.count ? bytes[index + step] : 0 }
+        switch bytes[index] {
+        case 0x80..<0xC0: self = .rest
+        // U+0300 to U+036F.
+        case 0xCC: self = .mark
+        case 0xCD where byte(1) < 0xB0: self = .mark
+        // Up to U+057F.
+        case 0..<0xD6: self = .tracked
+        // U+200B to U+200F, and from U+2010 on signs up to U+205F, but for the controls in between.
+        case 0xE2 where byte(1) == 0x80:
+          self = (0x90..<0xA8).contains(byte(2)) || byte(2) >= 0xB0 ? .tracked : .joiner
+        case 0xE2 where byte(1) == 0x81 && byte(2) < 0xA0: self = .tracked
+        // U+20C0 to U+20FF, marks; variation selectors; the colours of skin.
+        case 0xE2 where byte(1) == 0x83: self = .joiner
+        case 0xEF where byte(1) == 0xB8 && byte(2) < 0x90: self = .joiner
+        default: self = .other
+        }
+      }
+    }
+
     /// A part of the text, decoded.
     func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
   }
@@ -137,15 +190,21 @@
       for (number, piece) in text.pieces.enumerated() {
         let end = number + 1 < text.pieces.count ? text.pieces[number + 1].start : text.bytes.count
         let attributes = runs[piece.run].attributes
-        func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+        func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?, in range: Range<Int>? = nil) {
           guard let attribute else { return }
-          attribute.pointee.start_index = UInt32(piece.start)
-          attribute.pointee.end_index = UInt32(end)
-          pango_attr_list_insert(list, attribute)
+          attribute.pointee.start_index = UInt32(range?.lowerBound ?? piece.start)
+          attribute.pointee.end_index = UInt32(range?.upperBound ?? end)
+          pango_attr_list_change(list, attribute)
         }
         insert(pango_attr_font_desc_new(fonts.description(of: attributes.font)))
         if attributes.kerning != 0 {
           insert(pango_attr_letter_spacing_new(attributes.kerning.signedPangoUnits))
+        }
+        if let tracking = attributes.font.tracking {
+          let spacing = (attributes.kerning + tracking).signedPangoUnits
+          for range in text.trackedRanges(in: piece.start..<end) {
+            insert(pango_attr_letter_spacing_new(spacing), in: range)
+          }
         }
         if attributes.font.family == .monospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }
         // Runs that differ in nothing that Pango shapes by would come back as one: a colour of its own keeps each apart.

@@ -1,6 +1,7 @@
 #if Image
   import Foundation
   import RenderTree
+  import SeededRandomness
   import Testing
 
   @testable import PangoText
@@ -49,7 +50,8 @@
     func wrapping() {
       let whole = layout("one two three").size.width
       #expect(shown(layout("one two three", width: whole)) == ["one two three"])
-      #expect(shown(layout("one two three", width: whole - 1)) == ["one two ", "three"])
+      #expect(shown(layout("one two three", width: whole - 1)) == ["one two", "three"])
+      #expect(shown(layout("one two     three", width: whole - 1)) == ["one two", "three"])
       #expect(layout("one two three", width: whole - 1).lines[0].frame.width == layout("one two").size.width)
     }
 
@@ -123,6 +125,179 @@
       let layout = engine.layout(text, style: ParagraphStyle(), in: Self.unlimited)
       #expect(layout.lines[0].runs.map(\.text) == ["one ", "two", " three"])
       #expect(layout.lines[0].runs.map(\.attributes.color) == [.black, red.color, .black])
+    }
+
+    @Test("an ellipsis is as wide as it is, and has no spaces beside it")
+    func ellipsis() throws {
+      for lineBreak in [ParagraphStyle.LineBreak.byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead] {
+        let own = layout("…").size.width
+        for width in stride(from: CGFloat(60), to: 200, by: 7) {
+          let line = try #require(
+            layout("one two three four five six seven", width: width, lines: 1, lineBreak).lines.first)
+          let index = try #require(line.runs.firstIndex { $0.text == "…" })
+          #expect(abs(line.runs[index].width - own) < 0.3)
+          #expect(index == 0 || !line.runs[index - 1].text.hasSuffix(" "))
+          #expect(index + 1 == line.runs.count || !line.runs[index + 1].text.hasPrefix(" "))
+          // Pango spaces the letters at a line's ends by half as much.
+          #expect(line.frame.width <= width + 0.25)
+        }
+      }
+    }
+
+    @Test("the system's font is set the closer the larger it is; scripts that join are not")
+    func tracking() {
+      func width(_ text: String, _ size: CGFloat) -> CGFloat {
+        let attributes = TextAttributes(font: FontDescriptor(size: size), color: .black)
+        return engine.layout(StyledText(text, attributes), style: ParagraphStyle(), in: Self.unlimited).size.width
+      }
+      #expect(width("Hamburg", 34) < 2 * width("Hamburg", 17) - 1)
+      #expect(abs(width("العربية", 34) - 2 * width("العربية", 17)) < 0.5)
+    }
+
+    @Test(
+      "what is seen as one character stays one, whatever stands before and behind it",
+      arguments: ["👩‍👩‍👧", "1️⃣", "e\u{301}", "a\u{20DD}", "❤️", "👍🏽", "🇩🇪", "\u{200F}"])
+    func clusters(cluster: String) {
+      let alone = layout(cluster)
+      let among = layout("x\(cluster)y")
+      #expect(among.lines[0].runs.map(\.text).joined() == "x\(cluster)y")
+      let rest = layout("xy").size.width
+      #expect(abs(among.size.width - alone.size.width - rest) < 2)
+    }
+
+    @Test("kerning adds room after each character")
+    func kerning() {
+      func width(_ kerning: CGFloat) -> CGFloat {
+        var attributes = attributes
+        attributes.kerning = kerning
+        return engine.layout(StyledText("Hamburg", attributes), style: ParagraphStyle(), in: Self.unlimited).size.width
+      }
+      // Pango leaves out the half before the first and behind the last letter.
+      #expect(abs(width(4) - width(0) - 4 * 6.5) <= 2.1)
+    }
+
+    @Test("paragraphs stand where their alignment says, in the room's width")
+    func alignment() {
+      func left(_ alignment: ParagraphStyle.Alignment) -> CGFloat {
+        layout("Fuji", width: 100, alignment: alignment).lines[0].frame.minX
+      }
+      let spare = 100 - layout("Fuji").size.width
+      #expect(left(.left) == 0 && left(.natural) == 0 && left(.justified) == 0)
+      #expect(abs(left(.center) - spare / 2) < 0.01)
+      #expect(abs(left(.right) - spare) < 0.01)
+    }
+
+    @Test("justified lines are as wide as the room, but for the last")
+    func justified() {
+      let lines = layout("one two three four five six seven eight", width: 120, alignment: .justified).lines
+      #expect(lines.count > 2)
+      #expect(lines.dropLast().allSatisfy { abs($0.frame.width - 120) < 0.5 })
+      #expect((lines.last?.frame.width ?? 120) < 119)
+    }
+
+    @Test("lines are cut between characters where that is asked for, with no ellipsis")
+    func clippingAndCharacters() {
+      let clipped = layout("one two three four", width: 60, lines: 1, .byClipping)
+      #expect(clipped.lines.count == 1)
+      #expect(clipped.isTruncated)
+      #expect("one two three four".hasPrefix(shown(clipped)[0]))
+      #expect(clipped.size.width <= 60.05)
+      let characters = layout("onetwothreefour", width: 60, lines: 0, .byCharWrapping)
+      #expect(characters.lines.count > 1)
+      #expect(shown(characters).joined() == "onetwothreefour")
+    }
+
+    @Test("lines with several fonts are as high as the highest, and paragraphs have their spacing")
+    func mixedHeights() {
+      var large = attributes
+      large.font.size = 34
+      let text = StyledText(runs: [.init("small ", attributes), .init("large\n", large), .init("small", attributes)])
+      let style = ParagraphStyle(lineBreak: .byWordWrapping, maximumLines: 0, lineSpacing: 5)
+      let layout = engine.layout(text, style: style, in: Self.unlimited)
+      #expect(abs(layout.lines[0].frame.height - 34 * 1.19336) < 0.01)
+      #expect(abs(layout.lines[1].frame.minY - 34 * 1.19336 - 5) < 0.01)
+      #expect(abs(layout.lines[1].frame.height - 17 * 1.19336) < 0.01)
+    }
+
+    // MARK: Bounds
+
+    @Test(
+      "a text of a megabyte is laid out, whatever it is made of",
+      arguments: ["word ", "wordwithoutend", "\u{301}", "\n", "ש ", "👩‍👩‍👧", "\u{200B}", "\u{0}"])
+    func large(piece: String) {
+      let text = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
+      #expect(layout(text, width: 300, lines: 1, .byTruncatingTail).lines.count == 1)
+      #expect(layout(text, width: 300, lines: 2, .byTruncatingMiddle).lines.count <= 2)
+      #expect(layout(text, width: 300, lines: 3, .byTruncatingHead).lines.count <= 3)
+    }
+
+    @Test("a long paragraph is broken into the lines that its parts are broken into")
+    func longParagraph() {
+      let words = (0..<3000).map { "word\($0)" }
+      let layout = layout(words.joined(separator: " "), width: 300)
+      #expect(shown(layout).joined(separator: " ") == words.joined(separator: " "))
+      #expect(layout.lines.allSatisfy { $0.frame.width <= 300.05 })
+      #expect(layout.lines.dropLast().allSatisfy { $0.frame.width > 220 })
+    }
+
+    @Test("random texts keep to their room and to their lines, in every style")
+    func random() {
+      var generator = Randomness(seed: 4)
+      let letters = Array("abc DEF  \n\tאבג عرب 日本 👩‍👩‍👧é\u{301}\u{200F}\u{2066}\u{0}-1,ﬀ…")
+      for _ in 0..<400 {
+        let count = Int.random(in: 0...40, using: &generator)
+        let text = String((0..<count).map { _ in letters[Int.random(in: 0..<letters.count, using: &generator)] })
+        let lineBreaks: [ParagraphStyle.LineBreak] = [
+          .byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail,
+        ]
+        let lineBreak = lineBreaks[Int.random(in: 0..<6, using: &generator)]
+        let lines = Int.random(in: 0...3, using: &generator)
+        let width = CGFloat(Int.random(in: 0...200, using: &generator))
+        let layout = layout(text, width: width, lines: lines, lineBreak)
+        #expect(lines == 0 || layout.lines.count <= lines, "\(text.debugDescription)")
+        #expect(layout.lines.isEmpty == text.isEmpty)
+        for line in layout.lines {
+          let used = line.runs.reduce(0) { $0 + $1.width }
+          #expect(abs(used - line.frame.width) < 0.01)
+          let shown = line.runs.map(\.text).joined()
+          // One character and an ellipsis are always shown, and a tab takes what is left to its stop. Where a line is broken
+          // beside Arabic letters, Pango looks for the place before it knows the forms that they have then.
+          let tolerance = text.unicodeScalars.contains { (0x600..<0x700).contains($0.value) } ? 12 : 0.75
+          let isExcused = shown.filter { !$0.isWhitespace }.count <= 2 || shown.contains("\t")
+          #expect(
+            used <= width + tolerance || isExcused,
+            "\(shown.debugDescription), \(used) of \(width), \(lineBreak), in \(text.debugDescription)")
+        }
+        if lines == 0, lineBreak == .byCharWrapping {
+          let shown = layout.lines.flatMap(\.runs).count { !$0.text.isEmpty }
+          #expect(text.allSatisfy(\.isNewline) || shown > 0)
+        }
+      }
+    }
+
+    @Test("a layout that was asked for is kept for whoever asks again")
+    func cache() {
+      #expect(layout("Fuji", width: 100) === layout("Fuji", width: 100))
+      #expect(layout("Fuji", width: 100) !== layout("Fuji", width: 101))
+    }
+
+    @Test("several threads measure and let go at once")
+    func threads() async {
+      await withTaskGroup(of: CGFloat.self) { group in
+        for thread in 0..<8 {
+          group.addTask {
+            let engine = PangoTextEngine()
+            return (0..<200).reduce(0) { width, number in
+              let attributes = TextAttributes(font: FontDescriptor(size: CGFloat(10 + number % 7)), color: .black)
+              let text = StyledText("Row \(number % 50) of \(thread % 2)", attributes)
+              return width + engine.layout(text, style: ParagraphStyle(), in: Self.unlimited).size.width
+            }
+          }
+        }
+        var results: Set<CGFloat> = []
+        for await width in group { results.insert(width) }
+        #expect(results.count == 2)
+      }
     }
   }
 #endif

@@ -42,9 +42,10 @@
         cairo_rectangle(context, box.minX, box.minY, box.width, box.height)
         return
       }
+      let radius = min(style.cornerRadius, box.width / 2, box.height / 2)
       addPath(
         Path(
-          roundedRect: box, radii: CGSize(width: style.cornerRadius, height: style.cornerRadius),
+          roundedRect: box, radii: CGSize(width: radius, height: radius),
           corners: style.roundedCorners, isContinuous: style.hasContinuousCorners))
     }
 

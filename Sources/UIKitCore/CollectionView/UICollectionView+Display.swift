@@ -98,6 +98,7 @@ extension UICollectionView {
   /// - Parameter key: what it was displayed as.
   final func endDisplay(of element: DisplayedElement, as key: ElementKey) {
     let view = element.view
+    swipes?.rowDidEndDisplay(view)
     view.removeFromSuperview()
     if let delegate {
       if let cell = view as? UICollectionViewCell, key.category == .cell {

@@ -45,6 +45,7 @@ extension UICollectionView {
     let allowsBoth =
       allowsSelection && (allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing)
     if !allowsBoth { selectNothing() }
+    swipes?.close()
     selectionRulesDidChange()
     animating(true) {
       for (path, cell) in self.visible.cells {
@@ -83,6 +84,10 @@ extension UICollectionView {
   /// What a tap on an item does, for those who use a cell without touching it. False where it cannot be used.
   @discardableResult
   final func activate(_ cell: UICollectionViewCell) -> Bool {
+    if let swipes, swipes.current != nil {
+      swipes.close()
+      return true
+    }
     guard let path = shownItem(of: cell), beginHighlight(of: cell, at: path, touch: nil) else { return false }
     endHighlight(selecting: true)
     return true

@@ -207,6 +207,7 @@ extension UICollectionView {
     for path in indexPaths {
       guard let element = visible[.cell(path)], let cell = element.view as? UICollectionViewCell else { continue }
       _ = requestCell(at: path, attributes: element.attributes, existing: cell)
+      if cell.isFocused { swipes?.focusDidChange(of: cell) }
       setNeedsMeasuring(element)
     }
   }

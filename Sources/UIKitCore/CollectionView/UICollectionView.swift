@@ -362,6 +362,12 @@ open class UICollectionView: UIScrollView {
     if !cancelHighlight(touches) { super.touchesCancelled(touches, with: event) }
   }
 
+  override func personWillScroll() { swipes?.close() }
+
+  override func scrollByWheel(by delta: CGSize, at point: CGPoint) -> Bool {
+    swipes?.followWheel(delta, at: point) == true || super.scrollByWheel(by: delta, at: point)
+  }
+
   override func scrollingByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
     super.scrollingByArrow(by: distance) ?? scrollingRowByArrow(by: distance)
   }
@@ -444,6 +450,8 @@ open class UICollectionView: UIScrollView {
   final var counts: [Int]?
   final var selection = SelectionState()
   final var highlight: Highlight?
+  /// The swiping of rows; nil until one comes into sight that can be swiped.
+  final var swipes: RowSwipes?
   final var prefetch = PrefetchState()
   /// What the data source is being asked for, the innermost request last.
   final var requests: [ViewRequest] = []

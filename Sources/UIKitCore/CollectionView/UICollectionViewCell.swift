@@ -60,6 +60,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the cell's item is being edited.
   private(set) final var isBeingEdited = false
 
+  /// Whether the row is moved aside, so that what can be done to it is seen.
+  final var isSwiped = false { didSet { if oldValue != isSwiped { lookDidChange() } } }
+
   final func setEditing(_ isEditing: Bool) {
     guard isBeingEdited != isEditing else { return }
     isBeingEdited = isEditing
@@ -199,6 +202,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isHighlighted = isHighlighted
     state.isFocused = isFocused
     state.isEditing = isBeingEdited
+    state.isSwiped = isSwiped
     state.isPinned = listElement?.isPinned ?? false
     state.isExpanded = outlinePlace?.isExpanded ?? false
     return state
@@ -257,7 +261,18 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Use
 
-  override final func focusDidChange() { setNeedsUpdateConfiguration() }
+  override final func focusDidChange() {
+    setNeedsUpdateConfiguration()
+    hostingCollectionView?.swipes?.focusDidChange(of: self)
+  }
+
+  override func sidewaysAction(_ direction: FocusDirection) -> KeyAction? {
+    super.sidewaysAction(direction) ?? hostingCollectionView?.swipeAction(of: self, direction)
+  }
+
+  override func performCustomAction(named name: String) {
+    hostingCollectionView?.performSwipeAction(named: name, of: self)
+  }
 
   /// Whether the keyboard's focus can rest on the cell: where its item can be selected, or does something by itself.
   open override var canBecomeFocused: Bool {
@@ -282,6 +297,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     if isBeingEdited { semantics.state.insert(.editing) }
     if outlinePlace?.isExpanded ?? false { semantics.state.insert(.expanded) }
     if canBecomeFocused, !semantics.actions.contains(.activate) { semantics.actions.append(.activate) }
+    semantics.actions += (hostingCollectionView?.swipes?.names(of: self) ?? []).map { .custom($0) }
     return semantics
   }
 }

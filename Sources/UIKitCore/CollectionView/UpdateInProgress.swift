@@ -74,6 +74,7 @@ final class UpdateInProgress {
   ) {
     leaving.append((key, element))
     UIView.currentAnimation?.willRemove(element.view)
+    view.swipes?.rowWillDisappear(element.view)
     if let final { view.place(element.view, by: final) }
     element.view.alpha = 0
   }

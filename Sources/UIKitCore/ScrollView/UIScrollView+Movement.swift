@@ -97,6 +97,7 @@ extension UIScrollView {
   /// Scrolls as a wheel or a key does, without moving on. False where it cannot move that way.
   final func scrollByPerson(by distance: CGSize) -> Bool {
     guard let offset = offset(scrolledBy: distance) else { return false }
+    personWillScroll()
     endMovement()
     changeGeometry { $0.bounds.origin = offset }
     return true
@@ -134,6 +135,7 @@ extension UIScrollView {
       }
       movement = .dragging(Drag(start: contentOffset, axes: axes))
       if keyboardDismissMode != .none { window?.endEditing(false) }
+      personWillScroll()
       scrollDelegate?.scrollViewWillBeginDragging(self)
       follow(translation)
     case .changed: follow(translation)
@@ -161,8 +163,7 @@ extension UIScrollView {
     let inside = min(max(value, least), greatest)
     let beyond = value - inside
     guard bounces, room > 0, beyond != 0 else { return inside }
-    let firmness: CGFloat = 0.55
-    let stretched = room * (1 - 1 / (abs(beyond) * firmness / room + 1))
+    let stretched = RubberBand.stretched(abs(beyond), room: room)
     return inside + (beyond < 0 ? -stretched : stretched)
   }
 

@@ -94,6 +94,7 @@ extension UIScrollView {
     guard isScrollEnabled, revision >= scrollRevision else { return }
     let offset = clamped(offset)
     guard offset != contentOffset else { return }
+    personWillScroll()
     endMovement()
     hostReportsOffset = true
     changeGeometry { $0.bounds.origin = offset }

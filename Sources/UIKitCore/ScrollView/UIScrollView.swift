@@ -190,6 +190,9 @@ open class UIScrollView: UIView {
   /// - Parameter point: where the pointer is, in the content's coordinates.
   func scrollByWheel(by delta: CGSize, at point: CGPoint) -> Bool { scrollByPerson(by: delta) }
 
+  /// Called before a finger, a wheel, a key or a host that scrolls by itself moves the content.
+  func personWillScroll() {}
+
   /// What an arrow key does that moves no focus; nil where nothing can move that way.
   func scrollingByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
     guard offset(scrolledBy: distance) != nil else { return nil }

@@ -22,6 +22,7 @@ extension UITableView {
     configuration.headerMode = header.isThere ? .supplementary : .none
     configuration.footerMode = footer.isThere ? .supplementary : .none
     configuration.headerTopPadding = sectionHeaderTopPadding == Self.automaticDimension ? nil : sectionHeaderTopPadding
+    addSwipeActions(to: &configuration)
     let list = NSCollectionLayoutSection.list(
       using: configuration, layoutEnvironment: environment, rowHeight: rowDimension)
     list.boundarySupplementaryItems = list.boundarySupplementaryItems.map { item in

@@ -389,6 +389,8 @@ open class UITableView: UIScrollView {
     followNow()
   }
 
+  override func personWillScroll() { content.personWillScroll() }
+
   override func renderedChildren(with traits: UITraitCollection) -> [RenderNode] {
     super.renderedChildren(with: traits).flatMap { $0.id == content.nodeID ? $0.children : [$0] }
   }

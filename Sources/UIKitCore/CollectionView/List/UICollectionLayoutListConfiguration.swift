@@ -53,6 +53,9 @@ public struct UICollectionLayoutListConfiguration {
     _ itemIndexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
+  /// Says what can be done to an item that is swiped to one side; nil for nothing.
+  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
   /// The looks of the list.
   public let appearance: Appearance
 
@@ -66,6 +69,13 @@ public struct UICollectionLayoutListConfiguration {
   /// Asked whenever the separators of an item are determined: when it is displayed, selected, highlighted or moved by
   /// an update, and when that happens to the item below it. Not asked for headers and footers. Nil by default.
   public var itemSeparatorHandler: ItemSeparatorHandler?
+
+  /// Asked when an item is swiped so that its leading side is shown, or when it gets the keyboard's focus. Nil by default.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+  /// Asked when an item is swiped so that its trailing side is shown, or when it gets the keyboard's focus. Nil by
+  /// default.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// What lies behind the list; nil, and by default, is the colour of the appearance.
   ///

@@ -56,6 +56,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override func wasPlaced() {
     super.wasPlaced()
+    if isItem, listElement?.list.configuration.hasSwipeActions == true { hostingCollectionView?.prepareSwipes() }
     setNeedsSeparatorUpdate()
   }
 

@@ -108,7 +108,8 @@ extension UICellAccessory {
   /// What the accessory does by itself; nil where it does nothing.
   private func action(in cell: UICollectionViewListCell) -> ActionHandler? {
     switch content {
-    case .delete(_, let handler), .insert(_, let handler), .detail(let handler): handler
+    case .delete(_, let handler): handler ?? { [weak cell] in cell?.showTrailingActions() }
+    case .insert(_, let handler), .detail(let handler): handler
     case .outlineDisclosure: isTappedAsRow(in: cell) ? nil : toggling(in: cell)
     case .disclosureIndicator, .checkmark, .multiselect, .label, .custom: nil
     }

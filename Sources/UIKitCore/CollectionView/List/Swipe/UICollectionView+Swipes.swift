@@ -1,0 +1,29 @@
+import Foundation
+
+extension UICollectionView {
+  /// Has rows of a list that has actions follow fingers. Called as such a row comes into sight.
+  final func prepareSwipes() {
+    if swipes == nil { swipes = RowSwipes(self) }
+  }
+
+  /// What a sideways key does on a row, where that is to show its actions.
+  final func swipeAction(of cell: UICollectionViewCell, _ direction: FocusDirection) -> KeyAction? {
+    (cell as? UICollectionViewListCell).flatMap { swipes?.sidewaysAction(of: $0, direction) }
+  }
+
+  /// Does what one of a row's actions stands for.
+  final func performSwipeAction(named name: String, of cell: UICollectionViewCell) {
+    if let cell = cell as? UICollectionViewListCell { swipes?.perform(name, of: cell) }
+  }
+}
+
+extension UICollectionViewListCell {
+  /// Shows what can be done to the row at its trailing side, as a delete accessory does.
+  final func showTrailingActions() { hostingCollectionView?.swipes?.open(self, .trailing) }
+}
+
+extension UICollectionLayoutListConfiguration {
+  var hasSwipeActions: Bool {
+    leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil
+  }
+}

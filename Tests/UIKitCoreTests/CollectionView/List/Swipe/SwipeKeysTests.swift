@@ -1,0 +1,176 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKitCore
+
+/// Rows that keys, a wheel, or an assistive tool swipe.
+@MainActor @Suite struct SwipeKeysTests {
+  @Test("a sideways key shows a row's actions, arrows choose one, enter performs it, and the row has the focus again")
+  func keys() async {
+    let list = SwipedList()
+    list.screen.press(.down)
+    #expect(list.hints.contains("left: show the actions"))
+    list.screen.press(.left)
+    #expect(list.shift(0) == 148)
+    #expect(list.focused === list.button(0, 0))
+    #expect(list.hints.contains("left: choose an action"))
+    #expect(list.hints.contains("right escape: close the actions"))
+    #expect(list.hints.contains("enter space: perform \u{201C}A\u{201D}"))
+    list.screen.press(.left)
+    list.screen.press(.left)
+    #expect(list.focused === list.button(0, 1))
+    list.screen.press(.enter)
+    #expect(list.calls.filter { $0.contains("of") } == ["B of 0"])
+    #expect(list.shift(0) == 0)
+    await list.settle()
+    #expect(list.focused === list.list.cell(0))
+  }
+
+  @Test("back over the first action, and escape, close the row", arguments: [KeyEvent.Key.right, .escape])
+  func closing(_ key: KeyEvent.Key) async {
+    let list = SwipedList()
+    list.screen.press(.down)
+    list.screen.press(.left)
+    list.screen.press(key)
+    #expect(list.shift(0) == 0)
+    await list.settle()
+    #expect(list.focused === list.list.cell(0))
+  }
+
+  @Test("the other key shows the leading actions, where there are any; from right to left the keys are mirrored")
+  func leading() {
+    let list = SwipedList(leading: ["L"])
+    list.screen.press(.down)
+    list.screen.press(.right)
+    #expect(list.shift(0) == -74)
+    list.screen.press(.left)
+    #expect(list.shift(0) == 0)
+    let mirrored = SwipedList(isRightToLeft: true)
+    mirrored.screen.press(.down)
+    #expect(mirrored.hints.contains("right: show the actions"))
+    mirrored.screen.press(.right)
+    #expect(mirrored.shift(0) == -148)
+    mirrored.screen.press(.right)
+    #expect(mirrored.focused === mirrored.button(0, 1))
+  }
+
+  @Test("keys that go on to another row put the open one back")
+  func goingOn() {
+    let list = SwipedList()
+    list.screen.press(.down)
+    list.screen.press(.left)
+    list.screen.press(.down)
+    #expect(list.focused === list.list.cell(1))
+    #expect(list.shift(0) == 0)
+  }
+
+  @Test("enter on another row while one is open only puts that back")
+  func enterElsewhere() {
+    let list = SwipedList()
+    list.drag(0, by: -90)
+    list.screen.press(.down)
+    list.screen.press(.down)
+    list.screen.press(.enter)
+    #expect(list.shift(0) == 0)
+    #expect(list.list.view.indexPathsForSelectedItems == [])
+  }
+
+  @Test("the row with the focus names its actions, as those of now, and does them by name")
+  func semantics() throws {
+    var isFlagged = false
+    let list = SwipedList(leading: ["L"], trailing: ["A", "B"])
+    list.screen.press(.down)
+    list.screen.press(.down)
+    func named(_ row: Int) -> [SemanticAction] {
+      (list.list.cell(row)?.makeSemantics()?.actions ?? []).filter { $0 != .activate }
+    }
+    #expect(named(1) == [.custom("L"), .custom("A"), .custom("B")])
+    #expect(named(0) == [])
+    list.handle { _, _, _ in isFlagged = true }
+    let cell = try #require(list.list.cell(1))
+    list.screen.connection.send(.action(.custom("B"), cell.nodeID))
+    #expect(list.calls.last == "B of 1")
+    #expect(isFlagged)
+    let other = try #require(list.list.cell(2))
+    list.screen.connection.send(.action(.custom("A"), other.nodeID))
+    #expect(list.calls.last == "A of 2")
+    #expect(list.sources == [cell, other])
+  }
+
+  @Test("a wheel that is turned sideways opens a row when it rests, and closes it")
+  func wheel() async {
+    let list = SwipedList(leading: ["L"])
+    list.wheel(48, row: 1)
+    #expect(list.shift(1) == 48)
+    await list.settle()
+    #expect(list.shift(1) == 148)
+    list.wheel(-30, row: 1)
+    #expect(list.shift(1) == 118)
+    await list.settle()
+    #expect(list.shift(1) == 0)
+    list.wheel(-48, row: 1)
+    await list.settle()
+    #expect(list.shift(1) == -74)
+    #expect(!list.calls.contains { $0.contains("of") })
+  }
+
+  @Test("a wheel performs nothing however far it is turned, and little of it moves nothing")
+  func wheelIsSafe() async {
+    let list = SwipedList()
+    for _ in 0..<20 { list.wheel(48) }
+    await list.settle()
+    #expect(list.shift(0) == 148)
+    #expect(list.calls == ["trailing 0"])
+    list.wheel(0, 10)
+    await list.settle()
+    list.wheel(5, row: 2)
+    await list.settle()
+    #expect(list.shift(2) == 0)
+  }
+
+  @Test("rows of a table ask the delegate, and their cells know that they are swiped")
+  func table() async throws {
+    final class SwipingRows: NSObject, UITableViewDelegate {
+      var calls: [String] = []
+      func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+      ) -> UISwipeActionsConfiguration? {
+        calls.append("leading \(indexPath.row)")
+        return nil
+      }
+      func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+      ) -> UISwipeActionsConfiguration? {
+        calls.append("trailing \(indexPath.row)")
+        return UISwipeActionsConfiguration(actions: [
+          UIContextualAction(style: .normal, title: "Flag") { _, _, completion in
+            self.calls.append("flag \(indexPath.row)")
+            completion(true)
+          }
+        ])
+      }
+    }
+    let screen = TouchedScene(size: CGSize(width: 320, height: 400))
+    let rows = Rows([names(0..<50)])
+    let delegate = SwipingRows()
+    rows.table.delegate = delegate
+    screen.window.addSubview(rows.table)
+    screen.layOut()
+    func state(_ row: Int) -> UICellConfigurationState? {
+      rows.table.cellForRow(at: IndexPath(row: row, section: 0))?.configurationState
+    }
+    screen.drag(from: CGPoint(x: 200, y: 66), to: CGPoint(x: 300, y: 66))
+    #expect(delegate.calls == ["leading 1"])
+    screen.drag(from: CGPoint(x: 200, y: 66), to: CGPoint(x: 140, y: 66))
+    #expect(state(1)?.isSwiped == true)
+    screen.tap(300, 66)
+    #expect(delegate.calls == ["leading 1", "trailing 1", "flag 1"])
+    await screen.connection.settle()
+    #expect(state(1)?.isSwiped == false)
+    screen.drag(from: CGPoint(x: 200, y: 66), to: CGPoint(x: 140, y: 66))
+    screen.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 200))
+    #expect(rows.table.visibleCells.allSatisfy { !$0.configurationState.isSwiped })
+    #expect(rows.table.contentOffset.y > 0)
+  }
+}

@@ -22,6 +22,8 @@ final class ProbeScene: HostedScene {
   private var focus = 0
   private var isEditing = false
   private var isModal = false
+  /// Whether escape would leave something that does not keep the keys to itself.
+  private var isInside = false
   private var hangsAtEnd = false
   private var title = ""
   private var offset: CGFloat = 0
@@ -43,10 +45,13 @@ final class ProbeScene: HostedScene {
   var takesText: Bool { isEditing }
 
   func keyHints() -> [KeyHint] {
-    [
+    var hints = [
       KeyHint([.key(KeyEvent(.up)), .key(KeyEvent(.down))], "move"), KeyHint([.key(KeyEvent(.enter))], "select"),
-      KeyHint([.key(KeyEvent(.escape))], isEditing ? "end typing" : "close"),
     ]
+    if isEditing || isModal || isInside {
+      hints.append(KeyHint([.key(KeyEvent(.escape))], isEditing ? "end typing" : "close"))
+    }
+    return hints
   }
 
   func settle() async {}
@@ -91,6 +96,7 @@ final class ProbeScene: HostedScene {
     case .escape:
       isEditing = false
       isModal = false
+      isInside = false
     default: break
     }
   }
@@ -117,6 +123,8 @@ final class ProbeScene: HostedScene {
     case "a": abort()
     case "t": isEditing = true
     case "m": isModal = true
+    case "i": isInside = true
+    case "w": for _ in 0..<40_000 { print(String(repeating: "logged ", count: 20)) }
     case "u": last = "\u{1B}]0;title\u{7}\u{9B}31m\u{202E}abc \u{200D} 👩‍👩‍👧‍👦 漢"
     case "b": last = String(repeating: "long \u{202E}\u{1B}[2J", count: 100_000)
     case "j": last = "a" + String(repeating: "\u{200D}\u{301}", count: 100_000) + "z"

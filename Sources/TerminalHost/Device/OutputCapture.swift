@@ -23,6 +23,29 @@ enum OutputCapture {
     state.pointee.captured = file
   }
 
+  /// How much is kept at least, in bytes: what was written last is the most likely to matter.
+  static let limit = 1_048_576
+
+  /// Frees the room of what will not be shown, so that an app that prints for days fills no disk.
+  @MainActor static func forgetOldest() {
+    let file = TerminalRescue.state.pointee.captured
+    guard file >= 0 else { return }
+    let end = lseek(file, 0, SEEK_END)
+    guard end > forgotten + 2 * limit, let punch else { return }
+    forgotten = end - limit
+    // A hole: the offsets stay what they are.
+    let (keepsSize, punchesHole): (Int32, Int32) = (1, 2)
+    _ = punch(file, keepsSize | punchesHole, 0, forgotten)
+  }
+
+  /// How many bytes at the beginning are no more.
+  @MainActor private static var forgotten = 0
+
+  /// Linux's `fallocate`, which Swift's module of the C library leaves out.
+  @MainActor private static let punch = dlsym(nil, "fallocate").map {
+    unsafeBitCast($0, to: (@convention(c) (Int32, Int32, Int, Int) -> Int32).self)
+  }
+
   /// The C library's variable `stdout` is not one that Swift's rules for concurrency let us name.
   private static func printLineByLine() {
     guard let variable = dlsym(nil, "stdout") else { return }

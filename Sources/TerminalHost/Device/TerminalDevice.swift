@@ -13,8 +13,9 @@ final class TerminalDevice {
     guard isatty(STDOUT_FILENO) == 1 else { throw TerminalHostError.notATerminal("standard output") }
     guard environment["TERM"] != "dumb" else { throw TerminalHostError.dumbTerminal }
     output = try Self.openOutput()
-    // A terminal that is gone is seen where it is written to.
-    signal(SIGPIPE, SIG_IGN)
+    // A terminal that is gone is seen where it is written to. What is ignored would be so in programs that the app
+    // starts, too; what is heard is not.
+    signal(SIGPIPE) { _ in }
     TerminalRescue.install()
   }
 
@@ -70,7 +71,7 @@ final class TerminalDevice {
 
   /// The terminal replied for the first time; at the end it is given three times as long, within bounds.
   nonisolated static func noteReply(after time: Duration) {
-    guard TerminalRescue.state.pointee.replyPatience == nil else { return }
+    guard TerminalRescue.state.pointee.replyPatience < 0 else { return }
     let (seconds, attoseconds) = time.components
     let milliseconds = Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
     TerminalRescue.state.pointee.replyPatience = (3 * milliseconds).clamped(to: 300...1000)

@@ -23,13 +23,15 @@ enum TerminalModes {
 
   static let askForBackground = "\u{1B}]11;?\u{1B}\\"
 
-  /// Keys that older sequences cannot tell apart are told apart (kitty's first flag).
-  static let pushKeyboard = "\u{1B}[>1u"
+  /// Keys that older sequences cannot tell apart are told apart (kitty's first flag), and a key with a modifier also
+  /// says what it is on the keyboard of the Latin alphabet (the third flag).
+  static let pushKeyboard = "\u{1B}[>5u"
   static let popKeyboard = "\u{1B}[<u"
 
-  /// The window's title, put by and brought back.
+  /// The window's title, put by and brought back; a terminal that cannot do that has none of its own afterwards, rather
+  /// than ours.
   static let pushTitle = "\u{1B}[22;0t"
-  static let popTitle = "\u{1B}[23;0t"
+  static let popTitle = "\u{1B}]2;\u{1B}\\\u{1B}[23;0t"
 
   /// Longer titles are cut.
   private static let titleLimit = 200

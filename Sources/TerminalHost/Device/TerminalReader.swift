@@ -81,7 +81,8 @@ final class TerminalReader: Sendable {
   }
 
   private func giveUp() {
-    let events = parser.withLock { $0.giveUp() }
+    let (events, patience) = parser.withLock { parser in (parser.giveUp(), parser.patience) }
+    wait(patience)
     if !events.isEmpty { onInput(events) }
   }
 

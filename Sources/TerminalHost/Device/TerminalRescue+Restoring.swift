@@ -48,7 +48,8 @@ extension TerminalRescue {
   private static func drain() {
     guard let buffer = state.pointee.buffer else { return }
     var patience = silence
-    if let known = state.pointee.replyPatience, write(state.pointee.lastQuestion) { patience = known }
+    let known = state.pointee.replyPatience
+    if known >= 0, write(state.pointee.lastQuestion) { patience = known }
     let start = now()
     var seeker = ReplySeeker()
     while true {
@@ -82,9 +83,6 @@ extension TerminalRescue {
 
   // MARK: What was written meanwhile
 
-  /// In bytes.
-  private static let replayLimit = 1_048_576
-
   /// Gives standard output and error back, and writes what was written to them meanwhile.
   static func replay() {
     let captured = state.pointee.captured
@@ -94,7 +92,7 @@ extension TerminalRescue {
     if state.pointee.standardError >= 0 { dup2(state.pointee.standardError, STDERR_FILENO) }
     guard let buffer = state.pointee.buffer else { return }
     // What was written first is the least likely to matter.
-    var offset = lseek(captured, 0, SEEK_END) - replayLimit
+    var offset = lseek(captured, 0, SEEK_END) - OutputCapture.limit
     if offset < 0 { offset = 0 }
     while true {
       let count = pread(captured, buffer, bufferSize, offset)

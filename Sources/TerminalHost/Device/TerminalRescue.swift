@@ -34,8 +34,8 @@ enum TerminalRescue {
     var output: Int32 = -1
     /// What the output's file was opened with.
     var outputFlags: Int32 = 0
-    /// How long the terminal may take to reply, in milliseconds; nil where it has never replied, and is not asked.
-    var replyPatience: Int?
+    /// How long the terminal may take to reply, in milliseconds; -1 where it has never replied, and is not asked.
+    var replyPatience = -1
     /// How long the terminal may take to read what is written to it at the end, in milliseconds, before it counts as one
     /// that nobody reads.
     var patience = 1000
@@ -110,8 +110,10 @@ enum TerminalRescue {
 
   private static func rescue(from signal: Int32) {
     var action = sigaction()
-    action.__sigaction_handler.sa_handler = { TerminalRescue.crash($0) }
-    action.sa_flags = SA_ONSTACK
+    action.__sigaction_handler.sa_sigaction = { signal, information, _ in
+      TerminalRescue.crash(signal, isSent: information?.pointee.si_code == TerminalRescue.sentByAnother)
+    }
+    action.sa_flags = SA_ONSTACK | SA_SIGINFO
     sigaction(signal, &action, state.pointee.oldActions?.advanced(by: Int(signal)))
   }
 
@@ -122,12 +124,19 @@ enum TerminalRescue {
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 0
   }
 
+  /// `SI_USER`, which Swift does not read: a process has sent the signal by `kill`.
+  private static let sentByAnother: Int32 = 0
+
   /// Runs in a signal's handler.
-  private static func crash(_ signal: Int32) {
+  ///
+  /// - Parameter isSent: whether the signal came from outside. Swift's own handler, which tells of crashes, does not end
+  ///   a process that goes on where it was.
+  private static func crash(_ signal: Int32, isSent: Bool) {
     EndTimer.arm(status: 128 + signal)
     end()
     // What tells of crashes may take its time, now that the terminal hears ctrl-c again.
     EndTimer.disarm()
+    if isSent { return end(with: signal) }
     sigaction(signal, state.pointee.oldActions?.advanced(by: Int(signal)), nil)
     raise(signal)
   }

@@ -53,14 +53,16 @@ final class TerminalSignals: Sendable {
   }
 
   /// Stops the process and those that were started with it, as the terminal itself would. Returns when it goes on, or
-  /// soon, where nobody could make it go on and the system does not stop it.
+  /// soon, where nobody could make it go on and the system does not stop it. What makes it go on is not heard.
   static func stop() {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = SIG_DFL
     sigaction(SIGTSTP, &action, nil)
+    sigaction(SIGCONT, &action, nil)
     kill(0, SIGTSTP)
     // The signal may be on its way to another thread; nothing may be drawn before it is there.
     usleep(100_000)
     hear(SIGTSTP)
+    hear(SIGCONT)
   }
 }

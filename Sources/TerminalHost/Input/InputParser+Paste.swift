@@ -6,6 +6,7 @@ extension InputParser {
   private static let pieceLimit = 65_536
 
   mutating func takePaste(_ byte: UInt8) {
+    isStalled = false
     bytes.append(byte)
     if byte == UInt8(ascii: "~"), bytes.ends(with: Self.pasteEnd) {
       endPaste(bytes.dropLast(Self.pasteEnd.count))
@@ -15,6 +16,14 @@ extension InputParser {
       endPaste(bytes[..<end])
       bytes.removeFirst(end)
     }
+  }
+
+  /// Hands on what there is. What may be the beginning of the end's mark is left out, or would be taken for text.
+  mutating func giveUpPaste() {
+    let mark = (0..<Self.pasteEnd.count).last { bytes.suffix($0).elementsEqual(Self.pasteEnd.prefix($0)) } ?? 0
+    endPaste(bytes.dropLast(mark))
+    bytes.removeFirst(bytes.count - mark)
+    isStalled = true
   }
 
   /// Hands on what was pasted so far.

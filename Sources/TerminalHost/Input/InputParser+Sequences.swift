@@ -58,8 +58,15 @@ extension InputParser {
   // MARK: The kitty keyboard protocol
 
   private mutating func emitKey(_ numbers: ControlParameters) {
-    guard let code = numbers.first, !numbers.isRelease else { return }
+    guard var code = numbers.first, !numbers.isRelease else { return }
+    // Ctrl-C is where it is on a Latin keyboard, whatever the alphabet.
+    if code > 0x7F, let latin = numbers.part(0, 2), !Self.isWritten(numbers[1] ?? 1) { code = latin }
     emitKey(code: code, modifiers: numbers[1] ?? 1)
+  }
+
+  /// Whether a key with these modifiers writes something.
+  private static func isWritten(_ modifiers: Int) -> Bool {
+    KeyEvent.Modifiers(parameter: modifiers).isSubset(of: .shift)
   }
 
   private mutating func emitKey(code: Int, modifiers parameter: Int) {
@@ -73,7 +80,7 @@ extension InputParser {
     guard let scalar = value.flatMap(Unicode.Scalar.init), scalar.properties.generalCategory != .control,
       !(0xE000...0xF8FF).contains(scalar.value)
     else { return }
-    if modifiers.isSubset(of: .shift) {
+    if Self.isWritten(parameter) {
       emit(.text(String(scalar)))
     } else {
       emit(.key(KeyEvent(.character(Character(scalar)), modifiers: modifiers)))

@@ -30,6 +30,8 @@ struct InputParser {
   var bytes: [UInt8] = []
   /// Whether the last byte of a string was an escape, and the string may end.
   var sawEscape = false
+  /// Whether what was pasted so far was handed on, since nothing more came.
+  var isStalled = false
   var decoder = TextDecoder()
   var events: [TerminalInput] = []
 
@@ -39,6 +41,8 @@ struct InputParser {
     case .ground: decoder.isWaiting ? .milliseconds(500) : nil
     case .escape, .singleShift: .milliseconds(50)
     case .control where bytes.isEmpty: .milliseconds(50)
+    // A slow line: what follows is still no order to the app.
+    case .paste where isStalled: .seconds(10)
     default: .milliseconds(1000)
     }
   }
@@ -56,8 +60,10 @@ struct InputParser {
     case .escape: emit(.key(KeyEvent(.escape)))
     case .singleShift: emit(.key(KeyEvent(.character("O"), modifiers: .alternate)))
     case .control where bytes.isEmpty: emit(.key(KeyEvent(.character("["), modifiers: .alternate)))
-    case .paste: endPaste(bytes)
-    case .control, .consoleKey, .oldMouse, .systemCommand, .ignoredString: break
+    case .paste where !isStalled:
+      giveUpPaste()
+      return takeEvents()
+    case .control, .consoleKey, .oldMouse, .systemCommand, .ignoredString, .paste: break
     }
     enter(.ground)
     return takeEvents()
@@ -92,6 +98,7 @@ struct InputParser {
     state = next
     bytes.removeAll(keepingCapacity: true)
     sawEscape = false
+    isStalled = false
   }
 
   private mutating func takeGround(_ byte: UInt8) {

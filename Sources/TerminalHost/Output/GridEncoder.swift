@@ -24,6 +24,7 @@ struct GridEncoder {
   mutating func encode(_ grid: CellGrid) -> String {
     output.removeAll(keepingCapacity: true)
     if shown?.width != grid.width || shown?.height != grid.height { begin(grid) }
+    if let shown, let shift = RowShift(from: shown, to: grid) { move(shift) }
     for row in 0..<grid.height {
       if let shown, shown.row(row) == grid.row(row) { continue }
       encodeRow(row, grid)
@@ -39,6 +40,27 @@ struct GridEncoder {
     pen = .standard
     cursor = ScreenPlace(column: 0, row: 0)
     output += "\u{1B}[m\u{1B}[H\u{1B}[2J"
+  }
+
+  /// Has the terminal move rows, so that only what is new in them is written.
+  private mutating func move(_ shift: RowShift) {
+    guard let old = shown else { return }
+    let width = old.width
+    var moved = old
+    var movedScreen = screen
+    for row in shift.rows {
+      let origin = shift.origin(of: row)
+      for column in 0..<width {
+        moved[column, row] = origin.map { old[column, $0] } ?? .empty
+        movedScreen[row * width + column] = origin.map { screen[$0 * width + column] } ?? .blank
+      }
+    }
+    (shown, screen) = (moved, movedScreen)
+    // What comes free takes the pen's background.
+    if pen != .standard { output += Pen.standard.change(from: pen) }
+    pen = .standard
+    output += shift.sequence
+    cursor = ScreenPlace(column: 0, row: 0)
   }
 
   private static let beginUpdate = "\u{1B}[?2026h"

@@ -19,17 +19,22 @@ extension TerminalSession {
       return
     }
     var grid = painter(frame).paint(frame)
-    if showsKeys, let scene {
-      KeysOverlay(hints: scene.keyHints(), quits: letterQuits, appearance: appearance).draw(onto: &grid)
-    }
+    if keysOffset != nil { keysOverlay.draw(onto: &grid) }
     let text = encoder.encode(grid)
     guard !text.isEmpty else { return }
     isWriting = true
     writer.write(text) { [weak self] outcome in self?.didWrite(outcome) }
   }
 
+  /// Draws the whole screen once more: another program may have written to the terminal.
+  func drawAnew() {
+    encoder.invalidate()
+    draw()
+  }
+
   private func didWrite(_ outcome: TerminalWriter.Outcome) {
     isWriting = false
+    OutputCapture.forgetOldest()
     // What was dropped is drawn anew when the terminal is taken again.
     guard outcome != .failed else { return finish(.closed) }
     if waitsForWriter {

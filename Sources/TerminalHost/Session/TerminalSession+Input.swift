@@ -3,22 +3,20 @@ import RenderTree
 
 extension TerminalSession {
   func handle(_ event: TerminalInput) {
-    if showsKeys, event.closesKeys {
-      showsKeys = false
-      draw()
-      if !event.asksForEnd { return }
-    }
+    if keysOffset != nil, takeForKeys(event) { return }
     switch event {
     case .key(let key): press(key)
     case .text(let text): for character in text { type(character) }
     case .pasted(let text): scene?.send(.text(text))
     case .mouse(let report): handle(report)
     case .focus(let hasFocus):
-      if !hasFocus { releasePointer() }
+      if !hasFocus { leavePointer() }
       scene?.send(.active(hasFocus))
     case .background(let color):
+      let before = appearance
       takeBackground(color)
-      draw()
+      // In another appearance the scene has a new frame.
+      if appearance == before { draw() }
     case .appearance: writer.write(TerminalModes.askForBackground)
     case .keyboardFlags: pushKeyboard()
     case .deviceAttributes: break
@@ -31,15 +29,14 @@ extension TerminalSession {
     switch (key.key, key.modifiers) {
     case (.character("c"), .control): finish(.person)
     case (.character("z"), .control): suspend()
+    case (.character("l"), .control): drawAnew()
     default: scene?.send(.key(key))
     }
   }
 
   private func type(_ character: Character) {
-    if character == "?", !takesText {
-      showsKeys = true
-      return draw()
-    }
+    if keysOffset != nil { return closeKeys() }
+    if character == "?", !takesText { return showKeys() }
     if character == "q", letterQuits { return finish(.person) }
     scene?.send(.text(String(character)))
   }
@@ -47,8 +44,11 @@ extension TerminalSession {
   /// Whether letters belong to a field that is edited or to a word in the middle of which they are.
   private var takesText: Bool { scene?.takesText ?? false }
 
-  /// Whether `q` ends the app.
-  var letterQuits: Bool { !takesText && !survey.isModal }
+  /// Whether `q` ends the app: at the root, where there is nothing that escape would leave first.
+  var letterQuits: Bool {
+    !takesText && !survey.isModal
+      && scene?.keyHints().contains { $0.triggers.contains(.key(KeyEvent(.escape))) } != true
+  }
 
   // MARK: The mouse
 
@@ -86,21 +86,19 @@ extension TerminalSession {
     draw()
   }
 
+  /// The pointer is elsewhere, or another window is before this one.
+  private func leavePointer() {
+    releasePointer()
+    pointer = nil
+    guard hoveredNode != nil else { return }
+    hoveredNode = nil
+    draw()
+  }
+
   /// A button that is let go elsewhere is not heard of.
   func releasePointer() {
     guard isPressed else { return }
     isPressed = false
     scene?.send(.pointer(PointerEvent(.cancelled, at: lastPointerLocation, kind: .mouse)))
-  }
-}
-
-extension TerminalInput {
-  /// Whether the keys that are shown have been read: by a key, text or a click, not by a movement or a reply.
-  fileprivate var closesKeys: Bool {
-    switch self {
-    case .key, .text, .pasted: true
-    case .mouse(let report): report.kind == .press
-    case .focus, .background, .appearance, .deviceAttributes, .keyboardFlags: false
-    }
   }
 }

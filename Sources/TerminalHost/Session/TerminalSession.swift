@@ -36,7 +36,8 @@ final class TerminalSession {
   let depth: ColorDepth
   var isWriting = false
   var waitsForWriter = false
-  var showsKeys = false
+  /// How far the list of keys is scrolled, in rows; nil while it is not shown.
+  var keysOffset: Int?
   /// Whether the terminal is the shell's just now.
   private(set) var isHidden = false
 
@@ -117,6 +118,8 @@ final class TerminalSession {
 
   private func connect(_ application: any HostedApplication) {
     guard ending == nil else { return }
+    // It may have changed while there was no scene to tell.
+    size = TerminalSize.read(from: device.output, environment: environment)
     let configuration = SceneConfiguration(
       size: size.points,
       scale: 1,
@@ -264,11 +267,18 @@ final class TerminalSession {
     resumeInTurn()
   }
 
-  /// Goes on where the terminal is ours. In the background that stops the process, as job control wants it, so a signal
-  /// that ends it and is on its way comes first.
+  /// Goes on where the terminal is ours. In the background the process stops, as job control wants it; a signal that
+  /// ends it and is on its way comes first.
   private func resumeInTurn() {
     guard TerminalRescue.isInBackground else { return resume() }
-    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) { [weak self] in self?.resume() }
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) { [weak self] in self?.stopInBackground() }
+  }
+
+  /// Not by changing the terminal, at which the system would stop the process before it has heard anything.
+  private func stopInBackground() {
+    guard ending == nil else { return }
+    if TerminalRescue.isInBackground { TerminalSignals.stop() }
+    resumeInTurn()
   }
 
   private func resume() {

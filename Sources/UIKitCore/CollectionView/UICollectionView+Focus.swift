@@ -27,7 +27,9 @@ extension UICollectionView {
   /// The cell of an item, scrolled into sight; nil where there is no such item any more.
   final func showItem(at path: IndexPath) -> UICollectionViewCell? {
     guard hasItem(at: path) else { return nil }
+    let before = contentOffset
     scrollToItem(at: path, at: [], animated: false)
+    contentOffset = offsetOnGrid(contentOffset, from: before)
     layoutIfNeeded()
     return cellForItem(at: path)
   }

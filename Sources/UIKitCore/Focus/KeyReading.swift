@@ -4,7 +4,8 @@ import RenderTree
 /// What the keys of a keyboard stand for on a screen that does not change meanwhile.
 ///
 /// Finding out changes nothing: what a key does is done by performing the action, so that what is said of the keys and
-/// what they do cannot differ.
+/// what they do cannot differ. One thing cannot be found out without doing it: whether an app's own
+/// `accessibilityPerformEscape()` has anything to leave.
 @MainActor
 final class KeyReading {
   let engine: FocusEngine

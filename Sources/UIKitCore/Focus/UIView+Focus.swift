@@ -19,7 +19,8 @@ extension UIView {
     var ancestor = superview
     while let current = ancestor {
       if let scrollView = current as? UIScrollView {
-        scrollView.scrollRectToVisible(convert(bounds, to: scrollView), animated: false)
+        let offset = scrollView.offset(showing: convert(bounds, to: scrollView))
+        scrollView.setContentOffset(scrollView.offsetOnGrid(offset, from: scrollView.contentOffset), animated: false)
       }
       ancestor = current.superview
     }

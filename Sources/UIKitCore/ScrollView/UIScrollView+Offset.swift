@@ -10,11 +10,31 @@ extension UIScrollView {
     offsetRange(contentSize: contentSize, inset: adjustedContentInset, size: bounds.size)
   }
 
+  /// Where a screen consists of cells, whole cells are scrolled: the end may leave a part of one free.
   final func offsetRange(contentSize: CGSize, inset: UIEdgeInsets, size: CGSize) -> CGRect {
     let room = CGSize(
       width: contentSize.width + inset.left + inset.right - size.width,
       height: contentSize.height + inset.top + inset.bottom - size.height)
-    return CGRect(x: -inset.left, y: -inset.top, width: max(0, room.width), height: max(0, room.height))
+    let range = CGRect(x: -inset.left, y: -inset.top, width: max(0, room.width), height: max(0, room.height))
+    guard let cell = traitCollection.pointGrid else { return range }
+    return CGRect(origin: range.origin, size: range.size.roundedUp(to: cell))
+  }
+
+  /// The offset itself, or where a screen consists of cells, the next one that is whole cells from the beginning: what
+  /// is drawn of the content then only moves.
+  ///
+  /// - Parameter present: where the content comes from. It goes as far at least as it was to go.
+  final func offsetOnGrid(_ offset: CGPoint, from present: CGPoint) -> CGPoint {
+    guard let cell = traitCollection.pointGrid else { return offset }
+    func onGrid(_ value: CGFloat, _ present: CGFloat, _ first: CGFloat, _ step: CGFloat) -> CGFloat {
+      let steps = (value - first) / step
+      return value == present ? value : first + steps.rounded(value > present ? .up : .down) * step
+    }
+    let first = offsetRange.origin
+    return clamped(
+      CGPoint(
+        x: onGrid(offset.x, present.x, first.x, cell.width),
+        y: onGrid(offset.y, present.y, first.y, cell.height)))
   }
 
   /// The nearest offset that a person can scroll to.
@@ -127,5 +147,12 @@ extension UIScrollView {
 extension UIEdgeInsets {
   static func - (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom, right: a.right - b.right)
+  }
+}
+
+extension CGSize {
+  fileprivate func roundedUp(to step: CGSize) -> CGSize {
+    CGSize(
+      width: (width / step.width).rounded(.up) * step.width, height: (height / step.height).rounded(.up) * step.height)
   }
 }

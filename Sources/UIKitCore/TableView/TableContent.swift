@@ -54,9 +54,6 @@ final class TableContent: UICollectionView {
     super.putBack(unseen: cell)
   }
 
-  /// The table takes them.
-  override var takesPageKeys: Bool { false }
-
   /// The table says what it is.
   override func makeSemantics() -> Semantics? { nil }
 }

@@ -96,6 +96,30 @@ import Testing
     #expect(parse("\u{1B}[200~never ended") == [.pasted("never ended")])
   }
 
+  @Test("a paste that stalls is handed on as far as it came, and what follows is of it until its end")
+  func stalledPaste() {
+    var parser = InputParser()
+    #expect(parser.parse(Array("\u{1B}[200~one\u{1B}[20".utf8)) == [])
+    #expect(parser.patience == .seconds(1))
+    #expect(parser.giveUp() == [.pasted("one")])
+    #expect(parser.patience == .seconds(10))
+    #expect(parser.parse(Array("1~q".utf8)) == [.text("q")])
+    _ = parser.parse(Array("\u{1B}[200~two".utf8))
+    _ = parser.giveUp()
+    #expect(parser.parse(Array("q\u{3}".utf8)) == [])
+    #expect(parser.giveUp() == [.pasted("q")])
+    #expect(parser.giveUp() == [], "whatever is wrong, keys are keys again at last")
+    #expect(parser.parse(Array("q".utf8)) == [.text("q")])
+  }
+
+  @Test("a key with a modifier is the one of the Latin alphabet, where the keyboard has another")
+  func otherAlphabets() {
+    #expect(parse("\u{1B}[1089::99;5u") == [.key(KeyEvent(.character("c"), modifiers: .control))])
+    #expect(parse("\u{1B}[1089:1057:99;6u") == [.key(KeyEvent(.character("c"), modifiers: [.control, .shift]))])
+    #expect(parse("\u{1B}[1089::99u") == [.text("с")])
+    #expect(parse("\u{1B}[97:65;5u") == [.key(KeyEvent(.character("a"), modifiers: .control))])
+  }
+
   @Test("a long paste comes in pieces and loses nothing")
   func longPaste() {
     let long = String(repeating: "漢字é\r\n", count: 40_000)

@@ -45,4 +45,56 @@ import Testing
     encoder.invalidate()
     #expect(encoder.encode(grid("ab")) == first)
   }
+
+  private func list(from first: Int, header: String = "Fruit") -> CellGrid {
+    var lines = [header] + (first..<first + 8).map { "\($0 * 7919) is a row" }
+    lines.append("4 fruits")
+    var grid = CellGrid(width: 20, height: lines.count)
+    for (row, line) in lines.enumerated() {
+      for (column, character) in line.enumerated() { grid[column, row] = Cell(character: character, kind: .text) }
+      // The indicator moves by itself.
+      if row == first % 8 + 1 { grid[19, row] = Cell(character: "█", kind: .text) }
+    }
+    return grid
+  }
+
+  @Test(
+    "rows that scroll are moved by the terminal, and only what is new in them is written", arguments: [1, 2, 3, -1, -3])
+  func scrolling(distance: Int) throws {
+    var encoder = GridEncoder(depth: .full)
+    var screen = ScreenEmulator(width: 20, height: 10)
+    screen.feed(encoder.encode(list(from: 10)))
+    let text = encoder.encode(list(from: 10 + distance))
+    screen.feed(text)
+    #expect(screen.text == list(from: 10 + distance).text)
+    #expect(screen.complaints == [] && screen.region == nil)
+    #expect(text.contains("\u{1B}[2;9r\u{1B}[2H\u{1B}[\(abs(distance))\(distance > 0 ? "M" : "L")\u{1B}[r"))
+    #expect(text.utf8.count < 60 + abs(distance) * 30, "\(text.utf8.count)")
+    #expect(encoder.encode(list(from: 10 + distance)) == "")
+  }
+
+  @Test("what comes free while the pen has a colour has no colour")
+  func freedRows() {
+    var encoder = GridEncoder(depth: .full)
+    var screen = ScreenEmulator(width: 20, height: 10)
+    func colored(_ grid: CellGrid) -> CellGrid {
+      var grid = grid
+      for column in 0..<20 { grid[column, 9].background = CellColor(red: 200, green: 0, blue: 0) }
+      return grid
+    }
+    screen.feed(encoder.encode(colored(list(from: 10))))
+    var empty = colored(list(from: 11))
+    for column in 0..<20 { empty[column, 8] = .empty }
+    screen.feed(encoder.encode(empty))
+    #expect((0..<20).allSatisfy { screen[$0, 8].pen.background == .standard })
+    #expect(screen[0, 9].pen.background == .exact(CellColor(red: 200, green: 0, blue: 0)))
+  }
+
+  @Test("rows that stay, and rows that are all alike, are not taken for rows that moved")
+  func noScrolling() {
+    #expect(RowShift(from: list(from: 10), to: list(from: 10, header: "Nuts")) == nil)
+    #expect(RowShift(from: list(from: 10), to: list(from: 40)) == nil)
+    #expect(RowShift(from: CellGrid(width: 20, height: 10), to: list(from: 1)) == nil)
+    #expect(RowShift(from: grid("a", "b"), to: grid("b", "c")) == nil)
+  }
 }

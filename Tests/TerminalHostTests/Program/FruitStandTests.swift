@@ -132,6 +132,17 @@ import Testing
     terminal.watch(seconds: 0.3)
     let count = terminal.takeOutputCount()
     #expect(count > 0 && count < 2048, "\(count) bytes")
+    // Down to rows that are out of sight: the list scrolls.
+    for _ in 0..<3 {
+      terminal.send("\u{1B}[B")
+      terminal.watch(seconds: 0.3)
+      let count = terminal.takeOutputCount()
+      #expect(count > 0 && count < 2048, "\(count) bytes")
+    }
+    for _ in 0..<3 { terminal.send("\u{1B}[A") }
+    try terminal.wait("the focus") { hasFocus("Honeycrisp", in: $0) }
+    terminal.watch(seconds: 0.3)
+    _ = terminal.takeOutputCount()
     terminal.send("\r")
     try terminal.wait(for: "1 fruit")
     terminal.watch(seconds: 0.3)

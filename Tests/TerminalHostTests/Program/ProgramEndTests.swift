@@ -26,7 +26,7 @@ import Testing
   @Test("while an app is shown the terminal is raw, on its other screen, with the mouse and marked pastes")
   func shown() throws {
     let terminal = try start(replies: .init(hasKittyKeyboard: true))
-    try terminal.wait("the keyboard") { $0.keyboardFlags == [1] }
+    try terminal.wait("the keyboard") { $0.keyboardFlags == [5] }
     #expect(!terminal.isCooked)
     #expect(terminal.screen.isAlternate)
     #expect(!terminal.screen.isCursorVisible)
@@ -99,6 +99,31 @@ import Testing
     #expect(terminal.screen.text.contains("printed by the probe"))
   }
 
+  @Test(
+    "a crash signal that is sent ends it too, also where Swift tells of crashes", arguments: [SIGSEGV, SIGABRT, SIGILL])
+  func sentCrash(signal: Int32) throws {
+    let terminal = try PseudoTerminal(
+      "TerminalProbe", environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,threads=crashed,color=no,limit=3"])
+    try terminal.wait(for: "row 3")
+    terminal.signal(signal)
+    #expect(try terminal.waitForEnd() == 128 + signal)
+    expectRestored(terminal)
+  }
+
+  @Test("an app that prints for ever keeps what it printed last, and fills no disk")
+  func manyPrints() throws {
+    let terminal = try start()
+    for _ in 0..<3 {
+      terminal.send("w")
+      terminal.watch(seconds: 0.5)
+    }
+    let kept = try #require(terminal.sizeOfCapturedOutput)
+    #expect(kept < 8_000_000, "\(kept) bytes of 16,800,000")
+    terminal.send("e")
+    #expect(try terminal.waitForEnd() == 3)
+    #expect(terminal.screen.paper.contains("logged logged"))
+  }
+
   @Test("a window that is closed ends it quietly")
   func closed() throws {
     let terminal = try start()
@@ -118,8 +143,11 @@ import Testing
     #expect(terminal.isCooked)
     #expect(!terminal.screen.isAlternate)
     #expect(terminal.screen.isCursorVisible)
+    _ = terminal.takeOutputCount()
     terminal.send("\n")
-    try terminal.wait("the app again") { $0.isAlternate && $0.text.contains("row 3") && $0.keyboardFlags == [1] }
+    try terminal.wait("the app again") { $0.isAlternate && $0.text.contains("row 3") && $0.keyboardFlags == [5] }
+    terminal.watch(seconds: 0.3)
+    #expect(terminal.count(of: "\u{1B}[?1049h") == 1, "it is drawn once")
     terminal.send("\u{1B}[B")
     try terminal.wait(for: "key down")
     terminal.send("q")

@@ -95,11 +95,11 @@ import Testing
 
   @Test(
     "a stopped job that is ended in the background leaves the screen, and the shell's terminal as it is",
-    arguments: [SIGSTOP, SIGTSTP])
-  func background(signal: Int32) throws {
+    arguments: [SIGSTOP, SIGTSTP], ["", "bg; sleep 1;", "bg; sleep 1; bg; sleep 0.3;"])
+  func background(signal: Int32, rounds: String) throws {
     let probe = PseudoTerminal.product("TerminalProbe")
     let script = """
-      set -m; '\(probe)'; stty -echo; echo stopped; kill -TERM %1; kill -CONT %1; wait %1
+      set -m; '\(probe)'; stty -echo; echo stopped; \(rounds) kill -TERM %1; kill -CONT %1; wait %1
       echo over $?; stty -a | grep -o -e -echo' '; stty echo
       """
     let terminal = try PseudoTerminal("/bin/bash", ["-c", script], columns: 100)

@@ -114,6 +114,83 @@ import Testing
     #expect(terminal.screen.text.contains("events: 0"))
   }
 
+  @Test("a list of keys that is longer than the screen is scrolled, and the keys of job control work while it is shown")
+  func longListOfKeys() throws {
+    let terminal = try start(columns: 40, rows: 5)
+    terminal.send("?")
+    try terminal.wait(for: "↓ more")
+    #expect(terminal.screen.text.contains("move") && !terminal.screen.text.contains("ctrl-z"))
+    terminal.send("\u{1B}[F")
+    try terminal.wait(for: "draw anew")
+    terminal.send("\u{1B}[<64;4;3M")
+    try terminal.wait("one row back") { !$0.text.contains("draw anew") && $0.text.contains("ctrl-z") }
+    terminal.send("x")
+    try terminal.wait(for: "row 0")
+    #expect(terminal.screen.text.contains("events: 0"), "the letter that closes the list does nothing else")
+    terminal.send("?q")
+    terminal.watch(seconds: 0.3)
+    #expect(terminal.screen.text.contains("events: 0"), "nor does one that came at once")
+    terminal.send("?")
+    try terminal.wait(for: "↓ more")
+    terminal.send("\u{1A}")
+    terminal.watch(seconds: 0.5)
+    #expect(terminal.screen.modeHistory.contains("?1049l"), "the terminal was given back")
+  }
+
+  @Test("where escape would leave something q is not the end")
+  func quitsAtTheRoot() throws {
+    let terminal = try start()
+    terminal.send("iq")
+    try terminal.wait(for: "text 1 q")
+    terminal.send("\u{1B}")
+    try terminal.wait(for: "key escape")
+    terminal.send("q")
+    #expect(try terminal.waitForEnd() == 0)
+  }
+
+  @Test("ctrl-l draws the whole screen anew")
+  func drawnAnew() throws {
+    let terminal = try start()
+    terminal.watch(seconds: 0.2)
+    _ = terminal.takeOutputCount()
+    terminal.send("\u{C}")
+    terminal.watch(seconds: 0.3)
+    #expect(terminal.count(of: "\u{1B}[2J") == 1)
+    #expect(terminal.screen.text.contains("row 3"))
+  }
+
+  @Test(
+    "a terminal that changes its size before the app is there is filled", arguments: [10_000, 30_000, 60_000, 140_000])
+  func earlyResize(microseconds: UInt32) throws {
+    let terminal = try PseudoTerminal("TerminalProbe", columns: 40, rows: 12, replies: .init(hasAttributes: false))
+    try terminal.wait("the other screen") { $0.isAlternate }
+    usleep(microseconds)
+    terminal.resize(columns: 60, rows: 20)
+    try terminal.wait("the size") { $0.text.contains("60x20") && $0.text.contains("row 3") }
+  }
+
+  @Test("another background is one change of the screen")
+  func oneFrameForAnotherBackground() throws {
+    let terminal = try start(replies: .init(background: "0000/0000/0000"))
+    terminal.watch(seconds: 0.2)
+    _ = terminal.takeOutputCount()
+    terminal.send("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
+    terminal.watch(seconds: 0.5)
+    #expect(terminal.count(of: "\u{1B}[?2026h") == 1)
+  }
+
+  @Test("a paste that stalls is no typing when it goes on")
+  func stalledPaste() throws {
+    let terminal = try start()
+    terminal.send("\u{1B}[200~hello wor")
+    try terminal.wait(for: "text 9 hello wor")
+    terminal.watch(seconds: 1.5)
+    terminal.send("q now\u{1B}[201~")
+    try terminal.wait(for: "text 5 q now")
+    terminal.send("q")
+    #expect(try terminal.waitForEnd() == 0)
+  }
+
   @Test("the window is called what the scene is called, or else the app, and no title is an order to the terminal")
   func title() throws {
     let terminal = try start()

@@ -185,6 +185,24 @@ final class PseudoTerminal {
     return output.count
   }
 
+  /// How often something came since.
+  func count(of text: String) -> Int {
+    String(decoding: output, as: UTF8.self).components(separatedBy: text).count - 1
+  }
+
+  /// How much room the file takes that keeps what the program prints, in bytes; nil where there is none.
+  var sizeOfCapturedOutput: Int? {
+    let folder = "/proc/\(process)/fd"
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for file in files {
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(file)")
+      var status = stat()
+      guard target?.contains("/screen.") ?? false, stat("\(folder)/\(file)", &status) == 0 else { continue }
+      return Int(status.st_blocks) * 512
+    }
+    return nil
+  }
+
   private var hasEnded: Bool {
     var information = siginfo_t()
     return waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0

@@ -24,6 +24,8 @@ struct ScreenEmulator {
   private(set) var queries: [String] = []
   private(set) var isCursorVisible = true
   private var wraps = true
+  /// The rows that scroll; nil for all.
+  private(set) var region: ClosedRange<Int>?
   /// What scrolled off the main screen, and what is on it, with the lines that were wrapped joined again.
   var paper: String { (history + lines).joined() }
   private var history: [String] = []
@@ -213,6 +215,9 @@ struct ScreenEmulator {
     case "D": column = max(0, min(column, width - 1) - first)
     case "G": column = min(width, first) - 1
     case "J" where parameters == "2": spots = Array(repeating: Spot(pen: blankPen), count: width * height)
+    case "r": setRegion(numbers)
+    case "M": deleteLines(first)
+    case "L": insertLines(first)
     case "m": select(numbers)
     case "h", "l": setMode(parameters, isOn: final == "h")
     case "u" where parameters == "?": queries.append("CSI ?u")
@@ -223,6 +228,30 @@ struct ScreenEmulator {
     case "c": queries.append("CSI \(parameters)c")
     default: complaints.append("CSI \(parameters)\(final)")
     }
+  }
+
+  /// The rows that scroll.
+  private mutating func setRegion(_ numbers: [Int]) {
+    region = numbers.count == 2 ? (numbers[0] - 1)...(min(height, numbers[1]) - 1) : nil
+    (column, row) = (0, 0)
+  }
+
+  private mutating func deleteLines(_ count: Int) { shiftLines(by: count) }
+
+  private mutating func insertLines(_ count: Int) { shiftLines(by: -count) }
+
+  private mutating func shiftLines(by distance: Int) {
+    let rows = region ?? 0...(height - 1)
+    guard rows.contains(row) else { return }
+    let old = spots
+    for target in row...rows.upperBound {
+      let origin = target + distance
+      for column in 0..<width {
+        spots[target * width + column] =
+          (row...rows.upperBound).contains(origin) ? old[origin * width + column] : Spot(pen: blankPen)
+      }
+    }
+    column = 0
   }
 
   private var blankPen: Pen { Pen(background: pen.background) }

@@ -31,7 +31,7 @@ import Testing
 
   @Test("what the scene says of its keys is shown, and the keys of the terminal after it")
   func entries() {
-    #expect(entries([]) == ["q: quit", "ctrl-c: quit at once", "ctrl-z: suspend"])
+    #expect(entries([]) == ["q: quit", "ctrl-c: quit at once", "ctrl-z: suspend", "ctrl-l: draw anew"])
     #expect(entries([KeyHint([.text], "type")], quits: false).first == "letters: type")
     #expect(entries([], quits: false).first == "ctrl-c: quit at once")
   }
@@ -44,7 +44,7 @@ import Testing
       KeyHint([key(.pageUp), key(.home), key(.escape), key(.character("x"), [.control, .alternate])], "others"),
     ]
     #expect(
-      entries(hints).dropLast(3) == [
+      entries(hints).dropLast(4) == [
         "↑ ↓ ←: move", "shift ↑ →: extend", "↓, tab, shift-tab, ↑: mixed", "page up, home, esc, ctrl-alt-x: others",
       ])
   }
@@ -91,6 +91,34 @@ import Testing
         #expect(isWide == isFollowed, "column \(column), row \(row)")
       }
     }
-    if width == 80 { #expect(grid.text.contains("╭─ Keys")) }
+    let (first, last) = (grid.text(ofRow: 0), grid.text(ofRow: 8))
+    if width >= 20 { #expect(first.contains("╭─ Keys") || grid.text.contains("╭─ Keys")) }
+    if width >= 2 { #expect(grid.text.contains("╮") && grid.text.contains("╯"), "\(first)\n\(last)") }
+  }
+
+  private func drawn(width: Int, height: Int, offset: Int = 0) -> String {
+    var grid = CellGrid(width: width, height: height)
+    let hints = [KeyHint([key(.up), key(.down)], "move about in the list"), KeyHint([.text], "find what begins so")]
+    KeysOverlay(hints: hints, quits: true, appearance: .light, offset: offset).draw(onto: &grid)
+    return grid.text
+  }
+
+  @Test("where there is little room the air goes first, then the ends of what the keys do")
+  func narrow() {
+    #expect(drawn(width: 40, height: 8).contains("│  ↑ ↓       move about in the list  │"))
+    #expect(drawn(width: 36, height: 8).contains("│ ↑ ↓      move about in the list │"))
+    #expect(drawn(width: 24, height: 8).contains("│ ↑ ↓      move about… │"))
+  }
+
+  @Test("where there are too few rows a part is shown, and says that there is more")
+  func low() {
+    #expect(drawn(width: 60, height: 8).contains("╰─ any key closes"))
+    let top = drawn(width: 60, height: 5)
+    #expect(top.contains("↑ ↓ ") && top.contains("↓ more") && !top.contains("ctrl-z"))
+    let end = drawn(width: 60, height: 5, offset: 100)
+    #expect(end.contains("↑   more") && end.contains("draw anew") && !end.contains("move about"))
+    #expect(KeysOverlay(hints: [], quits: true, appearance: .dark).furthestOffset(height: 5) == 1)
+    #expect(KeysOverlay(hints: [], quits: true, appearance: .dark).furthestOffset(height: 6) == 0)
+    #expect(drawn(width: 60, height: 1).contains("move about"))
   }
 }

@@ -165,6 +165,36 @@ import Testing
     #expect(scrollView.contentOffset.y == 0)
   }
 
+  @Test("on a screen of cells the focus scrolls whole cells, and as far as it must")
+  func scrollsWholeCells() {
+    let screen = TouchedScene(pointGrid: CGSize(width: 8, height: 16))
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 96))
+    scrollView.contentSize = CGSize(width: 400, height: 500)
+    screen.window.addSubview(scrollView)
+    for row in 0..<10 { add("\(row)", 0, CGFloat(row) * 50, 400, in: scrollView) }
+    for _ in 0..<4 { screen.press(.down) }
+    #expect(scrollView.contentOffset.y == 96)
+    screen.press(.up)
+    screen.press(.up)
+    #expect(scrollView.contentOffset.y == 48)
+    screen.press(.end)
+    #expect(scrollView.contentOffset.y == 416, "the content ends 12 points before the screen does")
+    screen.press(.up)
+    #expect(scrollView.contentOffset.y == 400)
+  }
+
+  @Test("the rows of a list go whole cells up and down on a screen of cells")
+  func listsScrollWholeCells() {
+    let list = ShownList(.plain, [(0..<60).map { "row \($0)" }], height: 240, pointGrid: CGSize(width: 8, height: 16))
+    var offsets: Set<CGFloat> = []
+    for key in Array(repeating: KeyEvent.Key.down, count: 50) + Array(repeating: .up, count: 30) {
+      list.shown.press(key)
+      offsets.insert(list.view.contentOffset.y)
+    }
+    #expect(offsets.count > 20)
+    #expect(offsets.allSatisfy { $0.truncatingRemainder(dividingBy: 16) == 0 }, "\(offsets.sorted())")
+  }
+
   @Test("arrows scroll where nothing can have the focus")
   func scrollsWithoutFocus() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))

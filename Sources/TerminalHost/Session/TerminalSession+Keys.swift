@@ -1,0 +1,64 @@
+import RenderTree
+
+/// The list of keys: shown by `?`, scrolled where it is longer than the screen, and put away by whatever else is done.
+extension TerminalSession {
+  /// The list as it is now.
+  var keysOverlay: KeysOverlay {
+    KeysOverlay(
+      hints: scene?.keyHints() ?? [], quits: letterQuits, appearance: appearance, offset: keysOffset ?? 0)
+  }
+
+  func showKeys() {
+    keysOffset = 0
+    draw()
+  }
+
+  func closeKeys() {
+    keysOffset = nil
+    draw()
+  }
+
+  /// Does what an event does to the list while it is shown. False for what the app and the terminal get all the same.
+  func takeForKeys(_ event: TerminalInput) -> Bool {
+    switch event {
+    case .key(let key):
+      if let rows = rows(scrolledBy: key.key), scrollKeys(by: rows) { return true }
+      closeKeys()
+      return key.modifiers != .control
+    case .mouse(let report):
+      switch report.kind {
+      case .wheel(_, let vertical): _ = scrollKeys(by: vertical)
+      case .press: closeKeys()
+      case .drag, .release, .hover, .otherButton: break
+      }
+      return true
+    case .pasted:
+      closeKeys()
+      return true
+    // Of a text the first character puts the list away.
+    case .text, .focus, .background, .appearance, .deviceAttributes, .keyboardFlags: return false
+    }
+  }
+
+  private func rows(scrolledBy key: KeyEvent.Key) -> Int? {
+    switch key {
+    case .up: -1
+    case .down: 1
+    case .pageUp: -max(1, size.rows - 3)
+    case .pageDown: max(1, size.rows - 3)
+    case .home: -.max / 2
+    case .end: .max / 2
+    default: nil
+    }
+  }
+
+  /// False where the whole list is to be seen.
+  private func scrollKeys(by rows: Int) -> Bool {
+    guard let offset = keysOffset else { return false }
+    let furthest = keysOverlay.furthestOffset(height: size.rows)
+    guard furthest > 0 else { return false }
+    keysOffset = max(0, min(offset + rows, furthest))
+    if keysOffset != offset { draw() }
+    return true
+  }
+}

@@ -8,6 +8,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
+        .product(name: "DeepDiff", package: "pergola"),
         .product(name: "Diffing", package: "pergola"),
         .product(name: "Pergola", package: "pergola"),
         .product(name: "PergolaTesting", package: "pergola"),

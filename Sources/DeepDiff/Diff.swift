@@ -19,29 +19,29 @@ import Diffing
 @inlinable
 public func diff<T: DiffAware>(old: [T], new: [T]) -> [Change<T>] {
   let changes = Changeset(
-    from: old, to: new, identifiedBy: \.diffId, haveSameContent: { T.compareContent($0, $1) })
+    from: old, to: new, identifiedBy: { $0.diffId }, haveSameContent: { T.compareContent($0, $1) })
   var all: [Change<T>] = []
   all.reserveCapacity(
     changes.deletions.count + changes.insertions.count + changes.moves.count + changes.updates.count)
   for index in changes.deletions { all.append(.delete(Delete(item: old[index], index: index))) }
   // All three are ascending by new indexes, and no element is both inserted and one of the others.
-  var insertions = changes.insertions[...]
-  var updates = changes.updates[...]
-  var moves = changes.moves[...]
-  while !(insertions.isEmpty && updates.isEmpty && moves.isEmpty) {
-    let insertion = insertions.first ?? Int.max
-    let update = updates.first?.target ?? Int.max
-    let move = moves.first?.target ?? Int.max
+  let (insertions, updates, moves) = (changes.insertions, changes.updates, changes.moves)
+  var (nextInsertion, nextUpdate, nextMove) = (0, 0, 0)
+  while true {
+    let insertion = nextInsertion < insertions.count ? insertions[nextInsertion] : Int.max
+    let update = nextUpdate < updates.count ? updates[nextUpdate].target : Int.max
+    let move = nextMove < moves.count ? moves[nextMove].target : Int.max
     if insertion < update, insertion < move {
-      insertions.removeFirst()
       all.append(.insert(Insert(item: new[insertion], index: insertion)))
-    } else if update <= move {
-      let source = updates.removeFirst().source
-      all.append(.replace(Replace(oldItem: old[source], newItem: new[update], index: update)))
+      nextInsertion += 1
+    } else if update <= move, update < Int.max {
+      all.append(.replace(Replace(oldItem: old[updates[nextUpdate].source], newItem: new[update], index: update)))
+      nextUpdate += 1
+    } else if move < Int.max {
+      all.append(.move(Move(item: new[move], fromIndex: moves[nextMove].source, toIndex: move)))
+      nextMove += 1
     } else {
-      let source = moves.removeFirst().source
-      all.append(.move(Move(item: new[move], fromIndex: source, toIndex: move)))
+      return all
     }
   }
-  return all
 }

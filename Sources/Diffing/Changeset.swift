@@ -125,7 +125,8 @@ extension Changeset {
       for (offset, source) in matching.sources.enumerated() where source < 0 {
         leftOver.append(identity(new[prefix + offset]))
       }
-      if !Self.isAny(of: leftOver, in: old.suffix(suffix), identity: identity) { break }
+      let end = UnsafeBufferPointer(rebasing: old.suffix(suffix))
+      if !Self.isAny(of: leftOver, in: end, identity: identity) { break }
       // An occurrence at the end is not the counterpart of the one that is equal to it: the end is not set aside.
       suffix = 0
     }
@@ -155,11 +156,15 @@ extension Changeset {
   @inlinable
   @inline(__always)
   static func isAny<Element, ID: Hashable>(
-    of identities: ContiguousArray<ID>, in elements: Slice<UnsafeBufferPointer<Element>>, identity: (Element) -> ID
+    of identities: ContiguousArray<ID>, in elements: UnsafeBufferPointer<Element>, identity: (Element) -> ID
   ) -> Bool {
-    if identities.isEmpty { return false }
     // A few comparisons cost less than a hash: most changes are of one element.
-    if identities.count <= 4 { return elements.contains { identities.contains(identity($0)) } }
+    if identities.count <= 4 {
+      for searched in identities {
+        for element in elements where identity(element) == searched { return true }
+      }
+      return false
+    }
     if identities.count <= elements.count {
       let identities = Set(identities)
       return elements.contains { identities.contains(identity($0)) }

@@ -1,61 +1,111 @@
+import DeepDiff
 import Diffing
 import Foundation
 
 /// How fast and how small the changes between two lists are.
 func measureDiffing(_ suite: inout Suite) {
-  measureLists(&suite)
+  var randomness = FixedRandomness(seed: 1)
+  let old = (0..<100_000).map { _ in randomness.uuid() }
+  measureEdits(&suite, "in a block", old, edit(old, using: &randomness))
+  measureEdits(&suite, "all over", old, scatter(old, using: &randomness))
+  measureEnds(&suite, old, using: &randomness)
+  measureMoves(&suite)
   measureSections(&suite)
   suite.count("diffing/wrong among 2,000,000 random small cases", limit: 0) { wrongSmallCases(count: 2_000_000) }
 }
 
-private func measureLists(_ suite: inout Suite) {
-  var randomness = FixedRandomness(seed: 1)
-  let old = (0..<100_000).map { _ in randomness.uuid() }
-  let edited = edit(old, using: &randomness)
+/// A hundred thousand of which every tenth is replaced, and some change their order.
+private func measureEdits(_ suite: inout Suite, _ where: String, _ old: [UUID], _ new: [UUID]) {
+  let name = "diffing/100,000 UUIDs, edited \(`where`)"
   suite.ratio(
-    "diffing/100,000 UUIDs, edited in a block: time over a dictionary's", limit: 1,
-    of: { consume(Changeset(from: old, to: edited)) }, to: { consume(dictionaryWork(old, edited)) })
-  let scattered = scatter(old, using: &randomness)
+    "\(name): time over a dictionary's", limit: 1,
+    of: { consume(Changeset(from: old, to: new)) }, to: { consume(dictionaryWork(old, new)) })
   suite.ratio(
-    "diffing/100,000 UUIDs, edited all over: time over a dictionary's", limit: 1,
-    of: { consume(Changeset(from: old, to: scattered)) }, to: { consume(dictionaryWork(old, scattered)) })
-  suite.ratio(
-    "diffing/100,000 UUIDs, edited in a block: time over the standard library's", limit: 0.1,
-    of: { consume(Changeset(from: old, to: edited)) }, to: { consume(edited.difference(from: old).inferringMoves()) })
+    "\(name): time of DeepDiff's diff over a dictionary's", limit: 1,
+    of: { consume(diff(old: old, new: new)) }, to: { consume(dictionaryWork(old, new)) })
+  suite.count("\(name): bytes over the data", limit: 8 << 20) {
+    Suite.bytes { consume(Changeset(from: old, to: new)) }
+  }
+  let places = Dictionary(uniqueKeysWithValues: zip(old, old.indices))
+  suite.count("\(name): moves", limit: fewestOutOfOrder(new.compactMap { places[$0] })) {
+    Changeset(from: old, to: new).moves.count
+  }
+  measureStandardLibrary(suite, name, old, new, over: "a dictionary's") { consume(dictionaryWork(old, new)) }
+}
 
+/// The same list, and one more element at an end.
+private func measureEnds(_ suite: inout Suite, _ old: [UUID], using randomness: inout FixedRandomness) {
   // Arrays of their own, as the same memory is not looked into.
   let equal = old.map { $0 }
-  suite.ratio(
-    "diffing/100,000 equal UUIDs: time over ==", limit: 1.5, repetitions: 50,
-    of: { consume(Changeset(from: old, to: equal)) }, to: { consume(old == equal) })
-  let longer = old + [randomness.uuid()]
-  suite.ratio(
-    "diffing/100,000 UUIDs, one appended: time over ==", limit: 1.5, repetitions: 50,
-    of: { consume(Changeset(from: old, to: longer)) }, to: { consume(old == equal) })
-  let preceded = [randomness.uuid()] + old
-  suite.ratio(
-    "diffing/100,000 UUIDs, one prepended: time over ==", limit: 1.5, repetitions: 50,
-    of: { consume(Changeset(from: old, to: preceded)) }, to: { consume(old == equal) })
+  let one = randomness.uuid()
+  for (name, new) in [("100,000 equal UUIDs", equal), ("one appended", old + [one]), ("one prepended", [one] + old)] {
+    let name = name.hasPrefix("one") ? "diffing/100,000 UUIDs, \(name)" : "diffing/\(name)"
+    suite.ratio(
+      "\(name): time over ==", limit: 1.5, repetitions: 50,
+      of: { consume(Changeset(from: old, to: new)) }, to: { consume(old == equal) })
+    measureStandardLibrary(suite, name, old, new, over: "==") { consume(old == equal) }
+  }
+}
 
-  suite.count("diffing/100,000 UUIDs, edited in a block: bytes over the data", limit: 8 << 20) {
-    Suite.bytes { consume(Changeset(from: old, to: edited)) }
-  }
-  suite.count("diffing/100,000 UUIDs, edited all over: bytes over the data", limit: 8 << 20) {
-    Suite.bytes { consume(Changeset(from: old, to: scattered)) }
-  }
+/// How many elements are moved where few suffice.
+private func measureMoves(_ suite: inout Suite) {
   let numbers = Array(0..<100_000)
+  let rotated = Array(numbers[1...]) + [0]
   suite.count("diffing/100,000 integers rotated by one: moves", limit: 1) {
-    Changeset(from: numbers, to: Array(numbers[1...]) + [0]).moves.count
+    Changeset(from: numbers, to: rotated).moves.count
   }
-  suite.count("diffing/100,000 integers, 1 % moved at random: moves", limit: 1_000) {
-    var randomness = FixedRandomness(seed: 2)
-    var moved = numbers
-    for _ in 0..<1_000 {
-      let element = moved.remove(at: Int.random(in: 0..<moved.count, using: &randomness))
-      moved.insert(element, at: Int.random(in: 0...moved.count, using: &randomness))
+  measureStandardLibrary(suite, "diffing/100,000 integers rotated by one", numbers, rotated, over: "a set's") {
+    consume(Set(numbers))
+  }
+
+  // 400 deletions, 400 insertions and 200 moves, in turn, wherever they may be.
+  var randomness = FixedRandomness(seed: 22)
+  var edited = numbers
+  for edit in 0..<1_000 {
+    let place = Int.random(in: 0..<edited.count, using: &randomness)
+    switch edit % 5 {
+    case 0, 1: edited.remove(at: place)
+    case 2, 3: edited.insert(100_000 + edit, at: place)
+    default:
+      let element = edited.remove(at: place)
+      edited.insert(element, at: Int.random(in: 0...edited.count, using: &randomness))
     }
-    return Changeset(from: numbers, to: moved).moves.count
   }
+  suite.count("diffing/100,000 integers, 1 % edited at random: moves", limit: 197) {
+    Changeset(from: numbers, to: edited).moves.count
+  }
+  measureStandardLibrary(
+    suite, "diffing/100,000 integers, 1 % edited at random", numbers, edited, over: "a set's"
+  ) { consume(Set(numbers)) }
+}
+
+/// The standard library's differ on the same lists. It is timed once, as it may take seconds.
+private func measureStandardLibrary<Element: Hashable>(
+  _ suite: Suite, _ name: String, _ old: [Element], _ new: [Element], over reference: String, _ work: () -> Void
+) {
+  var difference: CollectionDifference<Element>?
+  suite.scale("\(name): the standard library's time over \(reference)") {
+    let time = Suite.seconds { difference = new.difference(from: old).inferringMoves() }
+    return time / (0..<7).reduce(Double.infinity) { best, _ in min(best, Suite.seconds(work)) }
+  }
+  guard let difference else { return }
+  suite.scale("\(name): the standard library's moves", format: "%.0f") {
+    Double(difference.insertions.count { if case .insert(_, _, .some) = $0 { true } else { false } })
+  }
+}
+
+/// How many of some distinct numbers are not in a longest ascending subsequence, by the piles of patience.
+private func fewestOutOfOrder(_ numbers: [Int]) -> Int {
+  var tops: [Int] = []
+  for number in numbers {
+    var (low, high) = (0, tops.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tops[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    if low < tops.count { tops[low] = number } else { tops.append(number) }
+  }
+  return numbers.count - tops.count
 }
 
 /// 10,000 deleted and 10,000 inserted in the same place, 2,000 shuffled.
@@ -92,45 +142,40 @@ private struct Section {
   var items: [UUID]
 }
 
+/// 5 % of the items go to another section, 2 % are deleted and 2 % inserted, and 10 sections move.
 private func measureSections(_ suite: inout Suite) {
-  var randomness = FixedRandomness(seed: 3)
-  let old = (0..<1_000).map { id in Section(id: id, items: (0..<100).map { _ in randomness.uuid() }) }
-  // 2 % deleted, 5 % moved across sections, 2 % inserted, 10 sections moved.
+  var randomness = FixedRandomness(seed: 59)
+  var identities = FixedRandomness(seed: 3)
+  let old = (0..<1_000).map { id in Section(id: id, items: (0..<100).map { _ in identities.uuid() }) }
   var new = old
-  for section in new.indices { new[section].items.removeAll { _ in Int.random(in: 0..<50, using: &randomness) == 0 } }
-  var travellers: [UUID] = []
-  for section in new.indices {
-    new[section].items.removeAll { item in
-      if Int.random(in: 0..<20, using: &randomness) != 0 { return false }
-      travellers.append(item)
-      return true
-    }
+  /// Takes an item from one section, and puts it, or another one, into another.
+  func exchange(for other: UUID? = nil) {
+    let (source, target) = (
+      Int.random(in: 0..<1_000, using: &randomness), Int.random(in: 0..<1_000, using: &randomness)
+    )
+    let item = new[source].items.remove(at: Int.random(in: 0..<new[source].items.count, using: &randomness))
+    new[target].items.insert(other ?? item, at: Int.random(in: 0...new[target].items.count, using: &randomness))
   }
-  let arrivals = travellers + (0..<2_000).map { _ in randomness.uuid() }
-  for item in arrivals.shuffled(using: &randomness) {
-    let section = Int.random(in: 0..<new.count, using: &randomness)
-    new[section].items.insert(item, at: Int.random(in: 0...new[section].items.count, using: &randomness))
-  }
+  for _ in 0..<5_000 { exchange() }
+  for _ in 0..<2_000 { exchange(for: identities.uuid()) }
   for _ in 0..<10 {
-    let section = new.remove(at: Int.random(in: 0..<new.count, using: &randomness))
-    new.insert(section, at: Int.random(in: 0...new.count, using: &randomness))
+    let section = new.remove(at: Int.random(in: 0..<1_000, using: &randomness))
+    new.insert(section, at: Int.random(in: 0...999, using: &randomness))
   }
   let (oldItems, newItems) = (old.flatMap(\.items), new.flatMap(\.items))
+  let name = "diffing/1,000 sections of 100 UUIDs"
   suite.ratio(
-    "diffing/1,000 sections of 100 UUIDs: time over a dictionary's", limit: 2,
+    "\(name): time over a dictionary's", limit: 2,
     of: { consume(SectionedChangeset(from: old, to: new, identifiedBy: { $0.id }, items: { $0.items })) },
     to: { consume(dictionaryWork(oldItems, newItems)) })
-  // Where each travels to is random: nearly all of them come to another section, the others out of order.
-  let sectionOfOld = Dictionary(uniqueKeysWithValues: old.flatMap { section in section.items.map { ($0, section.id) } })
-  let changing = new.reduce(0) { sum, section in
-    sum + section.items.count { sectionOfOld[$0].map { $0 != section.id } ?? false }
-  }
-  let inPlace = travellers.count - changing
-  suite.count("diffing/1,000 sections of 100 UUIDs: moves", limit: changing + inPlace) {
+  suite.count("\(name): moves", limit: 4_797) {
     SectionedChangeset(from: old, to: new, identifiedBy: { $0.id }, items: { $0.items }).moves.count
   }
-  suite.count("diffing/1,000 sections of 100 UUIDs: moves of sections", limit: 10) {
+  suite.count("\(name): moves of sections", limit: 10) {
     SectionedChangeset(from: old, to: new, identifiedBy: { $0.id }, items: { $0.items }).sections.moves.count
+  }
+  measureStandardLibrary(suite, "\(name), in one list", oldItems, newItems, over: "a dictionary's") {
+    consume(dictionaryWork(oldItems, newItems))
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Figures with their limits, measured and printed one line each: `name value limit ok`, or `short` in place of `ok`.
+/// Figures with their limits, measured and printed one line each: `name value limit ok`, or `short` in place of `ok`; what stands
+/// beside them for scale has `-` for a limit, and `scale` at its end.
 ///
 /// A figure is a ratio of two times in the same run, a count, or a number of bytes, so that it means the same on every machine. The
 /// two sides of a ratio are timed in turn and the best time of each counts. A figure over its limit is measured twice more before
@@ -48,17 +49,29 @@ struct Suite {
     figure(name, limit: Double(limit), format: "%.0f") { Double(measure()) }
   }
 
+  /// A figure of something else, beside ours for scale. It has no limit and is measured once.
+  func scale(_ name: String, format: String = "%.2f", _ measure: () -> Double) {
+    guard isWanted(name) else { return }
+    print(name, Self.text(of: measure(), format: format), "-", "scale")
+    fflush(nil)
+  }
+
   private mutating func figure(_ name: String, limit: Double, format: String, _ measure: () -> Double) {
-    guard filter.isEmpty || name.localizedCaseInsensitiveContains(filter) else { return }
+    guard isWanted(name) else { return }
     var value = measure()
     for _ in 0..<2 where value > limit { value = min(value, measure()) }
     let isShort = value > limit
     hasShortFigures = hasShortFigures || isShort
     print(
-      name, String(format: 0 < value && value < 0.01 ? "%.4f" : format, value),
-      String(format: limit == limit.rounded() ? "%.0f" : "%.2f", limit),
+      name, Self.text(of: value, format: format), String(format: limit == limit.rounded() ? "%.0f" : "%.2f", limit),
       isShort ? "short" : "ok")
     fflush(nil)
+  }
+
+  private func isWanted(_ name: String) -> Bool { filter.isEmpty || name.localizedCaseInsensitiveContains(filter) }
+
+  private static func text(of value: Double, format: String) -> String {
+    String(format: 0 < value && value < 0.01 ? "%.4f" : format, value)
   }
 
   /// How long something takes.

@@ -96,7 +96,11 @@ open class UICollectionReusableView: UIView {
   /// - Parameter origin: the point of the content at which the superview's coordinates begin.
   final func place(by attributes: UICollectionViewLayoutAttributes, from origin: CGPoint) {
     listElement = attributes.listElement
-    if transform != attributes.transform { transform = attributes.transform }
+    if let spatial = attributes.spatialTransform {
+      transform3D = spatial
+    } else if transform != attributes.transform || appliedAttributes?.spatialTransform != nil {
+      transform = attributes.transform
+    }
     if attributes.transform.isIdentity {
       let place = attributes.frame.offsetBy(dx: -origin.x, dy: -origin.y)
       if frame != place { frame = place }

@@ -79,8 +79,14 @@ extension UICollectionView {
   /// False while the layout is preparing: it cannot answer then.
   final func prepareLayoutNow() -> Bool {
     guard !pass.isPreparing else { return false }
+    noteSurroundings()
     performWithOwnTraits { prepareLayoutIfNeeded() }
     return true
+  }
+
+  /// Has the layout prepare if what it prepared was for other surroundings.
+  final func noteSurroundings() {
+    if pass.isPrepared, !pass.layoutIsStale, collectionViewLayout.isOutdated(for: self) { pass.layoutIsStale = true }
   }
 
   final func prepareLayoutIfNeeded() {
@@ -154,6 +160,7 @@ extension UICollectionView {
   final func performPass() {
     guard !pass.isRunning, update == nil, openBatch == nil else { return }
     pass.isRunning = true
+    noteSurroundings()
     if let old = pass.animatedBounds, !pass.needsReload {
       displayInNewBounds(from: old)
     } else if pass.contentChanged, !pass.needsReload, window != nil {

@@ -346,6 +346,11 @@ open class UICollectionView: UIScrollView {
     performPass()
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if collectionViewLayout.isOutdated(for: self) { setNeedsLayout() }
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !beginHighlight(touches) { super.touchesBegan(touches, with: event) }
   }

@@ -1,6 +1,12 @@
 import Foundation
 
 extension UIView {
+  /// The same as the layer's transform, of which ``transform`` is what it does in the plane.
+  public final var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
   typealias Geometry = LayerGeometry
 
   final func changeGeometry(_ change: (inout Geometry) -> Void) {

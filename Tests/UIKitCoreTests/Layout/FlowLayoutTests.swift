@@ -298,6 +298,31 @@ import Testing
           + "values, minus the content insets left and right values."))
   }
 
+  @Test("in a layout that scrolls horizontally, items that are too high are said to be")
+  func tooHigh() {
+    let lines = loggedMessages {
+      let client = flow(2, item: CGSize(width: 40, height: 500)) { $0.scrollDirection = .horizontal }
+      #expect(client.cells.map(\.minX) == [0, 50])
+    }
+    #expect(
+      lines.contains(
+        "the item height must be less than the height of the UICollectionView minus the section insets top and bottom "
+          + "values, minus the content insets top and bottom values."))
+  }
+
+  @Test("pinned headers stay below the content inset; headers are at item 0 of their sections")
+  func pinnedBelowInset() {
+    let client = flow(30, 30, height: 200) {
+      $0.headerReferenceSize = CGSize(width: 0, height: 20)
+      $0.sectionHeadersPinToVisibleBounds = true
+    }
+    client.adjustedContentInset = UIEdgeInsets(top: 15, left: 0, bottom: 0, right: 0)
+    client.scroll(to: 100)
+    #expect(client.views(UICollectionView.elementKindSectionHeader)[0] == r(0, 115, 320, 20))
+    let headers = client.elements().filter { $0.representedElementCategory == .supplementaryView }
+    #expect(headers.map(\.indexPath).sorted() == [[0, 0], [1, 0]])
+  }
+
   @Test("items without size do no harm")
   func zeroSizes() {
     let client = flow(1_000_000, item: .zero) {

@@ -30,6 +30,25 @@ import Testing
     #expect(attributes.size == CGSize(width: 20, height: 20) && attributes.center == CGPoint(x: 20, y: 30))
   }
 
+  @Test("a transform of space is seen flat, is copied and compared, and gives way to one of the plane")
+  func space() throws {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+    attributes.frame = r(0, 0, 20, 40)
+    attributes.transform3D = CATransform3DMakeScale(2, 3, 4)
+    #expect(attributes.transform == CGAffineTransform(scaleX: 2, y: 3) && attributes.frame == r(-10, -40, 40, 120))
+    let copy = try #require(attributes.copy() as? UICollectionViewLayoutAttributes)
+    #expect(copy == attributes && copy.transform3D.m33 == 4)
+    copy.transform3D = CATransform3DMakeScale(2, 3, 5)
+    #expect(copy != attributes)
+    copy.transform = .identity
+    #expect(CATransform3DIsIdentity(copy.transform3D) && copy.frame == r(0, 0, 20, 40))
+    let view = UICollectionReusableView(frame: .zero)
+    view.place(by: attributes, from: .zero)
+    #expect(view.transform3D.m33 == 4 && view.bounds.size == CGSize(width: 20, height: 40))
+    view.place(by: copy, from: .zero)
+    #expect(CATransform3DIsIdentity(view.transform3D) && view.frame == r(0, 0, 20, 40))
+  }
+
   /// Attributes with a value of their own.
   private final class Tinted: UICollectionViewLayoutAttributes {
     var tint = 0

@@ -54,6 +54,9 @@ import Foundation
   /// Computes what the other methods need; called once after each invalidation.
   open func prepare() {}
 
+  /// Whether what was prepared does not hold in the view's surroundings any more, though nobody has invalidated it.
+  func isOutdated(for client: any UICollectionViewLayoutClient) -> Bool { false }
+
   /// The size of everything, in points.
   open var collectionViewContentSize: CGSize { .zero }
 

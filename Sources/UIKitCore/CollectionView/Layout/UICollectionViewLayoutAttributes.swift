@@ -41,6 +41,8 @@ import Foundation
   private var untransformedOrigin = CGPoint.zero
   private var untransformedSize = CGSize.zero
   private var appliedTransform = CGAffineTransform.identity
+  /// The transform of space that the one of the plane was made of; nil where that is all.
+  private(set) var spatialTransform: CATransform3D?
 
   /// Attributes of no element yet: those for an element are made by the other initializers.
   public required override init() { super.init() }
@@ -121,10 +123,22 @@ import Foundation
     set { size = newValue.size }
   }
 
-  /// A transform about the center.
+  /// A transform about the center. It is the same value as ``transform3D``, without depth.
   open var transform: CGAffineTransform {
     get { appliedTransform }
-    set { appliedTransform = newValue }
+    set {
+      appliedTransform = newValue
+      spatialTransform = nil
+    }
+  }
+
+  /// A transform of space about the center. What it does in depth is seen from straight ahead and far away.
+  open var transform3D: CATransform3D {
+    get { spatialTransform ?? CATransform3DMakeAffineTransform(appliedTransform) }
+    set {
+      appliedTransform = newValue.flattened
+      spatialTransform = CATransform3DIsAffine(newValue) ? nil : newValue
+    }
   }
 
   /// Attributes of the same class with the same values.
@@ -142,6 +156,7 @@ import Foundation
     copy.untransformedOrigin = untransformedOrigin
     copy.untransformedSize = untransformedSize
     copy.appliedTransform = appliedTransform
+    copy.spatialTransform = spatialTransform
     return copy
   }
 
@@ -155,7 +170,7 @@ import Foundation
           && representedElementCategory == other.representedElementCategory
           && representedElementKind == other.representedElementKind
           && untransformedOrigin == other.untransformedOrigin && untransformedSize == other.untransformedSize
-          && appliedTransform == other.appliedTransform
+          && appliedTransform == other.appliedTransform && spatialTransform == other.spatialTransform
           && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
           && fillColor == other.fillColor && (listElement?.isEqual(to: other.listElement) ?? (other.listElement == nil))
     }

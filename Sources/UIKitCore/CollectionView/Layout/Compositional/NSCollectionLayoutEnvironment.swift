@@ -29,7 +29,9 @@ import Foundation
   var zIndex: Int { get set }
   var isHidden: Bool { get set }
   var center: CGPoint { get set }
+  /// The same value as `transform3D`, without depth: setting one sets the other.
   var transform: CGAffineTransform { get set }
+  var transform3D: CATransform3D { get set }
   /// Always empty.
   var name: String { get }
   var indexPath: IndexPath { get }

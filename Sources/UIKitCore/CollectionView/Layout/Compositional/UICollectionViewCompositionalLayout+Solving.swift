@@ -19,6 +19,7 @@ extension UICollectionViewCompositionalLayout {
     guard bounds.width > 0, bounds.height > 0 else { return }
 
     let surroundings = surroundings(client, bounds)
+    noteTraits(surroundings.traitCollection)
     let survivors = Survivors(oldBounds == nil ? [] : old, keeping, newCount: client.numberOfSections)
     solveSections(client, in: surroundings, survivors)
     keepWhatIsTrue(of: survivors)
@@ -54,6 +55,17 @@ extension UICollectionViewCompositionalLayout {
     let rightToLeft = isFlipped
     return client.bounds.size != solvedBounds
       || solvedInsets.contains { Self.insets(of: $0, client, rightToLeft: rightToLeft) != $1 }
+  }
+
+  /// Takes note of the traits. With text of another size, or measured by another scale, nothing that was measured is true.
+  private func noteTraits(_ traits: UITraitCollection) {
+    if let solvedTraits,
+      solvedTraits.preferredContentSizeCategory != traits.preferredContentSizeCategory
+        || solvedTraits.displayScale != traits.displayScale
+    {
+      keeping = .nothing
+    }
+    solvedTraits = traits
   }
 
   /// What sections are made for.

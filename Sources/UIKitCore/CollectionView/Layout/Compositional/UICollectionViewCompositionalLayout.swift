@@ -40,6 +40,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// How far headers and footers stick out of their sections.
   var overflow: CGFloat = 0
   var solvedBounds: CGSize?
+  /// What the view knew of its surroundings when the sections were solved.
+  var solvedTraits: UITraitCollection?
   /// The insets of the references that sections follow, when they were solved.
   var solvedInsets: [UIContentInsetsReference: NSDirectionalEdgeInsets] = [:]
   var hasPinnedViews = false
@@ -140,8 +142,13 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   open override func prepare() {
     super.prepare()
     guard let client else { return }
-    if needsSolving || solvedBounds == nil || hasMoreOrLessRoom(client) { solve(for: client) }
+    if needsSolving || solvedBounds == nil || isOutdated(for: client) { solve(for: client) }
     callVisibleItemsHandlers()
+  }
+
+  /// Other bounds, insets or traits: sections are made for them.
+  override func isOutdated(for client: any UICollectionViewLayoutClient) -> Bool {
+    solvedBounds != nil && (hasMoreOrLessRoom(client) || client.traitCollection != solvedTraits)
   }
 
   /// True for another size, and for another origin where something follows the visible bounds.

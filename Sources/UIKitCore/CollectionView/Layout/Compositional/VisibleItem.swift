@@ -8,7 +8,7 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     var zIndex: Int?
     var isHidden: Bool?
     var center: CGPoint?
-    var transform: CGAffineTransform?
+    var transform: CATransform3D?
   }
 
   let key: ElementKey
@@ -46,6 +46,11 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
 
   var transform: CGAffineTransform {
     get { attributes.transform }
+    set { change { $0.transform = CATransform3DMakeAffineTransform(newValue) } }
+  }
+
+  var transform3D: CATransform3D {
+    get { attributes.transform3D }
     set { change { $0.transform = newValue } }
   }
 
@@ -68,6 +73,6 @@ extension VisibleItem.Changes {
     if let zIndex { attributes.zIndex = zIndex }
     if let isHidden { attributes.isHidden = isHidden }
     if let center { attributes.center = center }
-    if let transform { attributes.transform = transform }
+    if let transform { attributes.transform3D = transform }
   }
 }

@@ -18,6 +18,7 @@ extension UICollectionViewFlowLayout {
     let breadth = breadth(ofBounds: client.bounds.size)
     guard breadth > 0 else { return }
     solvedBreadth = breadth
+    solvedReference = referenceInsets(client)
     state = .solved
 
     let source = metricsSource ?? delegateMetrics(client)
@@ -40,20 +41,22 @@ extension UICollectionViewFlowLayout {
     return FlowLayoutDelegateMetrics(layout: self, collectionView: collectionView, delegate: delegate)
   }
 
+  /// What section insets are counted from, beside the content insets.
+  func referenceInsets(_ client: any UICollectionViewLayoutClient) -> UIEdgeInsets {
+    switch sectionInsetReference {
+    case .fromContentInset: .zero
+    case .fromSafeArea: client.safeAreaInsets
+    case .fromLayoutMargins: client.layoutMargins
+    }
+  }
+
   private func metrics(
     ofSection section: Int, _ count: Int, _ source: (any FlowLayoutMetrics)?,
     _ client: any UICollectionViewLayoutClient
   ) -> FlowSection.Metrics {
     var metrics = FlowSection.Metrics()
-    var insets = (source?.inset(ofSection: section) ?? sectionInset).directional(rightToLeft: isFlipped)
-    switch sectionInsetReference {
-    case .fromContentInset: break
-    case .fromSafeArea:
-      insets = insets.adding(client.safeAreaInsets.directional(rightToLeft: isFlipped), across: axis)
-    case .fromLayoutMargins:
-      insets = insets.adding(client.layoutMargins.directional(rightToLeft: isFlipped), across: axis)
-    }
-    metrics.insets = insets
+    metrics.insets = (source?.inset(ofSection: section) ?? sectionInset).directional(rightToLeft: isFlipped)
+      .adding(referenceInsets(client).directional(rightToLeft: isFlipped), across: axis)
     metrics.lineSpacing = source?.lineSpacing(inSection: section) ?? minimumLineSpacing
     metrics.itemSpacing = source?.itemSpacing(inSection: section) ?? minimumInteritemSpacing
     metrics.headerLength = checked(source?.headerSize(inSection: section) ?? headerReferenceSize)[axis]

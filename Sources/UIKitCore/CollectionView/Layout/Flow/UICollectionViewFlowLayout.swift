@@ -69,6 +69,8 @@ import Foundation
   var sectionLengths = LengthTree(count: 0, common: 0)
   /// The bounds across the direction of scrolling, without content insets, for which the sections were solved.
   var solvedBreadth: CGFloat?
+  /// What the section insets were counted from when the sections were solved.
+  var solvedReference = UIEdgeInsets.zero
   var state = State.stale(keepsMetrics: false, .nothing)
 
   /// What there is to do.
@@ -124,8 +126,14 @@ import Foundation
   open override func prepare() {
     super.prepare()
     guard let client else { return }
-    if breadth(ofBounds: client.bounds.size) != solvedBreadth { goStale(true) }
+    if isOutdated(for: client) { goStale(true) }
     if case .stale(let keepsMetrics, let keeping) = state { solve(for: client, keepsMetrics, keeping) }
+  }
+
+  /// Other bounds, or insets that the section insets are counted from.
+  override func isOutdated(for client: any UICollectionViewLayoutClient) -> Bool {
+    breadth(ofBounds: client.bounds.size) != solvedBreadth
+      || sectionInsetReference != .fromContentInset && referenceInsets(client) != solvedReference
   }
 
   /// True where the bounds change across the direction of scrolling, and where something is pinned to them.

@@ -105,12 +105,11 @@ extension Changeset {
     let shorter = min(old.count, new.count)
     var prefix = 0
     while prefix < shorter, identity(old[prefix]) == identity(new[prefix]) { prefix &+= 1 }
-    var suffix = 0
-    while suffix < shorter - prefix,
-      identity(old[old.count - 1 - suffix]) == identity(new[new.count - 1 - suffix])
-    {
-      suffix += 1
-    }
+    let shift = new.count &- old.count
+    let leastEnd = max(prefix, prefix &- shift)
+    var end = old.count
+    while end > leastEnd, identity(old[end &- 1]) == identity(new[end &- 1 &+ shift]) { end &-= 1 }
+    var suffix = old.count - end
 
     // Step 2: counterparts.
     var matching: Matching
@@ -125,8 +124,8 @@ extension Changeset {
       for (offset, source) in matching.sources.enumerated() where source < 0 {
         leftOver.append(identity(new[prefix + offset]))
       }
-      let end = UnsafeBufferPointer(rebasing: old.suffix(suffix))
-      if !Self.isAny(of: leftOver, in: end, identity: identity) { break }
+      let atEnd = UnsafeBufferPointer(rebasing: old.suffix(suffix))
+      if !Self.isAny(of: leftOver, in: atEnd, identity: identity) { break }
       // An occurrence at the end is not the counterpart of the one that is equal to it: the end is not set aside.
       suffix = 0
     }

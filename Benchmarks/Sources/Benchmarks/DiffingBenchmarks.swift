@@ -18,10 +18,10 @@ func measureDiffing(_ suite: inout Suite) {
 private func measureEdits(_ suite: inout Suite, _ where: String, _ old: [UUID], _ new: [UUID]) {
   let name = "diffing/100,000 UUIDs, edited \(`where`)"
   suite.ratio(
-    "\(name): time over a dictionary's", limit: 1,
+    "\(name): time over a dictionary's", limit: 1, repetitions: 25,
     of: { consume(Changeset(from: old, to: new)) }, to: { consume(dictionaryWork(old, new)) })
   suite.ratio(
-    "\(name): time of DeepDiff's diff over a dictionary's", limit: 1,
+    "\(name): time of DeepDiff's diff over a dictionary's", limit: 1, repetitions: 25,
     of: { consume(diff(old: old, new: new)) }, to: { consume(dictionaryWork(old, new)) })
   suite.count("\(name): bytes over the data", limit: 8 << 20) {
     Suite.bytes { consume(Changeset(from: old, to: new)) }
@@ -165,7 +165,7 @@ private func measureSections(_ suite: inout Suite) {
   let (oldItems, newItems) = (old.flatMap(\.items), new.flatMap(\.items))
   let name = "diffing/1,000 sections of 100 UUIDs"
   suite.ratio(
-    "\(name): time over a dictionary's", limit: 2,
+    "\(name): time over a dictionary's", limit: 2, repetitions: 25,
     of: { consume(SectionedChangeset(from: old, to: new, identifiedBy: { $0.id }, items: { $0.items })) },
     to: { consume(dictionaryWork(oldItems, newItems)) })
   suite.count("\(name): moves", limit: 4_797) {

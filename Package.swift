@@ -86,6 +86,10 @@ let package = Package(
     .executableTarget(
       name: "Blogs", dependencies: ["PergolaUIKit", "Micro"], path: "Examples/Blogs", swiftSettings: strict + apple),
     .executableTarget(
+      name: "Inbox", dependencies: ["PergolaUIKit"], path: "Examples/Inbox", swiftSettings: strict + apple),
+    .executableTarget(
+      name: "Outline", dependencies: ["PergolaUIKit"], path: "Examples/Outline", swiftSettings: strict + apple),
+    .executableTarget(
       name: "SymbolSheet", dependencies: ["PergolaUIKit", "UIKitCore"], path: "Examples/SymbolSheet",
       swiftSettings: strict + apple),
 
@@ -149,6 +153,16 @@ let package = Package(
       name: "BlogsTests",
       dependencies: ["Blogs", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
       path: "Examples/BlogsTests", exclude: ["__Snapshots__"],
+      swiftSettings: strict + apple),
+    .testTarget(
+      name: "InboxTests",
+      dependencies: ["Inbox", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
+      path: "Examples/InboxTests", exclude: ["__Snapshots__"],
+      swiftSettings: strict + apple),
+    .testTarget(
+      name: "OutlineTests",
+      dependencies: ["Outline", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
+      path: "Examples/OutlineTests", exclude: ["__Snapshots__"],
       swiftSettings: strict + apple),
     .testTarget(
       name: "SymbolSheetTests",

@@ -6,6 +6,7 @@ extension FocusEngine {
     + [.up, .down, .left, .right].map { KeyEvent($0, modifiers: .shift) }
     + [KeyEvent(.tab), KeyEvent(.tab, modifiers: .shift)]
     + [.pageUp, .pageDown, .home, .end, .backspace, .delete, .escape].map { KeyEvent($0) }
+    + [KeyEvent(.character("r"), modifiers: .control)]
 
   /// What keys do now: those that do the same in one line, those that do nothing in none.
   func keyHints() -> [KeyHint] {

@@ -41,6 +41,7 @@ final class KeyReading {
     case .enter, .space: return activate()
     case .escape: return responder?.escapeAction ?? leave()
     case .pageUp, .pageDown, .home, .end: return scroll(event.key)
+    case .character("r") where event.modifiers == .control: return refresh()
     case .character(let character):
       return event.modifiers.isDisjoint(with: [.control, .alternate, .command]) ? write(String(character)) : nil
     case .backspace, .delete: return nil
@@ -193,6 +194,12 @@ final class KeyReading {
       ancestor = current.superview
     }
     return found.isEmpty ? [root?.largestScrollView].compactMap { $0 } : found
+  }
+
+  /// Asks for the content anew, where that can be pulled.
+  private func refresh() -> KeyAction? {
+    let control = scrollViews.lazy.compactMap(\.refreshControl).first { $0.isEnabled && !$0.isRefreshing }
+    return control.map { control in KeyAction("refresh") { control.refreshByPerson() } }
   }
 
   private func scroll(_ direction: FocusDirection) -> KeyAction? {

@@ -47,7 +47,7 @@ extension UIScrollView {
     let range = offsetRange
     var axes: Axes = []
     if range.width > 0 || bounces && alwaysBounceHorizontal { axes.insert(.horizontal) }
-    if range.height > 0 || bounces && alwaysBounceVertical { axes.insert(.vertical) }
+    if range.height > 0 || bounces && (alwaysBounceVertical || refreshControl != nil) { axes.insert(.vertical) }
     return axes
   }
 
@@ -156,6 +156,7 @@ extension UIScrollView {
       offset.y = pulled(drag.start.y - translation.y, range.minY, range.maxY, room: bounds.height)
     }
     changeGeometry { $0.bounds.origin = offset }
+    tellRefreshControlOfPull()
   }
 
   /// Beyond an end, content follows the less the farther it is pulled, and by less than the view's extent.
@@ -169,6 +170,7 @@ extension UIScrollView {
 
   private final func endDrag(velocity fingerVelocity: CGPoint) {
     guard case .dragging(let drag) = movement else { return }
+    refreshControl?.contentWasLetGo()
     let velocity = CGPoint(
       x: drag.axes.contains(.horizontal) ? -fingerVelocity.x / 1000 : 0,
       y: drag.axes.contains(.vertical) ? -fingerVelocity.y / 1000 : 0)

@@ -77,8 +77,9 @@ extension UIScrollView {
     contentSize.width > bounds.width || bounces && alwaysBounceHorizontal
   }
 
-  /// Tells of insets that are not those told last. Content that rests at its start stays there.
-  final func adjustedInsetMayHaveChanged() {
+  /// Tells of insets that are not those told last. Content that rests at its start stays there, or else stays on the
+  /// screen.
+  final func adjustedInsetMayHaveChanged(movesStart: Bool = true) {
     let inset = adjustedContentInset
     guard inset != reportedInset else { return }
     let old = reportedInset
@@ -87,7 +88,7 @@ extension UIScrollView {
     setNeedsRender()
     var offset = contentOffset
     if offset.x == -old.left { offset.x = -inset.left }
-    if offset.y == -old.top { offset.y = -inset.top }
+    if movesStart, offset.y == -old.top { offset.y = -inset.top }
     changeGeometry { $0.bounds.origin = offset }
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
@@ -105,6 +106,7 @@ extension UIScrollView {
   final func offsetDidChange() {
     if hostReportsOffset { hostReportsOffset = false } else { scrollRevision += 1 }
     setNeedsLayout()
+    placeRefreshControl()
     constraintOffsetDidChange()
     scrollDelegate?.scrollViewDidScroll(self)
   }

@@ -74,8 +74,12 @@ open class UIScrollView: UIView {
     didSet { if oldValue != contentInsetAdjustmentBehavior { adjustedInsetMayHaveChanged() } }
   }
 
-  /// The content's insets with what the safe area adds.
-  public final var adjustedContentInset: UIEdgeInsets { contentInset + safeAreaShare }
+  /// The content's insets with what the safe area adds, and above the content what a control that refreshes takes.
+  public final var adjustedContentInset: UIEdgeInsets {
+    var inset = contentInset + safeAreaShare
+    inset.top += refreshShare
+    return inset
+  }
 
   /// Called after `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
@@ -188,7 +192,17 @@ open class UIScrollView: UIView {
   /// Scrolls as a wheel does. False where nothing can move that way.
   ///
   /// - Parameter point: where the pointer is, in the content's coordinates.
-  func scrollByWheel(by delta: CGSize, at point: CGPoint) -> Bool { scrollByPerson(by: delta) }
+  func scrollByWheel(by delta: CGSize, at point: CGPoint) -> Bool {
+    guard scrollByPerson(by: delta) else { return pullByWheel(delta) }
+    wheelDidScroll()
+    return true
+  }
+
+  /// Lets a person who pulls the content down ask for it anew; nil by default. Content that is too short to be scrolled
+  /// can then be pulled all the same, if it bounces.
+  open var refreshControl: UIRefreshControl? { didSet { replaceRefreshControl(oldValue) } }
+
+  final var wheelPull = WheelPull()
 
   /// Called before a finger, a wheel, a key or a host that scrolls by itself moves the content.
   func personWillScroll() {}
@@ -245,6 +259,7 @@ open class UIScrollView: UIView {
       let oldRange = offsetRange(contentSize: contentSize, inset: reportedInset, size: old.bounds.size)
       adjustedInsetMayHaveChanged()
       if geometry.bounds.origin == old.bounds.origin { keepOffset(in: oldRange) }
+      placeRefreshControl()
     }
     if geometry.bounds.origin != old.bounds.origin { offsetDidChange() }
   }

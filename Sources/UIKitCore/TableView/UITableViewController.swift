@@ -31,6 +31,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Whether the selection is cleared whenever the view is about to appear. True by default.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// The table's.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
+
   open override func loadView() { tableView = UITableView(frame: UIScreen.main.bounds, style: style) }
 
   open override func viewWillAppear(_ animated: Bool) {

@@ -42,38 +42,54 @@ final class SwipeActionButton: UIControl {
 
   required init?(coder: NSCoder) { return nil }
 
-  private var showsTitle: Bool { action.image == nil || bounds.height >= Self.heightForBoth }
+  /// A picture of one character says too little alone.
+  private func showsTitle(inRowOfHeight height: CGFloat) -> Bool {
+    action.image == nil || traitCollection.pointGrid != nil || height >= Self.heightForBoth
+  }
 
-  private var imageSize: CGSize { action.image?.size(with: traitCollection) ?? .zero }
-
-  private var titleSize: CGSize {
+  /// The sizes of picture and title, and their frame where they begin at zero.
+  private func content(inRowOfHeight height: CGFloat) -> (image: CGSize, title: CGSize, size: CGSize) {
+    let image = action.image?.size(with: traitCollection) ?? .zero
     let most = CGFloat.greatestFiniteMagnitude
-    return label.sizeThatFits(CGSize(width: most, height: most))
+    let title =
+      showsTitle(inRowOfHeight: height) ? label.sizeThatFits(CGSize(width: most, height: most)) : .zero
+    let isBoth = image != .zero && title != .zero
+    if let cell = traitCollection.pointGrid {
+      let gap = isBoth ? cell.width : 0
+      return (
+        image, title, CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
+      )
+    }
+    let gap = isBoth ? Self.spacing : 0
+    return (image, title, CGSize(width: max(image.width, title.width), height: image.height + gap + title.height))
   }
 
   /// How wide the button is while the row is open; whole cells where the screen has nothing smaller.
   func width(inRowOfHeight height: CGFloat) -> CGFloat {
-    let title = action.image == nil || height >= Self.heightForBoth ? titleSize.width : 0
-    let width = max(Self.leastWidth, max(title, imageSize.width) + 2 * Self.padding)
+    let width = max(Self.leastWidth, content(inRowOfHeight: height).size.width + 2 * Self.padding)
     guard let cell = traitCollection.pointGrid?.width else { return width.rounded(.up) }
     return (width / cell).rounded(.up) * cell
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.isHidden = !showsTitle
+    let (image, title, size) = content(inRowOfHeight: bounds.height)
+    label.isHidden = !showsTitle(inRowOfHeight: bounds.height)
     let natural = width(inRowOfHeight: bounds.height)
     // What is narrower shows the beginning of its title, what is wider all of it at the row's end.
-    let box = CGRect(x: isAtRight ? 0 : bounds.width - natural, y: 0, width: natural, height: bounds.height)
-    let title = showsTitle ? titleSize : .zero
-    let gap = showsTitle && action.image != nil ? Self.spacing : 0
-    let height = imageSize.height + gap + title.height
-    let top =
-      traitCollection.pointGrid.map { (((box.height - height) / 2) / $0.height).rounded(.down) * $0.height }
-      ?? (box.height - height) / 2
-    imageView.frame = CGRect(
-      x: box.midX - imageSize.width / 2, y: top, width: imageSize.width, height: imageSize.height)
-    label.frame = CGRect(x: box.minX, y: top + imageSize.height + gap, width: box.width, height: title.height)
+    let start = isAtRight ? 0 : bounds.width - natural
+    var origin = CGPoint(x: start + (natural - size.width) / 2, y: (bounds.height - size.height) / 2)
+    if let cell = traitCollection.pointGrid {
+      origin.x = (origin.x / cell.width).rounded(.down) * cell.width
+      imageView.frame = CGRect(origin: origin, size: image)
+      label.frame = CGRect(
+        x: origin.x + size.width - title.width, y: origin.y, width: title.width, height: title.height)
+    } else {
+      imageView.frame = CGRect(
+        x: start + (natural - image.width) / 2, y: origin.y, width: image.width, height: image.height)
+      label.frame = CGRect(
+        x: start, y: origin.y + size.height - title.height, width: natural, height: title.height)
+    }
     for view in [label, imageView] { view.alpha = isHighlighted ? 0.5 : 1 }
   }
 

@@ -48,8 +48,8 @@ open class UIContextualAction: NSObject {
   /// What the action is called.
   open var title: String?
 
-  /// Shown in place of the title, which is shown below it in rows of at least 91 points. In white, unless it is always
-  /// an original. Nil by default.
+  /// Shown in place of the title, which is shown below it in rows of at least 91 points, and beside it in a terminal. In
+  /// white, unless it is always an original. Nil by default.
   open var image: UIImage?
 
   /// What fills the button. Nil makes it the style's again, and it is by default: red for what is destructive, else

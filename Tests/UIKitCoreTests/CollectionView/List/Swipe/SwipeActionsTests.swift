@@ -125,6 +125,15 @@ import Testing
     #expect(titles() == ["Done"])
   }
 
+  @Test("on a grid of cells picture and title stand side by side")
+  func pictureInCells() {
+    let list = SwipedList(
+      trailing: ["Done*"], pointGrid: CGSize(width: 8, height: 16))
+    list.screen.drag(from: CGPoint(x: 200, y: 8), to: CGPoint(x: 100, y: 8))
+    let text = CellPainter().paint(list.screen.connection.frame()).text
+    #expect(text.contains("✓ Done"))
+  }
+
   // MARK: Full swipes
 
   @Test("beyond three fifths of the row the first action takes all the room, and letting go performs it")

@@ -21,7 +21,7 @@ final class SwipedList {
     var performsFirst = true
   }
 
-  /// What stands on each side: "!" marks what is destructive.
+  /// What stands on each side: "!" marks what is destructive, "*" what has a picture.
   init(
     leading: [String]? = nil, trailing: [String]? = ["A", "B"],
     _ appearance: UICollectionLayoutListConfiguration.Appearance = .plain, pointGrid: CGSize? = nil,
@@ -55,13 +55,15 @@ final class SwipedList {
   }
 
   private static func action(_ name: String, at path: IndexPath, _ log: Log) -> UIContextualAction {
-    let title = name.replacingOccurrences(of: "!", with: "")
-    return UIContextualAction(style: name.hasSuffix("!") ? .destructive : .normal, title: title) {
+    let title = name.filter { $0 != "!" && $0 != "*" }
+    let action = UIContextualAction(style: name.hasSuffix("!") ? .destructive : .normal, title: title) {
       action, view, completion in
       log.calls.append("\(title) of \(path.item)")
       log.sources.append(view)
       log.handle(action, path, completion)
     }
+    if name.hasSuffix("*") { action.image = UIImage(systemName: "checkmark") }
+    return action
   }
 
   var screen: TouchedScene { list.shown }

@@ -1,0 +1,31 @@
+import UIKit
+
+/// A mailbox: rows that are swiped to be read, flagged, archived and deleted, several at once by selection, and new
+/// mail by pulling.
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: "Inbox", sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
+  }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let windowScene = scene as? UIWindowScene else { return }
+    windowScene.title = "Inbox"
+    let window = UIWindow(windowScene: windowScene)
+    window.rootViewController = InboxViewController(mailbox: Mailbox(Mail.samples, server: SampleServer()))
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+}

@@ -1,0 +1,30 @@
+import UIKit
+
+/// Folders in folders: each section is a tree of its own, whose folders are opened, closed and swiped.
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: "Outline", sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
+  }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let windowScene = scene as? UIWindowScene else { return }
+    windowScene.title = "Outline"
+    let window = UIWindow(windowScene: windowScene)
+    window.rootViewController = OutlineViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+}

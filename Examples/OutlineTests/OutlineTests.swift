@@ -1,0 +1,58 @@
+import PergolaTesting
+import Testing
+import UIKit
+
+@testable import Outline
+
+@MainActor @Suite struct OutlineTests {
+  func shown() async -> Driver {
+    let driver = Driver(showing: OutlineViewController())
+    await driver.settle()
+    return driver
+  }
+
+  @Test("each place shows its own tree, with the first folder open")
+  func trees() async throws {
+    let driver = await shown()
+    try assertSnapshot(driver, as: .text)
+    #expect(driver.contains("Apple pie") && driver.contains("Seeds to order"))
+    #expect(!driver.contains("Minestrone") && !driver.contains("Lisbon"))
+  }
+
+  @Test("a folder's chevron opens it below its name, and closes it with all that is in it")
+  func disclosure() async throws {
+    let driver = await shown()
+    let soups = try driver.frame(of: "Soups")
+    await driver.tap(at: CGPoint(x: 390 - 16 - 23, y: soups.midY))
+    await driver.settle()
+    try assertSnapshot(driver, as: .text)
+    #expect(driver.contains("Minestrone"))
+    let recipes = try driver.frame(of: "Recipes")
+    await driver.tap(at: CGPoint(x: 390 - 16 - 23, y: recipes.midY))
+    await driver.settle()
+    #expect(!driver.contains("Minestrone") && !driver.contains("Soups"))
+    #expect(driver.contains("Seeds to order"))
+  }
+
+  @Test("a swipe adds a note to a folder, and a full swipe deletes one with all that is in it")
+  func swipes() async throws {
+    let driver = await shown()
+    try await driver.swipe("Travel", .left, distance: 120)
+    await driver.settle()
+    try await driver.tap("Add")
+    await driver.settle()
+    #expect(driver.contains("New note") && driver.contains("Lisbon"))
+    try await driver.swipe("Recipes", .left, distance: 350)
+    await driver.settle()
+    #expect(!driver.contains("Recipes") && !driver.contains("Apple pie"))
+    #expect(driver.contains("Garden"))
+  }
+
+  @Test("a note can only be deleted")
+  func note() async throws {
+    let driver = await shown()
+    try await driver.swipe("Ideas", .left, distance: 100)
+    await driver.settle()
+    #expect(driver.contains("Delete") && !driver.contains("Add"))
+  }
+}

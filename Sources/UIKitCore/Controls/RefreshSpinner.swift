@@ -1,0 +1,96 @@
+import Foundation
+
+/// Spokes that come one after the other as content is pulled, and go round while it is made anew; a character where the
+/// screen has nothing smaller.
+final class RefreshSpinner: UIView {
+  /// How many of the spokes are there, from 0 to 1.
+  var progress: CGFloat = 0 { didSet { if oldValue != progress { show() } } }
+
+  var isSpinning = false {
+    didSet {
+      guard oldValue != isSpinning else { return }
+      show()
+      spinOn()
+    }
+  }
+
+  var color = UIColor.systemGray { didSet { if oldValue != color { show() } } }
+
+  private let label = UILabel()
+  private var phase = 0
+  private var nextPhase: SceneClock.Appointment?
+
+  private static let spokes = 8
+  private static let side: CGFloat = 20
+  private static let phaseDuration = 0.1
+  private static let characters = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    traitCollection.pointGrid ?? CGSize(width: Self.side, height: Self.side)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+    show()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    spinOn()
+  }
+
+  private func show() {
+    label.isHidden = traitCollection.pointGrid == nil
+    label.textColor = color
+    label.text = isSpinning ? String(Self.characters[phase % Self.characters.count]) : progress < 1 ? "↓" : "↻"
+    setNeedsDisplay()
+  }
+
+  /// Nobody waits for it to stand still.
+  private func spinOn() {
+    nextPhase?.cancel()
+    nextPhase = nil
+    guard isSpinning, let clock = window?.windowScene?.clock else { return }
+    nextPhase = clock.schedule(after: Self.phaseDuration, isAwaited: false) { [weak self] in
+      guard let self else { return }
+      phase += 1
+      show()
+      spinOn()
+    }
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard traitCollection.pointGrid == nil else { return }
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let radius = min(bounds.width, bounds.height) / 2
+    for spoke in 0..<Self.spokes {
+      let strength = strength(of: spoke)
+      guard strength > 0 else { continue }
+      let angle = CGFloat(spoke) / CGFloat(Self.spokes) * 2 * .pi - .pi / 2
+      let way = CGPoint(x: cos(angle), y: sin(angle))
+      let path = UIBezierPath()
+      path.move(to: CGPoint(x: middle.x + way.x * radius * 0.45, y: middle.y + way.y * radius * 0.45))
+      path.addLine(to: CGPoint(x: middle.x + way.x * radius * 0.9, y: middle.y + way.y * radius * 0.9))
+      path.lineWidth = radius * 0.2
+      path.lineCapStyle = .round
+      color.withAlphaComponent(strength).setStroke()
+      path.stroke()
+    }
+  }
+
+  /// How opaque a spoke is.
+  private func strength(of spoke: Int) -> CGFloat {
+    guard isSpinning else { return CGFloat(spoke) < progress * CGFloat(Self.spokes) ? 1 : 0 }
+    let age = ((phase - spoke) % Self.spokes + Self.spokes) % Self.spokes
+    return 1 - 0.75 * CGFloat(age) / CGFloat(Self.spokes - 1)
+  }
+}

@@ -22,7 +22,6 @@ import Testing
       UILongPressGestureRecognizer { recognizer in if recognizer.state == .began { presses += 1 } })
     try await driver.tap("press")
     await driver.settle()
-    #expect(presses == 0)
     try await driver.longPress("press")
     await driver.settle()
     #expect(presses == 1)
@@ -64,6 +63,32 @@ import Testing
     #expect(states.last == .ended)
     #expect(states.dropFirst().dropLast().allSatisfy { $0 == .changed })
     #expect(end == CGPoint(x: 230, y: 330))
+  }
+
+  @Test("a row is dragged by its grip")
+  func dragHandle() async throws {
+    let driver = Driver(showing: controller)
+    let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    let view = UICollectionView(
+      frame: controller.view.bounds,
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+    controller.view.addSubview(view)
+    let row = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, item in
+      var content = cell.defaultContentConfiguration()
+      content.text = item
+      cell.contentConfiguration = content
+      cell.accessories = [.reorder(displayed: .always)]
+    }
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, item in
+      view.dequeueConfiguredReusableCell(using: row, for: path, item: item)
+    }
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b", "c"])
+    await source.apply(snapshot)
+    try await driver.drag(from: "Reorder a", to: "Reorder c")
+    #expect(source.snapshot().itemIdentifiers == ["b", "c", "a"])
   }
 
   @Test("scrolling moves the innermost scroll view under the point, stops at the ends, and lays out before it returns")

@@ -54,13 +54,15 @@ extension Driver {
   }
 
   /// Holds a finger down on one thing until it can be dragged, moves it slowly to another thing, rests, and lifts it.
+  /// What is there to be dragged, as the grip of a row, needs no holding.
   ///
   /// - Throws: `DriverError` where nothing or several things match.
   public func drag(from source: Query, to target: Query) async throws {
-    let start = try middle(of: source)
+    let dragged = try element(source)
+    let start = dragged.middle
     let end = try middle(of: target)
     touch(.began, at: start)
-    hold(seconds: 0.6)
+    if !dragged.isDragHandle { hold(seconds: 0.6) }
     move(from: start, to: end, steps: 20)
     hold(seconds: 0.3)
     touch(.ended, at: end)

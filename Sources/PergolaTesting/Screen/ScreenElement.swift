@@ -30,6 +30,9 @@ struct ScreenElement {
     return CGPoint(x: largest.midX, y: largest.midY)
   }
 
+  /// Whether it is there to be dragged.
+  var isDragHandle: Bool { node.semantics?.isDragHandle ?? false || acting?.semantics?.isDragHandle ?? false }
+
   func matches(_ query: Query) -> Bool {
     if let wanted = query.role {
       let actingRole = acting?.semantics?.role

@@ -68,6 +68,7 @@ extension RenderNode {
     ]
     words += states.filter { semantics.state.contains($0.0) }.map(\.1)
     if semantics.isModal { words.append("modal") }
+    if semantics.isDragHandle { words.append("drag handle") }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 

@@ -43,6 +43,8 @@ public struct Semantics: Hashable, Sendable {
   public var isFocusable: Bool
   /// Whether only what is inside can be used while it is shown.
   public var isModal: Bool
+  /// Whether dragging it moves what it is in, at once.
+  public var isDragHandle: Bool
 
   /// What a node is; it can do nothing that is not named.
   public init(
@@ -54,7 +56,8 @@ public struct Semantics: Hashable, Sendable {
     state: State = [],
     actions: [SemanticAction] = [],
     isFocusable: Bool = false,
-    isModal: Bool = false
+    isModal: Bool = false,
+    isDragHandle: Bool = false
   ) {
     self.role = role
     self.label = label
@@ -65,6 +68,7 @@ public struct Semantics: Hashable, Sendable {
     self.actions = actions
     self.isFocusable = isFocusable
     self.isModal = isModal
+    self.isDragHandle = isDragHandle
   }
 }
 

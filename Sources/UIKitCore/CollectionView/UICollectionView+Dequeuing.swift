@@ -45,8 +45,9 @@ extension UICollectionView {
   ///
   /// - Parameter existing: the cell that is to be configured anew; nil for one that is to be displayed.
   final func requestCell(
-    at indexPath: IndexPath, attributes: UICollectionViewLayoutAttributes?, existing: UICollectionViewCell? = nil
+    at shownPath: IndexPath, attributes: UICollectionViewLayoutAttributes?, existing: UICollectionViewCell? = nil
   ) -> UICollectionViewCell {
+    let indexPath = dataPath(of: shownPath)
     guard let dataSource else {
       fatalError("UICollectionView (\(self)) failed to obtain a cell from its dataSource (nil) at \(indexPath)")
     }

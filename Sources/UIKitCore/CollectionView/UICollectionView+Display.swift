@@ -60,16 +60,17 @@ extension UICollectionView {
     let isHighlighted = highlight?.indexPath == path
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     cell.setEditing(isEditing && isEditable(path))
+    cell.setMoving(handMovement?.current == path)
   }
 
   private final func isEditable(_ path: IndexPath) -> Bool {
-    delegate?.collectionView(self, canEditItemAt: path) ?? true
+    delegate?.collectionView(self, canEditItemAt: dataPath(of: path)) ?? true
   }
 
   private final func tellWillDisplay(_ view: UICollectionReusableView, as key: ElementKey) {
     guard let delegate else { return }
     if let cell = view as? UICollectionViewCell, key.category == .cell {
-      delegate.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+      delegate.collectionView(self, willDisplay: cell, forItemAt: dataPath(of: key.indexPath))
     } else if key.category == .supplementaryView, let kind = key.kind {
       delegate.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: kind, at: key.indexPath)
@@ -102,7 +103,7 @@ extension UICollectionView {
     view.removeFromSuperview()
     if let delegate {
       if let cell = view as? UICollectionViewCell, key.category == .cell {
-        delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+        delegate.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(of: key.indexPath))
       } else if key.category == .supplementaryView, let kind = key.kind {
         delegate.collectionView(
           self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: key.indexPath)
@@ -136,7 +137,8 @@ extension UICollectionView {
     }
   }
 
-  final func place(_ element: DisplayedElement, by attributes: UICollectionViewLayoutAttributes) {
+  final func place(_ element: DisplayedElement, by given: UICollectionViewLayoutAttributes) {
+    let attributes = movingAttributes(for: given) ?? given
     place(element.view, by: attributes)
     element.view.appliedAttributes = attributes
     element.view.apply(attributes)

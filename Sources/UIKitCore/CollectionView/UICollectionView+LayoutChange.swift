@@ -19,6 +19,7 @@ extension UICollectionView {
       if let completion { later { completion(true) } }
       return
     }
+    putHeldItemBack()
     setNeedsRender()
     if pass.isPrepared, !pass.needsReload, !pass.isRunning, update == nil, openBatch == nil {
       show(layout, insteadOf: old, animated: animated, completion: completion)

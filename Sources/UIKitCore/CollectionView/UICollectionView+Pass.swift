@@ -55,6 +55,7 @@ extension UICollectionView {
   // MARK: Invalidation
 
   final func setNeedsReload() {
+    if handMovement != nil { forgetHeldItem() }
     counts = nil
     pass.needsReload = true
     pass.layoutNeedsReload = true
@@ -221,7 +222,7 @@ extension UICollectionView {
     let rect = bounds
     guard rect.width > 0, rect.height > 0 else { return [] }
     var seen: Set<ElementKey> = []
-    return elements(in: rect).filter { attributes in
+    let found = elements(in: rect).filter { attributes in
       guard !attributes.isHidden, shownFrame(of: attributes).touches(rect), seen.insert(attributes.key).inserted else {
         return false
       }
@@ -234,6 +235,11 @@ extension UICollectionView {
       }
       return true
     }
+    // What is under a hand is seen, wherever it belongs.
+    guard let moving = handMovement?.current, !seen.contains(.cell(moving)),
+      let attributes = collectionViewLayout.layoutAttributesForItem(at: moving)
+    else { return found }
+    return found + [attributes]
   }
 
   /// What the layout places in a rectangle. Of an app's own layout they are copies: it may keep what it hands out, and

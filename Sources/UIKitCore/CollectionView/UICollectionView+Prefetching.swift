@@ -43,9 +43,9 @@ extension UICollectionView {
     .map(\.path)
     let (new, cancelled) = prefetch.expect(expected) { visible[.cell($0)] != nil }
     if !cancelled.isEmpty {
-      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: cancelled)
+      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: cancelled.map { dataPath(of: $0) })
     }
-    if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new) }
+    if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new.map { dataPath(of: $0) }) }
   }
 
   private static func sign(_ distance: CGFloat) -> CGFloat { distance == 0 ? 0 : distance < 0 ? -1 : 1 }

@@ -59,26 +59,33 @@ extension UICollectionView {
 
   /// What a tap on an item does after its highlight.
   final func selectByPerson(_ indexPath: IndexPath) {
-    if selection.contains(indexPath), canSelectSeveral {
+    if selection.contains(indexPath), canSelectSeveral { return changeSelectionByPerson(of: indexPath, to: false) }
+    changeSelectionByPerson(of: indexPath, to: true)
+    guard !isEditing, !canSelectSeveral, let delegate,
+      delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)
+    else { return }
+    delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)
+  }
+
+  /// Selects or deselects an item where the delegate allows it. Where several may be
+  /// selected, what is so already stays as it is.
+  final func changeSelectionByPerson(of indexPath: IndexPath, to isSelected: Bool) {
+    if canSelectSeveral, selection.contains(indexPath) == isSelected { return }
+    guard isSelected else {
       guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
       setSelected(false, at: indexPath)
       delegate?.collectionView(self, didDeselectItemAt: indexPath)
       return
     }
-    if delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true {
-      if !canSelectSeveral {
-        for other in selection.indexPaths where other != indexPath {
-          setSelected(false, at: other)
-          delegate?.collectionView(self, didDeselectItemAt: other)
-        }
+    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
+    if !canSelectSeveral {
+      for other in selection.indexPaths where other != indexPath {
+        setSelected(false, at: other)
+        delegate?.collectionView(self, didDeselectItemAt: other)
       }
-      setSelected(true, at: indexPath)
-      delegate?.collectionView(self, didSelectItemAt: indexPath)
     }
-    guard !isEditing, !canSelectSeveral, let delegate,
-      delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)
-    else { return }
-    delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)
+    setSelected(true, at: indexPath)
+    delegate?.collectionView(self, didSelectItemAt: indexPath)
   }
 
   /// What a tap on an item does, for those who use a cell without touching it. False where it cannot be used.
@@ -86,6 +93,10 @@ extension UICollectionView {
   final func activate(_ cell: UICollectionViewCell) -> Bool {
     if let swipes, swipes.current != nil {
       swipes.close()
+      return true
+    }
+    if isCarrying, cell.isMoving {
+      endInteractiveMovement()
       return true
     }
     guard let path = shownItem(of: cell), beginHighlight(of: cell, at: path, touch: nil) else { return false }

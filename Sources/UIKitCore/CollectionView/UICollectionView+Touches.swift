@@ -13,6 +13,7 @@ struct Highlight {
 extension UICollectionView {
   /// True where the touch is taken.
   final func beginHighlight(_ touches: Set<UITouch>) -> Bool {
+    dropCarriedItem(unlessAt: nil)
     guard highlight == nil, let touch = touches.first, let (cell, path) = touch.view.flatMap({ cell(around: $0) })
     else { return false }
     return beginHighlight(of: cell, at: path, touch: touch)
@@ -26,7 +27,13 @@ extension UICollectionView {
 
   final func endHighlight(_ touches: Set<UITouch>) -> Bool {
     guard let touch = highlightingTouch(of: touches) else { return false }
-    endHighlight(selecting: isInside(touch))
+    let extends = touch.isShifted && canSelectSeveral && highlight?.activation == nil && !selection.indexPaths.isEmpty
+    if extends, isInside(touch), let path = highlight?.indexPath {
+      unhighlight()
+      selectRange(to: path)
+    } else {
+      endHighlight(selecting: isInside(touch))
+    }
     return true
   }
 

@@ -27,6 +27,7 @@ extension UICollectionView {
 
   /// Has all changes until `endBatch()` be one. No batch must be open.
   final func beginBatch() {
+    putHeldItemBack()
     openBatch = BatchUpdate(countsBefore: currentCounts(), attributesBefore: attributesNearby())
   }
 
@@ -36,7 +37,7 @@ extension UICollectionView {
     let completions = openCompletions
     openBatch = nil
     openCompletions = []
-    commit(batch, completions: completions)
+    commit(batch, countsAfter: loadCounts(), completions: completions)
   }
 
   private final func waitForPass(_ completion: ((Bool) -> Void)?) {
@@ -44,8 +45,13 @@ extension UICollectionView {
     if let completion { later { completion(true) } }
   }
 
-  private final func commit(_ batch: BatchUpdate, completions: [(Bool) -> Void]) {
-    let countsAfter = loadCounts()
+  /// Checks changes and shows them.
+  ///
+  /// - Parameter context: what the layout is to be told besides the changes; nil is nothing.
+  final func commit(
+    _ batch: BatchUpdate, countsAfter: [Int], completions: [(Bool) -> Void],
+    context: UICollectionViewLayoutInvalidationContext? = nil
+  ) {
     let mapping: BatchUpdateMapping
     do {
       mapping = try BatchUpdateMapping(batch, before: batch.countsBefore, after: countsAfter)
@@ -62,7 +68,9 @@ extension UICollectionView {
       setNeedsReload()
       counts = countsAfter
     } else if pass.isPrepared, !pass.needsReload {
-      return show(mapping, reconfigured: reconfigured, near: batch.attributesBefore, completions: completions)
+      return show(
+        mapping, reconfigured: reconfigured, near: batch.attributesBefore,
+        context: context ?? collectionViewLayout.makeInvalidationContext(), completions: completions)
     } else {
       pass.layoutNeedsReload = true
       setNeedsLayout()
@@ -96,7 +104,7 @@ extension UICollectionView {
 
   private final func show(
     _ mapping: BatchUpdateMapping, reconfigured: [IndexPath], near: [UICollectionViewLayoutAttributes],
-    completions: [(Bool) -> Void]
+    context: UICollectionViewLayoutInvalidationContext, completions: [(Bool) -> Void]
   ) {
     var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for attributes in near {
@@ -109,7 +117,6 @@ extension UICollectionView {
     let items = mapping.makeUpdateItems()
     var disappearing: [(key: ElementKey, element: DisplayedElement)] = []
     perform(update) { [self] in
-      let context = layout.makeInvalidationContext()
       context.invalidateDataSourceCounts = true
       context.updateItems = items
       layout.invalidateLayout(with: context)
@@ -133,7 +140,7 @@ extension UICollectionView {
   private final var showsUpdatesAnimated: Bool { UIView.areAnimationsEnabled && window != nil }
 
   /// What is on screen and a screen around it: from there elements come into sight that stay.
-  private final func attributesNearby() -> [UICollectionViewLayoutAttributes] {
+  final func attributesNearby() -> [UICollectionViewLayoutAttributes] {
     guard showsUpdatesAnimated, pass.isPrepared, !pass.needsReload, !pass.isRunning, !pass.layoutIsStale else {
       return []
     }

@@ -23,6 +23,7 @@ open class UICollectionView: UIScrollView {
     layoutInUse = layout
     super.init(frame: frame)
     layout.client = self
+    _ = itemGestures
   }
 
   public required init?(coder: NSCoder) { return nil }
@@ -78,16 +79,6 @@ open class UICollectionView: UIScrollView {
   open var isPrefetchingEnabled = true
 
   // MARK: Looks and behaviour
-
-  /// Which changes of a visible cell's content have the cell measured anew.
-  public enum SelfSizingInvalidation: Int, Sendable {
-    /// None.
-    case disabled
-    /// Another content configuration, another intrinsic size.
-    case enabled
-    /// Also every change of constraints in the content view.
-    case enabledIncludingConstraints
-  }
 
   /// Which changes of a visible cell's content have the cell measured anew; `.enabled` by default.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
@@ -192,6 +183,7 @@ open class UICollectionView: UIScrollView {
   /// Has everything asked for anew in the next pass: the counts, and the views of what is on screen. The selection is
   /// cleared, updates that are being shown end, the content offset stays as far as the new content allows.
   open func reloadData() {
+    putHeldItemBack()
     if openBatch != nil {
       Log.warning("reloadData() was called inside of performBatchUpdates(_:completion:) and is ignored: \(self)")
       return
@@ -311,6 +303,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// Inside of a batch the paths are those before it.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
+    putHeldItemBack()
     if openBatch != nil {
       openBatch?.reconfiguredItems += indexPaths
     } else {
@@ -322,7 +315,7 @@ open class UICollectionView: UIScrollView {
   /// time for `reloadData()`, which would drop them.
   ///
   /// The original says so also while placeholders stand for what is dropped, which there is nothing like here.
-  open var hasUncommittedUpdates: Bool { openBatch != nil }
+  open var hasUncommittedUpdates: Bool { openBatch != nil || handMovement != nil }
 
   /// Makes several changes as one.
   ///
@@ -338,6 +331,25 @@ open class UICollectionView: UIScrollView {
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performInOwnContext { performBatch(updates, completion: completion) }
   }
+
+  // MARK: Movement by hand
+
+  /// Begins to move an item by hand, for gestures of the app's own. False where the data source does not allow it, and
+  /// while another one is moved.
+  ///
+  /// Until the movement ends, the other items make room for it on the screen; the data source hears of it in the end.
+  /// Changes that the app makes meanwhile, and reloads, cancel it first.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { pickUpItem(at: indexPath) }
+
+  /// Moves the item's cell about a point in content coordinates, and the item to where the layout and the delegate have
+  /// it go from there.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveHeldItem(to: targetPosition) }
+
+  /// Leaves the item where it has come, and tells the data source if that is another place.
+  open func endInteractiveMovement() { dropHeldItem() }
+
+  /// Puts the item back where it was.
+  open func cancelInteractiveMovement() { putHeldItemBack() }
 
   // MARK: Overriding
 
@@ -373,6 +385,10 @@ open class UICollectionView: UIScrollView {
     swipes?.followWheel(delta, at: point) == true || super.scrollByWheel(by: delta, at: point)
   }
 
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    decideAboutItemGesture(gestureRecognizer) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   override func scrollingByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
     super.scrollingByArrow(by: distance) ?? scrollingRowByArrow(by: distance)
   }
@@ -405,7 +421,10 @@ open class UICollectionView: UIScrollView {
 
   override func holdsItem(around view: UIView) -> Bool { cell(around: view) != nil }
 
-  override func focusedItemDidChange(to view: UIView?) { focusedPath = view.flatMap { cell(around: $0) }?.path }
+  override func focusedItemDidChange(to view: UIView?) {
+    focusedPath = view.flatMap { cell(around: $0) }?.path
+    dropCarriedItem(unlessAt: focusedPath)
+  }
 
   override var focusedItemView: UIView? { focusedPath.flatMap { cellForItem(at: $0) } }
 
@@ -434,8 +453,15 @@ open class UICollectionView: UIScrollView {
     selectAlso([view, other].compactMap { cell(around: $0)?.path })
   }
 
+  override var isCarryingItem: Bool { isCarrying }
+
+  override func itemMovement(of view: UIView, direction: FocusDirection) -> KeyAction? {
+    isCarrying ? carrying(direction) : movementByKey(of: view, direction)
+  }
+
   override var escapeAction: KeyAction? {
-    isEditing ? KeyAction("end editing") { [self] in leaveEditingMode() } : super.escapeAction
+    if handMovement != nil { return KeyAction("put back") { [self] in cancelInteractiveMovement() } }
+    return isEditing ? KeyAction("end editing") { [self] in leaveEditingMode() } : super.escapeAction
   }
 
   // MARK: State
@@ -457,6 +483,7 @@ open class UICollectionView: UIScrollView {
   final var highlight: Highlight?
   /// The swiping of rows; nil until one comes into sight that can be swiped.
   final var swipes: RowSwipes?
+  final private(set) lazy var itemGestures = ItemGestures(self)
   final var prefetch = PrefetchState()
   /// What the data source is being asked for, the innermost request last.
   final var requests: [ViewRequest] = []
@@ -468,39 +495,4 @@ open class UICollectionView: UIScrollView {
   final var shownUpdates: [UpdateInProgress] = []
   /// The item that is to be held at its place until it and those around it have been measured.
   final var scrollTarget: ScrollTarget?
-}
-
-extension UICollectionView {
-  /// The axis along which a layout's content continues.
-  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-
-  /// What kind of element a layout's attributes place.
-  public enum ElementCategory: Int, Sendable { case cell, supplementaryView, decorationView }
-
-  /// Where in the visible area an item is to stand. One option for each axis.
-  public struct ScrollPosition: OptionSet, Hashable, Sendable {
-    /// The positions whose bits are set.
-    public let rawValue: UInt
-    /// The positions whose bits are set.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// At the upper edge.
-    public static let top = ScrollPosition(rawValue: 1)
-    /// In the middle between above and below.
-    public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// At the lower edge.
-    public static let bottom = ScrollPosition(rawValue: 4)
-    /// At the left edge.
-    public static let left = ScrollPosition(rawValue: 8)
-    /// In the middle between left and right.
-    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// At the right edge.
-    public static let right = ScrollPosition(rawValue: 32)
-  }
-
-  /// The kind of a section's header in a flow layout.
-  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-
-  /// The kind of a section's footer in a flow layout.
-  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }

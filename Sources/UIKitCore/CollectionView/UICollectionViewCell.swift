@@ -70,6 +70,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     editingDidChange()
   }
 
+  /// Whether the cell's item is being moved by hand.
+  private(set) final var isMoving = false
+
+  final func setMoving(_ isMoving: Bool) {
+    guard self.isMoving != isMoving else { return }
+    self.isMoving = isMoving
+    lookDidChange()
+  }
+
   /// Called when the item began or ceased to be edited.
   func editingDidChange() {}
 
@@ -125,9 +134,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     get { content.configuration }
     set {
       content.replace(with: newValue, in: contentView, of: self)
+      contentConfigurationDidChange()
       contentSizeMayHaveChanged()
     }
   }
+
+  /// Called when the cell was given another content configuration.
+  func contentConfigurationDidChange() {}
 
   /// What is behind the content, as a value; nil by default. It takes the place of `backgroundView`, and is replaced by
   /// that.
@@ -203,6 +216,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isFocused = isFocused
     state.isEditing = isBeingEdited
     state.isSwiped = isSwiped
+    state.isReordering = isMoving
+    state.cellDragState = isMoving ? .dragging : .none
     state.isPinned = listElement?.isPinned ?? false
     state.isExpanded = outlinePlace?.isExpanded ?? false
     return state
@@ -283,7 +298,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   final var isItem: Bool { displayedAs?.category == .cell }
 
   override var meaningOfActivation: String {
-    isSelected && hostingCollectionView?.canSelectSeveral == true ? "deselect" : "select"
+    if isMoving { return "drop" }
+    return isSelected && hostingCollectionView?.canSelectSeveral == true ? "deselect" : "select"
   }
 
   /// Does what a tap on the cell does. False where the item cannot be used.
@@ -295,6 +311,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     if semantics.role == .none || semantics.role == .text { semantics.role = .cell }
     if isSelected { semantics.state.insert(.selected) }
     if isBeingEdited { semantics.state.insert(.editing) }
+    if isMoving, semantics.value == nil { semantics.value = "Moving" }
     if outlinePlace?.isExpanded ?? false { semantics.state.insert(.expanded) }
     if canBecomeFocused, !semantics.actions.contains(.activate) { semantics.actions.append(.activate) }
     semantics.actions += (hostingCollectionView?.swipes?.names(of: self) ?? []).map { .custom($0) }

@@ -28,6 +28,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       storedCollectionView?.removeFromSuperview()
       storedCollectionView = newValue
       guard let newValue else { return }
+      newValue.itemGestures.movesByPress = installsStandardGestureForInteractiveMovement
       if newValue.dataSource == nil { newValue.dataSource = self }
       if newValue.delegate == nil { newValue.delegate = self }
       if let view = viewIfLoaded { fill(view, with: newValue) }
@@ -42,6 +43,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   /// Whether the selection is cleared whenever the view is about to appear. True by default.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// Whether a long press moves the items that the data source says can be moved. True by default.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { storedCollectionView?.itemGestures.movesByPress = installsStandardGestureForInteractiveMovement }
+  }
+
   open override func loadView() {
     super.loadView()
     let view = UICollectionView(frame: self.view.bounds, collectionViewLayout: initialLayout)
@@ -50,6 +56,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     view.delegate = self
     view.isEditing = isEditing
     storedCollectionView = view
+    view.itemGestures.movesByPress = installsStandardGestureForInteractiveMovement
     fill(self.view, with: view)
   }
 
@@ -94,6 +101,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   ) -> UICollectionReusableView {
     fatalError(
       "\(type(of: self)) does not override collectionView(_:viewForSupplementaryElementOfKind:at:) for '\(kind)'")
+  }
+
+  /// False unless overridden.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+
+  /// Traps unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    fatalError("\(type(of: self)) has items that can be moved and does not override collectionView(_:moveItemAt:to:)")
   }
 
   // MARK: Delegate
@@ -151,6 +168,31 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   ) -> CGPoint { proposedContentOffset }
   /// True; to be overridden.
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
+
+  /// False; to be overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// Does nothing; to be overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+  /// Does nothing; to be overridden.
+  open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+  /// What the method without the current place says; to be overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
+  }
+  /// The proposed path; to be overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
 
   // MARK: Scroll view delegate
 

@@ -14,6 +14,21 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// The number of sections; 1 unless implemented.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
+  /// Whether an item can be moved by hand; false unless implemented.
+  ///
+  /// Differs from UIKit, which takes `true` where only `collectionView(_:moveItemAt:to:)` is implemented: whether it is
+  /// cannot be told here.
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+
+  /// Moves an item to where a person has put it. The views are there already: the data have to follow, and nothing is
+  /// to be told to the collection view.
+  ///
+  /// - Parameters:
+  ///   - sourceIndexPath: the item's path before.
+  ///   - destinationIndexPath: its path after it was taken out and put in.
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+
   /// A view that the layout wants besides the cells: one that was dequeued for it in this very call.
   ///
   /// Needed only where the layout asks for such views; it traps where it is then missing.
@@ -25,6 +40,20 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 extension UICollectionViewDataSource {
   /// One section.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+  /// False.
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+
+  /// Ends with an error: a data source whose items can be moved has to move them.
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    fatalError(
+      """
+      UICollectionView dataSource says that the item at \(sourceIndexPath) can be moved, but does not implement \
+      collectionView(_:moveItemAt:to:): \(self)
+      """)
+  }
 
   /// Ends with an error: a layout that has such elements needs a data source that makes them.
   public func collectionView(

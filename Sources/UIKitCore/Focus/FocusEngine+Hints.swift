@@ -4,6 +4,7 @@ extension FocusEngine {
   private static let listedKeys: [KeyEvent] =
     [.up, .down, .left, .right, .enter, .space].map { KeyEvent($0) }
     + [.up, .down, .left, .right].map { KeyEvent($0, modifiers: .shift) }
+    + [.up, .down, .left, .right].map { KeyEvent($0, modifiers: .alternate) }
     + [KeyEvent(.tab), KeyEvent(.tab, modifiers: .shift)]
     + [.pageUp, .pageDown, .home, .end, .backspace, .delete, .escape].map { KeyEvent($0) }
     + [KeyEvent(.character("r"), modifiers: .control)]
@@ -22,8 +23,8 @@ extension FocusEngine {
     if let meaning = reading.meaningOfText { add(.text, meaning) }
     for key in Self.listedKeys {
       guard let meaning = reading.action(for: key)?.meaning else { continue }
-      // With shift it is worth a word only where it does something else.
-      if key.modifiers.contains(.shift), reading.action(for: KeyEvent(key.key))?.meaning == meaning { continue }
+      // With a modifier it is worth a word only where it does something else.
+      if !key.modifiers.isEmpty, reading.action(for: KeyEvent(key.key))?.meaning == meaning { continue }
       add(.key(key), meaning)
     }
     return hints

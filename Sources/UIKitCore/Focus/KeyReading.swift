@@ -31,6 +31,7 @@ final class KeyReading {
   func action(for event: KeyEvent) -> KeyAction? {
     if let action = responder?.action(for: event) { return action }
     let shifts = event.modifiers.contains(.shift)
+    if event.modifiers.contains(.alternate), let action = moveItem(by: event.key) { return action }
     switch event.key {
     case .up: return move(.up, extendsSelection: shifts)
     case .down: return move(.down, extendsSelection: shifts)
@@ -84,12 +85,21 @@ final class KeyReading {
 
   private func move(_ direction: FocusDirection, extendsSelection: Bool) -> KeyAction? {
     guard let current else { return comeBack(direction, extendsSelection) ?? begin() ?? scroll(direction) }
+    if let list = current.focusContainer, list.isCarryingItem {
+      return list.itemMovement(of: current, direction: direction)
+    }
     let extends = extendsSelection && current.focusContainer?.canExtendSelection ?? false
     if current !== editedView, !direction.isVertical, !extends, let action = current.sidewaysAction(direction) {
       return action
     }
     return moveInContainer(from: current, direction, extendsSelection: extendsSelection)
       ?? moveOnMap(from: current, direction) ?? scroll(direction)
+  }
+
+  /// An arrow with the alternate key takes the item along.
+  private func moveItem(by key: KeyEvent.Key) -> KeyAction? {
+    guard let direction = FocusDirection(key), let view = engine.focusedView, view !== editedView else { return nil }
+    return view.focusContainer?.itemMovement(of: view, direction: direction)
   }
 
   private func moveInContainer(

@@ -16,7 +16,7 @@ final class TouchDispatcher {
   /// A touch and how far its views know of it.
   fileprivate final class TrackedTouch {
     enum Delivery {
-      /// A finger too many for its view.
+      /// Not yet, or a finger too many for its view.
       case never
       /// A scroll view may still want it for itself.
       case held(SceneClock.Appointment)
@@ -204,7 +204,8 @@ final class TouchDispatcher {
 
   private func cancel(_ current: TrackedTouch) {
     switch current.delivery {
-    case .never, .over: break
+    case .over: break
+    case .never: current.delivery = .over
     case .held(let appointment):
       appointment.cancel()
       current.delivery = .over

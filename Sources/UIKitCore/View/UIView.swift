@@ -359,6 +359,14 @@ open class UIView: UIResponder {
   /// Whether `extendSelection` selects anything now.
   var canExtendSelection: Bool { false }
 
+  /// Whether arrows carry an item inside that was picked up, and nothing else.
+  var isCarryingItem: Bool { false }
+
+  /// What moves an item inside by one place; nil where it cannot be moved that way.
+  ///
+  /// - Parameter view: an item, or something inside of one.
+  func itemMovement(of view: UIView, direction: FocusDirection) -> KeyAction? { nil }
+
   /// Called after the focus moved from item to item with the shift key down.
   func extendSelection(from view: UIView, to other: UIView) {}
 

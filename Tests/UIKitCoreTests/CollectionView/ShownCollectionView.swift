@@ -5,7 +5,7 @@ import Synchronization
 @testable import UIKitCore
 
 /// Rows of one height, one below the other, over the whole width; headers where asked for.
-final class RowLayout: UICollectionViewLayout {
+class RowLayout: UICollectionViewLayout {
   var height: CGFloat = 50
   var headerHeight: CGFloat = 0
   var calls: [String] = []

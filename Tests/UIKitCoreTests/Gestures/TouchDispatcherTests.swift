@@ -50,6 +50,21 @@ import Testing
     #expect(view.calls == ["began 1", "began 1"])
   }
 
+  @Test("a gesture that is there as soon as the finger comes down keeps the finger from its view")
+  func gestureAtOnce() {
+    final class AtOnce: UIGestureRecognizer {
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+    }
+    let gesture = AtOnce()
+    view.addGestureRecognizer(gesture)
+    screen.tap(150, 150)
+    #expect(view.calls == [])
+    gesture.isEnabled = false
+    screen.tap(150, 150)
+    #expect(view.calls.count == 2)
+  }
+
   @Test("while an exclusive view is touched, touches elsewhere are ignored, and the other way round")
   func exclusive() {
     let other = TouchedView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

@@ -44,8 +44,13 @@ nonisolated public struct UIBackgroundConfiguration: Hashable {
   /// How far outside the background's edge the stroke lies, in points; at 0 it lies just inside.
   public var strokeOutset: CGFloat = 0
 
-  /// The shadow behind the background; none by default.
-  public var shadowProperties = UIShadowProperties()
+  private var shadows = SystemValue(UIShadowProperties())
+
+  /// The shadow behind the background; by default none but for what a hand is moving.
+  public var shadowProperties: UIShadowProperties {
+    get { shadows.value }
+    set { shadows.value = newValue }
+  }
 
   init(_ style: Style) {
     self.style = style
@@ -65,10 +70,13 @@ nonisolated public struct UIBackgroundConfiguration: Hashable {
     return strokeColorTransformer?(color) ?? color
   }
 
-  /// This, as it is to look in a state: grey where it is selected or touched. What the app itself has set stays.
+  /// This, as it is to look in a state: grey where it is selected or touched, with a shadow where it is being moved by
+  /// hand. What the app itself has set stays.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     var updated = self
-    updated.colors.system = style.color(in: ConfigurationConditions(state))
+    let conditions = ConfigurationConditions(state)
+    updated.colors.system = style.color(in: conditions)
+    updated.shadows.system = conditions.isLifted && style.isRow ? .lifted : UIShadowProperties()
     return updated
   }
 }
@@ -86,6 +94,15 @@ public struct UIShadowProperties: Hashable {
 
   /// No shadow.
   public init() {}
+
+  /// Under what a hand has lifted.
+  static var lifted: UIShadowProperties {
+    var shadow = UIShadowProperties()
+    shadow.opacity = 0.25
+    shadow.radius = 8
+    shadow.offset = CGSize(width: 0, height: 2)
+    return shadow
+  }
 }
 
 extension UIBackgroundConfiguration {
@@ -101,9 +118,19 @@ extension UIBackgroundConfiguration {
       }
     }
 
+    var isRow: Bool {
+      switch self {
+      case .plainCell, .groupedCell, .sidebarCell, .accompaniedSidebarCell: true
+      case .clear, .plainHeaderFooter, .groupedHeaderFooter, .sidebarHeader: false
+      }
+    }
+
     /// - Parameter conditions: nil where nothing is known of the view.
     func color(in conditions: ConfigurationConditions?) -> UIColor {
       let isMarked = conditions.map { $0.isSelected || $0.isHighlighted || $0.isDropTarget } ?? false
+      // What lies under it must not be seen through, and where there are no shadows it looks lifted by its colour.
+      let isFilled = conditions.map { $0.isLifted && ($0.isOnCells || cornerRadius > 0) } ?? false
+      if isFilled, isRow, !isMarked { return .systemGray5 }
       switch self {
       case .clear, .groupedHeaderFooter, .sidebarHeader: return .clear
       case .plainCell: return isMarked ? .systemGray4 : .systemBackground

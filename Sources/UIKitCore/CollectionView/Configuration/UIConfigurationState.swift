@@ -100,6 +100,10 @@ struct ConfigurationConditions {
   var isSelected = false
   var isPinned = false
   var isDropTarget = false
+  /// Whether a hand is moving it.
+  var isLifted = false
+  /// Whether the screen has nothing smaller than cells, so that shadows cannot be seen.
+  var isOnCells = false
 
   /// Of a state type of the app's own nothing is known.
   init(_ state: any UIConfigurationState) {
@@ -109,6 +113,8 @@ struct ConfigurationConditions {
       isSelected = state.isSelected
       isPinned = state.isPinned
       isDropTarget = state.cellDropState == .targeted
+      isLifted = state.isReordering
+      isOnCells = state.traitCollection.pointGrid != nil
     } else if let state = state as? UIViewConfigurationState {
       isDisabled = state.isDisabled
       isHighlighted = state.isHighlighted

@@ -13,8 +13,8 @@ struct DiffableState<Section: Hashable, Item: Hashable> {
     case tree(Tree, in: Section)
   }
 
-  private(set) var snapshot = Snapshot()
-  private(set) var trees: [Section: Tree] = [:]
+  var snapshot = Snapshot()
+  var trees: [Section: Tree] = [:]
 
   /// The tree of a section; its items as roots where it has none, and nothing for a section that is not there.
   func tree(of section: Section) -> Tree {
@@ -103,7 +103,7 @@ extension DiffableState {
 
 extension DiffableState {
   /// Puts the visible items of a tree into a section, which is appended if it is not there. Items that are in other sections move.
-  private func showing(_ tree: Tree, in section: Section) -> DiffableState {
+  func showing(_ tree: Tree, in section: Section) -> DiffableState {
     var state = self
     if snapshot.indexOfSection(section) == nil { state.snapshot.appendSections([section]) }
     let changes =

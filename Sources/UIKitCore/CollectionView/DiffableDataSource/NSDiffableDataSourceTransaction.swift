@@ -17,15 +17,19 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
 
   /// A change from one snapshot to another.
   ///
-  /// - Parameter sectionTransactions: The changes of sections; if nil, those of the snapshots' sections, as trees of roots only.
+  /// - Parameters:
+  ///   - difference: What turns the old items into the new ones; if nil, it is found out.
+  ///   - sectionTransactions: The changes of sections; if nil, those of the snapshots' sections, as trees of roots only.
   package init(
     initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    difference: CollectionDifference<ItemIdentifierType>? = nil,
     sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]? = nil
   ) {
     self.initialSnapshot = initialSnapshot
     self.finalSnapshot = finalSnapshot
-    difference = CollectionDifference(from: initialSnapshot.itemIdentifiers, to: finalSnapshot.itemIdentifiers)
+    self.difference =
+      difference ?? CollectionDifference(from: initialSnapshot.itemIdentifiers, to: finalSnapshot.itemIdentifiers)
     self.sectionTransactions =
       sectionTransactions
       ?? finalSnapshot.sectionIdentifiers.compactMap { section in
@@ -78,6 +82,21 @@ public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hash
 
 extension NSDiffableDataSourceSectionTransaction: Sendable
 where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
+
+extension CollectionDifference {
+  /// The difference that one item's movement makes: none where it stays at its offset.
+  init(moving element: ChangeElement, from old: Int, to new: Int) {
+    let changes: [Change] =
+      old == new
+      ? []
+      : [
+        .remove(offset: old, element: element, associatedWith: new),
+        .insert(offset: new, element: element, associatedWith: old),
+      ]
+    // Two different offsets, associated both ways: all that a difference asks for.
+    self.init(changes)!
+  }
+}
 
 extension CollectionDifference where ChangeElement: Hashable {
   /// The difference with the fewest moves, each a removal and an insertion that name one another.

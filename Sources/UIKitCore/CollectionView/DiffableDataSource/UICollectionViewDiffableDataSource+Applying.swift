@@ -190,7 +190,7 @@ extension UICollectionView {
   final var isMakingViews: Bool { pass.isRunning || update != nil || !requests.isEmpty || openBatch != nil }
 
   /// Tells of a difference, in a batch that is open.
-  fileprivate final func record(_ difference: SnapshotDifference) {
+  final func record(_ difference: SnapshotDifference) {
     deleteSections(difference.deletedSections)
     insertSections(difference.insertedSections)
     for move in difference.movedSections { moveSection(move.source, toSection: move.target) }

@@ -160,6 +160,29 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// Asked and told when a person opens or closes an item of an outline; none by default.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
+  // MARK: Reordering
+
+  /// Asked and told when a person moves items to other places; none by default, and then nothing can be moved.
+  open var reorderingHandlers = ReorderingHandlers()
+
+  /// What `reorderingHandlers.canReorderItem` says of the item.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    guard let canReorder = reorderingHandlers.canReorderItem, let item = itemIdentifier(for: indexPath) else {
+      return false
+    }
+    return canReorder(item)
+  }
+
+  /// Takes over what a person has moved, between the calls of `reorderingHandlers`. Overrides call super.
+  ///
+  /// An item of an outline takes along what is below it. It becomes the first child of an open item that it is dropped
+  /// right below, else a sibling of the item that it is dropped below. Dropped among what is below itself it goes back.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    reorder(from: sourceIndexPath, to: destinationIndexPath)
+  }
+
   // MARK: Looking up
 
   /// The section at an index; nil where there is none.

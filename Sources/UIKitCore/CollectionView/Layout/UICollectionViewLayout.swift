@@ -241,6 +241,39 @@ import Foundation
     return attributes
   }
 
+  /// What is to be computed anew because items are being moved by hand.
+  ///
+  /// - Parameters:
+  ///   - targetIndexPaths: where they stand now among the others.
+  ///   - targetPosition: where the hand is, in content coordinates.
+  ///   - previousIndexPaths: where they stood before this step of the hand.
+  ///   - previousPosition: where the hand was.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.interactiveMovementTarget = targetPosition
+    return context
+  }
+
+  /// What is to be computed anew because items are no longer moved by hand.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: where they stay.
+  ///   - previousIndexPaths: where they stood before they were moved.
+  ///   - movementCancelled: whether they were put back.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    return context
+  }
+
   // MARK: Direction
 
   /// The direction that the layout's arithmetic is written for.

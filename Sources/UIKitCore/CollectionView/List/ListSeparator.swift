@@ -28,6 +28,8 @@ struct ListSeparatorResolver {
   let list: ListDefinition
   /// Whether an item is selected or highlighted.
   let isMarked: (IndexPath) -> Bool
+  /// Gives the path of an item in the data source.
+  let dataPath: (IndexPath) -> IndexPath
 
   private var appearance: UICollectionLayoutListConfiguration.Appearance { list.appearance }
 
@@ -47,7 +49,7 @@ struct ListSeparatorResolver {
 
   private func configuration(at path: IndexPath) -> UIListSeparatorConfiguration {
     let section = list.configuration.separatorConfiguration
-    return list.configuration.itemSeparatorHandler?(path, section) ?? section
+    return list.configuration.itemSeparatorHandler?(dataPath(path), section) ?? section
   }
 
   // MARK: At the edges of a section

@@ -118,10 +118,12 @@ extension UICollectionViewListCell {
   }
 
   private final var resolvedSeparators: ListSeparators {
-    guard let listElement, let path = displayedAs?.indexPath, isItem, let host = hostingCollectionView else {
+    guard let listElement, !isMoving, let path = displayedAs?.indexPath, isItem, let host = hostingCollectionView else {
       return ListSeparators()
     }
-    return ListSeparatorResolver(list: listElement.list) { host.isMarked($0) }.separators(of: listElement, at: path)
+    return ListSeparatorResolver(
+      list: listElement.list, isMarked: { host.isMarked($0) }, dataPath: { host.dataPath(of: $0) }
+    ).separators(of: listElement, at: path)
   }
 
   private final func frame(of line: ListSeparator, at y: CGFloat, _ thickness: CGFloat) -> CGRect {

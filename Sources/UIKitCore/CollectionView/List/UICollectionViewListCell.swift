@@ -88,6 +88,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   final let rowAccessories = RowAccessories()
 
+  /// Whether a point is on the circle that says whether the row is selected, or right beside it.
+  final func isOnMultiselectAccessory(_ point: CGPoint) -> Bool {
+    let circle = rowAccessories.frame(of: .multiselect, in: self)
+    return circle.map { $0.insetBy(dx: -16, dy: -bounds.height).contains(point) } ?? false
+  }
+
   override var ownActivation: (() -> Void)? {
     for accessory in accessories where accessory.isDisplayed(whileEditing: isBeingEdited) {
       if let action = accessory.rowAction(in: self) { return action }
@@ -184,9 +190,56 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Use
 
+  /// What the row is called where something in it is named after it; nil where that is not known.
+  final var rowName: String? {
+    if let accessibilityLabel { return accessibilityLabel }
+    guard let content = contentConfiguration as? UIListContentConfiguration else { return nil }
+    return content.text ?? content.attributedText?.string
+  }
+
+  override func contentConfigurationDidChange() {
+    super.contentConfigurationDidChange()
+    // The grip is named after the row.
+    if hasGrip { setNeedsLayout() }
+  }
+
+  /// Whether the row can be moved by its grip.
+  private var hasGrip: Bool {
+    accessories.contains { $0.accessoryType == .reorder && $0.isDisplayed(whileEditing: isBeingEdited) }
+  }
+
+  private static let movements: [(name: String, direction: FocusDirection)] = [("Move Up", .up), ("Move Down", .down)]
+
+  override func performCustomAction(named name: String) {
+    guard let movement = Self.movements.first(where: { $0.name == name }), let host = hostingCollectionView,
+      let path = host.shownItem(of: self)
+    else { return super.performCustomAction(named: name) }
+    host.moveItem(at: path, by: movement.direction)
+  }
+
+  override var meaningOfActivation: String {
+    guard ownActivation != nil else { return super.meaningOfActivation }
+    return outlinePlace?.isExpanded ?? false ? "close" : "open"
+  }
+
+  /// Forwards opens a row of an outline, backwards closes it.
+  override func sidewaysAction(_ direction: FocusDirection) -> KeyAction? {
+    let isForward = (direction == .right) != isRightToLeft
+    guard let isExpanded = outlinePlace?.isExpanded, isExpanded != isForward,
+      accessories.contains(where: { $0.opensOutline && $0.isDisplayed(whileEditing: isBeingEdited) })
+    else { return super.sidewaysAction(direction) }
+    return KeyAction(isForward ? "open" : "close") { [weak self] in
+      guard let self else { return }
+      self.hostingCollectionView?.toggleExpansion(of: self)
+    }
+  }
+
   /// A header is a heading and a footer is text, where they are no items.
   override func makeSemantics() -> Semantics? {
-    guard let semantics = super.makeSemantics() else { return nil }
+    guard var semantics = super.makeSemantics() else { return nil }
+    if hasGrip, let host = hostingCollectionView, let path = host.shownItem(of: self), host.canMoveItem(at: path) {
+      semantics.actions += Self.movements.map { .custom($0.name) }
+    }
     guard let role = listElement?.role, !isItem, semantics.role == .cell else { return semantics }
     var result = semantics
     result.role = role == .header ? .heading : .none

@@ -197,6 +197,23 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { decorationAttributes(elementKind, at: indexPath) }
 
+  // MARK: Movement by hand
+
+  /// The item under the hand, if the one that is moved is under it when they have changed places; in a section without
+  /// items the first place; else the item stays.
+  open override func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { movementTarget(of: previousIndexPath, at: position) }
+
+  /// Rows of lists go up and down only.
+  open override func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = super.layoutAttributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position)
+    if attributes.listElement != nil, let own = cellAttributes(at: indexPath) { attributes.center.x = own.center.x }
+    return attributes
+  }
+
   // MARK: Self-sizing
 
   open override func shouldInvalidateLayout(

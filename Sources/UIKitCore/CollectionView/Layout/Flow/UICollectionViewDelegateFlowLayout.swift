@@ -115,7 +115,8 @@ struct FlowLayoutDelegateMetrics: FlowLayoutMetrics {
   }
 
   func itemSize(at path: IndexPath) -> CGSize? {
-    answer { delegate.collectionView(collectionView, layout: layout, sizeForItemAt: path) }
+    let path = collectionView.dataPath(of: path)
+    return answer { delegate.collectionView(collectionView, layout: layout, sizeForItemAt: path) }
   }
 
   func inset(ofSection section: Int) -> UIEdgeInsets? {

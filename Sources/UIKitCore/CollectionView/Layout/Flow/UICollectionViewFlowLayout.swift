@@ -116,6 +116,35 @@ import Foundation
     super.invalidateLayout(with: context)
   }
 
+  /// Nothing is computed anew while no item changes its place.
+  open override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    keepingAttributes(
+      super.invalidationContext(
+        forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+        previousIndexPaths: previousIndexPaths, previousPosition: previousPosition))
+  }
+
+  open override func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    keepingAttributes(
+      super.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths, movementCancelled: movementCancelled))
+  }
+
+  private func keepingAttributes(
+    _ context: UICollectionViewLayoutInvalidationContext
+  ) -> UICollectionViewLayoutInvalidationContext {
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      flow.invalidateFlowLayoutDelegateMetrics = false
+      flow.invalidateFlowLayoutAttributes = false
+    }
+    return context
+  }
+
   private func goStale(_ losesMetrics: Bool) {
     switch state {
     case .solved: state = .stale(keepsMetrics: !losesMetrics, .everything)

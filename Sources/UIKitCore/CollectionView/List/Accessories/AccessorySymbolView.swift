@@ -24,9 +24,18 @@ final class AccessorySymbolView: UIControl {
   /// What it does; nil leaves touches to the row.
   var action: (() -> Void)? {
     didSet {
-      isUserInteractionEnabled = action != nil
+      isUserInteractionEnabled = action != nil || grip != nil
       isAccessibilityElement = action != nil || look?.name != nil
       setNeedsRender()
+    }
+  }
+
+  /// Finds a finger that is to move the row; nil where the symbol is no grip.
+  var grip: GripGestureRecognizer? {
+    didSet {
+      if let oldValue { removeGestureRecognizer(oldValue) }
+      if let grip { addGestureRecognizer(grip) }
+      isUserInteractionEnabled = action != nil || grip != nil
     }
   }
 
@@ -94,6 +103,12 @@ final class AccessorySymbolView: UIControl {
     action?()
   }
 
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled, let action else { return false }
+    action()
+    return true
+  }
+
   /// The whole height of the row counts.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard let superview else { return bounds.contains(point) }
@@ -107,11 +122,14 @@ final class AccessorySymbolView: UIControl {
 
   override var canBecomeFocused: Bool { super.canBecomeFocused && action != nil }
 
+  override var meaningOfActivation: String { grip == nil ? super.meaningOfActivation : "pick up" }
+
   override var ownTraits: UIAccessibilityTraits { action == nil ? .image : .button }
 
   override func makeSemantics() -> Semantics? {
     var semantics = super.makeSemantics()
     if look?.isExpanded ?? false { semantics?.state.insert(.expanded) }
+    semantics?.isDragHandle = grip != nil
     return semantics
   }
 }

@@ -5,6 +5,8 @@ import Foundation
 final class RowAccessories {
   private(set) var all: [UICellAccessory] = []
   private var views: [UICellAccessory.AccessoryType: UIView] = [:]
+  /// The line before a grip; nil where there is none.
+  private var line: UIView?
   /// The accessories that are displayed, on each side from the leading to the trailing one; nil while that has to be
   /// found out.
   private var displayed: (leading: [UICellAccessory], trailing: [UICellAccessory])?
@@ -68,7 +70,7 @@ final class RowAccessories {
       view.removeFromSuperview()
     }
     for accessory in present {
-      let view = views[accessory.accessoryType] ?? accessory.makeView()
+      let view = views[accessory.accessoryType] ?? accessory.makeView(in: cell)
       views[accessory.accessoryType] = view
       if view.superview !== cell {
         cell.addSubview(view)
@@ -106,37 +108,97 @@ final class RowAccessories {
     return room
   }
 
-  private func width(of accessories: [UICellAccessory], in cell: UICollectionViewListCell) -> CGFloat {
-    accessories.reduce(-CellAccessoryMetrics.spacing) { sum, accessory in
-      guard let view = views[accessory.accessoryType] else { return sum }
-      return sum + CellAccessoryMetrics.spacing + accessory.reservedWidth(of: accessory.size(of: view).width)
-    }
-  }
-
   /// Places the views beside the content.
   func layOut(in cell: UICollectionViewListCell) {
     let (leading, trailing) = displayed(in: cell)
     let room = room(in: cell)
     let margins = cell.directionalLayoutMargins
-    place(leading, from: margins.leading + (cell.indentsAccessories ? cell.indentation : 0), in: cell)
-    place(trailing, from: cell.bounds.width - room.trailing, in: cell)
+    let start = margins.leading + (cell.indentsAccessories ? cell.indentation : 0)
+    place(slots(of: leading, in: cell), from: start, in: cell)
+    let trailingSlots = slots(of: trailing, in: cell)
+    place(trailingSlots, from: cell.bounds.width - room.trailing, in: cell)
+    let line = trailingSlots.lazy.compactMap(\.line).first
+    placeLine(line.map { cell.bounds.width - room.trailing + $0 }, in: cell)
+    nameGrip(in: cell)
   }
 
-  private func place(_ accessories: [UICellAccessory], from start: CGFloat, in cell: UICollectionViewListCell) {
-    let scale = max(1, cell.traitCollection.displayScale)
-    var next = start
+  /// The frame of an accessory that is displayed, in the cell.
+  func frame(of type: UICellAccessory.AccessoryType, in cell: UICollectionViewListCell) -> CGRect? {
+    guard let view = views[type], view.superview === cell else { return nil }
+    return view.frame
+  }
+
+  // MARK: Slots
+
+  /// The room of one accessory among those of its side.
+  private struct Slot {
+    let view: UIView
+    let size: CGSize
+    /// From where the first slot begins.
+    let start: CGFloat
+    let width: CGFloat
+    /// The middle of the line before it, if there is one.
+    let line: CGFloat?
+  }
+
+  private func slots(of accessories: [UICellAccessory], in cell: UICollectionViewListCell) -> [Slot] {
+    var slots: [Slot] = []
+    var end: CGFloat = 0
     for accessory in accessories {
       guard let view = views[accessory.accessoryType] else { continue }
+      let hasLine = !slots.isEmpty && accessory.hasLineBefore
+      let gap =
+        slots.isEmpty ? 0 : hasLine ? CellAccessoryMetrics.lineGap(cell.traitCollection) : CellAccessoryMetrics.spacing
       let size = accessory.size(of: view)
-      let reserved = accessory.reservedWidth(of: size.width)
-      let x = next + (reserved - size.width) / 2
-      let left = cell.isRightToLeft ? cell.bounds.width - x - size.width : x
-      let frame = CGRect(
-        x: left.roundedToPixel(scale), y: ((cell.bounds.height - size.height) / 2).roundedToPixel(scale),
-        width: size.width, height: size.height)
-      if view.frame != frame { view.frame = frame }
-      next += reserved + CellAccessoryMetrics.spacing
+      let width = accessory.reservedWidth(of: size.width)
+      slots.append(
+        Slot(view: view, size: size, start: end + gap, width: width, line: hasLine ? end + gap / 2 : nil))
+      end += gap + width
     }
+    return slots
+  }
+
+  private func width(of accessories: [UICellAccessory], in cell: UICollectionViewListCell) -> CGFloat {
+    slots(of: accessories, in: cell).last.map { $0.start + $0.width } ?? 0
+  }
+
+  private func place(_ slots: [Slot], from start: CGFloat, in cell: UICollectionViewListCell) {
+    let scale = max(1, cell.traitCollection.displayScale)
+    for slot in slots {
+      let x = start + slot.start + (slot.width - slot.size.width) / 2
+      let left = cell.isRightToLeft ? cell.bounds.width - x - slot.size.width : x
+      let frame = CGRect(
+        x: left.roundedToPixel(scale), y: ((cell.bounds.height - slot.size.height) / 2).roundedToPixel(scale),
+        width: slot.size.width, height: slot.size.height)
+      if slot.view.frame != frame { slot.view.frame = frame }
+    }
+  }
+
+  /// A screen may have many grips: they are told apart by their rows.
+  private func nameGrip(in cell: UICollectionViewListCell) {
+    guard let grip = views[.reorder] else { return }
+    let name = ["Reorder", cell.rowName].compactMap { $0 }.joined(separator: " ")
+    if grip.accessibilityLabel != name { grip.accessibilityLabel = name }
+  }
+
+  /// - Parameter middle: from the leading edge; nil for no line.
+  private func placeLine(_ middle: CGFloat?, in cell: UICollectionViewListCell) {
+    guard let middle else {
+      line?.removeFromSuperview()
+      line = nil
+      return
+    }
+    let shown = line ?? UIView()
+    if line == nil {
+      shown.isUserInteractionEnabled = false
+      shown.backgroundColor = .separator
+      line = shown
+      cell.addSubview(shown)
+    }
+    let scale = max(1, cell.traitCollection.displayScale)
+    let x = ((cell.isRightToLeft ? cell.bounds.width - middle : middle) - 0.5 / scale).roundedToPixel(scale)
+    let frame = CGRect(x: x, y: 0, width: 1 / scale, height: cell.bounds.height)
+    if shown.frame != frame { shown.frame = frame }
   }
 }
 
@@ -146,4 +208,9 @@ enum CellAccessoryMetrics {
   static let standardWidth: CGFloat = 24
   /// Between two accessories.
   static let spacing: CGFloat = 8
+
+  /// Between two accessories that a line stands between: a cell where the screen has nothing smaller.
+  static func lineGap(_ traits: UITraitCollection) -> CGFloat {
+    traits.pointGrid == nil ? 2 * spacing + 1 / max(1, traits.displayScale) : spacing
+  }
 }

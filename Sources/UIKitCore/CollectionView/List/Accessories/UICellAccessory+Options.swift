@@ -149,6 +149,29 @@ extension UICellAccessory {
     }
   }
 
+  /// How the grip looks by which a row is moved.
+  public struct ReorderOptions: CellAccessoryOptions, Hashable {
+    /// Whether nothing is seen of the accessory, though it keeps its room; nil is false.
+    public var isHidden: Bool?
+    /// How much room the accessory takes; nil is `.standard`.
+    public var reservedLayoutWidth: LayoutDimension?
+    /// Nil is a grey.
+    public var tintColor: UIColor?
+    /// Whether a line separates the grip from an accessory before it; nil is true.
+    public var showsVerticalSeparator: Bool?
+
+    /// Options of which nil leaves the choice to the system.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      showsVerticalSeparator: Bool? = nil
+    ) {
+      self.isHidden = isHidden
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+      self.showsVerticalSeparator = showsVerticalSeparator
+    }
+  }
+
   /// How a text at the side looks.
   public struct LabelOptions: CellAccessoryOptions, Hashable {
     /// Whether nothing is seen of the accessory, though it keeps its room; nil is false.

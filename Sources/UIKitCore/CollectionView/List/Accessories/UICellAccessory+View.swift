@@ -7,7 +7,8 @@ extension UICellAccessory {
   var side: Side {
     switch content {
     case .multiselect, .delete, .insert: return .leading
-    case .label, .detail, .checkmark, .disclosureIndicator, .outlineDisclosure: return .trailing
+    case .label, .detail, .checkmark, .disclosureIndicator, .outlineDisclosure, .reorder:
+      return .trailing
     case .custom(let configuration):
       if case .leading = configuration.placement { return .leading }
       return .trailing
@@ -26,6 +27,7 @@ extension UICellAccessory {
     case .checkmark: 5
     case .disclosureIndicator: 6
     case .outlineDisclosure: 7
+    case .reorder: 8
     case .custom: nil
     }
   }
@@ -39,15 +41,27 @@ extension UICellAccessory {
   }
 
   /// A view that shows the accessory, once it was updated.
-  func makeView() -> UIView {
+  func makeView(in cell: UICollectionViewListCell) -> UIView {
     switch content {
     case .custom(let configuration):
       // The cell sets the frame.
       configuration.customView.translatesAutoresizingMaskIntoConstraints = true
       return configuration.customView
     case .label: return UILabel()
+    case .reorder: return makeGrip(in: cell)
     default: return AccessorySymbolView()
     }
+  }
+
+  private func makeGrip(in cell: UICollectionViewListCell) -> UIView {
+    let view = AccessorySymbolView()
+    let grip = GripGestureRecognizer()
+    grip.addHandler { [weak cell] recognizer in
+      guard let cell, let grip = recognizer as? GripGestureRecognizer else { return }
+      cell.hostingCollectionView?.gripDidProceed(grip, of: cell)
+    }
+    view.grip = grip
+    return view
   }
 
   /// Has a view made for an accessory of this type show this one.
@@ -99,6 +113,10 @@ extension UICellAccessory {
       return cell.isSelected
         ? .init(symbol: "checkmark.circle.fill", size: disc, color: background, signColor: tintColor ?? .white)
         : .init(symbol: "circle", size: disc, color: .tertiaryLabel)
+    case .reorder:
+      return .init(
+        symbol: "line.3.horizontal", size: CGSize(width: 27, height: 15), color: tintColor ?? .tertiaryLabel,
+        name: "Reorder")
     case .detail:
       return .init(symbol: "info.circle", size: CGSize(width: 22, height: 22), color: tintColor, name: "More Info")
     case .label, .custom: return nil
@@ -111,6 +129,11 @@ extension UICellAccessory {
     case .delete(_, let handler): handler ?? { [weak cell] in cell?.showTrailingActions() }
     case .insert(_, let handler), .detail(let handler): handler
     case .outlineDisclosure: isTappedAsRow(in: cell) ? nil : toggling(in: cell)
+    case .reorder:
+      { [weak cell] in
+        guard let cell else { return }
+        cell.hostingCollectionView?.toggleCarrying(of: cell)
+      }
     case .disclosureIndicator, .checkmark, .multiselect, .label, .custom: nil
     }
   }
@@ -118,6 +141,12 @@ extension UICellAccessory {
   /// What a tap on the whole row does because of the accessory; nil where the row is selected.
   func rowAction(in cell: UICollectionViewListCell) -> ActionHandler? {
     isTappedAsRow(in: cell) ? toggling(in: cell) : nil
+  }
+
+  /// Whether the accessory opens and closes the item in its outline.
+  var opensOutline: Bool {
+    if case .outlineDisclosure(_, nil) = content { return true }
+    return false
   }
 
   private func isTappedAsRow(in cell: UICollectionViewListCell) -> Bool {
@@ -135,6 +164,12 @@ extension UICellAccessory {
       guard let cell else { return }
       cell.hostingCollectionView?.toggleExpansion(of: cell)
     }
+  }
+
+  /// Whether a line separates the accessory from one before it.
+  var hasLineBefore: Bool {
+    if case .reorder(let showsSeparator) = content { return showsSeparator }
+    return false
   }
 
   // MARK: Size
@@ -164,7 +199,7 @@ extension UICellAccessory {
   private var defaultReservedWidth: LayoutDimension {
     switch content {
     case .disclosureIndicator, .outlineDisclosure, .label, .custom: .actual
-    case .checkmark, .delete, .insert, .multiselect, .detail: .standard
+    case .checkmark, .delete, .insert, .multiselect, .reorder, .detail: .standard
     }
   }
 }

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Where accessories stand does not depend on their order in the array: each kind has its place on its side. From the
 /// leading edge inwards these are multiselect, delete and insert; from the content towards the trailing edge label,
-/// detail, checkmark, disclosure indicator and outline disclosure. Views of the app's own say their place.
+/// detail, checkmark, disclosure indicator, outline disclosure and reorder. Views of the app's own say their place.
 @MainActor
 public struct UICellAccessory {
   /// Called when a person uses an accessory.
@@ -47,6 +47,7 @@ public struct UICellAccessory {
     case delete(background: UIColor?, ActionHandler?)
     case insert(background: UIColor?, ActionHandler?)
     case multiselect(background: UIColor?)
+    case reorder(showsVerticalSeparator: Bool)
     case label(String, UIFont?, adjustsFont: Bool)
     case detail(ActionHandler?)
     case custom(CustomViewConfiguration)
@@ -125,6 +126,15 @@ extension UICellAccessory {
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
   ) -> UICellAccessory {
     UICellAccessory(.multiselect, displayed, .multiselect(background: options.backgroundColor), options)
+  }
+
+  /// A grip at the trailing side by which the row is dragged to another place, where the data source allows it. With
+  /// the keyboard it is picked up, carried by arrows and dropped.
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
+  ) -> UICellAccessory {
+    let showsSeparator = options.showsVerticalSeparator ?? true
+    return UICellAccessory(.reorder, displayed, .reorder(showsVerticalSeparator: showsSeparator), options)
   }
 
   /// A text at the trailing side.

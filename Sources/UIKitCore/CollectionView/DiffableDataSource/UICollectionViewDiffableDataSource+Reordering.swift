@@ -1,0 +1,79 @@
+import Foundation
+
+/// A data source that says itself which of its items a person may move.
+@MainActor
+protocol ReorderingDataSource: AnyObject {
+  /// Whether any may be.
+  var isReorderable: Bool { get }
+}
+
+extension UICollectionViewDiffableDataSource: ReorderingDataSource {
+  /// Asked and told when a person moves items to other places.
+  @MainActor
+  public struct ReorderingHandlers {
+    /// Whether an item can be moved; nil is that none can.
+    public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+    /// Called before the data source takes over what a person has moved.
+    public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// Called after that: time for the app's own data to follow.
+    public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+    /// No handlers.
+    public init() {}
+  }
+
+  var isReorderable: Bool { reorderingHandlers.canReorderItem != nil }
+
+  /// Takes over what a person has moved; the views are there already.
+  final func reorder(from source: IndexPath, to target: IndexPath) {
+    let initial = applied.state
+    guard let item = initial.snapshot.itemIdentifier(at: source),
+      initial.snapshot.sectionIdentifier(at: target.section) != nil
+    else {
+      fatalError("\(self) was told that an item moved from \(source) to \(target), which its snapshot does not have")
+    }
+    let final = initial.reordering(item, from: source, to: target)
+    let isRefused = final.snapshot.isCopy(of: initial.snapshot)
+    let transaction = isRefused ? nil : transaction(moving: item, from: initial, to: final, between: [source, target])
+    if let transaction { reorderingHandlers.willReorder?(transaction) }
+    let shown = initial.snapshot.moving(item, from: source, to: target)
+    show(final, insteadOf: shown, isShown: initial.trees.isEmpty)
+    collectionView?.outlinesDidChange()
+    if let transaction { reorderingHandlers.didReorder?(transaction) }
+  }
+
+  /// Takes over a state.
+  ///
+  /// - Parameter isShown: whether the views are known to stand as the state has them: outlines may have them elsewhere.
+  private final func show(
+    _ state: DiffableState<SectionIdentifierType, ItemIdentifierType>, insteadOf shown: Snapshot, isShown: Bool
+  ) {
+    let difference = isShown ? SnapshotDifference() : state.snapshot.difference(from: shown)
+    guard let collectionView, isInCharge, !difference.hasNoBatch else { return applied.set(state) }
+    collectionView.performBatchUpdates {
+      self.applied.set(state)
+      collectionView.record(difference)
+    }
+  }
+
+  /// What the handlers are told; nil where nobody is.
+  private final func transaction(
+    moving item: ItemIdentifierType, from initial: DiffableState<SectionIdentifierType, ItemIdentifierType>,
+    to final: DiffableState<SectionIdentifierType, ItemIdentifierType>, between paths: [IndexPath]
+  ) -> NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>? {
+    guard reorderingHandlers.willReorder != nil || reorderingHandlers.didReorder != nil else { return nil }
+    let sections = Set(paths.map(\.section)).sorted().compactMap { initial.snapshot.sectionIdentifier(at: $0) }
+    var difference: CollectionDifference<ItemIdentifierType>?
+    if initial.trees.isEmpty, let old = initial.snapshot.indexOfItem(item),
+      let new = final.snapshot.indexOfItem(item)
+    {
+      difference = CollectionDifference(moving: item, from: old, to: new)
+    }
+    return NSDiffableDataSourceTransaction(
+      initialSnapshot: initial.snapshot, finalSnapshot: final.snapshot, difference: difference,
+      sectionTransactions: sections.map {
+        NSDiffableDataSourceSectionTransaction(
+          sectionIdentifier: $0, initialSnapshot: initial.tree(of: $0), finalSnapshot: final.tree(of: $0))
+      })
+  }
+}

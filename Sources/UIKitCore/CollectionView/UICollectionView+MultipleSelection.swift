@@ -1,0 +1,105 @@
+import Foundation
+
+/// Items that the way of a drag selects.
+struct SelectionDrag {
+  let start: IndexPath
+  var current: IndexPath
+  /// Whether the way selects or deselects, as it began on an item that was not selected or was.
+  let selects: Bool
+  /// What was selected when it began.
+  let before: Set<IndexPath>
+}
+
+/// Finds drags that select: of two fingers, of one that began on a row's circle, or with the shift key down.
+final class SelectionPanGestureRecognizer: UIPanGestureRecognizer {
+  override func gestureDidProceed() { (view as? UICollectionView)?.selectionDragDidProceed(self) }
+
+  /// What scrolls waits until it is clear that this does not select.
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer.view === view && otherGestureRecognizer is UIPanGestureRecognizer
+  }
+}
+
+extension UICollectionView {
+  // MARK: Ranges
+
+  /// Selects all from the item that was selected last to another, as a click with the shift key down does.
+  final func selectRange(to path: IndexPath) {
+    let anchor = selection.indexPaths.last ?? path
+    for item in items(between: anchor, and: path) { changeSelectionByPerson(of: item, to: true) }
+  }
+
+  /// The items from one to another, both included, in the order of their paths.
+  private final func items(between path: IndexPath, and other: IndexPath) -> [IndexPath] {
+    let (first, last) = (min(path, other), max(path, other))
+    let counts = currentCounts()
+    guard counts.indices.contains(first.section), counts.indices.contains(last.section) else { return [] }
+    return (first.section...last.section).flatMap { section in
+      let start = section == first.section ? first.item : 0
+      let end = section == last.section ? min(last.item + 1, counts[section]) : counts[section]
+      return (start..<max(start, end)).map { IndexPath(item: $0, section: section) }
+    }
+  }
+
+  // MARK: Drags
+
+  final func canBeginSelectionDrag(_ pan: SelectionPanGestureRecognizer) -> Bool {
+    guard let path = selectionDragStart(pan), selectsByDrag(pan) else { return false }
+    guard canSelectSeveral || allowsMultipleSelectionDuringEditing else { return false }
+    return delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+  }
+
+  private final func selectionDragStart(_ pan: SelectionPanGestureRecognizer) -> IndexPath? {
+    pan.recognition.touches.first?.view.flatMap { cell(around: $0) }?.path
+  }
+
+  private final func selectsByDrag(_ pan: SelectionPanGestureRecognizer) -> Bool {
+    let touches = pan.recognition.touches
+    if touches.count == 2 || touches.count == 1 && touches[0].isShifted { return true }
+    guard touches.count == 1, let view = touches[0].view,
+      let cell = cell(around: view)?.cell as? UICollectionViewListCell
+    else { return false }
+    return cell.isOnMultiselectAccessory(cell.convert(touches[0].startLocation, from: nil))
+  }
+
+  final func selectionDragDidProceed(_ pan: SelectionPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      guard let start = selectionDragStart(pan) else { return }
+      beginSelectionDrag(at: start)
+      followSelectionDrag(pan)
+    case .changed: followSelectionDrag(pan)
+    case .ended, .cancelled: endSelectionDrag()
+    case .possible, .failed: break
+    }
+  }
+
+  private final func beginSelectionDrag(at start: IndexPath) {
+    if !canSelectSeveral { isEditing = true }
+    delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: start)
+    itemGestures.selectionDrag = SelectionDrag(
+      start: start, current: start, selects: !selection.contains(start), before: Set(selection.indexPaths))
+    changeSelectionByPerson(of: start, to: !selection.contains(start))
+  }
+
+  private final func followSelectionDrag(_ pan: SelectionPanGestureRecognizer) {
+    let finger = pan.location(in: self)
+    itemGestures.edgeScroller.fingerDidMove(to: CGPoint(x: finger.x - bounds.minX, y: finger.y - bounds.minY)) {
+      [weak self] in
+      self?.followSelectionDrag(pan)
+    }
+    guard let drag = itemGestures.selectionDrag, let path = item(at: finger), path != drag.current else { return }
+    itemGestures.selectionDrag?.current = path
+    let way = min(drag.start, path)...max(drag.start, path)
+    for item in items(between: drag.current, and: path) {
+      changeSelectionByPerson(of: item, to: way.contains(item) ? drag.selects : drag.before.contains(item))
+    }
+  }
+
+  private final func endSelectionDrag() {
+    itemGestures.edgeScroller.stop()
+    guard itemGestures.selectionDrag != nil else { return }
+    itemGestures.selectionDrag = nil
+    delegate?.collectionViewDidEndMultipleSelectionInteraction(self)
+  }
+}

@@ -28,6 +28,14 @@ func measureTerminal(_ suite: inout Suite) {
     large.settle()
     return large.process.frame(after: TerminalList.down)
   }
+  suite.count("terminal-bytes-of-a-key-that-scrolls", limit: 2047) {
+    large.settle()
+    // From the middle of the screen on they all scroll.
+    return (0..<20).map { _ in
+      defer { large.process.drain() }
+      return large.process.frame(after: TerminalList.down)
+    }.max() ?? 0
+  }
 }
 
 /// A list of some rows in a terminal of its own, which is there when it is first asked for.

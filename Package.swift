@@ -122,10 +122,13 @@ let package = Package(
       name: "PangoTextTests",
       dependencies: ["RenderTree", "SeededRandomness", .target(name: "PangoText", condition: image)],
       swiftSettings: strict),
+    .executableTarget(
+      name: "PictureProbe", dependencies: ["PergolaUIKit"], path: "Tests/PictureProbe", swiftSettings: strict + apple),
     .testTarget(
       name: "ImageHostTests",
       dependencies: [
-        "RenderTree", .target(name: "ImageHost", condition: image), .target(name: "PangoText", condition: image),
+        "RenderTree", "PictureProbe", .target(name: "ImageHost", condition: image),
+        .target(name: "PangoText", condition: image),
         .target(name: "CPangoCairo", condition: image),
       ],
       swiftSettings: strict),
@@ -167,7 +170,7 @@ let package = Package(
     .testTarget(
       name: "SymbolSheetTests",
       dependencies: ["SymbolSheet", "PergolaTesting", "PergolaUIKit", "UIKitCore", "_Testing_UIKit"],
-      path: "Examples/SymbolSheetTests",
+      path: "Examples/SymbolSheetTests", exclude: ["__Snapshots__"],
       swiftSettings: strict + apple),
   ],
   swiftLanguageModes: [.v6]

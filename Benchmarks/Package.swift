@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "pergola-benchmarks",
-  dependencies: [.package(name: "pergola", path: "..", traits: [])],
+  dependencies: [.package(name: "pergola", path: "..", traits: ["Image"])],
   targets: [
     .executableTarget(
       name: "Benchmarks",

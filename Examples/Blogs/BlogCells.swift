@@ -9,6 +9,7 @@ final class BlogCell: UICollectionViewCell {
     content.text = blog.title
     content.textProperties.color = blog.isRead ? .secondaryLabel : .label
     content.secondaryText = "\(blog.author), \(blog.minutes) min"
+    content.directionalLayoutMargins.trailing = content.directionalLayoutMargins.leading
     contentConfiguration = content
     configurationUpdateHandler = { cell, state in
       var background = UIBackgroundConfiguration.listPlainCell()

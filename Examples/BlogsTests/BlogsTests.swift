@@ -19,6 +19,16 @@ import UIKit
     try assertSnapshot(driver, as: .text)
   }
 
+  #if Image
+    @Test("it looks as recorded, in light and dark")
+    func looks() async throws {
+      let driver = Driver(showing: BlogsViewController(), size: CGSize(width: 390, height: 420), textEngine: .system)
+      await driver.settle()
+      try await driver.tap("Fewest moves")
+      try await assertSnapshots(driver, as: .png(scale: 1), appearances: [.light, .dark])
+    }
+  #endif
+
   @Test("a selected post is read, and unread when it is selected again")
   func read() async throws {
     let (driver, controller) = await shown()

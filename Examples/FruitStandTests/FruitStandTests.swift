@@ -19,6 +19,17 @@ import UIKit
     try assertSnapshot(driver, as: .frames)
   }
 
+  #if Image
+    @Test("it looks as recorded, in light and dark")
+    func looks() async throws {
+      let driver = Driver(
+        showing: FruitStandViewController(), size: CGSize(width: 390, height: 420), textEngine: .system)
+      await driver.settle()
+      try await driver.tap("Fuji")
+      try await assertSnapshots(driver, as: .png(scale: 1), appearances: [.light, .dark])
+    }
+  #endif
+
   @Test("a selected fruit goes into the basket, and comes out when it is selected again")
   func basket() async throws {
     let (driver, controller) = await stand()

@@ -30,6 +30,21 @@ private final class FruitController: UIViewController {
 }
 
 @MainActor @Suite struct ReadmeTests {
+  @Test("every example has its picture in the documentation, in light and dark")
+  func pictures() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
+    let folders = try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("Examples").path)
+    let examples = folders.filter { !$0.hasSuffix("Tests") && !$0.hasPrefix(".") }
+    #expect(examples.contains("FruitStand"))
+    for example in examples {
+      for appearance in ["light", "dark"] {
+        let path = "Documentation/screens/\(example)-\(appearance).png"
+        let file = try? Data(contentsOf: root.appendingPathComponent(path))
+        #expect(file.flatMap { UIImage(data: $0) } != nil, "\(path) is missing: make docs")
+      }
+    }
+  }
+
   @Test("the stand sells three kinds of apples")
   func apples() async throws {
     let driver = Driver(showing: FruitController(), size: CGSize(width: 390, height: 844))

@@ -34,6 +34,17 @@ import UIKit
     try assertSnapshot(driver, as: .frames, named: name)
   }
 
+  #if Image
+    @Test("it looks as recorded, in light and dark", arguments: ["badges", "nested-groups"])
+    func looks(name: String) async throws {
+      let controller = GalleryViewController()
+      let driver = Driver(showing: controller, size: CGSize(width: 390, height: 420), textEngine: .system)
+      controller.open(try #require(URL(string: "layouts://\(name)")))
+      await driver.settle()
+      try await assertSnapshots(driver, as: .png(scale: 1), appearances: [.light, .dark], named: name)
+    }
+  #endif
+
   @Test("each layout opens from the menu, and there is a way back", arguments: names)
   func navigation(name: String) async throws {
     let driver = try await gallery(nil)

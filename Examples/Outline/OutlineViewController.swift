@@ -73,6 +73,7 @@ final class OutlineViewController: UIViewController, UICollectionViewDelegate {
       var content = cell.defaultContentConfiguration()
       content.text = folder.name
       content.image = UIImage(systemName: folder.symbol)
+      content.imageProperties.reservedLayoutSize.width = UIListContentConfiguration.ImageProperties.standardDimension
       cell.contentConfiguration = content
       cell.accessories = folder.children == nil ? [] : [.outlineDisclosure()]
     }

@@ -18,6 +18,16 @@ import UIKit
     try assertSnapshot(driver, as: .text)
   }
 
+  #if Image
+    @Test("it looks as recorded, in light and dark")
+    func looks() async throws {
+      let driver = Driver(showing: ProfileViewController(), size: CGSize(width: 390, height: 600), textEngine: .system)
+      await driver.settle()
+      try await driver.tap(.containing("Engines"))
+      try await assertSnapshots(driver, as: .png(scale: 1), appearances: [.light, .dark])
+    }
+  #endif
+
   @Test("a skill is endorsed, and not endorsed when it is selected again")
   func endorse() async throws {
     let (driver, controller) = await shown()

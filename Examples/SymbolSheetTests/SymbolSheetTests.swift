@@ -37,6 +37,17 @@ import UIKitCore
     #expect(collectionView.contentSize.height == CGFloat(height))
   }
 
+  #if Image
+    @Test("it looks as recorded, in light and dark")
+    func looks() async throws {
+      let driver = Driver(
+        showing: SymbolSheetViewController(sheet: .everything), size: CGSize(width: 800, height: 560),
+        textEngine: .system)
+      await driver.settle()
+      try await assertSnapshots(driver, as: .png(scale: 1), appearances: [.light, .dark])
+    }
+  #endif
+
   @Test("topics are under each other, and the sheet scrolls to the last one")
   func scrolling() async throws {
     let driver = await sheet(height: 600)

@@ -1,5 +1,6 @@
 #if Image
   import Foundation
+  import PangoText
   import RenderTree
 
   /// Shows one frame as a picture in a file, and ends.
@@ -25,8 +26,10 @@
 
     /// Shows the app's first frame, once nothing is under way.
     ///
-    /// - Throws: `PictureError` where there can be no picture, and what `write` throws.
+    /// - Throws: `MissingFontsError` where there is no font, `PictureError` where there can be no picture, and what
+    ///   `write` throws.
     public func run(_ application: any HostedApplication) async throws {
+      try PangoTextEngine.requireFonts()
       let scene = application.connectScene(configuration)
       await scene.settle()
       let picture = Picture(scene.frame(), appearance: configuration.appearance)

@@ -2,6 +2,7 @@ import TerminalHost
 
 #if Image
   import ImageHost
+  import PangoText
 #endif
 
 /// An error that is told a person in one line, and the status that the process then ends with.
@@ -33,6 +34,10 @@ extension TerminalHostError: LaunchError {
 
 #if Image
   extension PictureError: LaunchError {
+    var status: Int32 { ExitStatus.usage }
+  }
+
+  extension MissingFontsError: LaunchError {
     var status: Int32 { ExitStatus.usage }
   }
 #endif

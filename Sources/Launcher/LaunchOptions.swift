@@ -29,7 +29,8 @@ struct LaunchOptions: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "image, text: the size of the screen, in points; a character of text is 8 x 16.", valueName: "390x844"))
+      "image, text: the size of the screen, in points, to 20000 each; a character of text is 8 x 16.",
+      valueName: "390x844"))
   var size: ScreenSize?
 
   @Option(help: ArgumentHelp("image: pixels to a point, from 0.25 to 8; 2 otherwise.", valueName: "scale"))

@@ -64,14 +64,14 @@ enum OutputPath: ExpressibleByArgument, Equatable {
       return
     }
     let path = OutputPath.file(argument)
-    guard argument.hasSuffix(".txt") || path.pictureFormat != nil else { return nil }
+    guard argument.lowercased().hasSuffix(".txt") || path.pictureFormat != nil else { return nil }
     self = path
   }
 
   /// The picture that the file's name asks for; nil where it asks for text.
   var pictureFormat: PictureFormat? {
     guard case .file(let path) = self else { return nil }
-    return PictureFormat(rawValue: URL(fileURLWithPath: path).pathExtension)
+    return PictureFormat(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased())
   }
 
   /// Writes a frame: the whole of it, or nothing.
@@ -82,8 +82,25 @@ enum OutputPath: ExpressibleByArgument, Equatable {
       case .file(let path): try data.write(to: URL(fileURLWithPath: path), options: .atomic)
       }
     } catch {
-      throw OutputError(output: self, reason: error.localizedDescription)
+      throw OutputError(output: self, reason: reason(for: error))
     }
+  }
+
+  /// Why nothing could be written, and what would help.
+  private func reason(for error: any Error) -> String {
+    guard case .file(let path) = self else { return error.localizedDescription }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    if !FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) || !isFolder.boolValue {
+      return "There is no folder \(folder). Make it, or name another file."
+    }
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      return "It is a folder. Name a file."
+    }
+    if !FileManager.default.isWritableFile(atPath: folder) {
+      return "The folder \(folder) cannot be written to. Make it writable, or name another file."
+    }
+    return error.localizedDescription
   }
 
   var defaultValueDescription: String { "-" }

@@ -44,7 +44,10 @@
 
     /// Says once in a process that texts will not look as they are meant to.
     private func warnIfSystemFamilyIsMissing() {
-      guard let font = font(FontDescriptor(size: 17)) else { return }
+      guard let font = font(FontDescriptor(size: 17)) else {
+        FileHandle.standardError.write(Data("\(MissingFontsError())\n".utf8))
+        return
+      }
       defer { g_object_unref(font) }
       let found = pango_font_describe(font)
       defer { pango_font_description_free(found) }
@@ -55,6 +58,15 @@
         Install it (Debian: apt-get install fonts-inter).\n
         """
       FileHandle.standardError.write(Data(message.utf8))
+    }
+
+    /// Whether there is any font at all.
+    var isEmpty: Bool {
+      lock.withLock {
+        guard let font = font(FontDescriptor(size: 17)) else { return true }
+        g_object_unref(font)
+        return false
+      }
     }
 
     // MARK: Looking fonts up; the caller holds the lock

@@ -12,7 +12,7 @@
       var entry = shaped.lines[line].pointee.runs
       while let node = entry {
         if let item = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) {
-          parts.append(Part(item, of: shaped.text))
+          if let part = Part(item, of: shaped.text) { parts.append(part) }
         }
         entry = node.pointee.next
       }
@@ -47,16 +47,18 @@
       private let start: Int
       private let isEllipsis: Bool
 
-      init(_ item: UnsafeMutablePointer<PangoGlyphItem>, of source: ShapedText) {
+      /// Nil where there is no font.
+      init?(_ item: UnsafeMutablePointer<PangoGlyphItem>, of source: ShapedText) {
         // A glyph item of a line always has both.
         let place = item.pointee.item!.pointee
         let string = item.pointee.glyphs!
+        guard let font = place.analysis.font else { return nil }
         start = Int(place.offset)
         isEllipsis = UInt32(place.analysis.flags) & UInt32(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
         text = isEllipsis ? "…" : source.string(start..<(start + Int(place.length)))
         run = source.run(at: start)
         isRightToLeft = place.analysis.level & 1 == 1
-        glyphs = PangoRendition.Glyphs(font: place.analysis.font, string: pango_glyph_string_copy(string))
+        glyphs = PangoRendition.Glyphs(font: font, string: pango_glyph_string_copy(string))
       }
 
       var width: CGFloat { pango_glyph_string_get_width(glyphs.string).points }

@@ -31,6 +31,11 @@
     /// An engine that has measured nothing yet.
     public init() {}
 
+    /// Makes sure that texts can be seen: without any font they take no room, and nothing is drawn.
+    public static func requireFonts() throws(MissingFontsError) {
+      if PangoFonts.shared.isEmpty { throw MissingFontsError() }
+    }
+
     /// In points: the original's measures for the system's fonts, and the font's own for others.
     public func metrics(of font: FontDescriptor) -> FontMetrics {
       PangoFonts.shared.metrics(of: font)

@@ -1,7 +1,8 @@
 import Foundation
 
-// The terminal's benchmarks start this program again, as an app.
+// Some benchmarks start this program again, as an app.
 if TerminalListApp.rows != nil { TerminalListApp.run() }
+if ListScreen.isAsked { ListScreen.run() }
 
 var suite = Suite(filter: ProcessInfo.processInfo.environment["FILTER"] ?? "")
 measureDiffing(&suite)
@@ -11,4 +12,5 @@ measureLayouts(&suite)
 measureDataSources(&suite)
 measureListScreens(&suite)
 measureTerminal(&suite)
+measureImages(&suite)
 exit(suite.hasShortFigures ? 1 : 0)

@@ -10,6 +10,7 @@ final class BadgeView: UICollectionReusableView {
     super.init(frame: frame)
     backgroundColor = .systemRed
     layer.cornerRadius = 8
+    label.font = .preferredFont(forTextStyle: .caption1)
     label.textColor = .white
     label.textAlignment = .center
     label.frame = bounds

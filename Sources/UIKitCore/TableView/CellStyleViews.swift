@@ -39,6 +39,13 @@ final class CellStyleViews {
     return (frames.height + 2 * padding(in: cell)).ceiledToPixel(max(1, cell.traitCollection.displayScale))
   }
 
+  /// Where the text begins, from the content view's leading edge; nil where there is none.
+  func textStart(in cell: UITableViewCell) -> CGFloat? {
+    guard textLabel.text != nil, style != .value2 else { return nil }
+    let image = imageView?.image.map { $0.size(with: cell.traitCollection).width + Self.spacing } ?? 0
+    return cell.contentView.directionalLayoutMargins.leading + image
+  }
+
   /// Places the texts in the cell's content view.
   func layOut(in cell: UITableViewCell) {
     let bounds = cell.contentView.bounds

@@ -86,6 +86,8 @@ final class TableRow: UICollectionViewListCell {
     return state
   }
 
+  override var contentTextStart: CGFloat? { cell?.textStart }
+
   override func stateDidChange() {
     super.stateDidChange()
     cell?.rowStateDidChange()

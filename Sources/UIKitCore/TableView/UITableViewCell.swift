@@ -252,6 +252,13 @@ open class UITableViewCell: UIView {
     styleViews?.layOut(in: self)
   }
 
+  /// Where the first text begins, from the leading edge; nil where there is none that says so.
+  final var textStart: CGFloat? {
+    updateConfigurationIfNeeded()
+    if let aligning = content.contentView as? any SeparatorAligningContentView { return aligning.textStart }
+    return styleViews?.textStart(in: self)
+  }
+
   /// The height that the content asks for in a row of a width.
   final func fittingHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()

@@ -101,8 +101,7 @@ extension UICollectionViewListCell {
   /// Where separators begin where nothing else is said, from the leading edge.
   final var automaticSeparatorStart: CGFloat {
     let start = isRightToLeft ? bounds.width - contentView.frame.maxX : contentView.frame.minX
-    let text = (content.contentView as? any SeparatorAligningContentView)?.textStart
-    return start + (text ?? contentView.directionalLayoutMargins.leading)
+    return start + (contentTextStart ?? contentView.directionalLayoutMargins.leading)
   }
 
   final func layoutSeparators() {

@@ -141,6 +141,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   final let separators = RowSeparators()
 
+  /// Where the first text begins, from the leading edge of the content; nil where there is none that says so.
+  var contentTextStart: CGFloat? { (content.contentView as? any SeparatorAligningContentView)?.textStart }
+
   // MARK: Layout
 
   open override func layoutSubviews() {

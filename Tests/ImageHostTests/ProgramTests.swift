@@ -1,0 +1,176 @@
+#if Image
+  import Foundation
+  import RenderTree
+  import Testing
+
+  @testable import ImageHost
+
+  /// The command line of a real program, and what it leaves behind.
+  @Suite struct ProgramTests {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("program-\(UUID().uuidString)")
+
+    struct Run {
+      let status: Int32
+      let output: String
+      let errors: String
+    }
+
+    func run(_ arguments: [String], _ environment: [String: String] = [:]) throws -> Run {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent().appendingPathComponent("PictureProbe")
+      process.arguments = arguments
+      process.currentDirectoryURL = folder
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      let (output, errors) = (Pipe(), Pipe())
+      process.standardOutput = output
+      process.standardError = errors
+      try process.run()
+      // The program says less than a pipe holds.
+      process.waitUntilExit()
+      func text(_ pipe: Pipe) -> String {
+        String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      }
+      return Run(status: process.terminationStatus, output: text(output), errors: text(errors))
+    }
+
+    /// What the program left in its folder.
+    var files: [String] {
+      get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+    }
+
+    func removeFolder() { try? FileManager.default.removeItem(at: folder) }
+
+    @Test("a picture is written as its name, size, scale and appearance say", arguments: ["screen.png", "SCREEN.PNG"])
+    func picture(name: String) throws {
+      defer { removeFolder() }
+      let run = try run(["--output", name, "--size", "100x120", "--scale", "1.5", "--appearance", "dark"])
+      #expect(run.status == 0)
+      #expect(run.output.isEmpty && run.errors.isEmpty)
+      let pixels = try Pixels(Data(contentsOf: folder.appendingPathComponent(name)))
+      #expect(pixels.width == 150 && pixels.height == 180)
+      #expect(pixels[149, 179] == [0, 0, 0, 255])
+      #expect(try files == [name])
+    }
+
+    @Test("an SVG file is written, and the same one again")
+    func svg() throws {
+      defer { removeFolder() }
+      for name in ["a.svg", "b.svg"] { #expect(try run(["--output", name, "--size", "100x100"]).status == 0) }
+      let file = try Data(contentsOf: folder.appendingPathComponent("a.svg"))
+      #expect(String(decoding: file, as: UTF8.self).contains("<svg"))
+      #expect(try Data(contentsOf: folder.appendingPathComponent("b.svg")) == file)
+    }
+
+    @Test(
+      "a file that cannot be written says why and what to do, ends with 74, and leaves nothing",
+      arguments: [
+        ("missing/screen.png", "missing. Make it, or name another file."),
+        ("folder.png", "It is a folder. Name a file."),
+        ("file/screen.svg", "There is no folder"),
+        ("/proc/screen.png", "Could not write the frame to /proc/screen.png"),
+      ])
+    func unwritable(path: String, words: String) throws {
+      defer { removeFolder() }
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("folder.png"), withIntermediateDirectories: true)
+      try Data().write(to: folder.appendingPathComponent("file"))
+      let run = try run(["--output", path, "--size", "100x100"])
+      #expect(run.status == 74)
+      #expect(run.errors.hasPrefix("Error: Could not write the frame to \(path): "))
+      #expect(run.errors.contains(words), "\(run.errors)")
+      #expect(try files == ["file", "folder.png"])
+    }
+
+    @Test("a file that was there is whole after a run that failed")
+    func keeps() throws {
+      defer { removeFolder() }
+      #expect(try run(["--output", "screen.png", "--size", "100x100"]).status == 0)
+      let before = try Data(contentsOf: folder.appendingPathComponent("screen.png"))
+      #expect(try run(["--output", "screen.png", "--size", "0x100"]).status == 64)
+      #expect(try Data(contentsOf: folder.appendingPathComponent("screen.png")) == before)
+    }
+
+    @Test(
+      "a wrong size, scale or extension says what was expected, ends with 64, and leaves nothing",
+      arguments: [
+        (["--output", "screen.gif"], "in a file .png or .svg, or .txt"), (["--output", "screen"], ".png"),
+        (["--host", "image"], "--output screen.png"), (["--output", "screen.png", "--size", "0x0"], "to 20000"),
+        (["--output", "screen.png", "--size", "100000x100000"], "to 20000"),
+        (["--output", "screen.png", "--size", "20000x20000"], "67108864"),
+        (["--output", "screen.png", "--scale", "100"], "from 0.25 to 8"),
+      ])
+    func wrongOptions(arguments: [String], words: String) throws {
+      defer { removeFolder() }
+      let run = try run(arguments)
+      #expect(run.status == 64)
+      #expect(run.errors.contains(words), "\(run.errors)")
+      #expect(run.output.isEmpty)
+      #expect(try files.isEmpty)
+    }
+
+    @Test("a broken or huge PNG in the app is told of, and the picture is drawn without it")
+    func brokenPictures() throws {
+      defer { removeFolder() }
+      let good = try png([])
+      var head = try #require(PNGFile(good))
+      head.chunks[0] = PNGFile.Chunk(
+        type: "IHDR",
+        data: PNGFile.bytes(of: 100_000) + PNGFile.bytes(of: 100_000) + Data(head.chunks[0].data.dropFirst(8)))
+      let cases: [(Data, String)] = [
+        (Data("no picture".utf8), "it is no PNG file"), (good.prefix(60), "it is cut off after 60 bytes"),
+        (head.data, "its 100000 x 100000 pixels are more than the 67108864 that are allowed"),
+      ]
+      for (number, (data, words)) in cases.enumerated() {
+        let file = folder.appendingPathComponent("\(number)-broken.png")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try data.write(to: file)
+        let run = try run(["--output", "\(number).png", "--size", "100x100"], ["PICTURE": file.path])
+        #expect(run.status == 0)
+        #expect(run.errors.contains(words), "\(run.errors)")
+        let pixels = try Pixels(Data(contentsOf: folder.appendingPathComponent("\(number).png")))
+        #expect(pixels[60, 60] == [255, 255, 255, 255])
+      }
+      let fine = folder.appendingPathComponent("fine.png")
+      try png([node(0, 0, 100, 100, BoxStyle(background: .red))]).write(to: fine)
+      let run = try run(["--output", "screen.png", "--size", "100x100"], ["PICTURE": fine.path])
+      #expect(run.errors.isEmpty)
+      let pixels = try Pixels(Data(contentsOf: folder.appendingPathComponent("screen.png")))
+      #expect(pixels[60, 60] == [255, 0, 0, 255])
+    }
+
+    /// A configuration of Fontconfig with the fonts of some folders alone.
+    func fonts(in folders: [String]) throws -> [String: String] {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let file = folder.appendingPathComponent("fonts.conf")
+      let entries = folders.map { "<dir>\($0)</dir>" }.joined()
+      let text = "<?xml version=\"1.0\"?><fontconfig>\(entries)<cachedir>\(folder.path)/cache</cachedir></fontconfig>"
+      try Data(text.utf8).write(to: file)
+      return ["FONTCONFIG_FILE": file.path]
+    }
+
+    @Test("without any font there is no picture, but what to install, and 64")
+    func noFonts() throws {
+      defer { removeFolder() }
+      let run = try run(["--output", "screen.png", "--size", "100x100"], fonts(in: [folder.path]))
+      #expect(run.status == 64)
+      #expect(run.errors.contains("No font is installed"))
+      #expect(run.errors.contains("apt-get install fonts-inter"))
+      #expect(try !files.contains("screen.png"))
+    }
+
+    @Test("where the system's font is missing another takes its place, and it says which and what to install")
+    func missingFont() throws {
+      defer { removeFolder() }
+      let noto = "/usr/share/fonts/truetype/noto"
+      try #require(FileManager.default.fileExists(atPath: noto))
+      let run = try run(["--output", "screen.png", "--size", "100x100"], fonts(in: [noto]))
+      #expect(run.status == 0)
+      #expect(run.errors.contains("The font Inter is not installed; Noto"))
+      #expect(run.errors.contains("apt-get install fonts-inter"))
+      let info = PNGInfo(png: try Data(contentsOf: folder.appendingPathComponent("screen.png")))
+      #expect(info?.fonts.first?.name.hasPrefix("Noto") == true)
+    }
+  }
+#endif

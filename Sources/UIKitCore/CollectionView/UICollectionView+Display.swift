@@ -177,6 +177,7 @@ extension UICollectionView {
 
   final func placeBackgroundView() {
     if let backgroundView { backgroundView.frame = bounds }
+    placeIndexView()
   }
 
   // MARK: Measuring

@@ -41,9 +41,11 @@ extension UICollectionView {
 
   final func loadCounts() -> [Int] {
     guard let dataSource else { return [] }
-    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+    let loaded = (0..<max(0, dataSource.numberOfSections(in: self))).map {
       max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
     }
+    reloadIndexTitles(counts: loaded)
+    return loaded
   }
 
   final func hasItem(at path: IndexPath) -> Bool {

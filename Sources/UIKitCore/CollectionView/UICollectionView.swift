@@ -438,6 +438,10 @@ open class UICollectionView: UIScrollView {
     return { [weak self] in self?.showItem(at: next) }
   }
 
+  override func viewBesideItems(_ direction: FocusDirection) -> UIView? {
+    direction == (isRightToLeft ? .left : .right) ? indexView : nil
+  }
+
   override func showItem(where matches: (String) -> Bool) -> UIView? {
     unseenItem(where: matches).flatMap { showItem(at: $0) }
   }
@@ -484,6 +488,8 @@ open class UICollectionView: UIScrollView {
   /// The swiping of rows; nil until one comes into sight that can be swiped.
   final var swipes: RowSwipes?
   final private(set) lazy var itemGestures = ItemGestures(self)
+  /// The titles of places at the trailing edge; nil where there are none.
+  final var indexView: SectionIndexView?
   final var prefetch = PrefetchState()
   /// What the data source is being asked for, the innermost request last.
   final var requests: [ViewRequest] = []

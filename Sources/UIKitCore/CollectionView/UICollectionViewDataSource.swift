@@ -35,6 +35,15 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
+
+  /// Titles of places, one below the other at the trailing edge, for a person to go to; nil, and unless implemented, for
+  /// none. Asked after the counts. They stand in front of the items.
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
+
+  /// The item that a title stands for. Unless implemented, the first one of the section with the title's index.
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -54,6 +63,14 @@ extension UICollectionViewDataSource {
       collectionView(_:moveItemAt:to:): \(self)
       """)
   }
+
+  /// None.
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// The first item of the section with that index.
+  public func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 
   /// Ends with an error: a layout that has such elements needs a data source that makes them.
   public func collectionView(

@@ -89,7 +89,7 @@ final class KeyReading {
       return list.itemMovement(of: current, direction: direction)
     }
     let extends = extendsSelection && current.focusContainer?.canExtendSelection ?? false
-    if current !== editedView, !direction.isVertical, !extends, let action = current.sidewaysAction(direction) {
+    if current !== editedView, !extends, let action = current.arrowAction(direction) {
       return action
     }
     return moveInContainer(from: current, direction, extendsSelection: extendsSelection)
@@ -138,7 +138,8 @@ final class KeyReading {
     return abs(loose.frame.midY - here.frame.midY) < abs(item.frame.midY - here.frame.midY) ? loose : nil
   }
 
-  /// Out of a list, and into what is inside of one of its rows; not from row to row, which the list itself does.
+  /// Out of a list, into what is inside of one of its rows, and to what stands beside them; not from row to row, which
+  /// the list itself does.
   private func moveOnMap(from current: UIView, _ direction: FocusDirection) -> KeyAction? {
     let list = current.focusContainer
     let outer = map?.items.first { $0.view === current }?.outer
@@ -146,8 +147,12 @@ final class KeyReading {
       guard let list, item.view.isDescendant(of: list) else { return true }
       return item.outer === current || item.view === outer || outer != nil && item.outer === outer
     }
-    guard let next else { return nil }
-    return KeyAction("move") { [engine] in engine.leave(current, for: next.view) }
+    var target = next?.view
+    if let list, let beside = list.viewBesideItems(direction), target?.isDescendant(of: list) != true {
+      target = beside
+    }
+    guard let target else { return nil }
+    return KeyAction("move") { [engine] in engine.leave(current, for: target) }
   }
 
   /// Where the item that has the focus was scrolled out of sight, keys go on from there.

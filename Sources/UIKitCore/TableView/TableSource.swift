@@ -46,6 +46,14 @@ final class TableSource: NSObject, UICollectionViewDataSource, UICollectionViewD
     return view
   }
 
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    let section =
+      table.flatMap { $0.dataSource?.tableView($0, sectionForSectionIndexTitle: title, at: index) } ?? index
+    return IndexPath(row: 0, section: section)
+  }
+
   private func role(of kind: String) -> UITableView.EdgeRole {
     kind == UICollectionView.elementKindSectionHeader ? .header : .footer
   }

@@ -25,6 +25,7 @@ extension UITableView {
     addSwipeActions(to: &configuration)
     let list = NSCollectionLayoutSection.list(
       using: configuration, layoutEnvironment: environment, rowHeight: rowDimension)
+    list.contentInsets.trailing += content.indexRoom
     list.boundarySupplementaryItems = list.boundarySupplementaryItems.map { item in
       let isHeader = item.elementKind == UICollectionView.elementKindSectionHeader
       let estimate = isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight

@@ -140,6 +140,39 @@ open class UITableView: UIScrollView {
   /// Below the last section, as high as its frame says; nil by default.
   open var tableFooterView: UIView? { didSet { if oldValue !== tableFooterView { endsDidChange() } } }
 
+  // MARK: Section index
+
+  /// The title that is shown as a magnifying glass: for the place where one searches.
+  public static let indexSearch = "{search}"
+
+  /// How many rows there must be for the titles of places to be shown; 0 by default.
+  open var sectionIndexMinimumDisplayRowCount = 0 {
+    didSet { if oldValue != sectionIndexMinimumDisplayRowCount { reloadSectionIndexTitles() } }
+  }
+
+  /// The colour of the titles of places; nil, and by default, for the tint.
+  open var sectionIndexColor: UIColor? {
+    get { indexLook.color }
+    set { indexLook.color = newValue }
+  }
+
+  /// What lies behind the titles of places; nil, and by default, for nothing.
+  open var sectionIndexBackgroundColor: UIColor? {
+    get { indexLook.background }
+    set { indexLook.background = newValue }
+  }
+
+  /// What lies behind the titles of places while a finger is on them; nil, and by default, for what lies there else.
+  open var sectionIndexTrackingBackgroundColor: UIColor? {
+    get { indexLook.trackingBackground }
+    set { indexLook.trackingBackground = newValue }
+  }
+
+  /// Has the data source asked anew for the titles of places.
+  open func reloadSectionIndexTitles() { content.reloadIndexTitles(counts: content.currentCounts()) }
+
+  final var indexLook = SectionIndexView.Look() { didSet { content.indexView?.look = indexLook } }
+
   // MARK: Registering and dequeuing
 
   /// Says which class the cells with an identifier have; nil forgets the identifier.

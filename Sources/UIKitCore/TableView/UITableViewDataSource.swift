@@ -17,6 +17,13 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
   /// The title below a section's rows; nil, and unless implemented, for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+
+  /// Titles of places, one below the other at the trailing edge, for a person to go to; nil, and unless implemented, for
+  /// none. Asked after the counts.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+
+  /// The section that a title stands for. Unless implemented, the one with the title's index.
+  func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {
@@ -26,6 +33,12 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   /// None.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// None.
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// The section with that index.
+  public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
 }
 
 /// Told which rows are likely to be seen soon, so that it can fetch what they show.

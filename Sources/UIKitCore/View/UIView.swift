@@ -327,6 +327,12 @@ open class UIView: UIResponder {
   /// what is adjustable; a row that can be swiped shows its actions.
   func sidewaysAction(_ direction: FocusDirection) -> KeyAction? { adjustment(direction) }
 
+  /// What an arrow does on the view while it has the focus; nil where it moves the focus. By default only sideways ones do
+  /// anything.
+  func arrowAction(_ direction: FocusDirection) -> KeyAction? {
+    direction.isVertical ? nil : sidewaysAction(direction)
+  }
+
   /// The part of the screen that the view and what is inside belong to; nil where that is the superview's.
   var focusGroup: FocusGroup? { nil }
 
@@ -351,6 +357,9 @@ open class UIView: UIResponder {
   ///   - view: an item, or something inside of one.
   ///   - direction: by the screen, whatever the layout direction.
   func focusItem(after view: UIView, direction: FocusDirection) -> (@MainActor () -> UIView?)? { nil }
+
+  /// What stands beside all items on a side, for the focus to go to; nil for nothing.
+  func viewBesideItems(_ direction: FocusDirection) -> UIView? { nil }
 
   /// Shows an item that there is no view for and that has a text like this, the next one after that with the focus.
   /// How far it looks is its own affair; nil where it finds none.

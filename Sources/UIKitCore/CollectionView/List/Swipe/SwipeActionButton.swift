@@ -13,6 +13,7 @@ final class SwipeActionButton: UIControl {
   /// What a key does sideways while the button has the focus.
   var onSidewaysKey: ((FocusDirection) -> KeyAction?)?
   var onLossOfFocus: (() -> Void)?
+  private var hadFocus = false
 
   /// The least width, in points, and the room beside the title.
   private static let leastWidth: CGFloat = 74
@@ -96,7 +97,9 @@ final class SwipeActionButton: UIControl {
   override func controlStateDidChange() {
     super.controlStateDidChange()
     setNeedsLayout()
-    if !isFocused { onLossOfFocus?() }
+    let hadFocus = hadFocus
+    self.hadFocus = isFocused
+    if hadFocus, !isFocused { onLossOfFocus?() }
   }
 
   // MARK: Keys

@@ -65,6 +65,23 @@ import Testing
     #expect(list.shift(0) == 0)
   }
 
+  @Test("a click on an action performs it though another row has the focus")
+  func click() throws {
+    let list = SwipedList()
+    list.screen.press(.down)
+    list.screen.press(.down)
+    list.wheel(148, row: 0)
+    #expect(list.focused === list.list.cell(1))
+    list.list.layOut()
+    let button = try #require(list.button(0, 0))
+    let middle = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+    for phase in [PointerEvent.Phase.began, .ended] {
+      list.screen.connection.send(.pointer(PointerEvent(phase, at: middle, kind: .mouse)))
+    }
+    #expect(list.calls.contains("A of 0"))
+    #expect(list.focused === list.list.cell(0))
+  }
+
   @Test("enter on another row while one is open only puts that back")
   func enterElsewhere() {
     let list = SwipedList()

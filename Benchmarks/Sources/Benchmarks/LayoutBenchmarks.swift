@@ -194,8 +194,8 @@ private func measureSelfSizing(_ suite: inout Suite) {
     LaidOut(items: 100_000, Sample.layout(Sample.rows)).scrollToEnd()
     return LaidOut.Cell.made
   }
-  // A size with its number takes 24 bytes in a table that is up to half full, a sum and a difference 16.
-  let sizes = 100_000 * (2 * 24 + 16)
+  // A size takes 16 bytes, a sum and a difference 16 more.
+  let sizes = 100_000 * (16 + 16)
   suite.count("layout/bytes held more while scrolling through 100,000 self-sizing cells", limit: 2 * sizes) {
     Suite.bytes { LaidOut(items: 100_000, Sample.layout(Sample.rows)).scrollToEnd() }
   }

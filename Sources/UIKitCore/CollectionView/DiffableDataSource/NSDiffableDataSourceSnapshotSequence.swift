@@ -276,8 +276,14 @@ extension SnapshotSequence {
   private func cursor(at index: Int, parity: Int) -> Cursor {
     precondition(
       0..<(parity == 0 ? numberOfItems : numberOfMarks) ~= index, "Index \(index) is outside of the sequence")
+    return cursor(at: index, parity: parity, below: root)
+  }
+
+  /// Where among all that is below a node the item or the mark is that has some of its kind before it there.
+  @usableFromInline
+  func cursor(at index: Int, parity: Int, below node: Node) -> Cursor {
     var rest = UInt32(index)
-    var node = root
+    var node = node
     while node.height > 0 {
       let branch = Int(node.number)
       let count = head(ofBranch: branch).count
@@ -353,7 +359,21 @@ extension SnapshotSequence {
         if token & 1 == 1 { return token }
       }
     }
-    return token(at: self.cursor(ofMarkAt: marksBefore(cursor) - 1))
+    // Up to the first branch that has marks before this child, and down to the last of them.
+    var parent = leafHeads[cursor.leaf].parent
+    var height = 1
+    while parent != Self.none {
+      let branch = Int(parent >> UInt32(Self.branchShift))
+      let child = Int(parent) & (Self.branchCapacity - 1)
+      let marks = branches.withPage(Self.sumsPage(ofBranch: branch)) { $0[Self.branchCapacity + child] }
+      if marks > 0 {
+        return token(
+          at: self.cursor(at: Int(marks) - 1, parity: 1, below: Node(number: UInt32(branch), height: height)))
+      }
+      parent = branches.withPage(Self.childrenPage(ofBranch: branch)) { $0[Self.headOffset + 2] }
+      height &+= 1
+    }
+    fatalError("There is no mark before \(cursor)")
   }
 
   /// The place before all tokens.

@@ -31,7 +31,7 @@ import Foundation
   let template: SolvedGroup
 
   /// What views prefer, by item.
-  private(set) var measured: [Int: CGSize] = [:]
+  private(set) var measured = MeasuredSizes()
 
   /// The longest measured side of groups that are all to be alike.
   private var uniformSize = CGSize.zero
@@ -230,7 +230,7 @@ import Foundation
   private mutating func growUniformly(with place: Place) -> Bool {
     guard plan.size.width.isUniform || plan.size.height.isUniform else { return false }
     uniformSize = .zero
-    for index in Set(measured.keys.map { $0 / template.cells.count }) {
+    for index in Set(measured.items.map { $0 / template.cells.count }) {
       let size = solve(first: index * template.cells.count).size
       uniformSize.width = max(uniformSize.width, size.width)
       uniformSize.height = max(uniformSize.height, size.height)

@@ -177,10 +177,10 @@ import Foundation
   /// Takes over what is still true of a section solved before: sizes measured in the same room, and the row's offset.
   ///
   /// - Parameter items: what items' views prefer; nil where nothing measured is true any more.
-  func keep(from old: SectionLayout, items: [Int: CGSize]?) {
+  func keep(from old: SectionLayout, items: MeasuredSizes?) {
     if let items, old.viewport == viewport, old.plan.group == plan.group {
       // In order, so that packing goes forward only.
-      for item in items.keys.sorted() { run.measure(item, items[item]) }
+      for item in items.items { run.measure(item, items[item]) }
     }
     if items != nil, old.boundaryContainer[axis.other] == boundaryContainer[axis.other],
       old.plan.boundaries == plan.boundaries

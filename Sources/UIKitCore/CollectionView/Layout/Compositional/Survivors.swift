@@ -41,8 +41,10 @@ import Foundation
   }
 
   /// What was measured of the items of a section that outlives updates, by where they are now.
-  func measuredItems(_ number: Int) -> [Int: CGSize] {
-    guard let before = numbers[number], let moves else { return [:] }
-    return moves.items(old[before].run.measured, in: before, after: number).merging(stray[number] ?? [:]) { $1 }
+  func measuredItems(_ number: Int) -> MeasuredSizes {
+    guard let before = numbers[number], let moves else { return MeasuredSizes() }
+    var sizes = moves.items(old[before].run.measured, in: before, after: number)
+    for (item, size) in stray[number] ?? [:] { sizes[item] = size }
+    return sizes
   }
 }

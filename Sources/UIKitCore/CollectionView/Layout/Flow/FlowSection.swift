@@ -39,7 +39,7 @@ import Foundation
   let room: CGFloat
 
   /// What views prefer, by item.
-  private(set) var measured: [Int: CGSize] = [:]
+  private(set) var measured = MeasuredSizes()
   private var packing: GroupPacking
   private var lastThickness: CGFloat = 0
 

@@ -82,9 +82,9 @@ extension UICollectionViewFlowLayout {
   }
 
   private func keepMeasuredSizes(of old: [FlowSection], _ keeping: Keeping) {
-    func take(_ sizes: [Int: CGSize], _ section: Int) {
+    func take(_ sizes: MeasuredSizes, _ section: Int) {
       // In order, so that packing goes forward only.
-      for item in sizes.keys.sorted() { sections[section].measure(item, sizes[item]) }
+      for item in sizes.items { sections[section].measure(item, sizes[item]) }
     }
     switch keeping {
     case .nothing: break
@@ -95,7 +95,7 @@ extension UICollectionViewFlowLayout {
       for (number, section) in old.enumerated() {
         guard let after = paths.section(after: number), sections.indices.contains(after) else { continue }
         take(paths.items(section.measured, in: number, after: after), after)
-        take(stray[after] ?? [:], after)
+        for (item, size) in stray[after] ?? [:] { sections[after].measure(item, size) }
       }
     }
   }

@@ -60,12 +60,12 @@ import Foundation
   func changesItems(ofSection before: Int, after: Int) -> Bool { goneItems[before] != nil || newItems[after] != nil }
 
   /// What is known of the items of a section, by where they are now in the section it has become.
-  func items<Value>(_ known: [Int: Value], in before: Int, after: Int) -> [Int: Value] {
+  func items(_ known: MeasuredSizes, in before: Int, after: Int) -> MeasuredSizes {
     guard let gone = goneItems[before] ?? (newItems[after] == nil ? nil : []) else { return known }
     let (new, left) = (newItems[after] ?? [], Set(gone))
-    var result: [Int: Value] = [:]
+    var result = MeasuredSizes()
     var (goneBefore, newBefore) = (0, 0)
-    for item in known.keys.sorted() where !left.contains(item) {
+    for item in known.items where !left.contains(item) {
       while goneBefore < gone.count, gone[goneBefore] < item { goneBefore += 1 }
       while newBefore < new.count, new[newBefore] <= item - goneBefore + newBefore { newBefore += 1 }
       result[item - goneBefore + newBefore] = known[item]

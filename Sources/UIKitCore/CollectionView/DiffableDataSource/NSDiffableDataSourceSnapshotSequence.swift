@@ -359,6 +359,8 @@ extension SnapshotSequence {
         if token & 1 == 1 { return token }
       }
     }
+    // All items are in a section, so that the first token is a mark.
+    if numberOfMarks == 1 { return token(at: beginning) }
     // Up to the first branch that has marks before this child, and down to the last of them.
     var parent = leafHeads[cursor.leaf].parent
     var height = 1

@@ -13,7 +13,12 @@ struct MoveCountTests {
   func fewestOutOfOrder(_ numbers: [Int]) -> Int {
     var tops: [Int] = []
     for number in numbers {
-      if let pile = tops.firstIndex(where: { $0 > number }) { tops[pile] = number } else { tops.append(number) }
+      var (pile, end) = (0, tops.count)
+      while pile < end {
+        let middle = (pile + end) / 2
+        if tops[middle] < number { pile = middle + 1 } else { end = middle }
+      }
+      if pile < tops.count { tops[pile] = number } else { tops.append(number) }
     }
     return numbers.count - tops.count
   }
@@ -41,7 +46,7 @@ struct MoveCountTests {
       }
     }
     let changes = Changeset(from: old, to: new)
-    #expect(changes.moves.count == 197)
+    #expect(changes.moves.count == 197 && fewestOutOfOrder(new.filter { $0 < 100_000 }) == 197)
     #expect(changes.deletions.count == 398 && changes.insertions.count == 398)
     #expect(changes.replayed(on: old, taking: new) == new)
   }

@@ -11,6 +11,15 @@ import UIKit
     func newMail() async -> [Mail] { mails }
   }
 
+  /// Has nothing, and not before it is told to.
+  final class HeldServer: MailServer {
+    var release: CheckedContinuation<Void, Never>?
+    func newMail() async -> [Mail] {
+      await withCheckedContinuation { release = $0 }
+      return []
+    }
+  }
+
   let server = QuickServer()
   let mailbox: Mailbox
 
@@ -40,6 +49,30 @@ import UIKit
     #expect(mailbox.mail(3)?.isFlagged == true)
     #expect(!driver.contains("Flag"))
   }
+
+  #if Image
+    @Test("a swiped row looks as recorded, in light and dark")
+    func looks() async throws {
+      let driver = Driver(
+        showing: InboxViewController(mailbox: mailbox), size: CGSize(width: 390, height: 420), textEngine: .system)
+      await driver.settle()
+      try await driver.swipe("Alan Turing", .left, distance: 150)
+      await driver.settle()
+      try await assertSnapshots(driver, as: .png(scale: 1), appearances: [.light, .dark])
+    }
+
+    @Test("looking for new mail looks as recorded, in light and dark")
+    func looksWhileRefreshing() async throws {
+      let server = HeldServer()
+      let waiting = Mailbox([], server: server)
+      let driver = Driver(
+        showing: InboxViewController(mailbox: waiting), size: CGSize(width: 390, height: 420), textEngine: .system)
+      await driver.press(.character("r"), modifiers: .control)
+      await driver.settle()
+      try await assertSnapshots(driver, as: .png(scale: 1), appearances: [.light, .dark])
+      server.release?.resume()
+    }
+  #endif
 
   @Test("a full swipe archives, and one to the other side marks as read")
   func fullSwipes() async throws {

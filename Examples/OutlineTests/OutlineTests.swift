@@ -19,6 +19,18 @@ import UIKit
     #expect(!driver.contains("Minestrone") && !driver.contains("Lisbon"))
   }
 
+  #if Image
+    @Test("a swiped folder looks as recorded, in light and dark")
+    func looks() async throws {
+      let driver = Driver(
+        showing: OutlineViewController(), size: CGSize(width: 390, height: 480), textEngine: .system)
+      await driver.settle()
+      try await driver.swipe("Recipes", .left, distance: 120)
+      await driver.settle()
+      try await assertSnapshots(driver, as: .png(scale: 1), appearances: [.light, .dark])
+    }
+  #endif
+
   @Test("a folder's chevron opens it below its name, and closes it with all that is in it")
   func disclosure() async throws {
     let driver = await shown()

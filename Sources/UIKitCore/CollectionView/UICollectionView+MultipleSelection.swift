@@ -16,7 +16,8 @@ final class SelectionPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// What scrolls waits until it is clear that this does not select.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    otherGestureRecognizer.view === view && otherGestureRecognizer is UIPanGestureRecognizer
+    guard let view = view as? UICollectionView else { return false }
+    return otherGestureRecognizer.view === view.scroller && otherGestureRecognizer is UIPanGestureRecognizer
   }
 }
 

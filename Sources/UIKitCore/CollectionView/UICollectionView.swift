@@ -380,7 +380,6 @@ open class UICollectionView: UIScrollView {
   }
 
   override func personWillScroll() { swipes?.close() }
-
   override func scrollByWheel(by delta: CGSize, at point: CGPoint) -> Bool {
     swipes?.followWheel(delta, at: point) == true || super.scrollByWheel(by: delta, at: point)
   }
@@ -392,13 +391,11 @@ open class UICollectionView: UIScrollView {
   override func scrollingByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
     super.scrollingByArrow(by: distance) ?? scrollingRowByArrow(by: distance)
   }
-
   override func renderedBackground(with traits: UITraitCollection) -> RenderColor? {
     super.renderedBackground(with: traits) ?? listBackgroundColor?.rendered(with: traits)
   }
 
   override func makeSemantics() -> Semantics? { super.makeSemantics() ?? Semantics(role: .list) }
-
   override func boundsWillChange(to newBounds: CGRect) {
     super.boundsWillChange(to: newBounds)
     askLayoutAboutBounds(newBounds)
@@ -418,7 +415,6 @@ open class UICollectionView: UIScrollView {
   // MARK: Focus
 
   override var keepsFocusForItems: Bool { true }
-
   override func holdsItem(around view: UIView) -> Bool { cell(around: view) != nil }
 
   override func focusedItemDidChange(to view: UIView?) {
@@ -427,7 +423,6 @@ open class UICollectionView: UIScrollView {
   }
 
   override var focusedItemView: UIView? { focusedPath.flatMap { cellForItem(at: $0) } }
-
   override var wayToFocusedItem: (@MainActor () -> UIView?)? {
     guard let focusedPath, hasItem(at: focusedPath) else { return nil }
     return { [weak self] in self?.showItem(at: focusedPath) }
@@ -452,16 +447,17 @@ open class UICollectionView: UIScrollView {
   }
 
   override var canExtendSelection: Bool { canSelect && canSelectSeveral }
-
   override func extendSelection(from view: UIView, to other: UIView) {
     selectAlso([view, other].compactMap { cell(around: $0)?.path })
   }
 
   override var isCarryingItem: Bool { isCarrying }
-
   override func itemMovement(of view: UIView, direction: FocusDirection) -> KeyAction? {
     isCarrying ? carrying(direction) : movementByKey(of: view, direction)
   }
+
+  /// What scrolls the items: the view itself, or what it is the content of.
+  var scroller: UIScrollView { self }
 
   override var escapeAction: KeyAction? {
     if handMovement != nil { return KeyAction("put back") { [self] in cancelInteractiveMovement() } }

@@ -31,6 +31,8 @@ final class TableContent: UICollectionView {
     isFollowing = false
   }
 
+  override var scroller: UIScrollView { table ?? self }
+
   /// Has the heights of all rows asked for anew; those on screen keep their cells.
   func measureAgain() {
     pass.layoutNeedsReload = true

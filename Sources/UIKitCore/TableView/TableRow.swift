@@ -20,6 +20,7 @@ final class TableRow: UICollectionViewListCell {
     contentView.addSubview(cell)
     showBackgrounds()
     showAccessories()
+    if cell.isEditing != isBeingEdited { cell.setEditing(isBeingEdited, animated: false) }
     cell.setNeedsUpdateConfiguration()
   }
 
@@ -57,13 +58,42 @@ final class TableRow: UICollectionViewListCell {
   /// The cell's accessory, and its level in an outline.
   func showAccessories() {
     guard let cell else { return }
-    accessories = cell.rowAccessories { [weak self] in self?.accessoryWasTapped() }
+    let path = isBeingEdited ? dataPath : nil
+    let controls = path.flatMap { table?.editingControls(at: $0) }
+    editingStyle = controls?.style ?? .none
+    accessories = cell.rowAccessories(
+      controls, onDetail: { [weak self] in self?.accessoryWasTapped() }, onInsert: { [weak self] in self?.insert() })
     indentationLevel = cell.indentationLevel
     indentationWidth = cell.indentationWidth
   }
 
+  /// What the row's control does while it is edited.
+  private(set) var editingStyle = UITableViewCell.EditingStyle.none
+
+  /// The row's path in the data source.
+  private var dataPath: IndexPath? {
+    guard let path = displayedAs?.indexPath else { return nil }
+    return hostingCollectionView?.dataPath(of: path) ?? path
+  }
+
+  private func insert() {
+    guard let table, let path = dataPath else { return }
+    table.dataSource?.tableView(table, commit: .insert, forRowAt: path)
+  }
+
+  override func editingDidChange() {
+    showAccessories()
+    super.editingDidChange()
+    cell?.setEditing(isBeingEdited, animated: UIView.currentAnimation != nil)
+  }
+
+  override var ownSeparatorInset: NSDirectionalEdgeInsets? {
+    guard let inset = cell?.separatorInset, inset != UITableView.automaticSeparatorInset else { return nil }
+    return NSDirectionalEdgeInsets(top: 0, leading: inset.left, bottom: 0, trailing: inset.right)
+  }
+
   private func accessoryWasTapped() {
-    guard let table, let path = displayedAs?.indexPath else { return }
+    guard let table, let path = dataPath else { return }
     table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
   }
 
@@ -94,7 +124,7 @@ final class TableRow: UICollectionViewListCell {
   }
 
   override func fittingSize(width: CGFloat?, height: CGFloat?) -> CGSize {
-    guard let cell, let width, height == nil, let path = displayedAs?.indexPath, let table else {
+    guard let cell, let width, height == nil, let path = dataPath, let table else {
       return super.fittingSize(width: width, height: height)
     }
     let asked = table.delegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight

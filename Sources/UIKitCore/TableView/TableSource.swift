@@ -5,7 +5,7 @@ import Foundation
 final class TableSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
   UICollectionViewDataSourcePrefetching
 {
-  private weak var table: UITableView?
+  private(set) weak var table: UITableView?
 
   init(table: UITableView) {
     self.table = table

@@ -105,6 +105,8 @@ extension UITableView {
     static let heightForRow = MissingMethods(rawValue: 1)
     static let viewForHeader = MissingMethods(rawValue: 2)
     static let viewForFooter = MissingMethods(rawValue: 4)
+    static let trailingActions = MissingMethods(rawValue: 8)
+    static let canEditRow = MissingMethods(rawValue: 16)
   }
 }
 

@@ -3,14 +3,12 @@ import Foundation
 extension UITableView {
   /// Has the rows of a section ask the delegate what can be done to them.
   final func addSwipeActions(to configuration: inout UICollectionLayoutListConfiguration) {
-    guard delegate != nil else { return }
     configuration.leadingSwipeActionsConfigurationProvider = { [weak self] path in
       guard let self else { return nil }
       return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
     }
     configuration.trailingSwipeActionsConfigurationProvider = { [weak self] path in
-      guard let self else { return nil }
-      return delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+      self?.trailingActions(at: path)
     }
   }
 }

@@ -86,6 +86,16 @@ extension UITableViewCell {
     case detailButton
   }
 
+  /// What a person can do to a row while the table is edited, by a control at its leading side.
+  public enum EditingStyle: Int, Sendable {
+    /// Nothing: there is no control.
+    case none
+    /// The row can be deleted.
+    case delete
+    /// Something can be inserted at the row.
+    case insert
+  }
+
   /// Whether rows are separated by lines.
   public enum SeparatorStyle: Int, Sendable {
     case none

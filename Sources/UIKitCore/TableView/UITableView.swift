@@ -295,6 +295,22 @@ open class UITableView: UIScrollView {
     set { content.allowsMultipleSelection = newValue }
   }
 
+  /// Whether a row can be selected while the table is edited. False by default.
+  open var allowsSelectionDuringEditing: Bool {
+    get { content.allowsSelectionDuringEditing }
+    set { content.allowsSelectionDuringEditing = newValue }
+  }
+
+  /// Whether several rows can be selected while the table is edited: rows then have a circle in the place of the control
+  /// that deletes or inserts. False by default.
+  open var allowsMultipleSelectionDuringEditing: Bool {
+    get { content.allowsMultipleSelectionDuringEditing }
+    set {
+      content.allowsMultipleSelectionDuringEditing = newValue
+      if isEditing { showEditingControls() }
+    }
+  }
+
   /// The row that was selected last; nil for none.
   open var indexPathForSelectedRow: IndexPath? { content.indexPathsForSelectedItems?.last }
 
@@ -313,6 +329,27 @@ open class UITableView: UIScrollView {
   /// Deselects a row without asking or telling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     content.deselectItem(at: indexPath, animated: animated)
+  }
+
+  // MARK: Editing
+
+  /// Whether the rows have controls that delete, insert and move them. False by default.
+  open var isEditing: Bool {
+    get { content.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Begins or ends to edit. Overrides call super.
+  ///
+  /// - Parameter animated: whether a host that can shows the change as a movement.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != content.isEditing else { return }
+    if animated {
+      content.isEditing = editing
+    } else {
+      UIView.performWithoutAnimation { content.isEditing = editing }
+    }
+    setNeedsLayout()
   }
 
   // MARK: Scrolling

@@ -49,6 +49,7 @@ open class UITableViewCell: UIView {
   open func prepareForReuse() {
     if isSelected { setSelected(false, animated: false) }
     if isHighlighted { setHighlighted(false, animated: false) }
+    if isEditing { setEditing(false, animated: false) }
     setNeedsUpdateConfiguration()
   }
 
@@ -171,19 +172,55 @@ open class UITableViewCell: UIView {
   /// How far one step moves it, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { if oldValue != indentationWidth { row?.showAccessories() } } }
 
-  /// - Parameter onDetail: what the detail button does.
-  final func rowAccessories(onDetail: @escaping () -> Void) -> [UICellAccessory] {
-    if let accessoryView {
-      return [.customView(configuration: .init(customView: accessoryView, placement: .trailing()))]
-    }
-    return switch accessoryType {
-    case .none: []
-    case .disclosureIndicator: [.disclosureIndicator()]
-    case .detailDisclosureButton: [.detail(actionHandler: onDetail), .disclosureIndicator()]
-    case .checkmark: [.checkmark()]
-    case .detailButton: [.detail(actionHandler: onDetail)]
-    }
+  /// What stands at the trailing side while the row is edited, in the place of `accessoryType`; nothing by default.
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { if oldValue != editingAccessoryType { row?.showAccessories() } }
   }
+
+  /// Stands at the trailing side while the row is edited, in the place of `editingAccessoryType`; nil by default.
+  open var editingAccessoryView: UIView? {
+    didSet { if oldValue !== editingAccessoryView { row?.showAccessories() } }
+  }
+
+  /// From the row's edges to the ends of its lines, in points; by default what the table says.
+  open var separatorInset = UITableView.automaticSeparatorInset {
+    didSet { if oldValue != separatorInset { row?.setNeedsSeparatorUpdate() } }
+  }
+
+  // MARK: Editing
+
+  private var looksEdited = false
+
+  /// Whether the cell looks edited. The table sets it.
+  open var isEditing: Bool {
+    get { looksEdited }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Makes the cell look edited or not. Overrides call super.
+  ///
+  /// - Parameter animated: whether a host that can shows the change as a movement.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard looksEdited != editing else { return }
+    looksEdited = editing
+    setNeedsUpdateConfiguration()
+  }
+
+  /// What the delegate says that can be done to the row; `.none` while the cell is in no table.
+  public final var editingStyle: EditingStyle { row?.editingStyle ?? .none }
+
+  /// Whether the row has a grip while the table is edited, by which it is moved where the data source allows it. False
+  /// by default.
+  open var showsReorderControl = false { didSet { if oldValue != showsReorderControl { row?.showAccessories() } } }
+
+  /// Whether the content moves in while the row is edited, where there is no control before it. The delegate's word
+  /// comes first where there is one. True by default.
+  open var shouldIndentWhileEditing = true {
+    didSet { if oldValue != shouldIndentWhileEditing { row?.showAccessories() } }
+  }
+
+  /// Whether the button is shown that deletes the row.
+  public final var showingDeleteConfirmation: Bool { row?.isSwiped ?? false }
 
   // MARK: Content
 

@@ -24,9 +24,54 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
   /// The section that a title stands for. Unless implemented, the one with the title's index.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
+
+  // MARK: Editing
+
+  /// Whether a row takes part when the table is edited; true unless implemented.
+  ///
+  /// Rows can be swiped to be deleted outside of the editing mode, too, where this is implemented, and the delegate says
+  /// nothing of their trailing side. Differs from UIKit, where it depends on
+  /// `tableView(_:commit:forRowAt:)`: whether that is implemented cannot be told here.
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+  /// Deletes a row from the data, or inserts one, because a person wants it, and tells the table of it. Does nothing
+  /// unless implemented.
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+
+  // MARK: Moving
+
+  /// Whether a row can be moved by hand while the table is edited; false unless implemented.
+  ///
+  /// Differs from UIKit, which takes `true` where only `tableView(_:moveRowAt:to:)` is implemented.
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  /// Moves a row's data to where a person has put it. The views are there already, and nothing is to be told to the
+  /// table.
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
+  /// True.
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.missing.insert(.canEditRow)
+    return true
+  }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+  /// False.
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Ends with an error: a data source whose rows can be moved has to move them.
+  public func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    fatalError(
+      """
+      UITableView dataSource says that the row at \(sourceIndexPath) can be moved, but does not implement \
+      tableView(_:moveRowAt:to:): \(self)
+      """)
+  }
   /// One section.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
   /// None.

@@ -128,6 +128,31 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     return cell
   }
 
+  // MARK: Editing and moving
+
+  /// False. Overrides say which rows take part when the table is edited.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+
+  /// Does nothing. Overrides apply a snapshot without the row, or with another one.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+
+  /// False. Overrides say which rows can be moved by hand while the table is edited.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+  /// Takes over what a person has moved.
+  ///
+  /// An override has the row at its old path until it calls super or applies a snapshot; one that does neither leaves
+  /// it to the data source to take over the move in the end.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    content.reorder(from: sourceIndexPath, to: destinationIndexPath)
+  }
+
+  // MARK: Titles
+
   /// None. Overrides give a section its title.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
@@ -141,6 +166,16 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     index
   }
+}
+
+extension UITableViewDiffableDataSource: ReorderingDataSource {
+  var isReorderable: Bool { false }
+
+  func willTakeOver(moveFrom source: IndexPath, to target: IndexPath) {
+    content.willTakeOver(moveFrom: source, to: target)
+  }
+
+  func didTakeOverMove() { content.didTakeOverMove() }
 }
 
 /// Applies snapshots to a table's content in the name of the table's data source.

@@ -72,6 +72,7 @@ extension UICollectionViewDiffableDataSource {
   }
 
   private final func perform(_ application: Queue.Application, completion: @escaping () -> Void) {
+    takeOverShownMove()
     let (state, number) = applied.numbered
     // What was compared with something else is compared anew.
     let prepared = application.prepared.flatMap { $0.base == number ? $0 : nil }

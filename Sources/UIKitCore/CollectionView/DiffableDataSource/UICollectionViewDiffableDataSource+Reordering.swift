@@ -5,6 +5,17 @@ import Foundation
 protocol ReorderingDataSource: AnyObject {
   /// Whether any may be.
   var isReorderable: Bool { get }
+  /// Called before the data source is told of a move that the views show already: what it applies until then starts
+  /// from there.
+  func willTakeOver(moveFrom source: IndexPath, to target: IndexPath)
+  /// Called after the data source was told.
+  func didTakeOverMove()
+}
+
+/// A move that the views show and the data do not have yet.
+struct ShownMove {
+  let source: IndexPath
+  let target: IndexPath
 }
 
 extension UICollectionViewDiffableDataSource: ReorderingDataSource {
@@ -24,6 +35,30 @@ extension UICollectionViewDiffableDataSource: ReorderingDataSource {
 
   var isReorderable: Bool { reorderingHandlers.canReorderItem != nil }
 
+  func willTakeOver(moveFrom source: IndexPath, to target: IndexPath) {
+    shownMove = ShownMove(source: source, target: target)
+  }
+
+  func didTakeOverMove() { takeOverShownMove() }
+
+  /// A subclass's override may do without super: the views have moved all the same.
+  final func takeOverShownMove() {
+    guard let move = shownMove else { return }
+    let initial = applied.state
+    guard let item = initial.snapshot.itemIdentifier(at: move.source) else { return shownMove = nil }
+    takeOver(initial.reordering(item, from: move.source, to: move.target), of: item, from: initial, move)
+  }
+
+  private final func takeOver(
+    _ final: DiffableState<SectionIdentifierType, ItemIdentifierType>, of item: ItemIdentifierType,
+    from initial: DiffableState<SectionIdentifierType, ItemIdentifierType>, _ move: ShownMove
+  ) {
+    shownMove = nil
+    let shown = initial.snapshot.moving(item, from: move.source, to: move.target)
+    show(final, insteadOf: shown, isShown: initial.trees.isEmpty)
+    collectionView?.outlinesDidChange()
+  }
+
   /// Takes over what a person has moved; the views are there already.
   final func reorder(from source: IndexPath, to target: IndexPath) {
     let initial = applied.state
@@ -36,9 +71,7 @@ extension UICollectionViewDiffableDataSource: ReorderingDataSource {
     let isRefused = final.snapshot.isCopy(of: initial.snapshot)
     let transaction = isRefused ? nil : transaction(moving: item, from: initial, to: final, between: [source, target])
     if let transaction { reorderingHandlers.willReorder?(transaction) }
-    let shown = initial.snapshot.moving(item, from: source, to: target)
-    show(final, insteadOf: shown, isShown: initial.trees.isEmpty)
-    collectionView?.outlinesDidChange()
+    takeOver(final, of: item, from: initial, ShownMove(source: source, target: target))
     if let transaction { reorderingHandlers.didReorder?(transaction) }
   }
 

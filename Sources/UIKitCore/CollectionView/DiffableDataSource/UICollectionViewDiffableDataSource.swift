@@ -44,6 +44,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   final var isApplyingFromElsewhere = false
   /// Whether a subclass's override of one of the methods that apply may be running.
   final var isInOverride = false
+  /// A move that the views show and that is not taken over yet; nil for none.
+  final var shownMove: ShownMove?
   final var applications = ApplicationQueue<SectionIdentifierType, ItemIdentifierType>()
 
   /// Becomes the collection view's data source at once. The collection view does not keep it alive, nor it the

@@ -20,6 +20,14 @@ struct ListSeparator: Hashable {
 struct ListSeparators: Hashable {
   var top: ListSeparator?
   var bottom: ListSeparator?
+
+  /// Has the lines begin and end elsewhere.
+  mutating func move(to inset: NSDirectionalEdgeInsets) {
+    top?.leading = inset.leading
+    top?.trailing = inset.trailing
+    bottom?.leading = inset.leading
+    bottom?.trailing = inset.trailing
+  }
 }
 
 /// What decides about the separators of a row besides its place.

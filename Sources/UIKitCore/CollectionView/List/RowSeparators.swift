@@ -120,9 +120,11 @@ extension UICollectionViewListCell {
     guard let listElement, !isMoving, let path = displayedAs?.indexPath, isItem, let host = hostingCollectionView else {
       return ListSeparators()
     }
-    return ListSeparatorResolver(
+    var lines = ListSeparatorResolver(
       list: listElement.list, isMarked: { host.isMarked($0) }, dataPath: { host.dataPath(of: $0) }
     ).separators(of: listElement, at: path)
+    if let inset = ownSeparatorInset { lines.move(to: inset) }
+    return lines
   }
 
   private final func frame(of line: ListSeparator, at y: CGFloat, _ thickness: CGFloat) -> CGRect {

@@ -144,6 +144,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Where the first text begins, from the leading edge of the content; nil where there is none that says so.
   var contentTextStart: CGFloat? { (content.contentView as? any SeparatorAligningContentView)?.textStart }
 
+  /// From the row's edges to the ends of its own lines; nil where the list says that.
+  var ownSeparatorInset: NSDirectionalEdgeInsets? { nil }
+
   // MARK: Layout
 
   open override func layoutSubviews() {

@@ -3,7 +3,7 @@ import Foundation
 /// Scrolls while a finger that drags something rests near an edge.
 @MainActor
 final class EdgeScroller {
-  private unowned let view: UIScrollView
+  private unowned let owner: UICollectionView
   private var next: SceneClock.Appointment?
 
   /// How near to an edge a finger has to be, in points.
@@ -13,7 +13,9 @@ final class EdgeScroller {
   /// Seconds between two steps.
   private static let stepTime = 1.0 / 60
 
-  init(_ view: UIScrollView) { self.view = view }
+  init(of owner: UICollectionView) { self.owner = owner }
+
+  private var view: UIScrollView { owner.scroller }
 
   /// Begins, goes on or ceases to scroll.
   ///

@@ -18,7 +18,7 @@ final class ItemGestures {
   let selectionPan = SelectionPanGestureRecognizer()
 
   init(_ view: UICollectionView) {
-    edgeScroller = EdgeScroller(view)
+    edgeScroller = EdgeScroller(of: view)
     view.addGestureRecognizer(press)
     view.addGestureRecognizer(selectionPan)
   }

@@ -98,7 +98,10 @@ extension UICollectionView {
     forgetHeldItem()
     if ended.current != ended.source {
       performInOwnContext {
+        let reordering = dataSource as? any ReorderingDataSource
+        reordering?.willTakeOver(moveFrom: ended.source, to: ended.current)
         dataSource?.collectionView(self, moveItemAt: ended.source, to: ended.current)
+        reordering?.didTakeOverMove()
         requireMoved(ended)
       }
     }

@@ -56,6 +56,20 @@ import Testing
     #expect(client.cell(999_999)?.minY == CGFloat(44_000_000 + 1004 * 6 - 44))
   }
 
+  @Test("an invalidation leaves sections alike as they are, but for those in which something was measured")
+  func invalidation() {
+    let client = solved(section(H(.fw(1), .est(40), [item(.fw(1), .est(40))])), 30, 3, 3)
+    let layout = client.layout as! UICollectionViewCompositionalLayout
+    client.settle { _ in CGSize(width: 320, height: 50) }
+    let before = layout.sections
+    layout.invalidateLayout()
+    layout.prepare()
+    #expect(layout.sections[0] !== before[0] && layout.sections[0].length == 30 * 40)
+    #expect(layout.sections[2] === before[2] && client.size.height == 36 * 40)
+    client.setBounds(r(0, 0, 300, 480))
+    #expect(layout.sections[2] !== before[2])
+  }
+
   @Test("sections alike share their solution, sections of providers too")
   func sharedTemplates() {
     let layout = UICollectionViewCompositionalLayout { _, _ in

@@ -98,6 +98,11 @@ import Foundation
 
   var isOrthogonal: Bool { plan.behavior != .none }
 
+  /// Whether nothing was measured, set or scrolled since the section was solved.
+  var isAsSolved: Bool {
+    run.measured.isEmpty && boundaries.measured.isEmpty && changes.isEmpty && rowOffset == rowRange.lowerBound
+  }
+
   /// Whether nothing is there at all.
   var isEmpty: Bool { run.isEmpty && plan.boundaries.isEmpty }
 

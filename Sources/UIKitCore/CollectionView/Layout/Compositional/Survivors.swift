@@ -30,12 +30,12 @@ import Foundation
   /// The section that the one of this number comes from; nil for a new one.
   subscript(number: Int) -> SectionLayout? { numbers[number].map { old[$0] } }
 
-  /// The same where nothing happened to its items, and what was measured of them is still true.
+  /// The same where nothing happened to its items, and what was measured of them, if anything was, is still true.
   func untouched(_ number: Int) -> SectionLayout? {
     guard let before = numbers[number] else { return nil }
     switch keeping {
     case .everything: return old[before]
-    case .nothing: return nil
+    case .nothing: return old[before].isAsSolved ? old[before] : nil
     case .afterUpdates: return moves?.changesItems(ofSection: before, after: number) ?? true ? nil : old[before]
     }
   }

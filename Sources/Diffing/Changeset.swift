@@ -17,7 +17,7 @@
 ///
 /// Offsets of deletions and of moves' sources are those in the old list, offsets of insertions and of moves' targets those in the new
 /// one, which is how batch updates count. Each list of changes is in ascending order, of new offsets where a change has both. The
-/// outcome depends on the two lists alone.
+/// outcome depends on the two lists alone, where every element has the same content as itself.
 ///
 /// The algorithm, in its steps:
 /// 1. Equal ends are compared and set aside; they are in every longest common order of unique elements. Equal elements at the

@@ -13,10 +13,11 @@ import PergolaUIKit
 @MainActor
 public struct Cell<C: UICollectionViewCell>: ObserverOwner {
   /// What the cell does, and hears of.
-  public let observer = Observer()
+  public let observer: Observer
 
   /// A cell that the closure fills; without one it stays as its class makes it.
   public init(_ closure: @escaping (Context, C) -> Void = { _, _ in }) {
+    observer = Observer()
     observer.onConfigure = { context, dataSource in
       dataSource.registerIfNeeded(collectionView: context.collectionView, cellType: C.self)
       let cell = context.collectionView.dequeueReusableCell(
@@ -29,47 +30,53 @@ public struct Cell<C: UICollectionViewCell>: ObserverOwner {
 
   /// Whether a person may select the cell. True unless set.
   public func onShouldSelect(_ closure: @escaping (Context) -> Bool) -> Self {
-    observer.onShouldSelect = closure
-    return self
+    with { $0.onShouldSelect = closure }
   }
 
   /// Called when a person has selected the cell.
   public func onSelect(_ closure: @escaping (Context) -> Void) -> Self {
-    observer.onSelect = closure
-    return self
+    with { $0.onSelect = closure }
   }
 
   /// Called when a person has deselected the cell.
   public func onDeselect(_ closure: @escaping (Context) -> Void) -> Self {
-    observer.onDeselect = closure
-    return self
+    with { $0.onDeselect = closure }
   }
 
   /// The cell's size in a flow layout, in points; unless set, it is the layout's own item size.
   public func onSize(_ closure: @escaping (Context) -> CGSize) -> Self {
-    observer.onSize = closure
-    return self
+    with { $0.onSize = closure }
   }
 
   /// Whether a touch may highlight the cell. True unless set.
   public func onShouldHighlight(_ closure: @escaping (Context) -> Bool) -> Self {
-    observer.onShouldHighlight = closure
-    return self
+    with { $0.onShouldHighlight = closure }
   }
 
   /// Called right before the cell is shown.
   public func onWillDisplay(_ closure: @escaping (Context, C) -> Void) -> Self {
-    observer.onWillDisplay = { context, cell in
-      if let cell = cell as? C { closure(context, cell) }
+    with { observer in
+      observer.onWillDisplay = { context, cell in
+        if let cell = cell as? C { closure(context, cell) }
+      }
     }
-    return self
   }
 
   /// Called when the cell is no longer shown.
   public func onDidEndDisplay(_ closure: @escaping (Context, C) -> Void) -> Self {
-    observer.onDidEndDisplay = { context, cell in
-      if let cell = cell as? C { closure(context, cell) }
+    with { observer in
+      observer.onDidEndDisplay = { context, cell in
+        if let cell = cell as? C { closure(context, cell) }
+      }
     }
-    return self
   }
+
+  /// The same cell with another closure: the one that this was made from keeps its own.
+  private func with(_ change: (Observer) -> Void) -> Self {
+    let changed = observer.duplicate()
+    change(changed)
+    return Self(observer: changed)
+  }
+
+  private init(observer: Observer) { self.observer = observer }
 }

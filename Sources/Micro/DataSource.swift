@@ -20,6 +20,8 @@ open class DataSource: NSObject, UICollectionViewDataSource, UICollectionViewDel
   public weak var collectionView: UICollectionView?
 
   private var shownState = State()
+  /// What is told of the cells that are displayed, also where their models are gone by then.
+  private var displayed: [ObjectIdentifier: Observer] = [:]
   private var registeredTypes: Set<ObjectIdentifier> = []
 
   /// A data source of a collection view, showing nothing yet.
@@ -96,14 +98,17 @@ open class DataSource: NSObject, UICollectionViewDataSource, UICollectionViewDel
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
-    observer(at: indexPath)?.onWillDisplay(Context(collectionView: collectionView, indexPath: indexPath), cell)
+    let observer = observer(at: indexPath)
+    displayed[ObjectIdentifier(cell)] = observer
+    observer?.onWillDisplay(Context(collectionView: collectionView, indexPath: indexPath), cell)
   }
 
-  /// Tells the cell's `onDidEndDisplay`.
+  /// Tells the `onDidEndDisplay` of the model that the cell showed, which may be gone from the state.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
-    observer(at: indexPath)?.onDidEndDisplay(Context(collectionView: collectionView, indexPath: indexPath), cell)
+    let observer = displayed.removeValue(forKey: ObjectIdentifier(cell))
+    observer?.onDidEndDisplay(Context(collectionView: collectionView, indexPath: indexPath), cell)
   }
 
   /// Asks the cell's `onShouldSelect`.

@@ -30,6 +30,20 @@ public final class Observer {
 
   /// An observer that does nothing.
   public init() {}
+
+  /// Another one with the same closures.
+  func duplicate() -> Observer {
+    let copy = Observer()
+    copy.onConfigure = onConfigure
+    copy.onShouldSelect = onShouldSelect
+    copy.onSelect = onSelect
+    copy.onDeselect = onDeselect
+    copy.onSize = onSize
+    copy.onShouldHighlight = onShouldHighlight
+    copy.onWillDisplay = onWillDisplay
+    copy.onDidEndDisplay = onDidEndDisplay
+    return copy
+  }
 }
 
 /// Something that is shown as one cell.

@@ -25,12 +25,18 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
   public private(set) lazy var accordion = AccordionService { [weak self] in self?.reloadSections($0) }
 
   /// Asks for more models when the end comes into sight; nil, and by default, where there are no more.
-  public var pagination: PaginationService?
+  public var pagination: PaginationService? {
+    didSet { pagination?.didLoad = { [weak self] in self?.lookForEnd() } }
+  }
 
   /// Shows what there is where there are no models: nothing yet, an error.
   public private(set) lazy var state = StateService { [weak self] in self?.showBehindEverything($0) }
 
   private var registry = RegistryService()
+  /// What the state shows behind the list.
+  private weak var stateView: UIView?
+  /// What the app had put there.
+  private var ownView: UIView?
 
   /// Shows sections in a table. Does not keep it alive.
   public required init(tableView: UITableView) {
@@ -46,11 +52,11 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
 
   // MARK: Sections
 
-  /// Shows other sections, without animation. What was folded is unfolded.
+  /// Shows other sections, without animation. What was folded is unfolded, unless the accordion says otherwise.
   open func reload(sections: [Section]) {
     registry.register(sections, with: tableView, collectionView)
     self.sections = sections
-    accordion.reset()
+    accordion.sectionsDidChange(count: sections.count)
     tableView?.reloadData()
     collectionView?.reloadData()
     state.contentDidChange(isEmpty: sections.allSatisfy(\.items.isEmpty))
@@ -73,18 +79,51 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
   }
 
   private func reloadSections(_ indexes: IndexSet) {
+    let indexes = indexes.filteredIndexSet { $0 < sections.count }
+    if indexes.isEmpty { return }
     tableView?.reloadSections(indexes, with: .automatic)
     collectionView?.reloadSections(indexes)
   }
 
+  /// The view behind the list, whichever shows the sections.
+  private var backgroundView: UIView? {
+    get { tableView?.backgroundView ?? collectionView?.backgroundView }
+    set {
+      tableView?.backgroundView = newValue
+      collectionView?.backgroundView = newValue
+    }
+  }
+
+  /// Shows what the state has; without anything, what the app has put there itself.
   private func showBehindEverything(_ view: UIView?) {
-    tableView?.backgroundView = view
-    collectionView?.backgroundView = view
+    let present = backgroundView
+    let isOurs = present != nil && present === stateView
+    stateView = view
+    if let view {
+      if !isOurs { ownView = present }
+      backgroundView = view
+    } else if isOurs {
+      backgroundView = ownView
+      ownView = nil
+    }
   }
 
   private func willDisplay(_ path: IndexPath) {
-    let later = sections[path.section...].dropFirst().reduce(0) { $0 + $1.items.count }
-    pagination?.willDisplay(itemsAfter: later + sections[path.section].items.count - path.item - 1)
+    guard let pagination, pagination.canLoad, sections.indices.contains(path.section) else { return }
+    var after = numberOfShownItems(inSection: path.section) - path.item - 1
+    var section = path.section + 1
+    while after < pagination.threshold, section < sections.count {
+      after += numberOfShownItems(inSection: section)
+      section += 1
+    }
+    pagination.willDisplay(itemsAfter: after, of: sections.reduce(0) { $0 + $1.items.count })
+  }
+
+  /// Whether the end is in sight of a page that was shown while it was still being loaded.
+  private func lookForEnd() {
+    guard let pagination, pagination.itemsWhenAsked < sections.reduce(0, { $0 + $1.items.count }) else { return }
+    let paths = tableView?.indexPathsForVisibleRows ?? collectionView?.indexPathsForVisibleItems ?? []
+    if let last = paths.max() { willDisplay(last) }
   }
 
   // MARK: UITableViewDataSource

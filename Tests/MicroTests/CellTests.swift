@@ -74,4 +74,33 @@ struct CellTests {
     await stage.driver.settle()
     #expect(heard == ["shown 0", "gone 0"])
   }
+
+  @Test("onDidEndDisplay of a model that is gone, not of the one in its place")
+  func displayOfModelsThatGo() async {
+    let stage = Stage()
+    var gone: [Int] = []
+    func state(_ ids: [Int]) -> State {
+      forEach(ids.map { Blog(id: $0, name: "\($0)") }) { blog in
+        Cell<BlogCell>().onDidEndDisplay { _, _ in gone.append(blog.id) }
+      }
+    }
+    await stage.show(state([1, 2, 3]))
+    await stage.show(state([2, 3]))
+    #expect(gone == [1])
+    await stage.show(state([2]))
+    #expect(gone == [1, 3])
+  }
+
+  @Test("cells that are made from one another have closures of their own")
+  func modifiers() async throws {
+    let stage = Stage()
+    var selected: [String] = []
+    let plain = Cell<BlogCell> { context, cell in cell.nameLabel.text = "row \(context.indexPath.item)" }
+    let first = plain.onSelect { _ in selected.append("first") }
+    let second = plain.onSelect { _ in selected.append("second") }
+    await stage.show(forEach(blogs) { blog in blog.id == 1 ? first : second })
+    try await stage.driver.tap("row 0")
+    try await stage.driver.tap("row 1")
+    #expect(selected == ["first", "second"])
+  }
 }

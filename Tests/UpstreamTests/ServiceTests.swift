@@ -67,4 +67,47 @@ struct ServiceTests {
     await stage.show([Section(items: names(["Thor"]))])
     #expect(stage.table.backgroundView == nil && stage.driver.labels == ["Thor"])
   }
+
+  @Test("what the app has put behind the list stays there, or comes back")
+  func ownBackground() async {
+    let stage = TableStage()
+    let picture = UIView()
+    stage.table.backgroundView = picture
+    await stage.show([Section(items: names(["Thor"]))])
+    #expect(stage.table.backgroundView === picture)
+    stage.adapter.state.emptyView = { UILabel() }
+    await stage.show([])
+    #expect(stage.table.backgroundView is UILabel)
+    await stage.show([Section(items: names(["Thor"]))])
+    #expect(stage.table.backgroundView === picture)
+  }
+
+  @Test("folded sections have no rows that the next page would have to wait for")
+  func pagesOfFoldedSections() async {
+    let stage = TableStage()
+    var asked = 0
+    stage.adapter.pagination = PaginationService { _ in asked += 1 }
+    stage.adapter.accordion.survivesReload = true
+    let sections = [Section(items: names(["Thor", "Loki"])), Section(items: names((0..<50).map { "Row \($0)" }))]
+    stage.adapter.accordion.setFolded(true, section: 1)
+    await stage.show(sections)
+    #expect(stage.driver.labels == ["Thor", "Loki"] && stage.adapter.accordion.foldedSections == [1])
+    #expect(asked == 1)
+  }
+
+  @Test("a page that leaves the end in sight is followed by the next one")
+  func shortPages() async {
+    let stage = TableStage()
+    var rows = 2
+    func sections() -> [Section] { [Section(items: names((0..<rows).map { "Row \($0)" }))] }
+    stage.adapter.pagination = PaginationService { done in
+      rows += 2
+      stage.adapter.reload(sections: sections())
+      stage.table.layoutIfNeeded()
+      done(rows < 8)
+    }
+    await stage.show(sections())
+    await stage.driver.settle()
+    #expect(rows == 8)
+  }
 }

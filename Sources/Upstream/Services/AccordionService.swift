@@ -3,6 +3,10 @@ import Foundation
 /// Folds sections away, so that only their headers and footers are left.
 @MainActor
 public final class AccordionService {
+  /// Whether sections stay folded when others are shown, by their numbers: for sections that grow by pages. False by
+  /// default.
+  public var survivesReload = false
+
   private var folded: IndexSet = []
   private let reload: (IndexSet) -> Void
 
@@ -24,5 +28,5 @@ public final class AccordionService {
     reload(IndexSet(integer: section))
   }
 
-  func reset() { folded = [] }
+  func sectionsDidChange(count: Int) { folded = survivesReload ? folded.filteredIndexSet { $0 < count } : [] }
 }

@@ -21,6 +21,15 @@ public final class PaginationService {
   /// Whether there may be another page. True until a page says that it was the last.
   public private(set) var hasMore = true
 
+  /// How many items there were when a page was last asked for.
+  private(set) var itemsWhenAsked = 0
+
+  /// Called when a page has come.
+  var didLoad: (() -> Void)?
+
+  /// Whether a page could be asked for now.
+  var canLoad: Bool { hasMore && !isLoading }
+
   private let load: (_ done: @escaping @MainActor (_ hasMore: Bool) -> Void) -> Void
 
   /// - Parameters:
@@ -34,15 +43,17 @@ public final class PaginationService {
     self.load = load
   }
 
-  func willDisplay(itemsAfter count: Int) {
-    guard hasMore, !isLoading, count < threshold else { return }
+  func willDisplay(itemsAfter count: Int, of total: Int) {
+    guard canLoad, count < threshold else { return }
     isLoading = true
+    itemsWhenAsked = total
     var isDone = false
     load { [weak self] hasMore in
       guard !isDone else { return }
       isDone = true
       self?.isLoading = false
       self?.hasMore = hasMore
+      self?.didLoad?()
     }
   }
 }

@@ -198,6 +198,29 @@ struct CollectionViewFaultTests {
         """))
   }
 
+  @Test("and so it is from an app's own function of the same name")
+  func deadlockOfNamesake() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let shown = ShownNotes([[]], laysOut: false)
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: shown.view) { _, _, _ in nil }
+        func apply(
+          _ snapshot: NSDiffableDataSourceSnapshot<Int, Int>, animatingDifferences: Bool, completion: (() -> Void)?
+        ) {
+          source.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
+        }
+        let applied = DispatchSemaphore(value: 0)
+        DispatchQueue(label: "elsewhere").async {
+          source.apply(NSDiffableDataSourceSnapshot<Int, Int>())
+          applied.signal()
+        }
+        applied.wait()
+        apply(NSDiffableDataSourceSnapshot<Int, Int>(), animatingDifferences: true, completion: nil)
+      }
+    }
+    #expect(words(of: result).contains("Deadlock detected"))
+  }
+
   @Test("applying from several queues in turn is warned of once")
   func mixedQueues() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

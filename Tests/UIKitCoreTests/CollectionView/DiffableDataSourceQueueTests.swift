@@ -253,6 +253,49 @@ struct DiffableDataSourceQueueTests {
     #expect(completed.withLock { $0 } == Array(0..<5))
   }
 
+  @Test("complete though their data source goes while one that is animated is shown")
+  func letGoInAnimation() async {
+    let notes = ShownNotes([[]])
+    var completed: [String] = []
+    var source: UICollectionViewDiffableDataSource<String, Int>? = source(notes)
+    source?.apply(.of(["A": [1, 2]])) {}
+    notes.layOut()
+    source?.apply(.of(["A": [2, 3]]), animatingDifferences: true) { completed.append("animated") }
+    source?.apply(.of(["A": [3, 4]]), animatingDifferences: false) { completed.append("not animated") }
+    await nextTurn()
+    #expect(completed == [], "the second waits for the first")
+    source = nil
+    notes.shown.advance(by: 1)
+    await notes.settle()
+    #expect(completed == ["animated", "not animated"])
+  }
+
+  private func nextTurn() async {
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+  }
+
+  @Test("stand beside what a person opens, which comes from nowhere")
+  func opened() async {
+    let notes = ShownNotes([[]])
+    let source = source(notes)
+    await elsewhere {
+      var tree = NSDiffableDataSourceSectionSnapshot<Int>()
+      tree.append([1])
+      tree.append([2], to: 1)
+      source.apply(tree, to: "A")
+    }
+    await notes.settle()
+    let sent = DispatchSemaphore(value: 0)
+    DispatchQueue(label: "elsewhere").async {
+      source.apply(.of(["A": [1], "B": [9]]))
+      sent.signal()
+    }
+    sent.wait()
+    source.toggleExpansion(at: [0, 0])
+    await notes.settle()
+    #expect(source.snapshot().itemIdentifiers == [1, 9])
+  }
+
   @Test("many that are applied on the main actor complete in order as well")
   func onMain() async {
     let notes = ShownNotes([[]], laysOut: false)

@@ -216,6 +216,16 @@ import Testing
     #expect(client.cells.map(\.height) == [44, 44, 44, 44, 44, 44])
   }
 
+  @Test("the content is as wide as the widest measured row, and as the bounds at least")
+  func widths() {
+    let definition = section(H(.est(100), 44, [item(.est(100), .fh(1))]))
+    let client = FakeClient(UICollectionViewCompositionalLayout(section: definition), [2])
+    client.layout.prepare()
+    #expect(client.size.width == 320)
+    client.settle { $0.indexPath.item == 0 ? CGSize(width: 500, height: 44) : nil }
+    #expect(client.size.width == 500)
+  }
+
   @Test("items of estimated width fill their rows as they are measured", arguments: 1...10)
   func tags(seed: Int) {
     var random = Seeded(seed)

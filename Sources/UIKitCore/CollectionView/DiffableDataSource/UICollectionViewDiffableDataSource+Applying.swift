@@ -16,31 +16,43 @@ struct ApplicationQueue<Section: Hashable, Item: Hashable> {
     case reload
   }
 
-  /// An application's completion, and whether it is due.
-  final class Completion {
-    let action: (() -> Void)?
-    var isDue = false
-
-    init(_ action: (() -> Void)?) { self.action = action }
-  }
-
-  var waiting: [(application: Application, completion: Completion)] = []
+  var waiting: [(application: Application, completion: CompletionOrder.Completion)] = []
   var isRunning = false
-  private var completions: [Completion] = []
+  let completions = CompletionOrder()
 
   mutating func append(_ application: Application, _ action: (() -> Void)?) {
-    let completion = Completion(action)
-    completions.append(completion)
-    waiting.append((application, completion))
+    waiting.append((application, completions.append(action)))
+  }
+}
+
+/// The completions of what is applied, in its order. It lives as long as one of them is waited for, whatever becomes of
+/// the data source.
+@MainActor
+final class CompletionOrder {
+  /// An application's completion, and whether it is due.
+  final class Completion {
+    fileprivate let action: (() -> Void)?
+    fileprivate var isDue = false
+
+    fileprivate init(_ action: (() -> Void)?) { self.action = action }
   }
 
-  /// What can be called now that a completion is due: it and those behind it that are, but nothing before those in
+  private var completions: [Completion] = []
+
+  func append(_ action: (() -> Void)?) -> Completion {
+    let completion = Completion(action)
+    completions.append(completion)
+    return completion
+  }
+
+  /// Calls what can be called now that a completion is due: it and those behind it that are, but nothing before those in
   /// front of it.
-  mutating func due(_ completion: Completion) -> [() -> Void] {
+  func finish(_ completion: Completion) {
     completion.isDue = true
     let count = completions.prefix { $0.isDue }.count
-    defer { completions.removeFirst(count) }
-    return completions[..<count].compactMap(\.action)
+    let actions = completions[..<count].compactMap(\.action)
+    completions.removeFirst(count)
+    for action in actions { action() }
   }
 }
 
@@ -63,9 +75,7 @@ extension UICollectionViewDiffableDataSource {
     applications.isRunning = true
     while !applications.waiting.isEmpty {
       let (application, completion) = applications.waiting.removeFirst()
-      perform(application) { [weak self] in
-        for action in self?.applications.due(completion) ?? [completion.action].compactMap({ $0 }) { action() }
-      }
+      perform(application) { [completions = applications.completions] in completions.finish(completion) }
       collectionView?.outlinesDidChange()
     }
     applications.isRunning = false

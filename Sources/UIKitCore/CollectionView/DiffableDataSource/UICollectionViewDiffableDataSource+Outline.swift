@@ -50,30 +50,38 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
   }
 
   func toggleExpansion(at indexPath: IndexPath) {
-    guard let section = sectionIdentifier(for: indexPath.section), let tree = applied.state.trees[section],
-      let item = itemIdentifier(for: indexPath), tree.contains(item)
+    guard let section = sectionIdentifier(for: indexPath.section), let item = itemIdentifier(for: indexPath),
+      let tree = tree(ofSection: section, holding: item)
     else { return }
-    guard let changed = tree.isExpanded(item) ? collapsing(item, in: tree) : expanding(item, in: tree) else { return }
-    perform(.tree(changed, in: section), .difference(animated: true), nil)
+    let changed = tree.isExpanded(item) ? collapsing(item, in: section) : expanding(item, in: section)
+    // A person's doing, wherever the app applies from.
+    if let changed { enqueueHere(.tree(changed, in: section), .difference(animated: true), nil) }
   }
 
-  private func expanding(_ item: ItemIdentifierType, in tree: SectionSnapshot) -> SectionSnapshot? {
+  /// The tree of a section as it is now; nil where it does not hold the item.
+  private func tree(ofSection section: SectionIdentifierType, holding item: ItemIdentifierType) -> SectionSnapshot? {
+    applied.state.trees[section].flatMap { $0.contains(item) ? $0 : nil }
+  }
+
+  // The handlers may apply snapshots of their own, so the tree is looked for after them.
+
+  private func expanding(_ item: ItemIdentifierType, in section: SectionIdentifierType) -> SectionSnapshot? {
     let handlers = sectionSnapshotHandlers
     guard handlers.shouldExpandItem?(item) ?? true else { return nil }
     handlers.willExpandItem?(item)
-    var expanded = tree
-    if let children = handlers.snapshotForExpandingParent?(item, tree.snapshot(of: item)) {
-      expanded.replace(childrenOf: item, using: children)
-    }
+    guard let known = tree(ofSection: section, holding: item) else { return nil }
+    let children = handlers.snapshotForExpandingParent?(item, known.snapshot(of: item))
+    guard var expanded = tree(ofSection: section, holding: item) else { return nil }
+    if let children { expanded.replace(childrenOf: item, using: children) }
     expanded.expand([item])
     return expanded
   }
 
-  private func collapsing(_ item: ItemIdentifierType, in tree: SectionSnapshot) -> SectionSnapshot? {
+  private func collapsing(_ item: ItemIdentifierType, in section: SectionIdentifierType) -> SectionSnapshot? {
     let handlers = sectionSnapshotHandlers
     guard handlers.shouldCollapseItem?(item) ?? true else { return nil }
     handlers.willCollapseItem?(item)
-    var collapsed = tree
+    guard var collapsed = tree(ofSection: section, holding: item) else { return nil }
     collapsed.collapse([item])
     return collapsed
   }

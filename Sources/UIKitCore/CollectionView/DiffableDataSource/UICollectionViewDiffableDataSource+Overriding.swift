@@ -113,11 +113,16 @@ extension UICollectionViewDiffableDataSource {
   private final func call(
     _ content: Content, _ manner: Queue.Manner, _ completion: (() -> Void)?, isSuper: Bool, override: () -> Void
   ) {
-    if isSuper || isInOverride { return enqueueHere(content, manner, completion) }
+    if isInOverride || isSuper && hasSubclass { return enqueueHere(content, manner, completion) }
     requireMainApplications(of: content)
     isInOverride = true
     override()
     isInOverride = false
+  }
+
+  /// Whether there can be overrides, and calls of `super`: else a caller of the same name is an app's own function.
+  private final var hasSubclass: Bool {
+    type(of: self) != UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.self
   }
 
   final func applyOnMain(_ snapshot: Snapshot, _ isAnimated: Bool, _ caller: StaticString) async {
@@ -162,7 +167,8 @@ extension UICollectionViewDiffableDataSource {
     await untilCompleted { reloadOnMain(snapshot, $0, "") }
   }
 
-  private final func enqueueHere(_ content: Content, _ manner: Queue.Manner, _ completion: (() -> Void)?) {
+  /// Applies something without a look at where it comes from.
+  final func enqueueHere(_ content: Content, _ manner: Queue.Manner, _ completion: (() -> Void)?) {
     // What is applied meanwhile, by a cell provider say, is no call of `super`.
     let wasInOverride = isInOverride
     isInOverride = false

@@ -123,6 +123,26 @@ import Testing
     #expect(!list.source.snapshot(for: 0).isExpanded("b"))
   }
 
+  @Test("what a handler applies itself stays; an item that it takes away is not opened")
+  func applyingHandlers() async {
+    let list = shown()
+    list.source.sectionSnapshotHandlers.willExpandItem = { [source = list.source] item in
+      var tree = source.snapshot(for: 0)
+      tree.append(["late"], to: item)
+      source.apply(tree, to: 0)
+    }
+    await tapChevron(list, 0)
+    #expect(list.source.snapshot(for: 0).items.contains("late"))
+    #expect(list.texts == ["a", "x", "y", "late", "b"])
+    list.source.sectionSnapshotHandlers.willCollapseItem = { [source = list.source] item in
+      var tree = source.snapshot(for: 0)
+      tree.delete([item])
+      source.apply(tree, to: 0)
+    }
+    await tapChevron(list, 0)
+    #expect(list.texts == ["b"])
+  }
+
   @Test("what is below an item can be found when it is opened")
   func late() async {
     let list = shown()

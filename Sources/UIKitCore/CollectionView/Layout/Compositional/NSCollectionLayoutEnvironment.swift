@@ -54,7 +54,7 @@ final class LayoutContainer: NSObject, NSCollectionLayoutContainer {
   }
 
   var effectiveContentInsets: NSDirectionalEdgeInsets {
-    func points(_ inset: CGFloat, of length: CGFloat) -> CGFloat { inset < 1 ? inset * length : inset }
+    func points(_ inset: CGFloat, of length: CGFloat) -> CGFloat { 0..<1 ~= inset ? inset * length : inset }
     return NSDirectionalEdgeInsets(
       top: points(contentInsets.top, of: contentSize.height),
       leading: points(contentInsets.leading, of: contentSize.width),

@@ -117,7 +117,9 @@ import Foundation
   var length: CGFloat { isEmpty ? 0 : boundaries.before + contentLength + boundaries.after }
 
   /// How far the section reaches across the axis of scrolling.
-  var breadth: CGFloat { isOrthogonal || run.isEmpty ? 0 : insets.sum(axis.other) + run.template.size[axis.other] }
+  var breadth: CGFloat {
+    isOrthogonal || run.isEmpty ? 0 : insets.sum(axis.other) + run.breadth - plan.group.edges.sum(axis.other)
+  }
 
   /// How far headers and footers stick out of the section.
   var overflow: CGFloat { plan.boundaries.isEmpty ? 0 : boundaries.overflow(content: contentLength) }

@@ -11,8 +11,11 @@ func measureImages(_ suite: inout Suite) {
 
   let screen = WarmListScreen()
   suite.count("images/1,000 screens of changing content: bytes that stay", limit: 4 << 20) {
-    for _ in 0..<200 { screen.picture() }
-    return Suite.bytes { for _ in 0..<1_000 { screen.picture() } }
+    @MainActor func height(of count: Int) -> Int { Suite.bytes { for _ in 0..<count { screen.picture() } } }
+    // Caches are full, and what one picture takes while it is made is in both.
+    _ = height(of: 200)
+    let few = height(of: 10)
+    return max(0, height(of: 1_000) - few)
   }
 
   guard let browser = Chromium(page: ListScreen.page, in: folder) else {

@@ -13,7 +13,6 @@ extension UICollectionView {
     if isCarrying { return endInteractiveMovement() }
     guard let path = shownItem(of: cell), beginInteractiveMovementForItem(at: path) else { return }
     itemGestures.isCarryingByKey = true
-    window?.windowScene?.focusEngine.focus(on: cell)
   }
 
   /// Drops the item that is carried, because the person turns to something else.
@@ -51,7 +50,9 @@ extension UICollectionView {
       handMovement?.position = CGPoint(x: frame.midX, y: frame.midY)
       placeHeldCell()
     }
-    if let cell = showItem(at: path) { window?.windowScene?.focusEngine.focus(on: cell) }
+    guard let cell = showItem(at: path), let engine = window?.windowScene?.focusEngine else { return }
+    // The focus stays on the grip where it is there: rows that cannot be selected cannot have it.
+    if engine.focusedView?.isDescendant(of: cell) != true { engine.focus(on: cell) }
   }
 
   // MARK: At once

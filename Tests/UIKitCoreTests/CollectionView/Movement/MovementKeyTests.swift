@@ -59,7 +59,7 @@ import Testing
     #expect(list.grip(0)?.isFocused == true)
     list.shown.press(.enter)
     #expect(list.cell(0)?.isMoving == true)
-    #expect(list.cell(0)?.isFocused == true)
+    #expect(list.grip(0)?.isFocused == true)
     #expect(list.cell(0)?.makeSemantics()?.value == "Moving")
     list.shown.press(.down)
     list.shown.press(.down)
@@ -68,9 +68,27 @@ import Testing
     list.shown.press(.down)
     list.shown.press(.enter)
     #expect(list.items == [["b", "c"], ["a", "d"]])
-    #expect(list.cell(0, 1)?.isFocused == true)
+    #expect(list.grip(0, 1)?.isFocused == true)
     #expect(list.cell(0, 1)?.isMoving == false)
     #expect(list.view.indexPathsForSelectedItems == [])
+  }
+
+  @Test("rows that are edited and cannot be selected are carried as well")
+  func unselectable() {
+    let list = shownGrips([["a", "b", "c"]], accessories: [.reorder()])
+    list.view.isEditing = true
+    list.layOut()
+    #expect(list.cell(0)?.canBecomeFocused == false)
+    list.shown.press(.down)
+    #expect(list.grip(0)?.isFocused == true)
+    list.shown.press(.enter)
+    list.shown.press(.down)
+    list.shown.press(.down)
+    list.shown.press(.enter)
+    #expect(list.items == [["b", "c", "a"]])
+    list.shown.press(.up, .alternate)
+    #expect(list.items == [["b", "a", "c"]])
+    #expect(list.grip(1)?.isFocused == true)
   }
 
   @Test("escape puts a carried row back, and only then does something else")
@@ -134,7 +152,7 @@ import Testing
     focusGrip(list)
     list.shown.press(.enter)
     for _ in 0..<40 { list.shown.press(.down) }
-    #expect(list.cell(40)?.isFocused == true)
+    #expect(list.grip(40)?.isFocused == true)
     list.shown.press(.enter)
     #expect(list.items[0][40] == "0")
   }

@@ -122,7 +122,10 @@ final class AccessorySymbolView: UIControl {
 
   override var canBecomeFocused: Bool { super.canBecomeFocused && action != nil }
 
-  override var meaningOfActivation: String { grip == nil ? super.meaningOfActivation : "pick up" }
+  override var meaningOfActivation: String {
+    guard grip != nil else { return super.meaningOfActivation }
+    return (superview as? UICollectionViewCell)?.isMoving ?? false ? "drop" : "pick up"
+  }
 
   override var ownTraits: UIAccessibilityTraits { action == nil ? .image : .button }
 

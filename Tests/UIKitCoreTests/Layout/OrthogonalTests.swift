@@ -181,6 +181,45 @@ import Testing
     #expect(client.contexts.isEmpty, "nothing is solved again")
   }
 
+  @Test("from right to left the handler sees elements where they are, and what it sets is not mirrored")
+  func mirroredHandler() {
+    let row = section(H(100, 50, [item(.fw(1), .fh(1))]))
+    row.orthogonalScrollingBehavior = .continuous
+    var calls: [(offset: CGPoint, frames: [CGRect])] = []
+    row.visibleItemsInvalidationHandler = { items, offset, _ in
+      calls.append((offset, items.map(\.frame)))
+      if calls.count == 1 {
+        items[0].center.x += 7
+        items[0].transform = CGAffineTransform(translationX: 5, y: 0)
+      }
+    }
+    let client = solved(row, 8) { $0.effectiveUserInterfaceLayoutDirection = .rightToLeft }
+    let layout = client.layout as! UICollectionViewCompositionalLayout
+    #expect(calls[0].frames.first == r(220, 0, 100, 50))
+    let attributes = layout.layoutAttributesForItem(at: [0, 0])
+    #expect(attributes?.center.x == 277)
+    #expect(attributes?.transform == CGAffineTransform(translationX: 5, y: 0))
+    layout.setOrthogonalOffset(150, inSection: 0)
+    #expect(calls[1].offset == CGPoint(x: -150, y: 0))
+    #expect(calls[1].frames.last.map { $0.minX - calls[1].offset.x } == -30, "item 4 is seen in part at the left edge")
+  }
+
+  @Test("a pass in which nothing is solved asks the handlers of what is in sight, and no others")
+  func handlersInSight() {
+    var calls: [Int] = []
+    let layout = UICollectionViewCompositionalLayout { number, _ in
+      let plain = section(H(.fw(1), 100, [item(.fw(1), .fh(1))]))
+      plain.visibleItemsInvalidationHandler = { _, _, _ in calls.append(number) }
+      return plain
+    }
+    let client = FakeClient(layout, Array(repeating: 5, count: 40), height: 480)
+    layout.prepare()
+    #expect(calls == (0..<40).reversed())
+    calls = []
+    client.scroll(to: 1200)
+    #expect(calls == [3, 2])
+  }
+
   @Test("handlers are called for the last section first, and while scrolling where there is no row")
   func handlerOrder() {
     var calls: [(Int, CGFloat)] = []
@@ -189,7 +228,7 @@ import Testing
       plain.visibleItemsInvalidationHandler = { _, offset, _ in calls.append((number, offset.y)) }
       return plain
     }
-    let client = FakeClient(layout, [20, 20])
+    let client = FakeClient(layout, [5, 20])
     layout.prepare()
     #expect(calls.map(\.0) == [1, 0])
     client.scroll(to: 30)

@@ -184,11 +184,10 @@ extension UICollectionViewCompositionalLayout {
     let scale = client?.displayScale ?? 1
     frame.origin = CGPoint(x: frame.minX.roundedToPixel(scale), y: frame.minY.roundedToPixel(scale))
     attributes.frame = frame
-    guard isChanged else { return attributes }
-    if let number, !sections[number].changes.isEmpty {
+    if isFlipped { attributes.mirror(inWidth: collectionViewContentSize.width) }
+    if isChanged, let number, !sections[number].changes.isEmpty {
       sections[number].changes[attributes.key]?.apply(to: attributes)
     }
-    if isFlipped { attributes.mirror(inWidth: collectionViewContentSize.width) }
     return attributes
   }
 

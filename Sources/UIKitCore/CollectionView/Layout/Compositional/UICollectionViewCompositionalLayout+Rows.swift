@@ -152,14 +152,21 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Handlers of visible items
 
-  /// Whether a handler is to be called when the collection view scrolls.
-  var hasHandlersOfBounds: Bool {
-    handledSections.contains { sections.indices.contains($0) && !sections[$0].isOrthogonal }
+  /// Calls the handlers of sections, the last one's first.
+  ///
+  /// - Parameter isSolved: whether the layout was just solved, and all of them are told; else those in sight.
+  func callVisibleItemsHandlers(isSolved: Bool) {
+    guard !handledSections.isEmpty else { return }
+    guard !isSolved else { return handledSections.reversed().forEach(callVisibleItemsHandler) }
+    for section in sections(in: visibleRect).reversed() { callVisibleItemsHandler(ofSection: section) }
   }
 
-  /// Calls the handlers of all sections, the last one's first.
-  func callVisibleItemsHandlers() {
-    for section in handledSections.reversed() { callVisibleItemsHandler(ofSection: section) }
+  /// Where in content coordinates a section's row is seen from, so that its elements' frames less the offset are where
+  /// they are seen: from right to left it is scrolled to the left.
+  private func shownOffset(ofSection number: Int) -> CGPoint {
+    guard sections[number].isOrthogonal else { return client?.bounds.origin ?? .zero }
+    let offset = CGPoint(along: sections[number].rowOffset, across: 0, axis.other)
+    return isFlipped ? CGPoint(x: -offset.x, y: offset.y) : offset
   }
 
   private func callVisibleItemsHandler(ofSection number: Int) {
@@ -171,10 +178,7 @@ extension UICollectionViewCompositionalLayout {
     let items = elements(ofSection: number, at: start(of: number), in: rect, isChanged: false).map {
       VisibleItem($0, changes: known[$0.key] ?? VisibleItem.Changes())
     }
-    let offset =
-      sections[number].isOrthogonal
-      ? CGPoint(along: sections[number].rowOffset, across: 0, axis.other) : visibleRect.origin
-    handler(items, offset, environment(client))
+    handler(items, shownOffset(ofSection: number), environment(client))
     guard sections.indices.contains(number) else { return }
     for item in items where item.changes != known[item.key] ?? VisibleItem.Changes() {
       sections[number].changes[item.key] = item.changes

@@ -14,6 +14,7 @@ extension UICollectionViewCompositionalLayout {
     overflow = 0
     hasPinnedViews = false
     handledSections = []
+    hasHandlersOfBounds = false
     solvedBounds = nil
     let bounds = client.bounds.size
     guard bounds.width > 0, bounds.height > 0 else { return }
@@ -168,7 +169,10 @@ extension UICollectionViewCompositionalLayout {
       sectionStrides[number] = section.length + spacing
       breadth = max(breadth, section.breadth)
       overflow = max(overflow, section.overflow)
-      if section.plan.visibleItemsHandler != nil { handledSections.append(number) }
+      if section.plan.visibleItemsHandler != nil {
+        handledSections.append(number)
+        if !section.isOrthogonal { hasHandlersOfBounds = true }
+      }
       guard section.plan !== planBefore else { continue }
       planBefore = section.plan
       references.formUnion([section.plan.insetsReference, section.plan.boundaryInsetsReference])

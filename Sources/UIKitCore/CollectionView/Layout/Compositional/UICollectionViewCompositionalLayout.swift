@@ -51,6 +51,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   var sharedRoom: SectionLayout.Room?
   /// The sections that want to know of their visible items.
   var handledSections: [Int] = []
+  /// Whether one of them has no row, so that its handler is called when the collection view scrolls.
+  var hasHandlersOfBounds = false
   var needsSolving = true
   /// What of the sections solved before is still true when they are solved again.
   var keeping = Keeping.everything
@@ -142,8 +144,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   open override func prepare() {
     super.prepare()
     guard let client else { return }
-    if needsSolving || solvedBounds == nil || isOutdated(for: client) { solve(for: client) }
-    callVisibleItemsHandlers()
+    let isOutdated = needsSolving || solvedBounds == nil || isOutdated(for: client)
+    if isOutdated { solve(for: client) }
+    callVisibleItemsHandlers(isSolved: isOutdated)
   }
 
   /// Other bounds, insets or traits: sections are made for them.

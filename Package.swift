@@ -90,6 +90,8 @@ let package = Package(
     .executableTarget(
       name: "Outline", dependencies: ["PergolaUIKit"], path: "Examples/Outline", swiftSettings: strict + apple),
     .executableTarget(
+      name: "Reorder", dependencies: ["PergolaUIKit"], path: "Examples/Reorder", swiftSettings: strict + apple),
+    .executableTarget(
       name: "SymbolSheet", dependencies: ["PergolaUIKit", "UIKitCore"], path: "Examples/SymbolSheet",
       swiftSettings: strict + apple),
 
@@ -166,6 +168,11 @@ let package = Package(
       name: "OutlineTests",
       dependencies: ["Outline", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
       path: "Examples/OutlineTests", exclude: ["__Snapshots__"],
+      swiftSettings: strict + apple),
+    .testTarget(
+      name: "ReorderTests",
+      dependencies: ["Reorder", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
+      path: "Examples/ReorderTests", exclude: ["__Snapshots__"],
       swiftSettings: strict + apple),
     .testTarget(
       name: "SymbolSheetTests",

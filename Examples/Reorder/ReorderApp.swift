@@ -1,0 +1,31 @@
+import UIKit
+
+/// A week's tasks, moved from day to day by hand: by their grips while the list is edited, by a finger that rests, and
+/// by keys.
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(
+    _ application: UIApplication,
+    configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    let configuration = UISceneConfiguration(name: "Reorder", sessionRole: connectingSceneSession.role)
+    configuration.delegateClass = SceneDelegate.self
+    return configuration
+  }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let windowScene = scene as? UIWindowScene else { return }
+    windowScene.title = "Reorder"
+    let window = UIWindow(windowScene: windowScene)
+    window.rootViewController = ReorderViewController(plan: Plan())
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+}

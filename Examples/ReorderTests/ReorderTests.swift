@@ -1,0 +1,75 @@
+import PergolaTesting
+import Testing
+import UIKit
+
+@testable import Reorder
+
+@MainActor @Suite struct ReorderTests {
+  let plan = Plan()
+
+  func shown(isEditing: Bool = false) async throws -> Driver {
+    let driver = Driver(showing: ReorderViewController(plan: plan))
+    await driver.settle()
+    if isEditing {
+      try await driver.tap("Edit")
+      await driver.settle()
+    }
+    return driver
+  }
+
+  @Test("a plan is shown by days; editing brings grips and what deletes, but no grip where a task stays")
+  func editing() async throws {
+    let driver = try await shown()
+    #expect(!driver.contains("Reorder Water the garden"))
+    try await driver.tap("Edit")
+    await driver.settle()
+    try assertSnapshot(driver, as: .text)
+    #expect(driver.contains("Reorder Water the garden") && driver.contains("Done"))
+    #expect(!driver.contains("Reorder Lunch with Ada"))
+  }
+
+  @Test("a task is dragged by its grip to another day, and the plan follows")
+  func grip() async throws {
+    let driver = try await shown(isEditing: true)
+    try await driver.drag(from: "Reorder Water the garden", to: "Reorder Return the books")
+    await driver.settle()
+    #expect(plan.tasks[.today] == ["Lunch with Ada", "Call the plumber"])
+    #expect(plan.tasks[.tomorrow] == ["Return the books", "Water the garden", "Dentist"])
+    #expect(driver.contains("Water the garden: Tomorrow, 2."))
+    try assertSnapshot(driver, as: .text)
+  }
+
+  @Test("a finger that rests moves a task without editing, but not one that stays")
+  func press() async throws {
+    let driver = try await shown()
+    try await driver.drag(from: "Call the plumber", to: "Water the garden")
+    await driver.settle()
+    #expect(plan.tasks[.today] == ["Call the plumber", "Water the garden", "Lunch with Ada"])
+    try await driver.drag(from: "Lunch with Ada", to: "Dentist")
+    await driver.settle()
+    #expect(plan.tasks[.today] == ["Call the plumber", "Water the garden", "Lunch with Ada"])
+  }
+
+  @Test("keys take a task on to the next day, and back")
+  func keys() async throws {
+    let driver = try await shown()
+    await driver.press(.down)
+    await driver.press(.down)
+    for _ in 0..<3 { await driver.press(.down, modifiers: .alternate) }
+    await driver.settle()
+    #expect(plan.tasks[.tomorrow] == ["Water the garden", "Return the books", "Dentist"])
+    #expect(driver.contains("Water the garden: Tomorrow, 1."))
+    await driver.press(.up, modifiers: .alternate)
+    #expect(plan.tasks[.today] == ["Lunch with Ada", "Call the plumber", "Water the garden"])
+  }
+
+  @Test("what deletes takes a task off the plan")
+  func delete() async throws {
+    let driver = try await shown(isEditing: true)
+    let row = try driver.frame(of: "Plan the trip")
+    await driver.tap(at: CGPoint(x: 16 + 28, y: row.midY))
+    await driver.settle()
+    #expect(plan.tasks[.later] == [])
+    #expect(driver.contains("Plan the trip: done."))
+  }
+}

@@ -124,8 +124,8 @@ extension Changeset {
       for (offset, source) in matching.sources.enumerated() where source < 0 {
         leftOver.append(identity(new[prefix + offset]))
       }
-      let atEnd = UnsafeBufferPointer(rebasing: old.suffix(suffix))
-      if !Self.isAny(of: leftOver, in: atEnd, identity: identity) { break }
+      let atEnd = CollectionOfOne((old.count - suffix)..<old.count)
+      if !Self.isAny(of: leftOver, in: old, ranges: atEnd, identity: identity) { break }
       // An occurrence at the end is not the counterpart of the one that is equal to it: the end is not set aside.
       suffix = 0
     }
@@ -154,21 +154,27 @@ extension Changeset {
   /// Whether an element has one of some identities.
   @inlinable
   @inline(__always)
-  static func isAny<Element, ID: Hashable>(
-    of identities: ContiguousArray<ID>, in elements: UnsafeBufferPointer<Element>, identity: (Element) -> ID
-  ) -> Bool {
+  static func isAny<Element, ID: Hashable, Ranges: Collection>(
+    of identities: ContiguousArray<ID>, in elements: UnsafeBufferPointer<Element>, ranges: Ranges,
+    identity: (Element) -> ID
+  ) -> Bool where Ranges.Element == Range<Int> {
     // A few comparisons cost less than a hash: most changes are of one element.
     if identities.count <= 4 {
       for searched in identities {
-        for element in elements where identity(element) == searched { return true }
+        for range in ranges {
+          for number in range where identity(elements[number]) == searched { return true }
+        }
       }
       return false
     }
-    if identities.count <= elements.count {
+    if identities.count <= ranges.reduce(0, { $0 + $1.count }) {
       let identities = Set(identities)
-      return elements.contains { identities.contains(identity($0)) }
+      return ranges.contains { $0.contains { identities.contains(identity(elements[$0])) } }
     }
-    let others = Set(elements.map(identity))
+    var others: Set<ID> = []
+    for range in ranges {
+      for number in range { others.insert(identity(elements[number])) }
+    }
     return identities.contains { others.contains($0) }
   }
 }

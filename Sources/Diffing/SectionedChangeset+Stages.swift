@@ -1,13 +1,17 @@
 extension SectionedChangeset {
-  /// The changes as steps, each of which is a valid batch update of a list with sections; at most two, and none if nothing changes.
+  /// The changes as steps, each of which is a valid batch update of a list with sections; none if nothing changes, one if a batch
+  /// takes all of them, and otherwise two.
   ///
   /// All that comes, goes and moves is one stage, because a batch takes deletions and sources as they were before it, insertions and
   /// targets as they are after it, and items may leave a deleted section and enter an inserted one. In the same stage are the updates
-  /// of items that a batch can reload there. The others are a second stage, in which source and target are the same place:
-  /// - a moved item's, because a batch cannot both move and reload it;
-  /// - those of items in a moved section, because the place to reload is inside what the batch moves;
-  /// - a section's own, because reloading a section replaces all its items, and a batch may not insert, delete or move items in a
-  ///   section that it replaces. Items of such a section have no updates of their own: the section's is theirs.
+  /// that a batch can make there, also those of items that stay in a moved section. The others are a second stage, in which source and
+  /// target are the same place:
+  /// - a moved item's and a moved section's, because a reload is a deletion and an insertion, and a batch cannot both delete and move
+  ///   the same thing;
+  /// - that of a section whose items change, because reloading it replaces them, and a batch may not insert or delete items in a section
+  ///   that it replaces, or move them in it, to it or out of it.
+  ///
+  /// Items of an updated section have no updates of their own: the section's is theirs.
   ///
   /// The data may be replaced by the new data in the first stage already: what is updated in the second shows its old content until
   /// then. ``replayed(on:taking:)`` gives the data exactly as of the end of a stage.
@@ -20,23 +24,51 @@ extension SectionedChangeset {
     first.sections.updates = []
     first.updates = []
     var second = SectionedChangeset()
-    second.sections.updates = sections.updates.map { Transition(from: $0.target, to: $0.target) }
-    let reloaded = Set(sections.updates.lazy.map(\.target))
+    updateSections(&first, &second)
+    updateItems(&first, &second)
+    return [first, second].filter { !$0.isEmpty }
+  }
+
+  /// Divides the updates of sections among two stages.
+  @inlinable
+  func updateSections(_ first: inout SectionedChangeset, _ second: inout SectionedChangeset) {
+    if sections.updates.isEmpty { return }
     let moved = Set(sections.moves.lazy.map(\.target))
+    var left = Set(deletions.lazy.map(\.section))
+    var entered = Set(insertions.lazy.map(\.section))
+    for move in moves {
+      left.insert(move.source.section)
+      entered.insert(move.target.section)
+    }
+    for update in sections.updates {
+      if moved.contains(update.target) || left.contains(update.source) || entered.contains(update.target) {
+        second.sections.updates.append(Transition(from: update.target, to: update.target))
+      } else {
+        first.sections.updates.append(update)
+      }
+    }
+  }
+
+  /// Divides the updates of items among two stages.
+  @inlinable
+  func updateItems(_ first: inout SectionedChangeset, _ second: inout SectionedChangeset) {
+    let reloaded = Set(sections.updates.lazy.map(\.target))
+    // Both are ascending by target, so one walk finds the moved ones.
     var nextMove = moves.startIndex
     for update in updates where !reloaded.contains(update.target.section) {
       while nextMove < moves.endIndex, moves[nextMove].target < update.target { nextMove += 1 }
-      let isMoved = nextMove < moves.endIndex && moves[nextMove].target == update.target
-      if isMoved || moved.contains(update.target.section) {
+      if nextMove < moves.endIndex, moves[nextMove].target == update.target {
         second.updates.append(Transition(from: update.target, to: update.target))
       } else {
         first.updates.append(update)
       }
     }
-    return [first, second].filter { !$0.isEmpty }
   }
 
   /// The items of all sections after these changes to the old ones, with those inserted and updated taken from the new data.
+  ///
+  /// How many items a section has, and which, follows from the changes alone; only a section that is inserted or updated has the new
+  /// data's, but for those moved into an inserted one.
   ///
   /// Stages are replayed one after the other, each on the outcome of the one before. After the last one, the outcome has the new
   /// data's items in the new data's order.
@@ -44,38 +76,33 @@ extension SectionedChangeset {
   /// - Complexity: O(*n*)
   @inlinable
   public func replayed<Item>(on old: [[Item]], taking new: [[Item]]) -> [[Item]] {
-    let counterparts = sections.counterparts(ofCount: old.count)
+    let counterparts = sections.counterparts(ofCount: old.count).sources
     var isGone = old.map { ContiguousArray(repeating: false, count: $0.count) }
+    var arrivals = ContiguousArray(repeating: 0, count: counterparts.count)
     for place in deletions { isGone[place.section][place.item] = true }
-    for move in moves { isGone[move.source.section][move.source.item] = true }
-    let sources = Dictionary(uniqueKeysWithValues: moves.lazy.map { ($0.target, $0.source) })
-    let updated = Set(updates.lazy.map(\.target))
-    let reloaded = Set(sections.updates.lazy.map(\.target))
-    let inserted = Set(insertions)
-    return counterparts.sources.indices.map { section in
-      let source = counterparts.sources[section]
-      if reloaded.contains(section) { return new[section] }
-      var stays: ContiguousArray<Int> = []
-      if source >= 0 { stays.append(contentsOf: isGone[source].indices.filter { !isGone[source][$0] }) }
-      var next = 0
-      var outcome: [Item] = []
-      while outcome.count < new[section].count {
-        let place = ItemPlace(section: section, item: outcome.count)
-        if updated.contains(place), sources[place] == nil, next < stays.count { next += 1 }
-        if let previous = sources[place], !updated.contains(place) {
-          outcome.append(old[previous.section][previous.item])
-        } else if source < 0 || updated.contains(place) || inserted.contains(place) {
-          outcome.append(new[section][place.item])
-        } else if next < stays.count {
-          outcome.append(old[source][stays[next]])
-          next += 1
-        } else {
-          break
-        }
-      }
-      // What nobody took is still there.
-      if next < stays.count { outcome.append(contentsOf: stays[next...].map { old[source][$0] }) }
-      return outcome
+    for place in insertions { arrivals[place.section] += 1 }
+    for move in moves {
+      isGone[move.source.section][move.source.item] = true
+      arrivals[move.target.section] += 1
     }
+    let inserted = Set(insertions)
+    let sources = Dictionary(uniqueKeysWithValues: moves.lazy.map { ($0.target, $0.source) })
+    let reloaded = Set(sections.updates.lazy.map(\.target))
+    var outcome = counterparts.enumerated().map { section, source in
+      if reloaded.contains(section) { return new[section] }
+      let stays = source < 0 ? [] : old[source].indices.filter { !isGone[source][$0] }
+      let count = source < 0 ? new[section].count : stays.count + arrivals[section]
+      var next = stays.makeIterator()
+      return (0..<count).compactMap { item in
+        let place = ItemPlace(section: section, item: item)
+        if let previous = sources[place] { return old[previous.section][previous.item] }
+        if source < 0 || inserted.contains(place) { return new[section][item] }
+        return next.next().map { old[source][$0] }
+      }
+    }
+    for update in updates {
+      outcome[update.target.section][update.target.item] = new[update.target.section][update.target.item]
+    }
+    return outcome
   }
 }

@@ -9,7 +9,8 @@
 /// section is not in ``insertions``. An item of a deleted section that lives on elsewhere is moved out of it, an item of an inserted
 /// section that was elsewhere before is moved in.
 ///
-/// Duplicate items are matched in order of occurrence, after those at the ends of their section that are equal as they stand.
+/// Duplicate items are matched in order of occurrence over all sections: the first with the first, and so on; what is left over is
+/// deleted or inserted. The items of one section change as the elements of a ``Changeset`` do.
 ///
 /// Places of deletions and of moves' sources are those in the old data, places of insertions and of moves' targets those in the new,
 /// for sections and for items. Each list of changes is in ascending order, of new places where a change has both.
@@ -110,30 +111,13 @@ extension SectionedChangeset {
   ) {
     self.init(sections: sections)
     let counterparts = sections.counterparts(ofCount: old.sectionCount)
+    let (oldRanges, newRanges) = (old.ranges, new.ranges)
     old.elements.withUnsafeBufferPointer { oldItems in
       new.elements.withUnsafeBufferPointer { newItems in
-        // Equal ends of sections that are still there.
-        var oldMiddles = old.ranges
-        var newMiddles = new.ranges
-        for (section, source) in counterparts.sources.enumerated() where source >= 0 {
-          var (before, after) = (oldMiddles[source], newMiddles[section])
-          while let first = before.first, let counterpart = after.first,
-            itemIdentity(oldItems[first]) == itemIdentity(newItems[counterpart])
-          {
-            before = (first + 1)..<before.upperBound
-            after = (counterpart + 1)..<after.upperBound
-          }
-          while let last = before.last, let counterpart = after.last,
-            itemIdentity(oldItems[last]) == itemIdentity(newItems[counterpart])
-          {
-            before = before.lowerBound..<last
-            after = after.lowerBound..<counterpart
-          }
-          (oldMiddles[source], newMiddles[section]) = (before, after)
-        }
-
-        let matching = Matching(
-          old: oldItems, in: oldMiddles, new: newItems, in: newMiddles, identity: itemIdentity)
+        let sectioned = SectionedMatching(
+          old: oldItems, in: oldRanges, new: newItems, in: newRanges,
+          sources: counterparts.sources, moves: sections.moves, identity: itemIdentity)
+        let matching = sectioned.items
 
         // What has no counterpart goes, unless its section goes.
         var section = 0
@@ -146,8 +130,8 @@ extension SectionedChangeset {
 
         for section in 0..<new.sectionCount {
           let source = counterparts.sources[section]
-          let (whole, middle) = (new.ranges[section], newMiddles[section])
-          let home = source < 0 ? 0..<0 : old.ranges[source]
+          let (whole, middle) = (newRanges[section], sectioned.middles[section])
+          let home = source < 0 ? 0..<0 : oldRanges[source]
           // The order of those that were in this section before decides which of them stay.
           let order = OrderKept(
             by: ContiguousArray(

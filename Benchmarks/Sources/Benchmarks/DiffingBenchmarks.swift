@@ -179,28 +179,135 @@ private func measureSections(_ suite: inout Suite) {
   }
 }
 
-/// How many of some random small cases are wrong: their stages, replayed, do not give the new data.
+/// How many of some random small cases are wrong: their stages, replayed, do not give the new data, a stage is not a valid batch,
+/// there are more stages than needed, or more moves.
 private func wrongSmallCases(count: Int) -> Int {
   var randomness = FixedRandomness(seed: 4)
   func list(_ most: Int) -> [Int] {
     (0..<Int.random(in: 0...most, using: &randomness)).map { _ in Int.random(in: 0..<12, using: &randomness) }
   }
-  func content(_ item: Int) -> Int { item / 3 }
+  func layout(_ ids: Range<Int>) -> [SmallSection] {
+    ids.shuffled(using: &randomness).map {
+      SmallSection(id: $0, header: Int.random(in: 0...4, using: &randomness) / 4, items: list(5))
+    }
+  }
   var wrong = 0
-  for _ in 0..<(count / 2) {
-    let (old, new) = (list(8), list(8))
-    let stages = Changeset(from: old, to: new, identifiedBy: content, haveSameContent: ==).stages
-    if stages.count > 2 || stages.reduce(old, { $1.replayed(on: $0, taking: new) }) != new { wrong += 1 }
-  }
-  for _ in 0..<(count / 2) {
-    let old = Array(0..<3).shuffled(using: &randomness).map { (id: $0, items: list(5)) }
-    let new = Array(1..<4).shuffled(using: &randomness).map { (id: $0, items: list(5)) }
-    let stages = SectionedChangeset(
-      from: old, to: new, identifiedBy: { $0.id }, haveSameContent: { _, _ in true }, items: { $0.items },
-      itemsIdentifiedBy: content, itemsHaveSameContent: ==
-    ).stages
-    let outcome = stages.reduce(old.map(\.items)) { $1.replayed(on: $0, taking: new.map(\.items)) }
-    if stages.count > 2 || outcome != new.map(\.items) { wrong += 1 }
-  }
+  for _ in 0..<(count / 2) where !isRight(from: list(8), to: list(8)) { wrong += 1 }
+  for _ in 0..<(count / 2) where !isRight(from: layout(0..<3), to: layout(1..<4)) { wrong += 1 }
   return wrong
+}
+
+private struct SmallSection {
+  var id: Int
+  var header = 0
+  var items: [Int]
+
+  /// What makes an item the same; the rest is its content.
+  static func identity(_ item: Int) -> Int { item / 3 }
+}
+
+private func isRight(from old: [Int], to new: [Int]) -> Bool {
+  let changes = Changeset(from: old, to: new, identifiedBy: SmallSection.identity, haveSameContent: ==)
+  let stages = changes.stages
+  let outcome = stages.reduce(old) { $1.replayed(on: $0, taking: new) }
+  return outcome == new
+    && isRight(
+      changes.inSection, in: stages.map(\.inSection), from: [SmallSection(id: 0, items: old)],
+      to: [SmallSection(id: 0, items: new)])
+}
+
+private func isRight(from old: [SmallSection], to new: [SmallSection]) -> Bool {
+  let changes = SectionedChangeset(
+    from: old, to: new, identifiedBy: { $0.id }, haveSameContent: { $0.header == $1.header }, items: { $0.items },
+    itemsIdentifiedBy: SmallSection.identity, itemsHaveSameContent: ==)
+  return isRight(changes, in: changes.stages, from: old, to: new)
+}
+
+private func isRight(
+  _ changes: SectionedChangeset, in stages: [SectionedChangeset], from old: [SmallSection], to new: [SmallSection]
+) -> Bool {
+  var items = old.map(\.items)
+  // The update of a section is that of its items.
+  var batch = changes
+  batch.updates.removeAll { update in changes.sections.updates.contains { $0.target == update.target.section } }
+  let takesOne = BatchRules.accept(batch, from: items.map(\.count), to: new.map(\.items.count))
+  guard stages.count == (changes.isEmpty ? 0 : takesOne ? 1 : 2) else { return false }
+  for stage in stages {
+    let outcome = stage.replayed(on: items, taking: new.map(\.items))
+    guard BatchRules.accept(stage, from: items.map(\.count), to: outcome.map(\.count)) else { return false }
+    items = outcome
+  }
+  let sources = new.compactMap { section in old.firstIndex { $0.id == section.id } }
+  return items == new.map(\.items) && changes.moves.count == fewestItemMoves(from: old, to: new)
+    && changes.sections.moves.count == fewestOutOfOrder(sources)
+}
+
+/// The fewest moves of items whose occurrences are matched in order: what comes from elsewhere, and in each section what is out of
+/// order.
+private func fewestItemMoves(from old: [SmallSection], to new: [SmallSection]) -> Int {
+  var free = old.flatMap { section in
+    section.items.enumerated().map { (section: section.id, offset: $0, id: SmallSection.identity($1)) }
+  }
+  return new.reduce(0) { sum, section in
+    let known = section.items.compactMap { item in
+      free.firstIndex { $0.id == SmallSection.identity(item) }.map { free.remove(at: $0) }
+    }
+    let settled = known.filter { $0.section == section.id }.map(\.offset)
+    return sum + known.count - settled.count + fewestOutOfOrder(settled)
+  }
+}
+
+extension Changeset {
+  /// The changes as those of the items of a list's only section.
+  fileprivate var inSection: SectionedChangeset {
+    func place(_ offset: Int) -> ItemPlace { ItemPlace(section: 0, item: offset) }
+    func transition(_ transition: Transition<Int>) -> Transition<ItemPlace> {
+      Transition(from: place(transition.source), to: place(transition.target))
+    }
+    return SectionedChangeset(
+      deletions: deletions.map(place), insertions: insertions.map(place), moves: moves.map(transition),
+      updates: updates.map(transition))
+  }
+}
+
+/// What a batch update of a collection view accepts, counted out.
+private enum BatchRules {
+  static func accept(_ stage: SectionedChangeset, from before: [Int], to after: [Int]) -> Bool {
+    let sections = stage.sections
+    guard after.count == before.count - sections.deletions.count + sections.insertions.count,
+      sections.updates.allSatisfy({ before.indices.contains($0.source) && after.indices.contains($0.target) }),
+      // A reload is a deletion and an insertion: what is deleted, moved or reloaded is so once.
+      areDistinct(sections.deletions + sections.moves.map(\.source) + sections.updates.map(\.source)),
+      areDistinct(sections.insertions + sections.moves.map(\.target) + sections.updates.map(\.target))
+    else { return false }
+    let sources = stage.moves.map(\.source) + stage.deletions
+    let targets = stage.moves.map(\.target) + stage.insertions
+    let reloads = stage.updates
+    guard areDistinct(sources + reloads.map(\.source)), areDistinct(targets + reloads.map(\.target)),
+      (sources + reloads.map(\.source)).allSatisfy({ isPlace($0, in: before) }),
+      (targets + reloads.map(\.target)).allSatisfy({ isPlace($0, in: after) })
+    else { return false }
+    // Sections that come and go stand for their items; those may only be moved in and out.
+    guard Set(sections.deletions).isDisjoint(with: (stage.deletions + reloads.map(\.source)).map(\.section)),
+      Set(sections.insertions).isDisjoint(with: (stage.insertions + reloads.map(\.target)).map(\.section)),
+      // The items of a reloaded section are replaced; nothing else may happen to them.
+      Set(sections.updates.map(\.source)).isDisjoint(with: (sources + reloads.map(\.source)).map(\.section)),
+      Set(sections.updates.map(\.target)).isDisjoint(with: (targets + reloads.map(\.target)).map(\.section))
+    else { return false }
+    // What stays keeps its order, and the counts of what stays agree.
+    let goneSections = Set(sections.deletions + sections.moves.map(\.source))
+    let newSections = Set(sections.insertions + sections.moves.map(\.target))
+    let stays = zip(
+      before.indices.filter { !goneSections.contains($0) }, after.indices.filter { !newSections.contains($0) })
+    return (stays + sections.moves.map { ($0.source, $0.target) }).allSatisfy { source, target in
+      after[target]
+        == before[source] - sources.count { $0.section == source } + targets.count { $0.section == target }
+    }
+  }
+
+  private static func areDistinct<Place: Hashable>(_ places: [Place]) -> Bool { Set(places).count == places.count }
+
+  private static func isPlace(_ place: ItemPlace, in counts: [Int]) -> Bool {
+    counts.indices.contains(place.section) && 0..<counts[place.section] ~= place.item
+  }
 }

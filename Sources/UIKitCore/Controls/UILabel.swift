@@ -14,16 +14,18 @@ open class UILabel: UIView {
 
   // MARK: Text
 
-  private var storedText: NSAttributedString?
-  private var isAttributed = false
+  /// Plain text is kept as it is: Foundation on Linux never frees an attributed string.
+  private var plainText: String?
+  /// What was set with looks of its own; nil where the text is plain.
+  private var ownText: NSAttributedString?
 
   /// What is read. Setting it drops the attributes of `attributedText`.
   open var text: String? {
-    get { storedText?.string }
+    get { ownText?.string ?? plainText }
     set {
-      guard isAttributed || newValue != storedText?.string else { return }
-      storedText = newValue.map { NSAttributedString(string: $0) }
-      isAttributed = false
+      guard ownText != nil || newValue != plainText else { return }
+      plainText = newValue
+      ownText = nil
       textChanged()
     }
   }
@@ -31,14 +33,14 @@ open class UILabel: UIView {
   /// What is read, with looks of its own. What it does not say, `font`, `textColor` and the others do.
   open var attributedText: NSAttributedString? {
     get {
-      guard !isAttributed, let storedText else { return storedText }
+      guard ownText == nil, let plainText else { return ownText }
       let attributes: [NSAttributedString.Key: Any] = [.font: font as Any, .foregroundColor: textColor as Any]
-      return NSAttributedString(string: storedText.string, attributes: attributes)
+      return NSAttributedString(string: plainText, attributes: attributes)
     }
     set {
-      if isAttributed, let newValue, let storedText, newValue.isEqual(to: storedText) { return }
-      storedText = newValue.map { $0.copy() as? NSAttributedString ?? $0 }
-      isAttributed = newValue != nil
+      if let newValue, let ownText, newValue.isEqual(to: ownText) { return }
+      ownText = newValue.map { $0.copy() as? NSAttributedString ?? $0 }
+      plainText = nil
       textChanged()
     }
   }
@@ -52,7 +54,7 @@ open class UILabel: UIView {
     get { adjustsFontForContentSizeCategory ? storedFont.adjusted(for: category) : storedFont }
     set {
       let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-      guard font != storedFont || isAttributed else { return }
+      guard font != storedFont || ownText != nil else { return }
       storedFont = font
       setInAllText(.font, font)
       textChanged()
@@ -66,7 +68,7 @@ open class UILabel: UIView {
     get { storedColor }
     set {
       let color = newValue ?? .label
-      guard color != storedColor || isAttributed else { return }
+      guard color != storedColor || ownText != nil else { return }
       storedColor = color
       setInAllText(.foregroundColor, color)
       looksOfTextChanged()
@@ -144,7 +146,7 @@ open class UILabel: UIView {
   /// narrows the text; one that does not call it draws none; what it paints besides lies behind or in front by the
   /// order of the calls.
   open func drawText(in rect: CGRect) {
-    guard storedText?.length ?? 0 > 0 else { return }
+    guard hasText else { return }
     if drawnRects != nil, GraphicsStack.current.contextIfMade == nil {
       drawnRects?.append(rect)
     } else {
@@ -167,7 +169,7 @@ open class UILabel: UIView {
     return measured(width: isBroken ? preferredMaxLayoutWidth : .infinity)
   }
 
-  override var hasWidthDependentHeight: Bool { numberOfLines != 1 && storedText?.length ?? 0 > 0 }
+  override var hasWidthDependentHeight: Bool { numberOfLines != 1 && hasText }
 
   override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
     hasWidthDependentHeight ? measured(width: width) : nil
@@ -222,11 +224,11 @@ open class UILabel: UIView {
   }
 
   private func styledText(with traits: UITraitCollection) -> StyledText {
-    guard let storedText else { return StyledText(runs: []) }
     let highlighted = isHighlighted ? highlightedTextColor : nil
     let defaults = TextDefaults(font: font, color: highlighted ?? storedColor)
-    var styled = storedText.styledText(
-      with: traits, defaults: defaults, adjustsFonts: adjustsFontForContentSizeCategory)
+    var styled =
+      ownText?.styledText(with: traits, defaults: defaults, adjustsFonts: adjustsFontForContentSizeCategory)
+      ?? StyledText(plainText ?? "", with: traits, defaults: defaults)
     for index in styled.runs.indices {
       if let highlighted { styled.runs[index].attributes.color = highlighted.rendered(with: traits) }
       if !isEnabled { styled.runs[index].attributes.color.alpha *= Self.disabledOpacity }
@@ -239,7 +241,7 @@ open class UILabel: UIView {
 
   private func paragraphStyle(maximumLines: Int) -> ParagraphStyle {
     var style: ParagraphStyle
-    if let own = storedText?.firstParagraphStyle {
+    if let own = ownText?.firstParagraphStyle {
       style = ParagraphStyle(own, maximumLines: maximumLines)
     } else {
       style = ParagraphStyle(
@@ -252,13 +254,15 @@ open class UILabel: UIView {
 
   // MARK: Changes
 
+  private var hasText: Bool { !(text ?? "").isEmpty }
+
   private var category: UIContentSizeCategory { traitCollection.preferredContentSizeCategory }
 
   private func setInAllText(_ key: NSAttributedString.Key, _ value: Any) {
-    guard isAttributed, let storedText else { return }
-    let changed = NSMutableAttributedString(attributedString: storedText)
+    guard let ownText else { return }
+    let changed = NSMutableAttributedString(attributedString: ownText)
     changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
-    self.storedText = changed
+    self.ownText = changed
   }
 
   /// The text may have another size now.

@@ -44,12 +44,13 @@ extension NSAttributedString {
     with traits: UITraitCollection, defaults: TextDefaults, adjustsFonts: Bool = false
   ) -> StyledText {
     var runs: [StyledText.Run] = []
+    let text = NSString(string: string)
     enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
       var attributes = TextAttributes(attributes, traits: traits, defaults: defaults)
       if adjustsFonts, let font = self.attribute(.font, at: range.location, effectiveRange: nil) as? UIFont {
         attributes.font = font.adjusted(for: traits.preferredContentSizeCategory).descriptor
       }
-      runs.append(StyledText.Run(attributedSubstring(from: range).string, attributes))
+      runs.append(StyledText.Run(text.substring(with: range), attributes))
     }
     return StyledText(runs: runs)
   }
@@ -58,6 +59,14 @@ extension NSAttributedString {
   var firstParagraphStyle: NSParagraphStyle? {
     guard length > 0 else { return nil }
     return attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+  }
+}
+
+extension StyledText {
+  /// Text that says nothing of its looks.
+  init(_ text: String, with traits: UITraitCollection, defaults: TextDefaults) {
+    let attributes = TextAttributes([:], traits: traits, defaults: defaults)
+    self.init(runs: text.isEmpty ? [] : [Run(text, attributes)])
   }
 }
 

@@ -32,7 +32,12 @@ extension UITableViewCell {
   private final func accessories(
     _ type: AccessoryType, _ view: UIView?, _ onDetail: @escaping () -> Void
   ) -> [UICellAccessory] {
-    if let view { return [.customView(configuration: .init(customView: view, placement: .trailing()))] }
+    if let view {
+      let placement = UICellAccessory.Placement.trailing()
+      return [
+        .customView(configuration: .init(customView: view, placement: placement, maintainsFixedSize: true))
+      ]
+    }
     return switch type {
     case .none: []
     case .disclosureIndicator: [.disclosureIndicator()]

@@ -114,4 +114,18 @@ struct UITableViewCellTests {
     #expect(stage.cell.row?.accessories.count == 1 && view.frame.width == 50)
     #expect(view.convert(view.bounds, to: nil).maxX <= 320)
   }
+
+  @Test("an accessory view keeps the size of its frame, whatever its content asks for")
+  func accessoryViewSize() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    label.text = "9"
+    let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
+    picture.image = UIImage(systemName: "star")
+    for view in [label, picture] {
+      let size = view.bounds.size
+      #expect(view.intrinsicContentSize != size)
+      _ = Stage(.default) { $0.accessoryView = view }
+      #expect(view.bounds.size == size)
+    }
+  }
 }

@@ -8,8 +8,27 @@ final class TableLayout: UICollectionViewCompositionalLayout {
     var deleted: [IndexPath: UITableView.RowAnimation] = [:]
     var insertedSections: [Int: UITableView.RowAnimation] = [:]
     var deletedSections: [Int: UITableView.RowAnimation] = [:]
+    /// Of what is reloaded, by its places before the update.
+    var reloaded: [IndexPath: UITableView.RowAnimation] = [:]
+    var reloadedSections: [Int: UITableView.RowAnimation] = [:]
     /// How those come and go of which nothing else is said.
     var others = UITableView.RowAnimation.automatic
+
+    /// What is reloaded goes from its place before the update, and comes at the one after it.
+    @MainActor mutating func place(_ reload: UICollectionViewUpdateItem) {
+      guard reload.updateAction == .reload, let before = reload.indexPathBeforeUpdate,
+        let after = reload.indexPathAfterUpdate
+      else { return }
+      if reload.isSection {
+        guard let animation = reloadedSections[before.section] else { return }
+        deletedSections[before.section] = animation
+        insertedSections[after.section] = animation
+      } else {
+        guard let animation = reloaded[before] else { return }
+        deleted[before] = animation
+        inserted[after] = animation
+      }
+    }
   }
 
   var animations = Animations()
@@ -22,6 +41,11 @@ final class TableLayout: UICollectionViewCompositionalLayout {
   }
 
   required init?(coder: NSCoder) { return nil }
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updateItems)
+    for item in updateItems { animations.place(item) }
+  }
 
   override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath

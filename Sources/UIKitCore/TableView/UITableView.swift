@@ -406,10 +406,7 @@ open class UITableView: UIScrollView {
 
   /// Has the cells of rows replaced, by the paths before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    for path in indexPaths {
-      tableLayout.animations.inserted[path] = animation
-      tableLayout.animations.deleted[path] = animation
-    }
+    for path in indexPaths { tableLayout.animations.reloaded[path] = animation }
     update { content.reloadItems(at: indexPaths) }
   }
 
@@ -435,10 +432,7 @@ open class UITableView: UIScrollView {
 
   /// Has all views of sections replaced, by their indexes before the update. Their counts may change.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    for section in sections {
-      tableLayout.animations.insertedSections[section] = animation
-      tableLayout.animations.deletedSections[section] = animation
-    }
+    for section in sections { tableLayout.animations.reloadedSections[section] = animation }
     update { content.reloadSections(sections) }
   }
 

@@ -93,4 +93,53 @@ struct UITableViewUpdateTests {
     rows.window.layoutIfNeeded()
     #expect(rows.table.tableLayout.animations.inserted.isEmpty)
   }
+
+  /// Notes from where the rows come that are made during a batch, by how far they are moved to the right.
+  private final class Coming: NSObject, UITableViewDataSource {
+    var counts: [Int]
+    var found: [IndexPath: CGFloat] = [:]
+
+    init(_ counts: [Int]) { self.counts = counts }
+
+    func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      found[indexPath] = tableView.tableLayout.initialLayoutAttributesForAppearingItem(at: indexPath)?.frame.minX
+      return UITableViewCell()
+    }
+
+    /// A batch in a table on screen.
+    func make(_ change: @escaping (UITableView) -> Void) {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+      let table = UITableView(frame: window.bounds)
+      table.dataSource = self
+      window.addSubview(table)
+      window.layoutIfNeeded()
+      found = [:]
+      table.performBatchUpdates { change(table) }
+      window.layoutIfNeeded()
+    }
+  }
+
+  @Test("a reloaded row comes as its reload says, also where others come and go before it in the batch")
+  func reloadAmongOthers() {
+    let rows = Coming([4])
+    rows.make { table in
+      table.deleteRows(at: [[0, 0]], with: .fade)
+      table.reloadRows(at: [[0, 3]], with: .left)
+      table.insertRows(at: [[0, 3]], with: .none)
+    }
+    #expect(rows.found == [[0, 2]: -320, [0, 3]: 0])
+  }
+
+  @Test("rows of a reloaded section come as its reload says, also where a section before it goes")
+  func reloadedSectionAmongOthers() {
+    let rows = Coming([1, 1, 1])
+    rows.make { table in
+      rows.counts = [1, 1]
+      table.deleteSections([0], with: .fade)
+      table.reloadSections([1], with: .right)
+    }
+    #expect(rows.found == [[0, 0]: 320])
+  }
 }

@@ -35,9 +35,11 @@ final class RowSwipes: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: Asking
 
-  /// What can be done to a row on one side; nil where nothing can.
+  /// What can be done to a row on one side; nil where nothing can, and while an item is moved by hand.
   func makeSwipe(of cell: UICollectionViewListCell, _ edge: RowSwipe.Edge) -> RowSwipe? {
-    guard let configuration = configuration(of: cell, edge), !configuration.actions.isEmpty else { return nil }
+    guard collectionView.handMovement == nil, let configuration = configuration(of: cell, edge),
+      !configuration.actions.isEmpty
+    else { return nil }
     return RowSwipe(cell, edge, configuration)
   }
 

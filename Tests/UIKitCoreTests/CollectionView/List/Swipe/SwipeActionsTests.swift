@@ -222,6 +222,19 @@ import Testing
     #expect(list.list.view.visibleCells.allSatisfy { $0.bounds.minX == 0 && !$0.isSwiped })
   }
 
+  @Test("while an item is moved by hand no swipe begins")
+  func moving() {
+    let list = SwipedList()
+    list.list.source.reorderingHandlers.canReorderItem = { _ in true }
+    #expect(list.list.view.beginInteractiveMovementForItem(at: [0, 0]))
+    list.drag(1, by: -90)
+    list.wheel(60, row: 1)
+    #expect(list.shift(1) == 0)
+    list.list.view.cancelInteractiveMovement()
+    list.drag(1, by: -90)
+    #expect(list.shift(1) > 0)
+  }
+
   @Test("a delete accessory without a handler shows the trailing actions")
   func deleteAccessory() throws {
     let list = SwipedList(configure: { cell, _, _ in cell.accessories = [.delete()] })

@@ -311,8 +311,8 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Whether the collection view was told of changes that it has not made yet: inside of a batch's closure. Then is no
-  /// time for `reloadData()`, which would drop them.
+  /// Whether the collection view was told of changes that it has not made yet, inside of a batch's closure, or an item
+  /// is carried by hand. Then is no time for `reloadData()`, which would drop the one and put back the other.
   ///
   /// The original says so also while placeholders stand for what is dropped, which there is nothing like here.
   open var hasUncommittedUpdates: Bool { openBatch != nil || handMovement != nil }

@@ -41,7 +41,7 @@ final class UpdateInProgress {
   /// where neither is known it stands where it stands.
   func showAppearing(_ element: DisplayedElement, as key: ElementKey, in view: UICollectionView) {
     view.insertInOrder(element)
-    guard isAnimated, let start = start(of: element, as: key, in: view) else { return }
+    guard isAnimated, let start = start(of: element, as: key, in: view), !start.attributes.isImmediate else { return }
     UIView.performWithoutAnimation { view.place(element.view, by: start.attributes) }
     if start.isNew { UIView.currentAnimation?.willInsert(element.view) }
     view.place(element.view, by: element.attributes)
@@ -73,8 +73,12 @@ final class UpdateInProgress {
     in view: UICollectionView
   ) {
     leaving.append((key, element))
-    UIView.currentAnimation?.willRemove(element.view)
     view.swipes?.rowWillDisappear(element.view)
+    if let final, final.isImmediate {
+      UIView.performWithoutAnimation { element.view.alpha = 0 }
+      return
+    }
+    UIView.currentAnimation?.willRemove(element.view)
     if let final { view.place(element.view, by: final) }
     element.view.alpha = 0
   }

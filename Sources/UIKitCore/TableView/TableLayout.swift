@@ -65,6 +65,22 @@ final class TableLayout: UICollectionViewCompositionalLayout {
     return attributes.moved(by: animation)
   }
 
+  override func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = super.initialLayoutAttributesForAppearingSupplementaryElement(
+      ofKind: elementKind, at: elementIndexPath)
+    return attributes?.moved(by: animations.insertedSections[elementIndexPath.section] ?? animations.others)
+  }
+
+  override func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = super.finalLayoutAttributesForDisappearingSupplementaryElement(
+      ofKind: elementKind, at: elementIndexPath)
+    return attributes?.moved(by: animations.deletedSections[elementIndexPath.section] ?? animations.others)
+  }
+
   override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     animations = Animations()
@@ -77,7 +93,9 @@ extension UICollectionViewLayoutAttributes {
     let moved = duplicate()
     switch animation {
     case .automatic, .fade: break
-    case .none: moved.alpha = 1
+    case .none:
+      moved.alpha = 1
+      moved.isImmediate = true
     case .left: moved.slide(x: -size.width, y: 0)
     case .right: moved.slide(x: size.width, y: 0)
     case .top: moved.slide(x: 0, y: -size.height)

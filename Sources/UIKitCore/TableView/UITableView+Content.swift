@@ -143,8 +143,7 @@ extension UITableView {
 
   final func rect(ofEdge role: EdgeRole, in section: Int) -> CGRect {
     followNow()
-    let path = IndexPath(item: 0, section: section)
-    return content.layoutAttributesForSupplementaryElement(ofKind: kind(of: role), at: path)?.frame ?? .zero
+    return tableLayout.unpinnedBoundaryFrame(ofKind: kind(of: role), inSection: section) ?? .zero
   }
 
   private final func kind(of role: EdgeRole) -> String {

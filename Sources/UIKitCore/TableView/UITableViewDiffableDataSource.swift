@@ -49,7 +49,6 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    tableView?.tableLayout.animations.others = defaultRowAnimation
     content.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
     tableView?.setNeedsLayout()
   }
@@ -195,6 +194,16 @@ private final class TableContentDataSource<Section: Hashable, Item: Hashable>:
   override var isInCharge: Bool {
     guard let tableView, let owner else { return false }
     return tableView.dataSource === owner
+  }
+
+  /// What no other animation is named for comes and goes as the owner says.
+  override func makeBatch(
+    in view: UICollectionView, _ changes: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    tableView?.tableLayout.animations.others = owner?.defaultRowAnimation ?? .automatic
+    super.makeBatch(in: view, changes, completion: completion)
+    tableView?.tableLayout.animations.others = .automatic
+    tableView?.setNeedsLayout()
   }
 
   var numberOfSections: Int { snapshot().numberOfSections }

@@ -23,6 +23,22 @@ struct UITableViewHeaderTests {
     #expect(rows.shown().table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 0, width: 320, height: 50))
   }
 
+  @Test("a header that is kept in sight is said to be where it belongs")
+  func pinned() {
+    let rows = Rows([names(0..<40), names(0..<40)])
+    rows.titles = ["First", "Second"]
+    let table = rows.shown().table
+    let (first, second) = (table.rectForHeader(inSection: 0), table.rectForHeader(inSection: 1))
+    let whole = table.rect(forSection: 0)
+    table.contentOffset.y = 600
+    rows.window.layoutIfNeeded()
+    #expect(table.rectForHeader(inSection: 0) == first && table.rectForHeader(inSection: 1) == second)
+    #expect(table.rect(forSection: 0) == whole && whole.minY == first.minY)
+    let header = table.content.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
+    #expect(header?.frame.minY == 600)
+  }
+
   final class Headers: NSObject, UITableViewDataSource, UITableViewDelegate {
     var asked: [Int] = []
     func numberOfSections(in tableView: UITableView) -> Int { 1000 }

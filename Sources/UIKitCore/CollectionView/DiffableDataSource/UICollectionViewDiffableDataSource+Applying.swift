@@ -127,7 +127,7 @@ extension UICollectionViewDiffableDataSource {
     } else {
       // The view must not ask between the change of the data and the batch that tells of it.
       steps.begin()
-      view.performBatchUpdates {
+      makeBatch(in: view) {
         self.applied.set(state, number: number)
         view.record(difference)
       } completion: { _ in
@@ -136,7 +136,7 @@ extension UICollectionViewDiffableDataSource {
     }
     if !difference.reloadedSections.isEmpty || !difference.reloadedItems.isEmpty {
       steps.begin()
-      view.performBatchUpdates {
+      makeBatch(in: view) {
         view.reloadSections(difference.reloadedSections)
         view.reloadItems(at: difference.reloadedItems.filter { !difference.reloadedSections.contains($0.section) })
       } completion: { _ in

@@ -62,6 +62,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// Whether what is applied is what the collection view shows.
   var isInCharge: Bool { collectionView?.dataSource === self }
 
+  /// Has the collection view change in one batch.
+  func makeBatch(
+    in view: UICollectionView, _ changes: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) { view.performBatchUpdates(changes, completion: completion) }
+
   /// Makes what the layout wants besides the cells. It must be there and return a view that it dequeued where the
   /// layout asks for one.
   ///

@@ -38,6 +38,9 @@ import Foundation
   /// What fills the element's view, where the layout says that; nil elsewhere.
   var fillColor: UIColor?
 
+  /// Whether the element comes from here, or goes to here, without being seen moving or fading.
+  var isImmediate = false
+
   private var untransformedOrigin = CGPoint.zero
   private var untransformedSize = CGSize.zero
   private var appliedTransform = CGAffineTransform.identity

@@ -202,6 +202,17 @@ extension UICollectionViewCompositionalLayout {
     return pinned(frame, section.plan.boundaries[index], within: contentStart...(contentStart + content))
   }
 
+  /// The frame of a section's header or footer where it belongs; nil where there is none.
+  func unpinnedBoundaryFrame(ofKind kind: String, inSection number: Int) -> CGRect? {
+    guard sections.indices.contains(number) else { return nil }
+    let section = sections[number]
+    guard let index = section.plan.boundaries.firstIndex(where: { $0.kind == kind }) else { return nil }
+    let frame = naturalBoundaryFrame(index, of: section)
+    let attributes = makeAttributes(.supplementaryView, kind: kind, at: IndexPath(item: 0, section: number))
+    attributes.frame = frame
+    return finish(attributes, nil, at: start(of: number), isChanged: false).frame
+  }
+
   /// Where a section's header or footer belongs, in the section's coordinates.
   func naturalBoundaryFrame(_ index: Int, of section: SectionLayout) -> CGRect {
     let plan = section.plan.boundaries[index]

@@ -64,7 +64,7 @@ extension RenderNode {
     if let identifier = semantics.identifier { words.append("identifier \(identifier.listing)") }
     let states: [(Semantics.State, String)] = [
       (.selected, "selected"), (.disabled, "disabled"), (.focused, "focused"), (.expanded, "expanded"),
-      (.editing, "editing"),
+      (.editing, "editing"), (.collapsed, "collapsed"), (.checked, "checked"), (.mixed, "mixed"),
     ]
     words += states.filter { semantics.state.contains($0.0) }.map(\.1)
     if semantics.isModal { words.append("modal") }

@@ -23,6 +23,12 @@ public struct Semantics: Hashable, Sendable {
     public static let expanded = State(rawValue: 8)
     /// It is being edited.
     public static let editing = State(rawValue: 16)
+    /// What it holds could be shown below it, and is not.
+    public static let collapsed = State(rawValue: 32)
+    /// It is one of those that are on: what menus mark with a check.
+    public static let checked = State(rawValue: 64)
+    /// Some of what it stands for is on, and some is not.
+    public static let mixed = State(rawValue: 128)
   }
 
   /// What kind of thing it is.

@@ -59,6 +59,7 @@ extension UICollectionView {
       fatalError("\(error.message) Collection view: \(self)")
     }
     counts = countsAfter
+    for (_, cell) in visible.cells { cell.neighboursDidChange() }
     let unhighlighted = follow(mapping)
     // The delegate is told when everything agrees again: it may ask for anything.
     defer { if let unhighlighted { delegate?.collectionView(self, didUnhighlightItemAt: unhighlighted) } }

@@ -94,6 +94,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Called when the item stands elsewhere in an outline, was opened or closed.
   func outlinePlaceDidChange(from old: OutlinePlace?) {}
 
+  /// Called when items came, went or moved, so that others may stand beside this one.
+  func neighboursDidChange() {}
+
   /// What a tap does in place of selecting the item; nil where it selects.
   var ownActivation: (() -> Void)? { nil }
 

@@ -214,6 +214,21 @@ open class UICollectionViewListCell: UICollectionViewCell {
     accessories.contains { $0.accessoryType == .reorder && $0.isDisplayed(whileEditing: isBeingEdited) }
   }
 
+  private var hasOutlineDisclosure: Bool {
+    accessories.contains { $0.isOutlineDisclosure && $0.isDisplayed(whileEditing: isBeingEdited) }
+  }
+
+  /// Whether the data source lets the item be moved by hand.
+  final var isMovable: Bool {
+    guard let host = hostingCollectionView, let path = host.shownItem(of: self) else { return false }
+    return host.isMovable(at: path)
+  }
+
+  override func neighboursDidChange() {
+    super.neighboursDidChange()
+    if hasGrip { rowAccessories.gripMayHaveChanged() }
+  }
+
   private static let movements: [(name: String, direction: FocusDirection)] = [("Move Up", .up), ("Move Down", .down)]
 
   override func performCustomAction(named name: String) {
@@ -243,9 +258,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// A header is a heading and a footer is text, where they are no items.
   override func makeSemantics() -> Semantics? {
     guard var semantics = super.makeSemantics() else { return nil }
-    if hasGrip, let host = hostingCollectionView, let path = host.shownItem(of: self), host.canMoveItem(at: path) {
-      semantics.actions += Self.movements.map { .custom($0.name) }
+    if hasGrip, let host = hostingCollectionView {
+      let possible = Self.movements.filter { host.movementByKey(of: self, $0.direction) != nil }
+      semantics.actions += possible.map { .custom($0.name) }
     }
+    if let outlinePlace, !outlinePlace.isExpanded, hasOutlineDisclosure { semantics.state.insert(.collapsed) }
     guard let role = listElement?.role, !isItem, semantics.role == .cell else { return semantics }
     var result = semantics
     result.role = role == .header ? .heading : .none

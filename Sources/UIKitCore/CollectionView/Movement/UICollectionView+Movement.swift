@@ -8,7 +8,12 @@ extension UICollectionView {
 
   /// Whether the item at a path can be moved by hand now.
   final func canMoveItem(at path: IndexPath) -> Bool {
-    handMovement == nil && hasItem(at: path) && dataSource?.collectionView(self, canMoveItemAt: path) ?? false
+    handMovement == nil && isMovable(at: path)
+  }
+
+  /// Whether the data source lets the item that is shown at a path be moved by hand.
+  final func isMovable(at path: IndexPath) -> Bool {
+    hasItem(at: path) && dataSource?.collectionView(self, canMoveItemAt: dataPath(of: path)) ?? false
   }
 
   final func pickUpItem(at path: IndexPath) -> Bool {

@@ -219,6 +219,25 @@ import Testing
     #expect(cell.symbols.allSatisfy { !$0.canBecomeFocused })
   }
 
+  @Test("a delete sign without a handler is a button only in a list that has actions at the trailing side")
+  func deleteWithoutHandler() throws {
+    func shown(_ change: @escaping (inout UICollectionLayoutListConfiguration) -> Void) -> ShownList {
+      ShownList(
+        .plain, [["a"]], change: change,
+        configure: { cell, _, _ in cell.accessories = [.delete(displayed: .always)] })
+    }
+    let bare = shown { _ in }
+    let inert = try #require(bare.cell(0)?.symbols.first)
+    #expect(!inert.canBecomeFocused)
+    #expect(inert.makeSemantics()?.role == .image)
+    #expect(inert.makeSemantics()?.actions == [])
+    #expect(!inert.point(inside: CGPoint(x: 5, y: 5), with: nil))
+    let swiped = shown { $0.trailingSwipeActionsConfigurationProvider = { _ in nil } }
+    let button = try #require(swiped.cell(0)?.symbols.first)
+    #expect(button.canBecomeFocused)
+    #expect(button.makeSemantics()?.actions == [.activate])
+  }
+
   @Test("the circle of a row is filled while it is selected")
   func multiselect() throws {
     let (list, cell) = try shown([.multiselect(displayed: .always)])

@@ -246,6 +246,23 @@ import Testing
     #expect(list.cell(0)?.makeSemantics()?.state.contains(.expanded) == false)
   }
 
+  @Test("what can be opened says whether it is open; what is no more than a leaf says neither")
+  func openness() async throws {
+    let list = shown()
+    func state(_ item: Int) -> Semantics.State? {
+      list.cell(item)?.makeSemantics()?.state.intersection([.expanded, .collapsed])
+    }
+    #expect(state(0) == .collapsed)
+    await tapChevron(list, 0)
+    #expect(state(0) == .expanded)
+    list.cell(1)?.accessories = []
+    #expect(state(1) == [])
+    let flat = ShownList(.plain, [["a"]], configure: { cell, _, _ in cell.accessories = [.outlineDisclosure()] })
+    let chevron = flat.cell(0)?.subviews.lazy.compactMap { $0 as? AccessorySymbolView }.first
+    #expect(flat.cell(0)?.makeSemantics()?.state == [])
+    #expect(chevron?.canBecomeFocused == false)
+  }
+
   @Test("what was open below a closed item is open when it is opened again")
   func kept() async {
     var expanded = tree
@@ -294,7 +311,9 @@ import Testing
   @Test("a chevron that is a button says what it does; one that is a sign leaves that to its row")
   func semantics() {
     func semantics(_ style: UICellAccessory.OutlineDisclosureOptions.Style) -> Semantics? {
-      shown(style: style).cell(0)?.subviews.lazy.compactMap { $0 as? AccessorySymbolView }.first?.makeSemantics()
+      let list = shown(style: style)
+      defer { withExtendedLifetime(list) {} }
+      return list.cell(0)?.subviews.lazy.compactMap { $0 as? AccessorySymbolView }.first?.makeSemantics()
     }
     #expect(semantics(.cell)?.role == .button)
     #expect(semantics(.cell)?.label == "Expand")

@@ -233,6 +233,44 @@ extension ShownList {
     #expect(row.makeSemantics()?.actions.contains(.custom("Move Down")) == false)
   }
 
+  @Test("a row has the actions that move it only where it can go, also after others have come and gone")
+  func actionsAtEnds() async throws {
+    let list = shownGrips([["a", "b", "c"]])
+    func actions() async -> [[String]] {
+      list.layOut()
+      await list.settle()
+      let rows = list.shown.connection.frame().root.nodes(.cell)
+      return rows.map { row in
+        (row.semantics?.actions ?? []).compactMap { if case .custom(let name) = $0 { name } else { nil } }
+      }
+    }
+    let (first, inner, last) = (["Move Down"], ["Move Up", "Move Down"], ["Move Up"])
+    #expect(await actions() == [first, inner, last])
+    list.apply([["a", "b", "c", "d"]])
+    #expect(await actions() == [first, inner, inner, last])
+    list.apply([["z", "a", "b", "c", "d"]])
+    #expect(await actions() == [first, inner, inner, inner, last])
+    list.apply([["a"]])
+    #expect(await actions() == [[]])
+  }
+
+  @Test("the grip of an item that cannot be moved is a mere sign: no focus, no action, and touches go to the row")
+  func immovable() async throws {
+    let list = shownGrips([["a", "b"]])
+    list.source.reorderingHandlers.canReorderItem = { $0 == "b" }
+    let grip = try #require(list.grip(0))
+    let semantics = try #require(grip.makeSemantics())
+    #expect(!grip.canBecomeFocused && list.grip(1)?.canBecomeFocused == true)
+    #expect(semantics.role == .image && semantics.actions.isEmpty && !semantics.isDragHandle)
+    #expect(!grip.accessibilityActivate())
+    let middle = list.gripMiddle(0)
+    list.shown.tap(middle.x, middle.y)
+    await list.settle()
+    #expect(list.view.indexPathsForSelectedItems == [IndexPath(0)])
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    #expect(grip.canBecomeFocused && grip.makeSemantics()?.isDragHandle == true)
+  }
+
   @Test("a grip takes the name of what its row shows next")
   func renamed() {
     let list = shownGrips([["a", "b", "c"]])

@@ -30,6 +30,11 @@ final class AccessorySymbolView: UIControl {
     }
   }
 
+  /// Whether the action would do anything now: if not, it is a mere sign, and touches are left to the row.
+  var isUsable: () -> Bool = { true }
+
+  private var isButton: Bool { action != nil && isUsable() }
+
   /// Finds a finger that is to move the row; nil where the symbol is no grip.
   var grip: GripGestureRecognizer? {
     didSet {
@@ -104,13 +109,14 @@ final class AccessorySymbolView: UIControl {
   }
 
   override func accessibilityActivate() -> Bool {
-    guard isEnabled, let action else { return false }
+    guard isEnabled, isUsable(), let action else { return false }
     action()
     return true
   }
 
   /// The whole height of the row counts.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    guard isUsable() else { return false }
     guard let superview else { return bounds.contains(point) }
     let above = frame.minY - superview.bounds.minY
     let below = superview.bounds.maxY - frame.maxY
@@ -120,19 +126,19 @@ final class AccessorySymbolView: UIControl {
     ).contains(point)
   }
 
-  override var canBecomeFocused: Bool { super.canBecomeFocused && action != nil }
+  override var canBecomeFocused: Bool { super.canBecomeFocused && isButton }
 
   override var meaningOfActivation: String {
     guard grip != nil else { return super.meaningOfActivation }
     return (superview as? UICollectionViewCell)?.isMoving ?? false ? "drop" : "pick up"
   }
 
-  override var ownTraits: UIAccessibilityTraits { action == nil ? .image : .button }
+  override var ownTraits: UIAccessibilityTraits { isButton ? .button : .image }
 
   override func makeSemantics() -> Semantics? {
     var semantics = super.makeSemantics()
     if look?.isExpanded ?? false { semantics?.state.insert(.expanded) }
-    semantics?.isDragHandle = grip != nil
+    semantics?.isDragHandle = grip != nil && isButton
     return semantics
   }
 }

@@ -128,6 +128,9 @@ final class RowAccessories {
     return view.frame
   }
 
+  /// Whether the grip can be used may have changed.
+  func gripMayHaveChanged() { views[.reorder]?.setNeedsRender() }
+
   // MARK: Slots
 
   /// The room of one accessory among those of its side.

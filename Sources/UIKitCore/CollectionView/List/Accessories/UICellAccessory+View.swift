@@ -80,6 +80,7 @@ extension UICellAccessory {
     default:
       guard let symbol = view as? AccessorySymbolView, let look = look(in: cell) else { return }
       symbol.show(look)
+      symbol.isUsable = usability(in: cell)
       symbol.action = action(in: cell)
     }
     view.isHidden = isHidden
@@ -138,9 +139,25 @@ extension UICellAccessory {
     }
   }
 
+  /// Whether what the accessory does by itself would do anything, whenever that is asked.
+  private func usability(in cell: UICollectionViewListCell) -> () -> Bool {
+    switch content {
+    case .delete(_, nil): { [weak cell] in cell?.hasTrailingActions ?? false }
+    case .outlineDisclosure(_, nil): { [weak cell] in cell?.outlinePlace != nil }
+    case .reorder: { [weak cell] in cell?.isMovable ?? false }
+    default: { true }
+    }
+  }
+
   /// What a tap on the whole row does because of the accessory; nil where the row is selected.
   func rowAction(in cell: UICollectionViewListCell) -> ActionHandler? {
     isTappedAsRow(in: cell) ? toggling(in: cell) : nil
+  }
+
+  /// Whether the accessory says that the item can be opened and closed.
+  var isOutlineDisclosure: Bool {
+    if case .outlineDisclosure = content { return true }
+    return false
   }
 
   /// Whether the accessory opens and closes the item in its outline.

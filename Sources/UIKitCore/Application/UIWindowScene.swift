@@ -90,6 +90,8 @@ public final class UIWindowScene: UIScene {
   private func resizeWindows(from oldSize: CGSize) {
     for window in windows where window.frame.size == oldSize {
       let transition = WindowSizeTransition(window: window)
+      window.sizeTransition = transition
+      defer { window.sizeTransition = nil }
       window.rootViewController?.viewWillTransition(to: configuration.size, with: transition)
       transition.perform { window.frame = CGRect(origin: .zero, size: configuration.size) }
     }

@@ -33,3 +33,21 @@ extension UILayoutPriority: Comparable {
   /// By the number.
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
 }
+
+extension UILayoutPriority {
+  /// The priority that is so much higher.
+  public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + difference)
+  }
+
+  /// The priority that is so much lower.
+  public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - difference)
+  }
+
+  /// Raises the priority.
+  public static func += (priority: inout UILayoutPriority, difference: Float) { priority = priority + difference }
+
+  /// Lowers the priority.
+  public static func -= (priority: inout UILayoutPriority, difference: Float) { priority = priority - difference }
+}

@@ -339,6 +339,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// Until the movement ends, the other items make room for it on the screen; the data source hears of it in the end.
   /// Changes that the app makes meanwhile, and reloads, cancel it first.
+  @discardableResult
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { pickUpItem(at: indexPath) }
 
   /// Moves the item's cell about a point in content coordinates, and the item to where the layout and the delegate have

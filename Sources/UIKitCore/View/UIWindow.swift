@@ -54,6 +54,9 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The change of the window's size while it happens.
+  final var sizeTransition: WindowSizeTransition?
+
   /// The controller whose view fills the window. The old one's view is removed, with its disappear calls.
   open var rootViewController: UIViewController? {
     didSet {

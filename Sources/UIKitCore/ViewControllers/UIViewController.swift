@@ -116,6 +116,11 @@ open class UIViewController: UIResponder {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
+  /// What is known of the window's change of size while it happens; nil otherwise.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    viewIfLoaded?.window?.sizeTransition ?? parent?.transitionCoordinator
+  }
+
   // MARK: Traits
 
   /// Forces light or dark on the view and all that is inside.

@@ -5,6 +5,10 @@ import Foundation
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the change is shown as a movement.
   var isAnimated: Bool { get }
+  /// Whether a person drives the change by a gesture.
+  var isInteractive: Bool { get }
+  /// Whether the change was taken back.
+  var isCancelled: Bool { get }
   /// In seconds.
   var transitionDuration: TimeInterval { get }
   /// The view in which it happens.
@@ -24,6 +28,18 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   ) -> Bool
 }
 
+extension UIViewControllerTransitionCoordinator {
+  /// Makes changes when the views have their new size.
+  ///
+  /// - Returns: whether the animation was accepted: always true.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+}
+
 /// A window's change of size, which is not shown as a movement.
 final class WindowSizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   let containerView: UIView
@@ -36,6 +52,10 @@ final class WindowSizeTransition: NSObject, UIViewControllerTransitionCoordinato
   }
 
   var isAnimated: Bool { false }
+
+  var isInteractive: Bool { false }
+
+  var isCancelled: Bool { false }
 
   var transitionDuration: TimeInterval { 0 }
 

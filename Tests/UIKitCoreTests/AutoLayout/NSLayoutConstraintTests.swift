@@ -257,4 +257,14 @@ import Testing
     default: a.leftAnchor.constraint(equalTo: b.leftAnchor).isActive = true
     }
   }
+
+  @Test("a priority is raised and lowered by a number")
+  func priorityArithmetic() {
+    #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
+    #expect(UILayoutPriority.defaultLow + 1 > .defaultLow)
+    var priority = UILayoutPriority.defaultHigh
+    priority += 50
+    priority -= 100
+    #expect(priority.rawValue == 700)
+  }
 }

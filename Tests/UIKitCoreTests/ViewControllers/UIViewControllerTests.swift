@@ -103,6 +103,7 @@ import Testing
         coordinator.animate(
           alongsideTransition: { [unowned self] _ in log.append("along \(Int(view.bounds.width))") },
           completion: { [unowned self] _ in log.append("done") })
+        #expect(transitionCoordinator === coordinator)
       }
     }
     let (parent, child) = (Turning(), Turning())
@@ -112,6 +113,7 @@ import Testing
     stage.scene.configure { $0.size = CGSize(width: 844, height: 390) }
     #expect(parent.log == ["will 844 from 390", "along 844", "done"])
     #expect(child.log.count == 3)
+    #expect(parent.transitionCoordinator == nil)
   }
 
   @Test("the responder chain goes from a view to its controller, its superview, the window, the scene and the app")

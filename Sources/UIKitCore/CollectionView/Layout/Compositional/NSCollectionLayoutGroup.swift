@@ -2,7 +2,7 @@ import Foundation
 
 /// Gives the frames of a custom group's items, in the group's coordinates.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
-  @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+  (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// Items, and groups of items, in a row or a column: what a section repeats until its items are used up.
 ///

@@ -2,7 +2,7 @@ import Foundation
 
 /// Called with a section's elements in sight, the offset of its row, and the room there is.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
-  @MainActor (
+  (
     _ items: [any NSCollectionLayoutVisibleItem], _ offset: CGPoint, _ environment: any NSCollectionLayoutEnvironment
   ) -> Void
 

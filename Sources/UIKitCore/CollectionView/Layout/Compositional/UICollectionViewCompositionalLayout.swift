@@ -2,7 +2,7 @@ import Foundation
 
 /// Says how a section is laid out, by its number and what it is made for; nil where it has no items.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
-  @MainActor (_ section: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+  (_ section: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
 /// A layout of sections that repeat groups of items.
 ///

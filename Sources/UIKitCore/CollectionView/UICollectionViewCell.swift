@@ -288,7 +288,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.sidewaysAction(direction) ?? hostingCollectionView?.swipeAction(of: self, direction)
   }
 
+  /// What the app said of the cell's meaning.
+  var ownSemantics: Semantics? { accessibility.semantics(of: self) }
+
   override func performCustomAction(named name: String) {
+    guard customAction(named: name) == nil else { return super.performCustomAction(named: name) }
     hostingCollectionView?.performSwipeAction(named: name, of: self)
   }
 
@@ -310,7 +314,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func accessibilityActivate() -> Bool { hostingCollectionView?.activate(self) ?? false }
 
   override func makeSemantics() -> Semantics? {
-    var semantics = super.makeSemantics() ?? Semantics(role: .cell)
+    var semantics = ownSemantics ?? Semantics(role: .cell)
     if semantics.role == .none || semantics.role == .text { semantics.role = .cell }
     if isSelected { semantics.state.insert(.selected) }
     if isBeingEdited { semantics.state.insert(.editing) }

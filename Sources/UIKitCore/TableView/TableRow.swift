@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 /// The list cell that a table's cell stands in.
 final class TableRow: UICollectionViewListCell {
@@ -96,6 +97,36 @@ final class TableRow: UICollectionViewListCell {
     guard let table, let path = dataPath else { return }
     table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
   }
+
+  // MARK: Accessibility
+
+  /// The row speaks for its cell.
+  override var ownSemantics: Semantics? { cell.map { $0.accessibility.semantics(of: $0) } ?? nil }
+
+  override var accessibilityLabel: String? {
+    get { cell?.accessibilityLabel }
+    set { cell?.accessibilityLabel = newValue }
+  }
+
+  override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { cell?.accessibilityCustomActions }
+    set { cell?.accessibilityCustomActions = newValue }
+  }
+
+  @discardableResult
+  override func accessibilityActivate() -> Bool {
+    cell?.accessibilityActivate() ?? false || super.accessibilityActivate()
+  }
+
+  override var rowName: String? {
+    if let accessibilityLabel { return accessibilityLabel }
+    guard let content = cell?.contentConfiguration as? UIListContentConfiguration else {
+      return cell?.styleViews?.textLabel.text
+    }
+    return content.text ?? content.attributedText?.string
+  }
+
+  // MARK: State
 
   /// Where the cell shows no selection, the row looks as if it had none.
   override func updateConfiguration(using state: UICellConfigurationState) {

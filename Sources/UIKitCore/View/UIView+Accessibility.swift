@@ -40,12 +40,14 @@ struct AccessibilityProperties {
   var identifier: String?
   var traits: UIAccessibilityTraits?
   var isModal = false
+  var customActions: [UIAccessibilityCustomAction]?
 
   @MainActor
   func semantics(of view: UIView) -> Semantics? {
     let traits = view.accessibilityTraits
     let isElement = view.isAccessibilityElement
-    guard isElement || identifier != nil || isModal || label != nil else { return nil }
+    let customActions = view.accessibilityCustomActions ?? []
+    guard isElement || identifier != nil || isModal || label != nil || !customActions.isEmpty else { return nil }
     var semantics = Semantics(role: isElement || label != nil ? Semantics.Role(traits) : .none)
     semantics.label = view.accessibilityLabel
     semantics.value = view.accessibilityValue
@@ -58,6 +60,7 @@ struct AccessibilityProperties {
       semantics.actions = [.activate]
     }
     if view.isAdjustable { semantics.actions += [.increment, .decrement] }
+    semantics.actions += customActions.map { .custom($0.name) }
     return semantics
   }
 }

@@ -259,6 +259,12 @@ open class UIView: UIResponder {
     set { accessibility.traits = newValue }
   }
 
+  /// What can be done with the view besides using it; nil for nothing.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibility.customActions }
+    set { accessibility.customActions = newValue }
+  }
+
   /// A name for tests that no person meets.
   open var accessibilityIdentifier: String? {
     get { accessibility.identifier }
@@ -299,7 +305,15 @@ open class UIView: UIResponder {
   open func accessibilityDecrement() {}
 
   /// Does one of the view's actions that have a name.
-  func performCustomAction(named name: String) {}
+  func performCustomAction(named name: String) {
+    guard let action = customAction(named: name) else { return }
+    _ = action.actionHandler?(action)
+  }
+
+  /// The app's own action of a name.
+  final func customAction(named name: String) -> UIAccessibilityCustomAction? {
+    accessibilityCustomActions?.first { $0.name == name }
+  }
 
   // MARK: Focus
 

@@ -92,6 +92,41 @@ struct UITableViewCellTests {
     #expect(node.semantics?.role == .cell)
   }
 
+  @Test("the row says of itself what the app said of its cell, and is used as the cell is")
+  func spokenSemantics() throws {
+    final class Cell: UITableViewCell {
+      var isActivated = false
+      override func accessibilityActivate() -> Bool {
+        isActivated = true
+        return true
+      }
+    }
+    let cell = Cell(style: .default, reuseIdentifier: nil)
+    let row = TableRow(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    row.show(cell)
+    cell.accessibilityLabel = "Name"
+    cell.accessibilityHint = "Opens it"
+    cell.accessibilityIdentifier = "first"
+    cell.accessibilityTraits = .button
+    cell.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Flag", actionHandler: nil)]
+    let semantics = try #require(row.makeSemantics())
+    #expect(semantics.role == .button && semantics.label == "Name" && semantics.hint == "Opens it")
+    #expect(semantics.identifier == "first" && semantics.actions == [.activate, .custom("Flag")])
+    #expect(row.accessibilityActivate() && cell.isActivated)
+  }
+
+  @Test("a row is named after its label, or its text")
+  func rowName() {
+    let row = TableRow(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    row.show(cell)
+    #expect(row.rowName == nil)
+    cell.textLabel?.text = "Text"
+    #expect(row.rowName == "Text")
+    cell.accessibilityLabel = "Label"
+    #expect(row.rowName == "Label")
+  }
+
   @Test(
     "its accessories stand at the trailing side, and take room from the content",
     arguments: [

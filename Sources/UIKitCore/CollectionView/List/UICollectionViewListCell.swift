@@ -197,7 +197,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   // MARK: Use
 
   /// What the row is called where something in it is named after it; nil where that is not known.
-  final var rowName: String? {
+  var rowName: String? {
     if let accessibilityLabel { return accessibilityLabel }
     guard let content = contentConfiguration as? UIListContentConfiguration else { return nil }
     return content.text ?? content.attributedText?.string
@@ -232,7 +232,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private static let movements: [(name: String, direction: FocusDirection)] = [("Move Up", .up), ("Move Down", .down)]
 
   override func performCustomAction(named name: String) {
-    guard let movement = Self.movements.first(where: { $0.name == name }), let host = hostingCollectionView,
+    guard customAction(named: name) == nil, let movement = Self.movements.first(where: { $0.name == name }),
+      let host = hostingCollectionView,
       let path = host.shownItem(of: self)
     else { return super.performCustomAction(named: name) }
     host.moveItem(at: path, by: movement.direction)

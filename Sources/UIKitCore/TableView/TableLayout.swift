@@ -32,15 +32,51 @@ final class TableLayout: UICollectionViewCompositionalLayout {
   }
 
   var animations = Animations()
+  private weak var table: UITableView?
 
   init(table: UITableView) {
-    weak let owner: UITableView? = table
+    self.table = table
+    // Sections that have no plan have no definition either: those of a table that is no more.
     super.init(
-      sectionProvider: { section, environment in owner?.makeSection(section, in: environment) },
-      configuration: UICollectionViewCompositionalLayoutConfiguration())
+      sectionProvider: { _, _ in nil }, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
   required init?(coder: NSCoder) { return nil }
+
+  // MARK: Sections
+
+  /// The plans of the sections by what they differ in, as long as all else is the same.
+  private var plans: [UITableView.SectionEdges: SectionPlan] = [:]
+  private var surroundings: UITableView.SectionSurroundings?
+
+  override func willSolveSections(in environment: LayoutEnvironment) {
+    guard let new = table?.sectionSurroundings(in: environment), new != surroundings else { return }
+    surroundings = new
+    plans = [:]
+  }
+
+  override func ownPlan(ofSection number: Int, in environment: LayoutEnvironment) -> SectionPlan? {
+    guard let table, let surroundings else { return nil }
+    let edges = table.edges(ofSection: number)
+    if let plan = plans[edges] { return plan }
+    let plan = SectionPlan(table.makeSection(edges, as: surroundings, in: environment))
+    plans[edges] = plan
+    return plan
+  }
+
+  /// Rows of which nothing is known yet are as high as the delegate estimates.
+  override func didSolve(_ section: SectionLayout, number: Int) {
+    guard let table, section.plan.group.dependsOnMeasurement else { return }
+    let common = section.run.template.size.height
+    for row in 0..<section.itemCount where section.run.measured[row] == nil {
+      guard table.estimatesRows else { return }
+      guard let height = table.estimatedHeight(ofRowAt: IndexPath(row: row, section: number)), height != common
+      else { continue }
+      section.measure(item: row, CGSize(width: section.viewport, height: height))
+    }
+  }
+
+  // MARK: Animations
 
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updateItems)

@@ -63,17 +63,34 @@ extension UITableView {
         """)
     }
     row.show(cell)
+    indent(cell, at: indexPath)
     cell.updateConfigurationIfNeeded()
+  }
+
+  private final func indent(_ cell: UITableViewCell, at indexPath: IndexPath) {
+    guard let delegate else { return }
+    missing.remove(.indentation)
+    let level = delegate.tableView(self, indentationLevelForRowAt: indexPath)
+    if !missing.contains(.indentation) { cell.indentationLevel = level }
   }
 
   /// Shows the delegate's view, or the data source's title, at an edge of a section.
   final func fill(_ edge: TableEdge, _ role: EdgeRole, in section: Int) {
-    if let view = makeView(of: role, in: section) {
-      edge.show(view)
-    } else {
-      edge.show(title: title(of: role, in: section))
-    }
+    guard let view = makeView(of: role, in: section) ?? makeTitleView(of: role, in: section) else { return }
+    (view as? UITableViewHeaderFooterView)?.place = HeaderPlace(role: role, style: style)
+    edge.show(view)
   }
+
+  private final func makeTitleView(of role: EdgeRole, in section: Int) -> UITableViewHeaderFooterView? {
+    guard let title = title(of: role, in: section) else { return nil }
+    let view = dequeueEdge(Self.titleIdentifier) ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
+    view.place = HeaderPlace(role: role, style: style)
+    view.show(title: title)
+    return view
+  }
+
+  /// What the views are kept by that show titles: nothing that an app could register.
+  private static let titleIdentifier = "\u{0}title"
 
   // MARK: Using views again
 
@@ -111,11 +128,11 @@ extension UITableView {
   }
 
   final func dequeueEdge(_ identifier: String) -> UITableViewHeaderFooterView? {
-    if let edge = edges.take(for: identifier) {
-      edge.prepareForReuse()
-      return edge
-    }
-    return edges.make(for: identifier) { $0.construct(reuseIdentifier: identifier) }
+    let kept = edges.take(for: identifier)
+    let edge = kept ?? edges.make(for: identifier) { $0.construct(reuseIdentifier: identifier) }
+    edge?.place = HeaderPlace(role: roleBeingAsked, style: style)
+    kept?.prepareForReuse()
+    return edge
   }
 
   // MARK: Looking up

@@ -2,35 +2,73 @@ import Foundation
 
 extension UITableView {
   /// What a section has above or below its rows.
-  fileprivate enum Edge {
+  enum SectionEdge: Hashable {
     case nothing
     /// Measured by what it shows.
     case measured
+    /// In points, until it comes into sight; then its height is asked for.
+    case estimated(CGFloat)
     /// In points.
     case fixed(CGFloat)
   }
 
-  /// How a section is laid out.
-  final func makeSection(_ section: Int, in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection
-  {
-    let header = edge(.header, of: section)
-    let footer = edge(.footer, of: section)
+  /// What sections of a table differ in, besides their rows: those that have the same are laid out by one plan.
+  struct SectionEdges: Hashable {
+    var header: SectionEdge
+    var footer: SectionEdge
+  }
+
+  /// What the layout of all sections follows from.
+  struct SectionSurroundings: Equatable {
+    fileprivate let rowHeight: NSCollectionLayoutDimension?
+    fileprivate let separators: UIListSeparatorConfiguration?
+    fileprivate let headerTopPadding: CGFloat
+    fileprivate let headerEstimate: CGFloat
+    fileprivate let footerEstimate: CGFloat
+    fileprivate let indexRoom: CGFloat
+    fileprivate let size: CGSize
+    fileprivate let insets: NSDirectionalEdgeInsets
+    fileprivate let traits: UITraitCollection
+  }
+
+  final func sectionSurroundings(in environment: any NSCollectionLayoutEnvironment) -> SectionSurroundings {
+    SectionSurroundings(
+      rowHeight: rowDimension, separators: separatorStyle == .none ? nil : separatorConfiguration,
+      headerTopPadding: sectionHeaderTopPadding, headerEstimate: estimatedSectionHeaderHeight,
+      footerEstimate: estimatedSectionFooterHeight, indexRoom: content.indexRoom,
+      size: environment.container.contentSize, insets: environment.container.effectiveContentInsets,
+      traits: environment.traitCollection)
+  }
+
+  /// What a section has above and below its rows.
+  final func edges(ofSection section: Int) -> SectionEdges {
+    SectionEdges(header: edge(.header, of: section), footer: edge(.footer, of: section))
+  }
+
+  /// How sections are laid out that have the same above and below their rows.
+  final func makeSection(
+    _ edges: SectionEdges, as surroundings: SectionSurroundings, in environment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
     var configuration = UICollectionLayoutListConfiguration(appearance: style.appearance)
     configuration.backgroundColor = .clear
-    configuration.showsSeparators = separatorStyle != .none
-    configuration.separatorConfiguration = separatorConfiguration
-    configuration.headerMode = header.isThere ? .supplementary : .none
-    configuration.footerMode = footer.isThere ? .supplementary : .none
-    configuration.headerTopPadding = sectionHeaderTopPadding == Self.automaticDimension ? nil : sectionHeaderTopPadding
+    configuration.showsSeparators = surroundings.separators != nil
+    if let separators = surroundings.separators { configuration.separatorConfiguration = separators }
+    configuration.headerMode = edges.header == .nothing ? .none : .supplementary
+    configuration.footerMode = edges.footer == .nothing ? .none : .supplementary
+    let padding = surroundings.headerTopPadding
+    configuration.headerTopPadding = padding == Self.automaticDimension ? nil : padding
     addSwipeActions(to: &configuration)
     let list = NSCollectionLayoutSection.list(
-      using: configuration, layoutEnvironment: environment, rowHeight: rowDimension)
-    list.contentInsets.trailing += content.indexRoom
+      using: configuration, layoutEnvironment: environment, rowHeight: surroundings.rowHeight)
+    list.contentInsets.trailing += surroundings.indexRoom
     list.boundarySupplementaryItems = list.boundarySupplementaryItems.map { item in
       let isHeader = item.elementKind == UICollectionView.elementKindSectionHeader
-      let estimate = isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
-      if case .fixed(let height) = isHeader ? header : footer { return item.withHeight(.absolute(height)) }
-      return estimate > 0 ? item.withHeight(.estimated(estimate)) : item
+      let estimate = isHeader ? surroundings.headerEstimate : surroundings.footerEstimate
+      switch isHeader ? edges.header : edges.footer {
+      case .fixed(let height): return item.withHeight(.absolute(height))
+      case .estimated(let height): return item.withHeight(.estimated(height))
+      case .measured, .nothing: return estimate > 0 ? item.withHeight(.estimated(estimate)) : item
+      }
     }
     return list
   }
@@ -53,19 +91,43 @@ extension UITableView {
     return separators
   }
 
-  private final func edge(_ role: EdgeRole, of section: Int) -> Edge {
-    let height =
-      switch role {
-      case .header: delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-      case .footer: delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-      }
+  // MARK: Headers and footers
+
+  enum EdgeRole { case header, footer }
+
+  private final func edge(_ role: EdgeRole, of section: Int) -> SectionEdge {
+    if let estimate = estimatedHeight(of: role, in: section) { return .estimated(estimate) }
+    let height = height(of: role, in: section)
     if height > 0 { return .fixed(height) }
     // One of no height is not there, but for the room that a grouped table leaves.
     guard height < 0, title(of: role, in: section) != nil || delegateMakesViews(for: role) else { return .nothing }
     return .measured
   }
 
-  enum EdgeRole { case header, footer }
+  private final func height(of role: EdgeRole, in section: Int) -> CGFloat {
+    switch role {
+    case .header: delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    case .footer: delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    }
+  }
+
+  /// What the delegate estimates; nil where it does not, and where it says 0, so that the height is asked for at once.
+  private final func estimatedHeight(of role: EdgeRole, in section: Int) -> CGFloat? {
+    guard let delegate, !missing.contains(.estimate(of: role)) else { return nil }
+    let estimate =
+      switch role {
+      case .header: delegate.tableView(self, estimatedHeightForHeaderInSection: section)
+      case .footer: delegate.tableView(self, estimatedHeightForFooterInSection: section)
+      }
+    return estimate > 0 && !missing.contains(.estimate(of: role)) ? estimate : nil
+  }
+
+  /// The height of a header or footer that comes into sight and was only estimated; nil for what it shows.
+  final func deferredHeight(of role: EdgeRole, in section: Int) -> CGFloat? {
+    guard delegate != nil, !missing.contains(.estimate(of: role)) else { return nil }
+    let height = height(of: role, in: section)
+    return height >= 0 ? height : nil
+  }
 
   /// What the data source says; nil for nothing.
   final func title(of role: EdgeRole, in section: Int) -> String? {
@@ -93,11 +155,31 @@ extension UITableView {
   }
 
   private final func askForView(of role: EdgeRole, in section: Int) -> UIView? {
-    switch role {
+    roleBeingAsked = role
+    return switch role {
     case .header: delegate?.tableView(self, viewForHeaderInSection: section)
     case .footer: delegate?.tableView(self, viewForFooterInSection: section)
     }
   }
+
+  // MARK: Rows
+
+  /// Whether the delegate says something of rows that were not in sight yet, as far as that is known.
+  final var estimatesRows: Bool {
+    guard delegate != nil else { return false }
+    return !missing.contains(.estimateOfRow) || estimatedRowHeight == 0 && !missing.contains(.heightForRow)
+  }
+
+  /// The height of a row that was not in sight yet, as the delegate says; nil for that of its section.
+  final func estimatedHeight(ofRowAt path: IndexPath) -> CGFloat? {
+    guard let delegate else { return nil }
+    var height = delegate.tableView(self, estimatedHeightForRowAt: path)
+    // Without an estimate the height itself is wanted.
+    if height == 0 { height = delegate.tableView(self, heightForRowAt: path) }
+    return height > 0 ? height : nil
+  }
+
+  // MARK: What is not implemented
 
   /// What the delegate does not implement, as far as that is known.
   struct MissingMethods: OptionSet {
@@ -107,11 +189,13 @@ extension UITableView {
     static let viewForFooter = MissingMethods(rawValue: 4)
     static let trailingActions = MissingMethods(rawValue: 8)
     static let canEditRow = MissingMethods(rawValue: 16)
-  }
-}
+    static let estimateOfRow = MissingMethods(rawValue: 32)
+    static let estimateOfHeader = MissingMethods(rawValue: 64)
+    static let estimateOfFooter = MissingMethods(rawValue: 128)
+    static let indentation = MissingMethods(rawValue: 256)
 
-extension UITableView.Edge {
-  fileprivate var isThere: Bool { if case .nothing = self { false } else { true } }
+    static func estimate(of role: EdgeRole) -> MissingMethods { role == .header ? estimateOfHeader : estimateOfFooter }
+  }
 }
 
 extension NSCollectionLayoutBoundarySupplementaryItem {

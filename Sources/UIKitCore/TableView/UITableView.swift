@@ -78,7 +78,7 @@ open class UITableView: UIScrollView {
   open var rowHeight = UITableView.automaticDimension { didSet { if oldValue != rowHeight { sectionsDidChange() } } }
 
   /// What rows are taken for until they come into sight, in points; `automaticDimension`, and by default, for what the
-  /// table thinks fit.
+  /// table thinks fit. With 0 the delegate's heights are asked for at once, those of all rows.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if oldValue != estimatedRowHeight { sectionsDidChange() } }
   }
@@ -271,12 +271,12 @@ open class UITableView: UIScrollView {
   /// The rows in a part of the content.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
 
-  /// The header of a section that is on screen; nil for one that is not, and for a title.
+  /// The header of a section that is on screen; nil for one that is not, and for a view of another class.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     edgeView(.header, in: section) as? UITableViewHeaderFooterView
   }
 
-  /// The footer of a section that is on screen; nil for one that is not, and for a title.
+  /// The footer of a section that is on screen; nil for one that is not, and for a view of another class.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     edgeView(.footer, in: section) as? UITableViewHeaderFooterView
   }
@@ -474,4 +474,6 @@ open class UITableView: UIScrollView {
   final var askedRoles: Set<EdgeRole> = []
   /// Views that were made to find that out, until they are shown.
   final var firstEdgeViews: [EdgeRole: UIView] = [:]
+  /// What the delegate is asked for while it makes a view.
+  final var roleBeingAsked = EdgeRole.header
 }

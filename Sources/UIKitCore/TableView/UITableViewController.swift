@@ -102,6 +102,26 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
+  /// The table's `estimatedRowHeight`.
+  open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.missing.insert(.estimateOfRow)
+    return tableView.estimatedRowHeight
+  }
+  /// The table's `estimatedSectionHeaderHeight`.
+  open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    tableView.missing.insert(.estimateOfHeader)
+    return tableView.estimatedSectionHeaderHeight
+  }
+  /// The table's `estimatedSectionFooterHeight`.
+  open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    tableView.missing.insert(.estimateOfFooter)
+    return tableView.estimatedSectionFooterHeight
+  }
+  /// 0, which leaves the cell what it says itself.
+  open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    tableView.missing.insert(.indentation)
+    return 0
+  }
   /// None.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.missing.insert(.viewForHeader)

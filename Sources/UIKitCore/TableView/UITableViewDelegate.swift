@@ -12,6 +12,22 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// A footer's height in points; the table's `sectionFooterHeight` unless implemented.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
+  /// What a row is taken for until it comes into sight, in points; the table's `estimatedRowHeight` unless implemented.
+  ///
+  /// Asked for every row that is new to the table, as in UIKit: where rows are many and alike, `estimatedRowHeight`
+  /// costs nothing. 0 has the height itself asked for. Not asked where all rows have the table's `rowHeight`.
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  /// What a header is taken for until it comes into sight, in points: only then its height is asked for. With 0, and
+  /// unless implemented, that is asked for at once.
+  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+  /// What a footer is taken for until it comes into sight, in points: only then its height is asked for. With 0, and
+  /// unless implemented, that is asked for at once.
+  func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+
+  /// How many steps a row's content moves in; what the cell itself says unless implemented. Asked when the cell was
+  /// made or configured anew, and set on it.
+  func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
+
   // MARK: Headers and footers
 
   /// The view above a section's rows; nil, and unless implemented, for the data source's title.
@@ -111,6 +127,26 @@ extension UITableViewDelegate {
   /// The table's `sectionFooterHeight`.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
+  }
+  /// The table's `estimatedRowHeight`.
+  public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.missing.insert(.estimateOfRow)
+    return tableView.estimatedRowHeight
+  }
+  /// The table's `estimatedSectionHeaderHeight`.
+  public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    tableView.missing.insert(.estimateOfHeader)
+    return tableView.estimatedSectionHeaderHeight
+  }
+  /// The table's `estimatedSectionFooterHeight`.
+  public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    tableView.missing.insert(.estimateOfFooter)
+    return tableView.estimatedSectionFooterHeight
+  }
+  /// 0.
+  public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    tableView.missing.insert(.indentation)
+    return 0
   }
   /// None.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {

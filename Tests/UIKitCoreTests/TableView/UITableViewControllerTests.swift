@@ -63,6 +63,22 @@ struct UITableViewControllerTests {
       heard.append(#function)
       return 10
     }
+    override func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+      heard.append(#function)
+      return 10
+    }
+    override func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+      heard.append(#function)
+      return 10
+    }
+    override func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+      heard.append(#function)
+      return 10
+    }
+    override func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+      heard.append(#function)
+      return 1
+    }
     override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
       heard.append(#function)
       return nil
@@ -217,6 +233,10 @@ struct UITableViewControllerTests {
     _ = delegate.tableView(table, heightForRowAt: path)
     _ = delegate.tableView(table, heightForHeaderInSection: 0)
     _ = delegate.tableView(table, heightForFooterInSection: 0)
+    _ = delegate.tableView(table, estimatedHeightForRowAt: path)
+    _ = delegate.tableView(table, estimatedHeightForHeaderInSection: 0)
+    _ = delegate.tableView(table, estimatedHeightForFooterInSection: 0)
+    _ = delegate.tableView(table, indentationLevelForRowAt: path)
     _ = delegate.tableView(table, viewForHeaderInSection: 0)
     _ = delegate.tableView(table, viewForFooterInSection: 0)
     _ = delegate.tableView(table, shouldHighlightRowAt: path)
@@ -248,6 +268,10 @@ struct UITableViewControllerTests {
       "tableView(_:heightForRowAt:)",
       "tableView(_:heightForHeaderInSection:)",
       "tableView(_:heightForFooterInSection:)",
+      "tableView(_:estimatedHeightForRowAt:)",
+      "tableView(_:estimatedHeightForHeaderInSection:)",
+      "tableView(_:estimatedHeightForFooterInSection:)",
+      "tableView(_:indentationLevelForRowAt:)",
       "tableView(_:viewForHeaderInSection:)",
       "tableView(_:viewForFooterInSection:)",
       "tableView(_:shouldHighlightRowAt:)",

@@ -82,23 +82,52 @@ extension UICollectionViewCompositionalLayout {
     _ client: any UICollectionViewLayoutClient, in surroundings: SectionLayout.Surroundings, _ survivors: Survivors
   ) {
     let environment = environment(client)
+    willSolveSections(in: environment)
     let shared = sharedPlan(in: environment)
-    let room = shared.map { SectionLayout.Room(of: $0, in: surroundings) }
-    let isSameRoom = room != nil && room == sharedRoom
-    sharedRoom = room
+    var rooms = Rooms(before: sharedRooms, surroundings)
     for number in 0..<client.numberOfSections {
       let count = client.numberOfItems(inSection: number)
-      if isSameRoom, let section = survivors.untouched(number), section.plan === shared, section.itemCount == count {
+      let common = shared ?? ownPlan(ofSection: number, in: environment)
+      if let common, rooms.isSame(for: common), let section = survivors.untouched(number), section.plan === common,
+        section.itemCount == count
+      {
         sections.append(section)
         continue
       }
-      let plan = shared ?? plan(ofSection: number, itemCount: count, in: environment)
+      let plan = common ?? plan(ofSection: number, itemCount: count, in: environment)
       if plan.decorations.contains(where: { $0.kind == ListBackgroundView.kind }) {
         register(ListBackgroundView.self, forDecorationViewOfKind: ListBackgroundView.kind)
       }
       let section = SectionLayout(plan, itemCount: count, in: surroundings, twin: sections.last)
       warnIfNothingIsShown(of: section, number)
       sections.append(section)
+    }
+    sharedRooms = rooms.now
+  }
+
+  /// The rooms that sections of common plans are solved for, and were.
+  @MainActor private struct Rooms {
+    private let before: [ObjectIdentifier: SectionLayout.Room]
+    private let surroundings: SectionLayout.Surroundings
+    private(set) var now: [ObjectIdentifier: SectionLayout.Room] = [:]
+    /// The plan that was asked about last.
+    private var latest: (plan: SectionPlan, isSame: Bool)?
+
+    init(before: [ObjectIdentifier: SectionLayout.Room], _ surroundings: SectionLayout.Surroundings) {
+      self.before = before
+      self.surroundings = surroundings
+    }
+
+    /// Whether sections of a plan have the room that they had. Not to be asked with another plan that took the memory of
+    /// one that is gone: what was solved by that one is not compared.
+    mutating func isSame(for plan: SectionPlan) -> Bool {
+      if let latest, latest.plan === plan { return latest.isSame }
+      let key = ObjectIdentifier(plan)
+      let room = now[key] ?? SectionLayout.Room(of: plan, in: surroundings)
+      now[key] = room
+      let isSame = before[key] == room
+      latest = (plan, isSame)
+      return isSame
     }
   }
 
@@ -187,7 +216,9 @@ extension UICollectionViewCompositionalLayout {
   /// Has sections that were solved anew take over what is still true of those they come from.
   private func keepWhatIsTrue(of survivors: Survivors) {
     for (number, section) in sections.enumerated() {
-      guard let old = survivors[number] else { continue }
+      let old = survivors[number]
+      defer { if section !== old { didSolve(section, number: number) } }
+      guard let old else { continue }
       switch keeping {
       case .everything:
         guard section !== old else { continue }

@@ -47,8 +47,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   var hasPinnedViews = false
   /// How all sections are laid out where one definition holds for them; nil until they were solved.
   var sharedPlan: SectionPlan?
-  /// What the sections that follow that plan were solved for.
-  var sharedRoom: SectionLayout.Room?
+  /// What the sections were solved for that follow a plan which others follow, too, by the plan.
+  var sharedRooms: [ObjectIdentifier: SectionLayout.Room] = [:]
   /// The sections that want to know of their visible items.
   var handledSections: [Int] = []
   /// Whether one of them has no row, so that its handler is called when the collection view scrolls.
@@ -160,6 +160,17 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     guard let client, client.bounds.origin != newBounds.origin else { return false }
     return hasPinnedViews || hasHandlersOfBounds
   }
+
+  // MARK: Plans
+
+  /// Called before sections are given plans.
+  func willSolveSections(in environment: LayoutEnvironment) {}
+
+  /// A section's plan in a layout that has plans of its own, the same one for sections alike; nil in others.
+  func ownPlan(ofSection number: Int, in environment: LayoutEnvironment) -> SectionPlan? { nil }
+
+  /// Called for each section that was solved anew, when it has taken over what is still true.
+  func didSolve(_ section: SectionLayout, number: Int) {}
 
   // MARK: Sizes and places
 

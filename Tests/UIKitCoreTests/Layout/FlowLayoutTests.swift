@@ -333,37 +333,103 @@ import Testing
     #expect(client.elements(in: r(0, 0, 320, 480)).isEmpty)
   }
 
-  @Test("lines packed one by one are those of a plain loop", arguments: 1...20)
-  func packing(seed: Int) {
-    var random = Seeded(seed)
-    let sizes = (0..<60).map { _ in
-      CGSize(width: CGFloat(random.next(200)) + 1, height: CGFloat(random.next(60)) + 1)
-    }
-    let client = flow(sizes.count) { $0.estimatedItemSize = CGSize(width: 70, height: 30) }
-    var known: [Int: CGSize] = [:]
-    for _ in 0..<40 {
-      let item = random.next(sizes.count)
-      guard let original = client.layout.layoutAttributesForItem(at: [0, item]) else { continue }
-      let wish = original.duplicate()
-      wish.size = sizes[random.next(sizes.count)]
-      known[item] = wish.size
-      client.layout.invalidateLayout(
-        with: client.layout.invalidationContext(forPreferredLayoutAttributes: wish, withOriginalAttributes: original))
-    }
-    // The plain loop.
+  /// Where a plain loop puts items: by where their lines begin and where in them they stand.
+  private func plainPlaces(_ sizes: [CGSize]) -> (cells: [CGPoint], height: CGFloat) {
     var (x, y, height) = (CGFloat(0), CGFloat(0), CGFloat(0))
-    var lines: [CGFloat] = []
-    for item in sizes.indices {
-      let size = known[item] ?? CGSize(width: 70, height: 30)
+    var cells: [CGPoint] = []
+    for size in sizes {
       if x > 0, x + size.width > 320 {
         (x, y) = (0, y + height + 10)
         height = 0
       }
-      #expect(client.cell(item)?.minX == x, "seed \(seed), item \(item)")
-      lines.append(y)
+      cells.append(CGPoint(x: x, y: y))
       x += size.width + 10
       height = max(height, size.height)
     }
-    #expect(client.size.height == y + height, "seed \(seed)")
+    return (cells, sizes.isEmpty ? 0 : y + height)
+  }
+
+  /// The order in which items are measured.
+  enum Order: CaseIterable { case ascending, descending, random }
+
+  @Test("lines packed one by one are those of a plain loop, in any order", arguments: 1...6, Order.allCases)
+  func packing(seed: Int, order: Order) throws {
+    var random = Seeded(seed)
+    let count = 60
+    // Few widths make neighbours alike, many do not.
+    let widths = random.next(2) == 0 ? 3 : 200
+    let client = flow(count) { $0.estimatedItemSize = CGSize(width: 70, height: 30) }
+    var sizes = Array(repeating: CGSize(width: 70, height: 30), count: count)
+    for step in 0..<count {
+      let item =
+        switch order {
+        case .ascending: step
+        case .descending: count - 1 - step
+        case .random: random.next(count)
+        }
+      let original = try #require(client.layout.layoutAttributesForItem(at: [0, item]))
+      let wish = original.duplicate()
+      wish.size = CGSize(width: CGFloat(random.next(widths) * (200 / widths)) + 1, height: CGFloat(random.next(60)) + 1)
+      sizes[item] = wish.size
+      client.layout.invalidateLayout(
+        with: client.layout.invalidationContext(forPreferredLayoutAttributes: wish, withOriginalAttributes: original))
+      guard step % 10 == 9 else { continue }
+      let plain = plainPlaces(sizes)
+      #expect((0..<count).map { client.cell($0)?.minX } == plain.cells.map(\.x), "seed \(seed), \(order)")
+      #expect(client.size.height == plain.height, "seed \(seed), \(order)")
+    }
+  }
+
+  @Test(
+    "lines are those of a plain loop after items came, went and moved, estimates of a delegate's too", arguments: 1...6)
+  func packingAfterUpdates(seed: Int) throws {
+    var random = Seeded(seed)
+    let answers = Answers()
+    let own = CGSize(width: CGFloat(40 + random.next(90)), height: 30)
+    if seed % 2 == 0 { answers.size = { $0.item % 3 == 0 ? own : CGSize(width: 70, height: 30) } }
+    let client = flow(40) {
+      $0.estimatedItemSize = CGSize(width: 70, height: 30)
+      $0.metricsSource = answers
+    }
+    var known = [CGSize?](repeating: nil, count: 40)
+    for _ in 0..<6 {
+      for _ in 0..<15 {
+        let item = random.next(known.count)
+        let original = try #require(client.layout.layoutAttributesForItem(at: [0, item]))
+        let wish = original.duplicate()
+        wish.size = CGSize(width: CGFloat(random.next(9) * 20) + 11, height: CGFloat(random.next(5)) + 20)
+        known[item] = wish.size
+        client.layout.invalidateLayout(
+          with: client.layout.invalidationContext(
+            forPreferredLayoutAttributes: wish, withOriginalAttributes: original))
+      }
+      let (gone, new, from) = (random.next(10), random.next(20), 10 + random.next(10))
+      let to = random.next(known.count)
+      let context = UICollectionViewFlowLayoutInvalidationContext()
+      context.invalidateDataSourceCounts = true
+      context.updateItems = [
+        UICollectionViewUpdateItem(.delete, before: [0, gone]), UICollectionViewUpdateItem(.insert, after: [0, new]),
+      ]
+      let moved = known[from]
+      known.remove(at: from)
+      known.remove(at: gone)
+      if to == new {
+        known.insert(nil, at: new)
+        client.counts = [known.count]
+        context.updateItems?.append(UICollectionViewUpdateItem(.delete, before: [0, from]))
+      } else {
+        for place in [to, new].sorted() { known.insert(place == to ? moved : nil, at: place) }
+        client.counts = [known.count]
+        context.updateItems?.append(UICollectionViewUpdateItem(.move, before: [0, from], after: [0, to]))
+      }
+      client.layout.invalidateLayout(with: context)
+      client.layout.prepare()
+      let plain = plainPlaces(
+        known.enumerated().map { item, size in
+          size ?? (seed % 2 == 0 && item % 3 == 0 ? own : CGSize(width: 70, height: 30))
+        })
+      #expect(known.indices.map { client.cell($0)?.minX } == plain.cells.map(\.x), "seed \(seed)")
+      #expect(client.size.height == plain.height, "seed \(seed)")
+    }
   }
 }

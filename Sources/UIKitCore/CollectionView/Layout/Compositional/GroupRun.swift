@@ -2,10 +2,9 @@ import Foundation
 
 /// A section's groups one after the other along an axis, in coordinates of their own that begin at the first.
 ///
-/// Where nothing is estimated all groups are the one that was solved, and everything is arithmetic. Where sizes are
-/// estimated but every group holds the same number of items, a `LengthTree` keeps the lengths that were measured.
-/// Only where measured sizes decide how many items a group holds are groups packed one by one, by a `GroupPacking`,
-/// and that as far as something was measured.
+/// Groups that are alike are found by arithmetic, whether nothing was measured of their items or the same was. All
+/// others are in a tree as well, with the sums of their lengths. A copy costs nothing until one of the two is changed,
+/// so that a correction can be tried.
 @MainActor struct GroupRun {
   /// One of the groups.
   struct Place {
@@ -31,24 +30,34 @@ import Foundation
   let template: SolvedGroup
 
   /// What views prefer, by item.
-  private(set) var measured = MeasuredSizes()
-
-  /// The longest measured side of groups that are all to be alike.
-  private var uniformSize = CGSize.zero
-
-  /// From the beginning of one group to the beginning of the next one; the last group's is not used.
-  private var strides: LengthTree
+  private(set) var measured: MeasuredSizes
+  private var packing: GroupPacking
+  private let lanes: Lanes
   private var lastLength: CGFloat = 0
-  private var packing: GroupPacking?
 
-  /// How far groups reach across that were measured.
-  private var breadths: [Int: CGFloat] = [:]
+  /// What is summed up over groups, besides their lengths, by the number of its lane.
+  private struct Lanes {
+    /// How far groups reach across the axis, where that is measured.
+    var across: Int?
+    /// How long groups would be by themselves, where all are to be alike.
+    var along: Int?
+    /// The kinds of the views attached to groups, where groups hold different numbers of them.
+    var kinds: [String] = []
+
+    @MainActor init(_ plan: ItemPlan, _ axis: LayoutAxis) {
+      guard plan.dependsOnMeasurement else { return }
+      if plan.size[axis.other].isEstimated { across = 0 }
+      if plan.size[axis].isUniform { along = across == nil ? 0 : 1 }
+      if plan.capacityDependsOnMeasurement { kinds = plan.supplementKinds.sorted() }
+    }
+
+    private var sizes: Int { (across == nil ? 0 : 1) + (along == nil ? 0 : 1) }
+    var count: Int { sizes + kinds.count }
+    func number(ofKind kind: String) -> Int? { kinds.firstIndex(of: kind).map { sizes + $0 } }
+  }
 
   /// Whether groups follow each other: where they take no room, all of them would lie in one place.
   let goesOn: Bool
-
-  /// How far the groups reach across.
-  private(set) var breadth: CGFloat = 0
 
   /// - Parameter template: a group solved before for the same plan and containers.
   init(
@@ -63,37 +72,35 @@ import Foundation
     self.surroundings = surroundings
     self.solver = solver
     self.template =
-      template ?? solver.solve(plan, in: container, surroundings: surroundings, first: 0)
+      template ?? Self.solve(plan, by: solver, in: container, surroundings, first: 0) { _ in nil }
     let capacity = self.template.cells.count
-    let stride = self.template.size[axis] + plan.edges.sum(axis) + spacing
-    goesOn = itemCount <= capacity || stride > 0
-    guard capacity > 0, goesOn else {
-      strides = LengthTree(count: 0, common: 0)
-      return
-    }
-    let groups = (itemCount + capacity - 1) / capacity
-    strides = LengthTree(count: groups, common: stride)
-    if plan.capacityDependsOnMeasurement {
-      packing = GroupPacking(itemCount: itemCount, capacity: capacity, stride: strides.common)
-    }
-    lastLength = self.template.length(axis, cells: itemCount - (groups - 1) * capacity)
-    if let last = packing?.last { lastLength = length(of: solved(at: last), cells: last.itemCount) }
-    breadth = itemCount > 0 ? breadth(of: self.template) : 0
+    goesOn = itemCount <= capacity || self.template.size[axis] + plan.edges.sum(axis) + spacing > 0
+    lanes = Lanes(plan, axis)
+    packing = GroupPacking(laneCount: lanes.count)
+    measured = MeasuredSizes(count: plan.dependsOnMeasurement ? itemCount : 0)
+    pack([ItemEdit(removed: 0..<0, inserted: 0..<itemCount)])
   }
 
   /// Whether there is anything to place.
-  var isEmpty: Bool { itemCount == 0 || template.cells.isEmpty || !goesOn }
+  var isEmpty: Bool { itemCount == 0 || isHopeless }
 
-  var groupCount: Int { isEmpty ? 0 : packing?.groupCount ?? strides.count }
+  /// Whether nothing would be placed however many items there were.
+  private var isHopeless: Bool { template.cells.isEmpty || !goesOn }
+
+  var groupCount: Int { packing.groupCount }
 
   /// How long everything is.
   var length: CGFloat {
     guard !isEmpty else { return 0 }
-    let start = packing?.last?.start ?? strides.offset(of: strides.count - 1)
-    return start + plan.edges.sum(axis) + lastLength
+    return start(of: groupCount - 1) + plan.edges.sum(axis) + lastLength
   }
 
-  private func breadth(of group: SolvedGroup) -> CGFloat { group.size[axis.other] + plan.edges.sum(axis.other) }
+  /// How far the groups reach across.
+  var breadth: CGFloat {
+    guard !isEmpty else { return 0 }
+    let widest = lanes.across.map { packing.lanes[$0].largest } ?? 0
+    return (widest > 0 ? widest : template.size[axis.other]) + plan.edges.sum(axis.other)
+  }
 
   private func length(of group: SolvedGroup, cells: Int) -> CGFloat {
     plan.size[axis].isUniform ? group.size[axis] : group.length(axis, cells: cells)
@@ -101,46 +108,60 @@ import Foundation
 
   // MARK: Groups
 
-  /// The group of that number.
-  func place(at index: Int) -> Place {
-    if let packing { return place(packing.group(at: index)) }
-    let capacity = template.cells.count
-    let first = index * capacity
-    let count = min(capacity, itemCount - first)
-    return place(.init(index: index, firstItem: first, itemCount: count, start: strides.offset(of: index)))
+  /// From the beginning of a group to that of the next one, where all groups are to be alike.
+  private var uniformStride: CGFloat? {
+    guard let along = lanes.along else { return nil }
+    let longest = packing.lanes[along].largest
+    return max(0, (longest > 0 ? longest : template.size[axis]) + plan.edges.sum(axis) + spacing)
   }
 
-  /// The group that holds an item.
-  func place(ofItem item: Int) -> Place {
-    if let packing { return place(packing.group(ofItem: item)) }
-    return place(at: item / template.cells.count)
+  private func start(of group: Int) -> CGFloat {
+    uniformStride.map { CGFloat(group) * $0 } ?? packing.group(at: group).start
   }
+
+  /// The group of that number.
+  func place(at index: Int) -> Place { place(packing.group(at: index)) }
+
+  /// The group that holds an item.
+  func place(ofItem item: Int) -> Place { place(packing.group(ofItem: item)) }
 
   private func place(_ group: GroupPacking.Group) -> Place {
     let solved = solved(at: group)
+    let start = uniformStride.map { CGFloat(group.index) * $0 } ?? group.start
     return Place(
       index: group.index, firstItem: group.firstItem, itemCount: group.itemCount,
-      start: group.start + plan.edges.start(axis).length, length: length(of: solved, cells: group.itemCount),
+      start: start + plan.edges.start(axis).length, length: length(of: solved, cells: group.itemCount),
       solved: solved)
   }
 
   private func solved(at group: GroupPacking.Group) -> SolvedGroup {
-    var solved = template
-    if !measured.isEmpty, (group.firstItem..<group.firstItem + group.itemCount).contains(where: { measured[$0] != nil })
-    {
-      solved = solve(first: group.firstItem)
-    }
-    for axis in [LayoutAxis.horizontal, .vertical] where plan.size[axis].isUniform && uniformSize[axis] > 0 {
-      solved.size[axis] = uniformSize[axis]
+    var solved = solve(first: group.firstItem)
+    for (side, lane) in [(axis, lanes.along), (axis.other, lanes.across)] where plan.size[side].isUniform {
+      let longest = lane.map { packing.lanes[$0].largest } ?? 0
+      if longest > 0 { solved.size[side] = longest }
     }
     return solved
   }
 
   private func solve(first: Int) -> SolvedGroup {
+    guard measured.knowsAny(of: first..<first + template.reach) else { return template }
+    let measured = measured
+    return Self.solve(plan, by: solver, in: container, surroundings, first: first) { measured[$0] }
+  }
+
+  private static func solve(
+    _ plan: ItemPlan, by solver: GroupSolver, in container: CGSize, _ surroundings: CGSize, first: Int,
+    measured: @escaping (Int) -> CGSize?
+  ) -> SolvedGroup {
     var solver = solver
-    let (measured, end) = (measured, itemCount)
-    solver.measured = { $0 < end ? measured[$0] : nil }
-    return solver.solve(plan, in: container, surroundings: surroundings, first: first)
+    var reach = 0
+    solver.measured = {
+      reach = max(reach, $0 - first + 1)
+      return measured($0)
+    }
+    var solved = solver.solve(plan, in: container, surroundings: surroundings, first: first)
+    solved.reach = max(reach, solved.cells.count)
+    return solved
   }
 
   /// The numbers of the groups that lie between two places along the axis.
@@ -154,20 +175,23 @@ import Foundation
   }
 
   /// The last group that begins at or before a place.
-  func groupIndex(at place: CGFloat) -> Int { packing?.groupIndex(at: place) ?? strides.index(at: place) }
+  func groupIndex(at place: CGFloat) -> Int {
+    guard let uniformStride else { return packing.groupIndex(at: place) }
+    let last = groupCount - 1
+    return uniformStride > 0 ? Int(min(max(0, (place / uniformStride).rounded(.down)), CGFloat(last))) : last
+  }
 
   /// Which of the section's views of a kind is the first of a group, counted from 0.
   func firstSupplement(ofKind kind: String, in place: Place) -> Int {
-    if let packing { return packing.supplements(ofKind: kind, before: place.index) { solved(at: $0) } }
+    if let lane = lanes.number(ofKind: kind) { return Int(packing.lanes[lane].total(before: place.index)) }
     return place.index * (template.supplementCounts(cells: template.cells.count)[kind] ?? 0)
   }
 
   /// The group that has a section's view of a kind, counted from 0.
   func place(ofSupplement number: Int, kind: String) -> Place? {
     guard !isEmpty, number >= 0 else { return nil }
-    if let packing {
-      let index = packing.groupIndex(ofSupplement: number, kind: kind) { solved(at: $0) }
-      return index.map { place(at: $0) }
+    if let lane = lanes.number(ofKind: kind) {
+      return packing.lanes[lane].group(beyond: CGFloat(number)).map { place(at: $0) }
     }
     let count = template.supplementCounts(cells: template.cells.count)[kind] ?? 0
     guard count > 0, number / count < groupCount else { return nil }
@@ -178,67 +202,66 @@ import Foundation
 
   /// Takes what an item's view prefers; nil forgets it.
   ///
-  /// - Complexity: O(log n), but where sizes decide how many items a group holds, O(number of measured items).
+  /// - Complexity: O(number of groups that change · log n): those that hold other items than before, and the item's own.
   mutating func measure(_ item: Int, _ size: CGSize?) {
     guard plan.dependsOnMeasurement, !isEmpty, item >= 0, item < itemCount, measured[item] != size else { return }
     measured[item] = size
-    if packing != nil {
-      repack(from: item)
+    pack([.changed(item)])
+  }
+
+  /// Takes over what was measured in the same section before items came and went.
+  ///
+  /// - Parameters:
+  ///   - edits: in order.
+  ///   - size: what was measured of an item that came from elsewhere.
+  /// - Complexity: O((number of edits + number of groups that change) · log n) where groups are laid out as they were;
+  ///   else all groups are packed in which something was measured.
+  mutating func keep(_ old: GroupRun, _ edits: [ItemEdit], size: (Int) -> CGSize?) {
+    guard plan.dependsOnMeasurement, old.plan == plan else { return }
+    let edits = edits.explaining(old.itemCount, to: itemCount)
+    measured = old.measured
+    measured.apply(edits, size: size)
+    if old.isLaidOut(like: self) {
+      packing = old.packing
+      lastLength = old.lastLength
+      pack(edits)
     } else {
-      let place = place(ofItem: item)
-      update(place)
+      packing = GroupPacking(laneCount: lanes.count)
+      pack([ItemEdit(removed: 0..<0, inserted: 0..<itemCount)])
     }
   }
 
-  private mutating func repack(from item: Int) {
-    guard var packing else { return }
-    self.packing = nil
-    packing.update(item, isKnown: measured[item] != nil) { first in
-      let group = solve(first: first)
-      let count = min(group.cells.count, itemCount - first)
-      return (group.cells.count, length(of: group, cells: count) + plan.edges.sum(axis) + spacing)
+  private func isLaidOut(like other: GroupRun) -> Bool {
+    axis == other.axis && spacing == other.spacing && container == other.container
+      && surroundings == other.surroundings && solver.scale == other.solver.scale && isHopeless == other.isHopeless
+  }
+
+  private mutating func pack(_ edits: [ItemEdit]) {
+    guard !isHopeless else { return }
+    var packing = packing
+    packing.apply(edits, alike: { measured.isEmpty ? (itemCount - $0, false) : measured.alike(from: $0) }) {
+      solution(at: $0)
     }
     self.packing = packing
-    if let last = packing.last { lastLength = length(of: solved(at: last), cells: last.itemCount) }
+    lastLength = packing.last.map { length(of: solved(at: $0), cells: $0.itemCount) } ?? 0
   }
 
-  private mutating func update(_ place: Place) {
-    let grown = growUniformly(with: place)
-    if place.index == groupCount - 1 { lastLength = place.length }
-    if !grown, place.index < strides.count {
-      strides[place.index] = max(0, place.length + plan.edges.sum(axis) + spacing)
+  private func solution(at first: Int) -> GroupPacking.Solution {
+    let group = solve(first: first)
+    let capacity = max(1, group.cells.count)
+    let count = min(capacity, itemCount - first)
+    var values: [CGFloat] = []
+    let isMeasured = lanes.count > 0 && measured.knowsAny(of: first..<first + count)
+    if lanes.across != nil {
+      values.append(isMeasured || !plan.size[axis.other].isUniform ? group.size[axis.other] : 0)
     }
-    guard plan.size[axis.other].isEstimated else { return }
-    let range = place.firstItem..<place.firstItem + place.itemCount
-    let isMeasured = range.contains { measured[$0] != nil }
-    setBreadth(isMeasured ? breadth(of: place.solved) : nil, of: place.index)
-  }
-
-  private mutating func setBreadth(_ new: CGFloat?, of index: Int) {
-    let old = breadths[index]
-    breadths[index] = new
-    let hasEstimates = breadths.count < groupCount
-    if let new, new >= breadth {
-      breadth = new
-    } else if old == breadth || new == nil || !hasEstimates {
-      // The widest one may have become narrower, or the last estimate may be gone.
-      breadth = breadths.values.reduce(hasEstimates ? breadth(of: template) : 0, max)
+    if lanes.along != nil { values.append(isMeasured ? group.size[axis] : 0) }
+    if !lanes.kinds.isEmpty {
+      let counts = group.supplementCounts(cells: count)
+      values += lanes.kinds.map { CGFloat(counts[$0] ?? 0) }
     }
-  }
-
-  /// Where groups are to be alike, makes all of them as long as the longest measured one.
-  private mutating func growUniformly(with place: Place) -> Bool {
-    guard plan.size.width.isUniform || plan.size.height.isUniform else { return false }
-    uniformSize = .zero
-    for index in Set(measured.items.map { $0 / template.cells.count }) {
-      let size = solve(first: index * template.cells.count).size
-      uniformSize.width = max(uniformSize.width, size.width)
-      uniformSize.height = max(uniformSize.height, size.height)
-    }
-    guard plan.size[axis].isUniform else { return false }
-    let length = uniformSize[axis] > 0 ? uniformSize[axis] : template.size[axis]
-    strides = LengthTree(count: strides.count, common: length + plan.edges.sum(axis) + spacing)
-    lastLength = length
-    return true
+    return GroupPacking.Solution(
+      capacity: capacity, reach: max(capacity, group.reach),
+      stride: max(0, length(of: group, cells: count) + plan.edges.sum(axis) + spacing), values: values)
   }
 }

@@ -168,12 +168,6 @@ import Foundation
 
   // MARK: Measured sizes
 
-  /// Takes what an item's view prefers; nil forgets it.
-  func measure(item: Int, _ size: CGSize?) {
-    run.measure(item, size)
-    if isOrthogonal { rowOffset = clampedRowOffset(rowOffset) }
-  }
-
   /// Takes what a header's or footer's view prefers; nil forgets it.
   func measure(boundary index: Int, _ size: CGSize?) {
     guard plan.boundaries.indices.contains(index) else { return }
@@ -181,15 +175,35 @@ import Foundation
     boundaries.measure(index, size, estimate: estimate)
   }
 
+  /// The groups as they would be if an item's view had what it prefers; nil forgets it.
+  func corrected(item: Int, _ size: CGSize?) -> GroupRun {
+    var run = run
+    run.measure(item, size)
+    return run
+  }
+
+  /// Puts other groups in the place of these.
+  func take(_ run: GroupRun) {
+    self.run = run
+    if isOrthogonal { rowOffset = clampedRowOffset(rowOffset) }
+  }
+
+  /// What happened to the items of a section since it was solved before.
+  struct Edits {
+    /// In order.
+    var items: [ItemEdit] = []
+    /// What was measured of items that came from elsewhere, by where they are now.
+    var sizes: [Int: CGSize] = [:]
+  }
+
   /// Takes over what is still true of a section solved before: sizes measured in the same room, and the row's offset.
   ///
-  /// - Parameter items: what items' views prefer; nil where nothing measured is true any more.
-  func keep(from old: SectionLayout, items: MeasuredSizes?) {
-    if let items, old.viewport == viewport, old.plan.group == plan.group {
-      // In order, so that packing goes forward only.
-      for item in items.items { run.measure(item, items[item]) }
+  /// - Parameter edits: what happened to its items; nil where nothing measured is true any more.
+  func keep(from old: SectionLayout, _ edits: Edits?) {
+    if let edits, old.viewport == viewport {
+      run.keep(old.run, edits.items) { edits.sizes[$0] }
     }
-    if items != nil, old.boundaryContainer[axis.other] == boundaryContainer[axis.other],
+    if edits != nil, old.boundaryContainer[axis.other] == boundaryContainer[axis.other],
       old.plan.boundaries == plan.boundaries
     {
       for (index, size) in old.boundaries.measured { measure(boundary: index, size) }

@@ -26,6 +26,8 @@ struct SolvedGroup {
   var supplements: [Supplement] = []
   /// Whether it keeps its length however few items it holds.
   var keepsLength = false
+  /// How many items from its first one on it depends on, with those that it had no room for.
+  var reach = 0
 
   /// How far the first cells reach along an axis.
   private func reach(_ axis: LayoutAxis, cells count: Int) -> CGFloat {

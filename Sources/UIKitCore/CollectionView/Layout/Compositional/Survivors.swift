@@ -40,11 +40,9 @@ import Foundation
     }
   }
 
-  /// What was measured of the items of a section that outlives updates, by where they are now.
-  func measuredItems(_ number: Int) -> MeasuredSizes {
-    guard let before = numbers[number], let moves else { return MeasuredSizes() }
-    var sizes = moves.items(old[before].run.measured, in: before, after: number)
-    for (item, size) in stray[number] ?? [:] { sizes[item] = size }
-    return sizes
+  /// What happened to the items of a section that outlives updates.
+  func edits(_ number: Int) -> SectionLayout.Edits {
+    guard let before = numbers[number], let moves else { return SectionLayout.Edits() }
+    return SectionLayout.Edits(items: moves.edits(ofSection: before, after: number), sizes: stray[number] ?? [:])
   }
 }

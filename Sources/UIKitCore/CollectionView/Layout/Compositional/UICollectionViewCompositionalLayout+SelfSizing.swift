@@ -39,8 +39,7 @@ extension UICollectionViewCompositionalLayout {
   private func measure(_ subject: Subject, _ size: CGSize?) {
     switch subject {
     case .item(let path):
-      sections[path.section].measure(item: path.item, size)
-      sectionChanged(path.section)
+      take(correction(of: path, size), inSection: path.section)
     case .boundary(let index, let section):
       sections[section].measure(boundary: index, size)
       sectionChanged(section)
@@ -49,6 +48,24 @@ extension UICollectionViewCompositionalLayout {
       boundaries?.measure(
         index, size, estimate: estimate.resolved(in: solvedBounds, scale: client?.displayScale ?? 1))
     }
+  }
+
+  /// What a correction makes of a section's groups: it is computed to know how far things move, and made after that.
+  struct Correction {
+    fileprivate let path: IndexPath
+    fileprivate let size: CGSize?
+    fileprivate let run: GroupRun
+  }
+
+  private func correction(of path: IndexPath, _ size: CGSize?) -> GroupRun {
+    if let correction, correction.path == path, correction.size == size { return correction.run }
+    return sections[path.section].corrected(item: path.item, size)
+  }
+
+  private func take(_ run: GroupRun, inSection section: Int) {
+    correction = nil
+    sections[section].take(run)
+    sectionChanged(section)
   }
 
   private func sectionChanged(_ section: Int) {
@@ -106,13 +123,24 @@ extension UICollectionViewCompositionalLayout {
   ) -> CGPoint {
     guard !needsSolving, let subject = subject(original) else { return .zero }
     let start = naturalStart(subject)
-    let (before, known) = (collectionViewContentSize[axis], measured(subject))
-    var offset: CGFloat?
-    if case .item(let path) = subject { offset = sections[path.section].rowOffset }
-    measure(subject, preferred.size)
-    let change = collectionViewContentSize[axis] - before
-    measure(subject, known)
-    if case .item(let path) = subject, let offset { sections[path.section].rowOffset = offset }
+    let (lengthBefore, breadthBefore, overflowBefore) = (collectionViewContentSize[axis], breadth, overflow)
+    let known = measured(subject)
+    var undo = { self.measure(subject, known) }
+    if case .item(let path) = subject {
+      let section = sections[path.section]
+      let (run, offset, corrected) = (section.run, section.rowOffset, correction(of: path, preferred.size))
+      take(corrected, inSection: path.section)
+      undo = {
+        self.take(run, inSection: path.section)
+        section.rowOffset = offset
+        self.correction = Correction(path: path, size: preferred.size, run: corrected)
+      }
+    } else {
+      measure(subject, preferred.size)
+    }
+    let change = collectionViewContentSize[axis] - lengthBefore
+    undo()
+    (breadth, overflow) = (breadthBefore, overflowBefore)
     return offsetAdjustment(for: change, at: start, axis)
   }
 }

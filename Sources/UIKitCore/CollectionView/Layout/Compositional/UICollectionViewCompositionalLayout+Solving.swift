@@ -8,6 +8,7 @@ extension UICollectionViewCompositionalLayout {
   func solve(for client: any UICollectionViewLayoutClient) {
     let (old, oldBounds) = (sections, solvedBounds)
     sections = []
+    correction = nil
     sectionStrides = LengthTree(count: 0, common: 0)
     boundaries = nil
     breadth = 0
@@ -222,11 +223,11 @@ extension UICollectionViewCompositionalLayout {
       switch keeping {
       case .everything:
         guard section !== old else { continue }
-        section.keep(from: old, items: old.run.measured)
+        section.keep(from: old, SectionLayout.Edits())
         section.changes = old.changes
-      case .nothing: section.keep(from: old, items: nil)
+      case .nothing: section.keep(from: old, nil)
       case .afterUpdates:
-        if section !== old { section.keep(from: old, items: survivors.measuredItems(number)) }
+        if section !== old { section.keep(from: old, survivors.edits(number)) }
         section.changes = [:]
       }
     }

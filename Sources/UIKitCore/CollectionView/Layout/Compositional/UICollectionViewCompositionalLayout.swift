@@ -17,8 +17,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// # How it is solved
 ///
 /// Each section is solved as one group that repeats: the others are found by arithmetic. Where views correct
-/// estimated sizes, what they prefer is kept in a tree of sums, so that a correction costs O(log n). A pass costs what
-/// is in sight. Sections begin where another such tree says.
+/// estimated sizes, the groups that differ are kept in a tree of sums, so that a correction costs O(log n) and what other groups change by
+/// it. A pass costs what is in sight. Sections begin where another such tree says.
 ///
 /// Everything is computed in coordinates that begin at the leading edge; attributes are mirrored when they are made.
 @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
@@ -54,6 +54,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// Whether one of them has no row, so that its handler is called when the collection view scrolls.
   var hasHandlersOfBounds = false
   var needsSolving = true
+  /// The correction that was last asked about; nil since anything was measured or solved.
+  var correction: Correction?
   /// What of the sections solved before is still true when they are solved again.
   var keeping = Keeping.everything
 

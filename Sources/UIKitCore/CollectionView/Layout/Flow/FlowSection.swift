@@ -2,8 +2,9 @@ import Foundation
 
 /// A section's items in lines, in coordinates that begin with the section.
 ///
-/// Lines of items that are all of one size are arithmetic; only where sizes differ, or were measured, are lines
-/// packed one by one.
+/// Lines of items that are all of one size are arithmetic. Where sizes differ, or were measured, lines are packed one by
+/// one, and kept in a tree with the sums of their lengths. A copy costs nothing until one of the two is changed, so that a
+/// correction can be tried.
 @MainActor struct FlowSection {
   /// No line holds more items, however small they are.
   private static let mostItems = 10_000
@@ -39,8 +40,8 @@ import Foundation
   let room: CGFloat
 
   /// What views prefer, by item.
-  private(set) var measured = MeasuredSizes()
-  private var packing: GroupPacking
+  private(set) var measured: MeasuredSizes
+  private var packing = GroupPacking()
   private var lastThickness: CGFloat = 0
 
   /// How many items of the common size a line holds.
@@ -59,10 +60,8 @@ import Foundation
     let side = metrics.itemSize[axis.other] + max(0, metrics.itemSpacing)
     let fitting = side > 0 ? ((room + max(0, metrics.itemSpacing) + 0.001) / side).rounded(.down) : .infinity
     capacity = max(1, Int(min(fitting, CGFloat(Self.mostItems))))
-    packing = GroupPacking(
-      itemCount: itemCount, capacity: capacity, stride: metrics.itemSize[axis] + metrics.lineSpacing)
-    if metrics.sizes != nil { packAll() }
-    updateLastThickness()
+    measured = MeasuredSizes(count: metrics.isEstimated ? itemCount : 0)
+    pack([ItemEdit(removed: 0..<0, inserted: 0..<itemCount)])
   }
 
   // MARK: Lengths
@@ -91,7 +90,7 @@ import Foundation
 
   /// Whether all items of a line have the common size.
   private func isUniform(_ items: Range<Int>) -> Bool {
-    metrics.sizes == nil && (measured.isEmpty || !items.contains { measured[$0] != nil })
+    metrics.sizes == nil && !measured.knowsAny(of: items)
   }
 
   func line(ofItem item: Int) -> Line { line(packing.group(ofItem: item)) }
@@ -164,29 +163,50 @@ import Foundation
   // MARK: Measured sizes
 
   /// Takes what an item's view prefers; nil forgets it.
+  ///
+  /// - Complexity: O(number of lines that change · log n): those that hold other items than before, and the item's own.
   mutating func measure(_ item: Int, _ size: CGSize?) {
     guard metrics.isEstimated, item >= 0, item < itemCount, measured[item] != size else { return }
     measured[item] = size
-    let isKnown = size != nil || metrics.sizes != nil
-    pack { packing, solve in packing.update(item, isKnown: isKnown, solve: solve) }
-    updateLastThickness()
+    pack([.changed(item)])
   }
 
-  private mutating func packAll() { pack { packing, solve in packing.updateAll(solve: solve) } }
+  /// Takes over what was measured in the same section before items came and went.
+  ///
+  /// - Parameters:
+  ///   - edits: in order.
+  ///   - size: what was measured of an item that came from elsewhere.
+  /// - Complexity: O((number of edits + number of lines that change) · log n); where items have sizes of their own, all
+  ///   lines are packed.
+  mutating func keep(_ old: FlowSection, _ edits: [ItemEdit], size: (Int) -> CGSize?) {
+    guard metrics.isEstimated, old.metrics.isEstimated else { return }
+    let edits = edits.explaining(old.itemCount, to: itemCount)
+    measured = old.measured
+    measured.apply(edits, size: size)
+    if metrics.sizes == nil, old.metrics.sizes == nil, metrics.itemSize == old.metrics.itemSize, room == old.room,
+      metrics.lineSpacing == old.metrics.lineSpacing, metrics.itemSpacing == old.metrics.itemSpacing
+    {
+      packing = old.packing
+      pack(edits)
+    } else {
+      packing = GroupPacking()
+      pack([ItemEdit(removed: 0..<0, inserted: 0..<itemCount)])
+    }
+  }
 
-  private mutating func pack(
-    _ change: (inout GroupPacking, (Int) -> (capacity: Int, stride: CGFloat)) -> Void
-  ) {
+  private mutating func pack(_ edits: [ItemEdit]) {
     var packing = packing
-    self.packing = GroupPacking(itemCount: 0, capacity: 1, stride: 0)
-    change(&packing) { first in
+    packing.apply(edits, alike: { alike(from: $0) }) { first in
       let count = count(from: first)
-      return (count, thickness(first..<first + count) + metrics.lineSpacing)
+      return GroupPacking.Solution(
+        capacity: count, reach: count + 1, stride: max(0, thickness(first..<first + count) + metrics.lineSpacing))
     }
     self.packing = packing
+    lastThickness = packing.last.map { thickness($0.firstItem..<$0.firstItem + $0.itemCount) } ?? 0
   }
 
-  private mutating func updateLastThickness() {
-    lastThickness = packing.last.map { thickness($0.firstItem..<$0.firstItem + $0.itemCount) } ?? 0
+  private func alike(from item: Int) -> (count: Int, isKnown: Bool) {
+    if metrics.sizes != nil { return (1, true) }
+    return measured.isEmpty ? (itemCount - item, false) : measured.alike(from: item)
   }
 }

@@ -117,15 +117,27 @@ extension UICollectionViewFlowLayout {
     return path
   }
 
-  private func measure(_ path: IndexPath, _ size: CGSize?) {
-    sections[path.section].measure(path.item, size)
-    sectionLengths[path.section] = sections[path.section].length
+  /// What a correction makes of a section: it is computed to know how far things move, and made after that.
+  struct Correction {
+    fileprivate let path: IndexPath
+    fileprivate let size: CGSize
+    fileprivate let section: FlowSection
+  }
+
+  private func correction(of path: IndexPath, _ size: CGSize) -> Correction {
+    if let correction, correction.path == path, correction.size == size { return correction }
+    var section = sections[path.section]
+    section.measure(path.item, size)
+    return Correction(path: path, size: size, section: section)
   }
 
   /// Takes what a view prefers.
   func take(_ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes) {
     guard let path = estimatedItem(original) else { return }
-    measure(path, Self.clamped(preferred.size))
+    let section = correction(of: path, Self.clamped(preferred.size)).section
+    correction = nil
+    sections[path.section] = section
+    sectionLengths[path.section] = section.length
   }
 
   private static func clamped(_ size: CGSize) -> CGSize {
@@ -137,12 +149,10 @@ extension UICollectionViewFlowLayout {
     _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes
   ) -> CGPoint {
     guard let path = estimatedItem(original) else { return .zero }
-    let start = lineStart(of: path)
-    let (before, known) = (sectionLengths.total, sections[path.section].measured[path.item])
-    measure(path, Self.clamped(preferred.size))
-    let change = sectionLengths.total - before
-    measure(path, known)
-    return offsetAdjustment(for: change, at: start, axis)
+    let correction = correction(of: path, Self.clamped(preferred.size))
+    self.correction = correction
+    let change = correction.section.length - sections[path.section].length
+    return offsetAdjustment(for: change, at: lineStart(of: path), axis)
   }
 
   private func lineStart(of path: IndexPath) -> CGFloat {

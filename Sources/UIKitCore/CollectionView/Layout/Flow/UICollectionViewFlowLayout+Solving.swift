@@ -13,6 +13,7 @@ extension UICollectionViewFlowLayout {
   func solve(for client: any UICollectionViewLayoutClient, _ keepsMetrics: Bool, _ keeping: Keeping) {
     let (old, oldBreadth) = (sections, solvedBreadth)
     sections = []
+    correction = nil
     sectionLengths = LengthTree(count: 0, common: 0)
     solvedBreadth = nil
     let breadth = breadth(ofBounds: client.bounds.size)
@@ -82,20 +83,16 @@ extension UICollectionViewFlowLayout {
   }
 
   private func keepMeasuredSizes(of old: [FlowSection], _ keeping: Keeping) {
-    func take(_ sizes: MeasuredSizes, _ section: Int) {
-      // In order, so that packing goes forward only.
-      for item in sizes.items { sections[section].measure(item, sizes[item]) }
-    }
     switch keeping {
     case .nothing: break
-    case .everything: for number in sections.indices where number < old.count { take(old[number].measured, number) }
+    case .everything:
+      for number in sections.indices where number < old.count { sections[number].keep(old[number], []) { _ in nil } }
     case .afterUpdates(let updates):
       let paths = UpdatedPaths(updates)
       let stray = paths.movedItems { old.indices.contains($0.section) ? old[$0.section].measured[$0.item] : nil }
       for (number, section) in old.enumerated() {
         guard let after = paths.section(after: number), sections.indices.contains(after) else { continue }
-        take(paths.items(section.measured, in: number, after: after), after)
-        for (item, size) in stray[after] ?? [:] { sections[after].measure(item, size) }
+        sections[after].keep(section, paths.edits(ofSection: number, after: after)) { stray[after]?[$0] }
       }
     }
   }

@@ -71,6 +71,8 @@ import Foundation
   var solvedBreadth: CGFloat?
   /// What the section insets were counted from when the sections were solved.
   var solvedReference = UIEdgeInsets.zero
+  /// The correction that was last asked about; nil since anything was measured or solved.
+  var correction: Correction?
   var state = State.stale(keepsMetrics: false, .nothing)
 
   /// What there is to do.

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Which items each group holds, where that depends on what was measured.
+/// Which items each group holds, and where it begins.
 ///
-/// Stretches in which nothing was measured are kept as one: all their groups are alike. The others are packed one by
-/// one, so the work follows what was measured and not what there is.
+/// Groups in a row that are alike are one stretch of a tree. Where something becomes known of an item, or items come
+/// and go, groups are packed anew from the first one that this could concern, until one begins with an item with which
+/// one began before: what follows is as it was, and only moves.
 @MainActor struct GroupPacking {
   /// One of the groups.
   struct Group {
@@ -13,178 +14,221 @@ import Foundation
     var start: CGFloat
   }
 
-  /// Groups that are alike: a single one where something was measured.
-  private struct Stretch {
-    var firstGroup: Int
-    var groupCount: Int
-    var firstItem: Int
+  /// What a group is that begins with an item.
+  struct Solution {
+    /// How many items it holds, if there are so many.
     var capacity: Int
-    var start: CGFloat
+    /// How many items from its first one on it depends on: it may look at some that it then has no room for.
+    var reach: Int
+    /// From its beginning to that of the next one.
     var stride: CGFloat
+    /// What else is to be summed up over groups, a number for each lane.
+    var values: [CGFloat] = []
   }
 
-  private let itemCount: Int
-  private let capacity: Int
-  private let stride: CGFloat
-  private var stretches: [Stretch] = []
+  /// Groups that are alike.
+  private struct Stretch: TreeRun {
+    var groups: UInt32
+    var capacity: UInt32
+    var stride: CGFloat
 
-  /// The items of which something is known, in order.
-  private var known: [Int] = []
+    var sum: Sum {
+      Sum(groups: Int(groups), items: Int(groups) * Int(capacity), length: CGFloat(groups) * stride)
+    }
 
-  /// - Parameters:
-  ///   - capacity: how many items a group holds in which nothing was measured.
-  ///   - stride: from the beginning of such a group to that of the next one.
-  init(itemCount: Int, capacity: Int, stride: CGFloat) {
-    self.itemCount = itemCount
-    self.capacity = capacity
-    self.stride = max(0, stride)
-    appendStretch(firstItem: 0, before: itemCount)
+    func joined(with next: Stretch) -> Stretch? {
+      let (sum, overflows) = groups.addingReportingOverflow(next.groups)
+      guard capacity == next.capacity, stride == next.stride, !overflows else { return nil }
+      return Stretch(groups: sum, capacity: capacity, stride: stride)
+    }
   }
 
-  var groupCount: Int { stretches.last.map { $0.firstGroup + $0.groupCount } ?? 0 }
+  private struct Sum: TreeSum {
+    var groups = 0
+    var items = 0
+    var length: CGFloat = 0
+
+    static var zero: Sum { Sum() }
+    static func + (before: Sum, after: Sum) -> Sum {
+      Sum(
+        groups: before.groups + after.groups, items: before.items + after.items, length: before.length + after.length)
+    }
+  }
+
+  private(set) var itemCount = 0
+  private var stretches = RunTree<Stretch>()
+  private(set) var lanes: [GroupLane]
+
+  /// How many items behind its own a group has at most looked at.
+  private var lookahead = 0
+
+  /// Without items.
+  ///
+  /// - Parameter laneCount: how many values groups have.
+  init(laneCount: Int = 0) { lanes = Array(repeating: GroupLane(), count: laneCount) }
+
+  // MARK: Groups
+
+  var groupCount: Int { stretches.sum.groups }
 
   var last: Group? { groupCount > 0 ? group(at: groupCount - 1) : nil }
 
-  private mutating func appendStretch(firstItem: Int, before end: Int) {
-    guard firstItem < end else { return }
-    append(
-      Stretch(
-        firstGroup: 0, groupCount: (end - firstItem + capacity - 1) / capacity, firstItem: firstItem,
-        capacity: capacity, start: 0, stride: stride))
-  }
-
-  private mutating func append(_ stretch: Stretch) {
-    var stretch = stretch
-    if let last = stretches.last {
-      stretch.firstGroup = last.firstGroup + last.groupCount
-      stretch.start = last.start + CGFloat(last.groupCount) * last.stride
-    }
-    stretches.append(stretch)
-  }
-
-  /// Takes that something is known of an item, or no longer is, and packs anew from its group.
-  ///
-  /// - Parameter solve: how many items the group holds that begins with an item, and how far it is from its beginning
-  ///   to the next one's.
-  /// - Complexity: O(number of items after this one of which something is known).
-  mutating func update(_ item: Int, isKnown: Bool, solve: (Int) -> (capacity: Int, stride: CGFloat)) {
-    let place = known.partitioningIndex { $0 >= item }
-    let wasKnown = place < known.count && known[place] == item
-    if isKnown, !wasKnown { known.insert(item, at: place) }
-    if !isKnown, wasKnown { known.remove(at: place) }
-    repack(from: item, solve)
-  }
-
-  /// Takes that something is known of all items.
-  mutating func updateAll(solve: (Int) -> (capacity: Int, stride: CGFloat)) {
-    known = Array(0..<itemCount)
-    stretches = []
-    pack(from: 0, solve)
-  }
-
-  private mutating func repack(from item: Int, _ solve: (Int) -> (capacity: Int, stride: CGFloat)) {
-    // An item that has become shorter may fit into the group before its own.
-    let own = group(ofItem: item)
-    let group = own.index > 0 ? group(at: own.index - 1) : own
-    let kept = stretchIndex { $0.firstItem <= group.firstItem }
-    let stretch = stretches[kept]
-    stretches.removeSubrange(kept...)
-    // Of a stretch of equal groups those before the changed one stay.
-    let untouched = (group.firstItem - stretch.firstItem) / max(1, stretch.capacity)
-    if untouched > 0 {
-      var before = stretch
-      before.groupCount = untouched
-      append(before)
-    }
-    pack(from: group.firstItem, solve)
-  }
-
-  private mutating func pack(from item: Int, _ solve: (Int) -> (capacity: Int, stride: CGFloat)) {
-    var next = item
-    var upcoming = known.partitioningIndex { $0 >= next }
-    while next < itemCount {
-      while upcoming < known.count, known[upcoming] < next { upcoming += 1 }
-      guard upcoming < known.count else { return appendStretch(firstItem: next, before: itemCount) }
-      // The group right before such an item may have room for it, so it is not like the others.
-      let even = max(0, known[upcoming] - next - 1) / capacity
-      if even > 0 {
-        appendStretch(firstItem: next, before: next + even * capacity)
-        next += even * capacity
-      }
-      let solved = solve(next)
-      let count = max(1, solved.capacity)
-      append(
-        Stretch(
-          firstGroup: 0, groupCount: 1, firstItem: next, capacity: count, start: 0, stride: max(0, solved.stride)))
-      next += count
-    }
-  }
-
-  /// The last stretch for which a condition holds, which holds for the first and then for no later than some.
-  private func stretchIndex(_ condition: (Stretch) -> Bool) -> Int {
-    max(0, stretches.partitioningIndex { !condition($0) } - 1)
-  }
-
-  /// The group of that number.
+  /// The group of that number. There must be one.
   func group(at index: Int) -> Group {
-    let stretch = stretches[stretchIndex { $0.firstGroup <= index }]
-    let within = index - stretch.firstGroup
-    let first = stretch.firstItem + within * stretch.capacity
-    return Group(
-      index: index, firstItem: first, itemCount: min(stretch.capacity, itemCount - first),
-      start: stretch.start + CGFloat(within) * stretch.stride)
+    guard let place = stretches.place(where: { $0.groups > index }) else {
+      fatalError("There is no group \(index) among none")
+    }
+    return group(index - place.before.groups, in: place)
   }
 
-  /// The group that holds an item.
+  /// The group that holds an item. There must be one.
   func group(ofItem item: Int) -> Group {
-    let stretch = stretches[stretchIndex { $0.firstItem <= item }]
-    return group(at: stretch.firstGroup + (item - stretch.firstItem) / stretch.capacity)
+    guard let place = stretches.place(where: { $0.items > item }) else {
+      fatalError("There is no group of item \(item) among none")
+    }
+    return group((item - place.before.items) / Int(place.run.capacity), in: place)
+  }
+
+  private func group(_ number: Int, in place: RunTree<Stretch>.Place) -> Group {
+    let first = place.before.items + number * Int(place.run.capacity)
+    return Group(
+      index: place.before.groups + number, firstItem: first,
+      itemCount: min(Int(place.run.capacity), itemCount - first),
+      start: place.before.length + CGFloat(number) * place.run.stride)
   }
 
   /// The last group that begins at or before a place.
-  func groupIndex(at place: CGFloat) -> Int {
-    let stretch = stretches[stretchIndex { $0.start <= place }]
-    guard stretch.stride > 0 else { return stretch.firstGroup + stretch.groupCount - 1 }
-    let steps = max(0, ((place - stretch.start) / stretch.stride).rounded(.down))
-    return stretch.firstGroup + Int(min(steps, CGFloat(stretch.groupCount - 1)))
+  func groupIndex(at position: CGFloat) -> Int {
+    guard let place = stretches.place(where: { $0.length > position }) else { return 0 }
+    let last = Int(place.run.groups) - 1
+    guard place.run.stride > 0 else { return place.before.groups + last }
+    let steps = max(0, ((position - place.before.length) / place.run.stride).rounded(.down))
+    return place.before.groups + Int(min(steps, CGFloat(last)))
   }
 
-  /// How many views of a kind the groups before one have.
-  func supplements(ofKind kind: String, before index: Int, solved: (Group) -> SolvedGroup) -> Int {
-    var count = 0
-    for stretch in stretches where stretch.firstGroup < index {
-      let groups = min(stretch.groupCount, index - stretch.firstGroup)
-      count += groups * Self.count(kind, in: group(at: stretch.firstGroup), solved)
+  // MARK: Packing
+
+  /// Takes that items came and went, or that other things are known of them.
+  ///
+  /// - Parameters:
+  ///   - edits: in order.
+  ///   - alike: how many items from one on are alike, and whether something is known of them.
+  ///   - solve: what the group is that begins with an item.
+  /// - Complexity: O(number of groups that change · log n).
+  mutating func apply(
+    _ edits: [ItemEdit], alike: (Int) -> (count: Int, isKnown: Bool), solve: (Int) -> Solution
+  ) {
+    itemCount += edits.reduce(0) { $0 + $1.growth }
+    var done = 0
+    while done < edits.count {
+      let packed = pack(edits, from: done, alike, solve)
+      replace(packed)
+      done = packed.end == nil ? edits.count : packed.edits.upperBound
     }
-    return count
   }
 
-  /// The group that has a view of a kind, by the view's number.
-  func groupIndex(ofSupplement number: Int, kind: String, solved: (Group) -> SolvedGroup) -> Int? {
-    var before = 0
-    for stretch in stretches {
-      let count = Self.count(kind, in: group(at: stretch.firstGroup), solved)
-      if count > 0, number < before + stretch.groupCount * count {
-        return stretch.firstGroup + (number - before) / count
+  /// Where a group begins.
+  private struct Cut {
+    var stretch = 0
+    /// The group's number in the stretch.
+    var within = 0
+    var group = 0
+    var item = 0
+    var run = Stretch(groups: 0, capacity: 1, stride: 0)
+  }
+
+  private func cut(_ within: Int, in place: RunTree<Stretch>.Place) -> Cut {
+    Cut(
+      stretch: place.index, within: within, group: place.before.groups + within,
+      item: place.before.items + within * Int(place.run.capacity), run: place.run)
+  }
+
+  /// Before the group that holds an item.
+  private func cut(ofItem item: Int) -> Cut {
+    guard let place = stretches.place(where: { $0.items > item }) else { return Cut() }
+    let within = (item - place.before.items) / Int(place.run.capacity)
+    return cut(min(within, Int(place.run.groups) - 1), in: place)
+  }
+
+  /// Before the group that begins with an item; nil where none does.
+  private func cut(beforeItem item: Int) -> Cut? {
+    guard item < stretches.sum.items, let place = stretches.place(where: { $0.items > item }) else { return nil }
+    let (within, rest) = (item - place.before.items).quotientAndRemainder(dividingBy: Int(place.run.capacity))
+    return rest == 0 ? cut(within, in: place) : nil
+  }
+
+  /// Groups in place of those before.
+  private struct Packed {
+    var edits: Range<Int>
+    var start: Cut
+    /// Where the groups go on that were there before; nil at the end.
+    var end: Cut?
+    var stretches: ContiguousArray<Stretch> = []
+    var lanes: [ContiguousArray<GroupLane.Run>]
+
+    mutating func append(_ groups: Int, _ solution: Solution) {
+      stretches.append(
+        Stretch(groups: UInt32(groups), capacity: UInt32(clamping: solution.capacity), stride: solution.stride))
+      for (lane, value) in solution.values.enumerated() {
+        lanes[lane].append(GroupLane.Run(groups: groups, value: value))
       }
-      before += stretch.groupCount * count
     }
-    return nil
   }
 
-  private static func count(_ kind: String, in group: Group, _ solved: (Group) -> SolvedGroup) -> Int {
-    solved(group).supplementCounts(cells: group.itemCount)[kind] ?? 0
-  }
-}
-
-extension Array {
-  /// The first index whose element satisfies a condition that holds for all elements from some index on.
-  fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+  private mutating func pack(
+    _ edits: [ItemEdit], from first: Int, _ alike: (Int) -> (count: Int, isKnown: Bool), _ solve: (Int) -> Solution
+  ) -> Packed {
+    let start = cut(ofItem: max(0, edits[first].inserted.lowerBound - lookahead))
+    var packed = Packed(edits: first..<first, start: start, lanes: Array(repeating: [], count: lanes.count))
+    // By how much the numbers of items differ from those of the groups before.
+    var (next, shift, made) = (start.item, 0, first)
+    while next < itemCount {
+      while made < edits.count, edits[made].inserted.lowerBound <= next {
+        shift += edits[made].growth
+        made += 1
+      }
+      if made > first, next >= edits[made - 1].inserted.upperBound, let end = cut(beforeItem: next - shift) {
+        packed.end = end
+        break
+      }
+      let solution = solve(next)
+      lookahead = max(lookahead, solution.reach - solution.capacity)
+      let groups = Self.groupsAlike(solution, alike(next), before: itemCount - next)
+      packed.append(groups, solution)
+      next += groups * solution.capacity
     }
-    return low
+    packed.edits = first..<made
+    return packed
+  }
+
+  /// How many groups in a row are alike, the first of which is solved: those that depend on items alike alone.
+  private static func groupsAlike(
+    _ solution: Solution, _ items: (count: Int, isKnown: Bool), before end: Int
+  ) -> Int {
+    let count: Int
+    if !items.isKnown, items.count >= end {
+      count = (end + solution.capacity - 1) / solution.capacity
+    } else {
+      count = items.count < solution.reach ? 1 : (items.count - solution.reach) / solution.capacity + 1
+    }
+    return min(max(1, count), Int(UInt32.max))
+  }
+
+  private mutating func replace(_ packed: Packed) {
+    let (start, end) = (packed.start, packed.end)
+    let groups = start.group..<(end?.group ?? max(start.group, groupCount))
+    for (lane, values) in packed.lanes.enumerated() { lanes[lane].replace(groups, with: values) }
+    var new = packed.stretches
+    if start.within > 0 {
+      var before = start.run
+      before.groups = UInt32(start.within)
+      new.insert(before, at: 0)
+    }
+    if let end, end.within < end.run.groups {
+      var after = end.run
+      after.groups -= UInt32(end.within)
+      new.append(after)
+    }
+    stretches.replace(start.stretch..<(end.map { $0.stretch + 1 } ?? stretches.count), with: new)
   }
 }

@@ -29,8 +29,8 @@ import Foundation
     }
     goneSections.sort()
     newSections.sort()
-    for key in goneItems.keys { goneItems[key]?.sort() }
-    for key in newItems.keys { newItems[key]?.sort() }
+    goneItems = goneItems.mapValues { Set($0).sorted() }
+    newItems = newItems.mapValues { Set($0).sorted() }
   }
 
   private mutating func take(_ path: IndexPath) {
@@ -59,18 +59,31 @@ import Foundation
   /// Whether items came to a section or left it.
   func changesItems(ofSection before: Int, after: Int) -> Bool { goneItems[before] != nil || newItems[after] != nil }
 
-  /// What is known of the items of a section, by where they are now in the section it has become.
-  func items(_ known: MeasuredSizes, in before: Int, after: Int) -> MeasuredSizes {
-    guard let gone = goneItems[before] ?? (newItems[after] == nil ? nil : []) else { return known }
-    let (new, left) = (newItems[after] ?? [], Set(gone))
-    var result = MeasuredSizes()
-    var (goneBefore, newBefore) = (0, 0)
-    for item in known.items where !left.contains(item) {
-      while goneBefore < gone.count, gone[goneBefore] < item { goneBefore += 1 }
-      while newBefore < new.count, new[newBefore] <= item - goneBefore + newBefore { newBefore += 1 }
-      result[item - goneBefore + newBefore] = known[item]
+  /// What happened to the items of a section, in order.
+  ///
+  /// - Complexity: O(number of items that came and went).
+  func edits(ofSection before: Int, after: Int) -> [ItemEdit] {
+    let (gone, new) = (goneItems[before] ?? [], newItems[after] ?? [])
+    var edits: [ItemEdit] = []
+    var (nextGone, nextNew, then, now) = (0, 0, 0, 0)
+    while nextGone < gone.count || nextNew < new.count {
+      let stayed = min(
+        nextGone < gone.count ? gone[nextGone] - then : .max, nextNew < new.count ? new[nextNew] - now : .max)
+      then += stayed
+      now += stayed
+      let (firstGone, firstNew) = (then, now)
+      while true {
+        if nextGone < gone.count, gone[nextGone] == then {
+          (nextGone, then) = (nextGone + 1, then + 1)
+        } else if nextNew < new.count, new[nextNew] == now {
+          (nextNew, now) = (nextNew + 1, now + 1)
+        } else {
+          break
+        }
+      }
+      edits.append(ItemEdit(removed: firstGone..<then, inserted: firstNew..<now))
     }
-    return result
+    return edits
   }
 
   /// What is known of items that were moved by themselves, by section and item where they are now.

@@ -176,6 +176,7 @@ extension UICollectionView {
     pass.animatedBounds = nil
     holdScrollTarget()
     pass.isRunning = false
+    swipes?.passDidEnd()
     tellPrefetching()
   }
 

@@ -45,7 +45,7 @@ extension UICollectionView {
     let allowsBoth =
       allowsSelection && (allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing)
     if !allowsBoth { selectNothing() }
-    swipes?.close()
+    swipes?.editingDidChange()
     selectionRulesDidChange()
     animating(true) {
       for (path, cell) in self.visible.cells {

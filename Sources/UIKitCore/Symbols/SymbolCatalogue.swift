@@ -15,6 +15,11 @@ enum SymbolCatalogue {
       self.form = form
     }
 
+    /// What it shows, in words: those of its name without the form, as "Envelope badge".
+    var spokenName: String {
+      let words = glyph.name.replacing(".", with: " ")
+      return words.prefix(1).uppercased() + words.dropFirst()
+    }
     /// What a host that has only characters draws: one cell wide.
     var character: Character { form.character }
     /// The same where lines run from right to left.

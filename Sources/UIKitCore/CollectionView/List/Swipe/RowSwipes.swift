@@ -15,7 +15,7 @@ final class RowSwipes: NSObject, UIGestureRecognizerDelegate {
   private var dragStart: CGFloat = 0
   private var wheel: (moved: CGFloat, rest: SceneClock.Appointment)?
   /// The names of what can be done to the row that has the keyboard's focus.
-  private var focused: (cell: ObjectIdentifier, names: [String])?
+  var focused: (cell: ObjectIdentifier, names: [String])?
 
   /// How fast a finger opens or closes a row wherever it lets go, in points a second.
   private static let decisiveSpeed: CGFloat = 300
@@ -43,7 +43,8 @@ final class RowSwipes: NSObject, UIGestureRecognizerDelegate {
     return RowSwipe(cell, edge, configuration)
   }
 
-  private func configuration(of cell: UICollectionViewListCell, _ edge: RowSwipe.Edge) -> UISwipeActionsConfiguration? {
+  /// What the app says of a row's side now.
+  func configuration(of cell: UICollectionViewListCell, _ edge: RowSwipe.Edge) -> UISwipeActionsConfiguration? {
     guard let list = cell.listElement?.list.configuration, let path = collectionView.shownItem(of: cell) else {
       return nil
     }
@@ -266,41 +267,11 @@ final class RowSwipes: NSObject, UIGestureRecognizerDelegate {
 
   /// A row is no longer displayed: its cell is used again as if it had never been swiped.
   func rowDidEndDisplay(_ view: UIView) {
+    if focused?.cell == ObjectIdentifier(view) { focused = nil }
     if current?.cell === view { rowWillDisappear(view) }
     guard let index = gone.firstIndex(where: { $0.cell === view }) else { return }
     let swipe = gone.remove(at: index)
     UIView.performWithoutAnimation { swipe.showClosed() }
     swipe.end()
-  }
-
-  // MARK: Without pointing
-
-  /// What can be done to a row, by names.
-  func names(of cell: UICollectionViewCell) -> [String] {
-    focused.flatMap { $0.cell == ObjectIdentifier(cell) ? $0.names : nil } ?? []
-  }
-
-  /// Finds out what can be done to the row, while it has the keyboard's focus.
-  func focusDidChange(of cell: UICollectionViewCell) {
-    guard let cell = cell as? UICollectionViewListCell else { return }
-    guard cell.isFocused else {
-      if focused?.cell == ObjectIdentifier(cell) { focused = nil }
-      return
-    }
-    let names = actions(of: cell).compactMap(\.title)
-    focused = (ObjectIdentifier(cell), names)
-    cell.setNeedsRender()
-  }
-
-  private func actions(of cell: UICollectionViewListCell) -> [UIContextualAction] {
-    guard !collectionView.isEditing else { return [] }
-    return RowSwipe.Edge.allCases.flatMap { configuration(of: cell, $0)?.actions ?? [] }
-  }
-
-  /// Does what a row's action of a name stands for, without showing it.
-  func perform(_ name: String, of cell: UICollectionViewListCell) {
-    guard let action = actions(of: cell).first(where: { $0.title == name }) else { return }
-    close()
-    collectionView.performInOwnContext { action.handler(action, cell) { _ in } }
   }
 }

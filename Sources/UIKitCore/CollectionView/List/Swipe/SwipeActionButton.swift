@@ -37,7 +37,7 @@ final class SwipeActionButton: UIControl {
     imageView.contentMode = .scaleAspectFit
     for view in [label, imageView] { addSubview(view) }
     isAccessibilityElement = true
-    accessibilityLabel = action.title
+    accessibilityLabel = action.spokenName
     accessibilityTraits = .button
   }
 
@@ -109,7 +109,7 @@ final class SwipeActionButton: UIControl {
     return true
   }
 
-  override var meaningOfActivation: String { action.title.map { "perform \u{201C}\($0)\u{201D}" } ?? "perform" }
+  override var meaningOfActivation: String { "perform \u{201C}\(action.spokenName)\u{201D}" }
 
   override func sidewaysAction(_ direction: FocusDirection) -> KeyAction? { onSidewaysKey?(direction) }
 }

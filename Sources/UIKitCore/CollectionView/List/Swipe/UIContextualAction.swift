@@ -45,7 +45,8 @@ open class UIContextualAction: NSObject {
   /// Does the action.
   public private(set) final var handler: Handler = { _, _, completionHandler in completionHandler(true) }
 
-  /// What the action is called.
+  /// What the action is called. Where it is nil, those who cannot see it hear what its symbol shows, or else a word for
+  /// its style: "Delete", "Action".
   open var title: String?
 
   /// Shown in place of the title, which is shown below it in rows of at least 91 points, and beside it in a terminal. In

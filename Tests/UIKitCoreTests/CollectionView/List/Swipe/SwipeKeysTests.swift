@@ -115,6 +115,68 @@ import Testing
     #expect(list.sources == [cell, other])
   }
 
+  private func namedActions(_ list: SwipedList, _ row: Int) -> [String] {
+    (list.list.cell(row)?.makeSemantics()?.actions ?? []).compactMap {
+      if case .custom(let name) = $0 { name } else { nil }
+    }
+  }
+
+  @Test("while rows are edited, or one is moved, the row with the focus names no swipe; afterwards it does again")
+  func namesWhileEditing() {
+    let list = SwipedList()
+    list.list.source.reorderingHandlers.canReorderItem = { _ in true }
+    list.list.view.allowsSelectionDuringEditing = true
+    list.screen.press(.down)
+    list.list.view.isEditing = true
+    #expect(list.focused === list.list.cell(0))
+    #expect(namedActions(list, 0) == [])
+    list.list.view.isEditing = false
+    #expect(namedActions(list, 0) == ["A", "B"])
+    list.list.view.allowsSelectionDuringEditing = false
+    list.list.view.isEditing = true
+    #expect(namedActions(list, 0) == [])
+    list.list.view.isEditing = false
+    #expect(namedActions(list, 0) == ["A", "B"])
+    _ = list.list.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0))
+    #expect(namedActions(list, 0) == [])
+    list.list.view.cancelInteractiveMovement()
+    #expect(namedActions(list, 0) == ["A", "B"])
+  }
+
+  @Test("a name that came before editing began does nothing while it lasts")
+  func nameFromBefore() throws {
+    let list = SwipedList()
+    list.screen.press(.down)
+    let cell = try #require(list.list.cell(0))
+    list.list.view.isEditing = true
+    list.screen.connection.send(.action(.custom("A"), cell.nodeID))
+    #expect(!list.calls.contains("A of 0"))
+  }
+
+  @Test("what is asked for anew is named anew, though a cell may be used again for another item")
+  func namesAfterReload() {
+    let list = SwipedList()
+    list.screen.press(.down)
+    list.forget()
+    list.list.view.reloadData()
+    list.list.layOut()
+    #expect(list.calls == ["trailing 0"])
+    #expect(namedActions(list, 0) == ["A", "B"])
+  }
+
+  @Test("what has no title is named after its picture or its style, and what is named the same is numbered")
+  func unnamed() throws {
+    let list = SwipedList(leading: ["*"], trailing: ["!", "A", "A", "", "!"])
+    list.screen.press(.down)
+    #expect(namedActions(list, 0) == ["Checkmark", "Delete", "A", "A 2", "Action", "Delete 2"])
+    let cell = try #require(list.list.cell(0))
+    list.screen.connection.send(.action(.custom("A 2"), cell.nodeID))
+    #expect(list.calls.last == "A of 0")
+    list.screen.press(.right)
+    #expect(list.button(0, 0)?.accessibilityLabel == "Checkmark")
+    #expect(list.hints.contains("enter space: perform \u{201C}Checkmark\u{201D}"))
+  }
+
   @Test("a wheel that is turned sideways opens a row when it rests, and closes it")
   func wheel() async {
     let list = SwipedList(leading: ["L"])

@@ -21,7 +21,7 @@ final class SwipedList {
     var performsFirst = true
   }
 
-  /// What stands on each side: "!" marks what is destructive, "*" what has a picture.
+  /// What stands on each side: "!" marks what is destructive, "*" what has a picture; a mark alone has no title.
   init(
     leading: [String]? = nil, trailing: [String]? = ["A", "B"],
     _ appearance: UICollectionLayoutListConfiguration.Appearance = .plain, pointGrid: CGSize? = nil,
@@ -56,7 +56,8 @@ final class SwipedList {
 
   private static func action(_ name: String, at path: IndexPath, _ log: Log) -> UIContextualAction {
     let title = name.filter { $0 != "!" && $0 != "*" }
-    let action = UIContextualAction(style: name.hasSuffix("!") ? .destructive : .normal, title: title) {
+    let style = name.hasSuffix("!") ? UIContextualAction.Style.destructive : .normal
+    let action = UIContextualAction(style: style, title: title.isEmpty ? nil : title) {
       action, view, completion in
       log.calls.append("\(title) of \(path.item)")
       log.sources.append(view)

@@ -28,6 +28,36 @@ struct BatchUpdateMapping {
 }
 
 extension BatchUpdateMapping {
+  /// An item's movement from one path to another, in counts that have both; nothing else changes.
+  ///
+  /// - Complexity: O(1).
+  init(moving source: IndexPath, to target: IndexPath) {
+    changes = [.moveItem(from: source, to: target)]
+    movedItems = [source: target]
+    if source.section == target.section {
+      items = [source.section: IndexShift(removed: [source.item], inserted: [target.item])]
+    } else {
+      items = [
+        source.section: IndexShift(removed: [source.item]), target.section: IndexShift(inserted: [target.item]),
+      ]
+    }
+  }
+
+  /// Whether sections that stay may have other indexes.
+  var movesSections: Bool { !movedSections.isEmpty || sections != IndexShift() }
+
+  /// The sections, by their old indexes, of whose items some may have other paths, or none, though the sections stay
+  /// where they are.
+  var sectionsOfMovedItems: Set<Int> { reloadedSections.union(items.keys) }
+
+  /// The items of such a section that may have other paths, by their old indexes: all others keep theirs.
+  func movedItems(ofSection section: Int) -> Range<Int> {
+    if reloadedSections.contains(section) { return 0..<Int.max }
+    return items[section]?.changedIndexes ?? 0..<0
+  }
+}
+
+extension BatchUpdateMapping {
   /// Whether items of a section that stays come, go, move or are reloaded; the index is the one before.
   func changesItems(ofSection section: Int) -> Bool {
     items[section] != nil || reloadedItems.contains { $0.section == section }

@@ -18,6 +18,15 @@ struct IndexShift: Equatable {
   /// The old index of an element; nil where it was put in.
   func oldIndex(of new: Int) -> Int? { Self.shifted(new, outOf: inserted, into: removed) }
 
+  /// The old indexes of which some may not be the new ones too; all others are.
+  var changedIndexes: Range<Int> {
+    guard let first = [removed.first, inserted.first].compactMap(\.self).min() else { return 0..<0 }
+    guard removed.count == inserted.count, let last = [removed.last, inserted.last].compactMap(\.self).max() else {
+      return first..<Int.max
+    }
+    return first..<last + 1
+  }
+
   private static func shifted(_ index: Int, outOf removed: [Int], into inserted: [Int]) -> Int? {
     let removedBefore = removed.firstPosition { removed[$0] >= index }
     if removedBefore < removed.count, removed[removedBefore] == index { return nil }

@@ -1,13 +1,58 @@
 import Foundation
 
-/// Items that the way of a drag selects.
+/// Items that the way of a drag selects: those from the first one to where the finger is.
+///
+/// When items come, go or move meanwhile, both ends follow theirs; what the drag has selected stays so until the finger
+/// comes over it again.
 struct SelectionDrag {
-  let start: IndexPath
-  var current: IndexPath
+  /// The item that it began on; nil when everything was asked for anew since, until the finger is on an item.
+  private(set) var start: IndexPath?
+  /// The item that the finger came to last.
+  private(set) var current: IndexPath?
   /// Whether the way selects or deselects, as it began on an item that was not selected or was.
   let selects: Bool
-  /// What was selected when it began.
-  let before: Set<IndexPath>
+  /// What was selected when it began, by paths of now.
+  private(set) var before: SelectionState
+
+  /// - Parameter selection: before the drag has changed anything.
+  init(at start: IndexPath, in selection: SelectionState) {
+    self.start = start
+    current = start
+    selects = !selection.contains(start)
+    before = selection
+  }
+
+  /// Goes on to an item. Returns the ends of what it passes over; nil where it is there already.
+  mutating func proceed(to path: IndexPath) -> (from: IndexPath, to: IndexPath)? {
+    guard path != current else { return nil }
+    let last = current ?? path
+    current = path
+    if start == nil { start = path }
+    return (last, path)
+  }
+
+  /// Whether an item is to be selected that the drag has passed over.
+  func isSelected(_ path: IndexPath) -> Bool {
+    guard let start, let current, min(start, current) <= path, path <= max(start, current) else {
+      return before.contains(path)
+    }
+    return selects
+  }
+
+  /// Follows the items to their new paths. An end whose item goes is where the other one is.
+  mutating func follow(_ mapping: BatchUpdateMapping) {
+    before.follow(mapping)
+    let (newStart, newCurrent) = (
+      start.flatMap { mapping.newPath(of: $0) }, current.flatMap { mapping.newPath(of: $0) }
+    )
+    start = newStart ?? newCurrent
+    current = newCurrent ?? newStart
+  }
+
+  /// Everything is asked for anew, and nothing is selected any more: the way begins where the finger is next.
+  mutating func forgetItems() {
+    (start, current, before) = (nil, nil, SelectionState())
+  }
 }
 
 /// Finds drags that select: of two fingers, of one that began on a row's circle, or with the shift key down.
@@ -26,7 +71,7 @@ extension UICollectionView {
 
   /// Selects all from the item that was selected last to another, as a click with the shift key down does.
   final func selectRange(to path: IndexPath) {
-    let anchor = selection.indexPaths.last ?? path
+    let anchor = selection.last ?? path
     for item in items(between: anchor, and: path) { changeSelectionByPerson(of: item, to: true) }
   }
 
@@ -78,8 +123,7 @@ extension UICollectionView {
   private final func beginSelectionDrag(at start: IndexPath) {
     if !canSelectSeveral { isEditing = true }
     delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: start)
-    itemGestures.selectionDrag = SelectionDrag(
-      start: start, current: start, selects: !selection.contains(start), before: Set(selection.indexPaths))
+    itemGestures.selectionDrag = SelectionDrag(at: start, in: selection)
     changeSelectionByPerson(of: start, to: !selection.contains(start))
   }
 
@@ -89,11 +133,10 @@ extension UICollectionView {
       [weak self] in
       self?.followSelectionDrag(pan)
     }
-    guard let drag = itemGestures.selectionDrag, let path = item(at: finger), path != drag.current else { return }
-    itemGestures.selectionDrag?.current = path
-    let way = min(drag.start, path)...max(drag.start, path)
-    for item in items(between: drag.current, and: path) {
-      changeSelectionByPerson(of: item, to: way.contains(item) ? drag.selects : drag.before.contains(item))
+    guard let path = item(at: finger), let passed = itemGestures.selectionDrag?.proceed(to: path) else { return }
+    for item in items(between: passed.from, and: passed.to) {
+      guard let isSelected = itemGestures.selectionDrag?.isSelected(item) else { return }
+      changeSelectionByPerson(of: item, to: isSelected)
     }
   }
 

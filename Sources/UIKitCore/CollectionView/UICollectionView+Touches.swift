@@ -27,7 +27,7 @@ extension UICollectionView {
 
   final func endHighlight(_ touches: Set<UITouch>) -> Bool {
     guard let touch = highlightingTouch(of: touches) else { return false }
-    let extends = touch.isShifted && canSelectSeveral && highlight?.activation == nil && !selection.indexPaths.isEmpty
+    let extends = touch.isShifted && canSelectSeveral && highlight?.activation == nil && !selection.isEmpty
     if extends, isInside(touch), let path = highlight?.indexPath {
       unhighlight()
       selectRange(to: path)

@@ -46,12 +46,7 @@ extension UICollectionView {
   }
 
   /// Checks changes and shows them.
-  ///
-  /// - Parameter context: what the layout is to be told besides the changes; nil is nothing.
-  final func commit(
-    _ batch: BatchUpdate, countsAfter: [Int], completions: [(Bool) -> Void],
-    context: UICollectionViewLayoutInvalidationContext? = nil
-  ) {
+  private final func commit(_ batch: BatchUpdate, countsAfter: [Int], completions: [(Bool) -> Void]) {
     let mapping: BatchUpdateMapping
     do {
       mapping = try BatchUpdateMapping(batch, before: batch.countsBefore, after: countsAfter)
@@ -59,19 +54,33 @@ extension UICollectionView {
       fatalError("\(error.message) Collection view: \(self)")
     }
     counts = countsAfter
+    let reconfigured = batch.reconfiguredItems.compactMap { mapping.newPath(of: $0) }
+    commit(
+      mapping, reconfigured: reconfigured, near: batch.attributesBefore,
+      context: collectionViewLayout.makeInvalidationContext(), completions: completions)
+  }
+
+  /// Shows changes that agree with the counts, which are those after them.
+  ///
+  /// - Parameters:
+  ///   - reconfigured: the items to be configured anew, by their paths after the changes.
+  ///   - near: what stood on screen and near it before.
+  ///   - context: what the layout is to be told besides the changes.
+  final func commit(
+    _ mapping: BatchUpdateMapping, reconfigured: [IndexPath] = [], near: [UICollectionViewLayoutAttributes],
+    context: UICollectionViewLayoutInvalidationContext, completions: [(Bool) -> Void] = []
+  ) {
     for (_, cell) in visible.cells { cell.neighboursDidChange() }
     let unhighlighted = follow(mapping)
     // The delegate is told when everything agrees again: it may ask for anything.
     defer { if let unhighlighted { delegate?.collectionView(self, didUnhighlightItemAt: unhighlighted) } }
-    let reconfigured = batch.reconfiguredItems.compactMap { mapping.newPath(of: $0) }
     if pass.isRunning || update != nil {
       // An update out of the data source's answers: what is on screen is in the middle of being made.
+      let known = counts
       setNeedsReload()
-      counts = countsAfter
+      counts = known
     } else if pass.isPrepared, !pass.needsReload {
-      return show(
-        mapping, reconfigured: reconfigured, near: batch.attributesBefore,
-        context: context ?? collectionViewLayout.makeInvalidationContext(), completions: completions)
+      return show(mapping, reconfigured: reconfigured, near: near, context: context, completions: completions)
     } else {
       pass.layoutNeedsReload = true
       setNeedsLayout()
@@ -83,7 +92,8 @@ extension UICollectionView {
   /// ends because it goes.
   private final func follow(_ mapping: BatchUpdateMapping) -> IndexPath? {
     var unhighlighted: IndexPath?
-    selection.follow { mapping.newPath(of: $0) }
+    selection.follow(mapping)
+    itemGestures.selectionDrag?.follow(mapping)
     prefetch.follow { mapping.newPath(of: $0) }
     if let path = highlight?.indexPath {
       if let new = mapping.newPath(of: path) {

@@ -189,6 +189,7 @@ open class UICollectionView: UIScrollView {
       return
     }
     selectNothing()
+    itemGestures.selectionDrag?.forgetItems()
     setNeedsReload()
   }
 
@@ -388,7 +389,6 @@ open class UICollectionView: UIScrollView {
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     decideAboutItemGesture(gestureRecognizer) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
-
   override func scrollingByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
     super.scrollingByArrow(by: distance) ?? scrollingRowByArrow(by: distance)
   }

@@ -119,4 +119,86 @@ import Testing
     for index in old { #expect(shift.newIndex(of: index) == new.firstIndex(of: index), "seed \(seed)") }
     for index in new.indices { #expect(shift.oldIndex(of: index) == new[index], "seed \(seed)") }
   }
+
+  /// Changes that agree with some counts, and the counts after them.
+  private func randomChanges(_ counts: [Int], _ random: inout SnapshotRandomness) -> ([BatchUpdate.Change], [Int]) {
+    var changes: [BatchUpdate.Change] = []
+    var after = counts
+    for section in counts.indices {
+      let count = counts[section]
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0 where count > 0:
+        changes.append(.deleteItem(IndexPath(Int.random(in: 0..<count, using: &random), section)))
+        after[section] -= 1
+      case 1:
+        changes.append(.insertItem(IndexPath(Int.random(in: 0...count, using: &random), section)))
+        after[section] += 1
+      case 2 where count > 1:
+        changes.append(
+          .moveItem(
+            from: IndexPath(Int.random(in: 0..<count, using: &random), section),
+            to: IndexPath(Int.random(in: 0..<count, using: &random), section)))
+      case 3: changes.append(.reloadSection(section))
+      default: break
+      }
+    }
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      let section = Int.random(in: 0...counts.count, using: &random)
+      changes = [.insertSection(section)]
+      after = counts
+      after.insert(3, at: section)
+    }
+    return (changes, after)
+  }
+
+  @Test(
+    "items that are not said to move keep their paths, and a selection follows like each of its items",
+    arguments: 0..<100)
+  func movedItems(seed: Int) throws {
+    var random = SnapshotRandomness(seed: UInt64(seed))
+    let counts = (0..<4).map { _ in Int.random(in: 0..<8, using: &random) }
+    let (changes, after) = randomChanges(counts, &random)
+    let mapping = try mapping(changes, counts, after)
+    var paths = counts.indices.flatMap { section in (0..<counts[section]).map { IndexPath($0, section) } }
+    if !mapping.movesSections {
+      for path in paths
+      where !mapping.sectionsOfMovedItems.contains(path.section)
+        || !mapping.movedItems(ofSection: path.section).contains(path.item)
+      {
+        #expect(mapping.newPath(of: path) == path, "seed \(seed): \(changes)")
+      }
+    }
+    paths = paths.filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
+    var selection = SelectionState()
+    for path in paths { selection.select(path) }
+    selection.follow(mapping)
+    #expect(selection.indexPaths == paths.compactMap { mapping.newPath(of: $0) }, "seed \(seed): \(changes)")
+    #expect(selection.last == selection.indexPaths.last && selection.isEmpty == selection.indexPaths.isEmpty)
+  }
+
+  @Test("an item's movement alone is what a batch with it is", arguments: 0..<50)
+  func movement(seed: Int) throws {
+    var random = SnapshotRandomness(seed: UInt64(seed))
+    let counts = (0..<3).map { _ in Int.random(in: 1..<6, using: &random) }
+    let from = Int.random(in: 0..<3, using: &random)
+    let to = Int.random(in: 0..<3, using: &random)
+    var after = counts
+    after[from] -= 1
+    after[to] += 1
+    let (source, target) = (
+      IndexPath(Int.random(in: 0..<counts[from], using: &random), from),
+      IndexPath(Int.random(in: 0..<after[to], using: &random), to)
+    )
+    let batch = try mapping([.moveItem(from: source, to: target)], counts, after)
+    let movement = BatchUpdateMapping(moving: source, to: target)
+    #expect(movement.changes == batch.changes)
+    for section in counts.indices {
+      #expect(movement.newSection(of: section) == section)
+      #expect(movement.changesItems(ofSection: section) == batch.changesItems(ofSection: section), "seed \(seed)")
+      for item in 0..<counts[section] {
+        let path = IndexPath(item, section)
+        #expect(movement.newPath(of: path) == batch.newPath(of: path), "seed \(seed)")
+      }
+    }
+  }
 }

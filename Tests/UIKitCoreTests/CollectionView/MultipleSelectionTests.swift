@@ -175,4 +175,73 @@ import Testing
     for _ in 0..<20 { list.shown.advance(by: 1.0 / 60) }
     #expect(selected(list).count == count)
   }
+
+  @Test("items that come, go and move during a drag take its ends and what is selected along")
+  func updatesDuringDrag() {
+    let list = list()
+    list.view.isEditing = true
+    list.view.selectItem(at: IndexPath(6), animated: false, scrollPosition: [])
+    list.layOut()
+    let x: CGFloat = 28
+    list.shown.touch(.began, x, list.middle(2).y)
+    list.shown.touch(.moved, x, list.middle(4).y)
+    #expect(selected(list) == [6, 2, 3, 4])
+    // "2" and "4" are the ends: a row comes before them, and "6" comes to stand between them.
+    list.apply([["new", "0", "1", "2", "6", "3", "4", "5", "7"]])
+    #expect(selected(list) == [4, 3, 5, 6])
+    list.shown.touch(.moved, x, list.middle(7).y)
+    #expect(selected(list) == [4, 3, 5, 6, 7])
+    list.shown.touch(.moved, x, list.middle(3).y)
+    // "6" was selected before.
+    #expect(selected(list) == [4, 3])
+    list.shown.touch(.moved, x, list.middle(1).y)
+    #expect(selected(list).sorted() == [1, 2, 3, 4])
+    list.shown.touch(.ended, x, list.middle(1).y)
+    #expect(delegate.calls.last == "ended")
+  }
+
+  @Test("where the item goes that a drag began on, its way goes on from where the finger is")
+  func startDeletedDuringDrag() {
+    let list = list()
+    list.view.isEditing = true
+    list.layOut()
+    let x: CGFloat = 28
+    list.shown.touch(.began, x, list.middle(1).y)
+    list.shown.touch(.moved, x, list.middle(3).y)
+    list.apply([["0", "2", "3", "4", "5", "6", "7"]])
+    #expect(selected(list) == [1, 2])
+    list.shown.touch(.moved, x, list.middle(4).y)
+    #expect(selected(list) == [1, 2, 3, 4])
+    list.apply([["0", "2", "6", "7"]])
+    list.shown.touch(.moved, x, list.middle(3).y)
+    #expect(selected(list) == [1, 3])
+    list.shown.touch(.ended, x, list.middle(3).y)
+  }
+
+  @Test("a reload during a drag selects nothing; the drag goes on from where the finger is next")
+  func reloadDuringDrag() {
+    let list = list()
+    list.view.isEditing = true
+    list.layOut()
+    let x: CGFloat = 28
+    list.shown.touch(.began, x, list.middle(5).y)
+    list.shown.touch(.moved, x, list.middle(6).y)
+    list.view.reloadData()
+    list.layOut()
+    #expect(selected(list) == [])
+    list.shown.touch(.moved, x, list.middle(1).y)
+    list.shown.touch(.moved, x, list.middle(2).y)
+    #expect(selected(list) == [1, 2])
+    list.shown.touch(.ended, x, list.middle(2).y)
+    #expect(delegate.calls.last == "ended")
+  }
+
+  @Test("a click with shift begins at the item that was selected last, wherever that has moved")
+  func shiftClickAfterMove() {
+    let list = list()
+    click(list, 2)
+    list.apply([["0", "1", "3", "4", "5", "6", "2", "7"]])
+    click(list, 4, .shift)
+    #expect(selected(list).sorted() == [4, 5, 6])
+  }
 }

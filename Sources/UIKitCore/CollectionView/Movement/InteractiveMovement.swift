@@ -24,13 +24,4 @@ struct InteractiveMovement: Equatable {
     if path.section == source.section, path.item >= source.item { path.item += 1 }
     return path
   }
-
-  /// The numbers of items by sections on the screen.
-  func shownCounts(of counts: [Int]) -> [Int] {
-    guard counts.indices.contains(source.section), counts.indices.contains(current.section) else { return counts }
-    var shown = counts
-    shown[source.section] -= 1
-    shown[current.section] += 1
-    return shown
-  }
 }

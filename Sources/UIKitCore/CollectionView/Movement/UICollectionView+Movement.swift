@@ -76,15 +76,14 @@ extension UICollectionView {
   /// - Parameter position: where the hand was before; nil where it has not moved.
   final func moveOnScreen(to target: IndexPath, from position: CGPoint? = nil) {
     guard let handMovement, target != handMovement.current, !isMakingViews else { return }
-    let before = currentCounts()
-    var batch = BatchUpdate(countsBefore: before, attributesBefore: attributesNearby())
-    batch.record(.moveItem(from: handMovement.current, to: target))
-    var after = before
-    after[handMovement.current.section] -= 1
-    after[target.section] += 1
+    let near = attributesNearby()
+    let mapping = BatchUpdateMapping(moving: handMovement.current, to: target)
     let context = invalidation(to: target, from: position ?? handMovement.position)
     self.handMovement?.current = target
-    performInOwnContext { commit(batch, countsAfter: after, completions: [], context: context) }
+    if counts == nil { counts = loadCounts() }
+    counts?[handMovement.current.section] -= 1
+    counts?[target.section] += 1
+    performInOwnContext { commit(mapping, near: near, context: context) }
   }
 
   private final func invalidation(
@@ -113,9 +112,14 @@ extension UICollectionView {
     settle(ended, isCancelled: false)
   }
 
-  /// The data source must have as many items in each section as are shown.
+  /// The data source must have as many items in the movement's sections as are shown; it is not asked about others.
   private final func requireMoved(_ ended: InteractiveMovement) {
-    guard !pass.needsReload, let shown = counts else { return }
+    guard !pass.needsReload, let shown = counts, let dataSource else { return }
+    let touched = Set([ended.source.section, ended.current.section])
+    let agrees =
+      dataSource.numberOfSections(in: self) == shown.count
+      && touched.allSatisfy { dataSource.collectionView(self, numberOfItemsInSection: $0) == shown[$0] }
+    if agrees { return }
     let loaded = loadCounts()
     guard loaded != shown else { return }
     var before = shown

@@ -12,6 +12,8 @@ final class MovableNotes: NSObject, UICollectionViewDataSource, UICollectionView
   var isFixed: (IndexPath) -> Bool = { _ in false }
   var decide: (_ original: IndexPath, _ current: IndexPath, _ proposed: IndexPath) -> IndexPath = { $2 }
   var takesOver = true
+  /// The sections whose counts were asked for.
+  var asked: [Int] = []
   /// Called when an item has been moved.
   var moved: () -> Void = {}
 
@@ -20,7 +22,8 @@ final class MovableNotes: NSObject, UICollectionViewDataSource, UICollectionView
   func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    sections[section].count
+    asked.append(section)
+    return sections[section].count
   }
 
   func collectionView(
@@ -265,6 +268,20 @@ final class ShownMovables {
     all.layOut()
     #expect(all.texts == ["a", "c"])
     #expect(all.notes.calls("move") == [])
+  }
+
+  @Test("the data source is asked for the counts of the movement's sections, and of no others, and only in the end")
+  func asksLittle() {
+    let list = ShownMovables((0..<50).map { ["\($0) a", "\($0) b"] })
+    list.notes.asked = []
+    #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
+    list.move(120)
+    list.layOut()
+    #expect(list.notes.asked == [])
+    list.view.endInteractiveMovement()
+    list.layOut()
+    #expect(list.notes.sections[1].contains("0 a"))
+    #expect(list.notes.asked.sorted() == [0, 1])
   }
 
   @Test("a data source may change more when it is told that an item moved")

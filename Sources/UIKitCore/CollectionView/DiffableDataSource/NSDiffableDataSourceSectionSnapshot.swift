@@ -38,6 +38,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   /// The visible item with an index.
   func visibleItem(at index: Int) -> ItemIdentifierType { tree.visibleItem(at: index) }
 
+  /// The item with an index in ``items``.
+  func item(at index: Int) -> ItemIdentifierType { tree.item(at: index) }
+
   /// Whether this tree is another, unchanged since it was copied.
   func isCopy(of other: NSDiffableDataSourceSectionSnapshot) -> Bool { tree === other.tree }
 

@@ -172,6 +172,9 @@ extension SnapshotTree {
       moves: changes.moves.map { Transition(from: $0.source.item, to: $0.target.item) })
   }
 
+  /// The item with an index among all, visible or not.
+  func item(at index: Int) -> Item { item(brackets.token(at: brackets.cursor(ofItemAt: index)) / 2) }
+
   /// The visible item with an index.
   func visibleItem(at index: Int) -> Item { item(visible.token(at: visible.cursor(ofItemAt: index)) / 2) }
 }

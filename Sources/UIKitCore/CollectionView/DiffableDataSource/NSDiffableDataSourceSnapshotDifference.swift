@@ -75,6 +75,11 @@ extension NSDiffableDataSourceSnapshot {
     return storage.itemIdentifier(at: ItemPlace(section: indexPath.section, item: indexPath.item))
   }
 
+  /// The identifier of the item at an offset in ``itemIdentifiers``, which must be there.
+  func itemIdentifier(atOffset offset: Int) -> ItemIdentifierType {
+    storage.items.identifiers[Int(storage.sequence.token(at: storage.sequence.cursor(ofItemAt: offset)) >> 1)]
+  }
+
   /// The path of an item, or nil if it is not in the snapshot.
   package func indexPath(of item: ItemIdentifierType) -> IndexPath? { storage.place(of: item).map { IndexPath($0) } }
 

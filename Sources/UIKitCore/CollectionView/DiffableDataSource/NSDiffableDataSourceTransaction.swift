@@ -58,14 +58,21 @@ public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hash
   public let sectionIdentifier: SectionIdentifierType
 
   /// The section's items before the change.
-  public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  ///
+  /// - Complexity: O(*n*) the first time, where the section is no outline.
+  public var initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { initial.value }
 
   /// The section's items after the change.
-  public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  ///
+  /// - Complexity: O(*n*) the first time, where the section is no outline.
+  public var finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { final.value }
 
   /// What turns the section's old items into the new ones. An item that moves in the section is removed and inserted, and each of the
   /// two changes is associated with the other's offset.
   public let difference: CollectionDifference<ItemIdentifierType>
+
+  private let initial: Deferred<NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>>
+  private let final: Deferred<NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>>
 
   /// A change of a section's items.
   package init(
@@ -73,30 +80,28 @@ public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hash
     initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   ) {
+    self.init(
+      sectionIdentifier: sectionIdentifier, initialSnapshot: Deferred { initialSnapshot },
+      finalSnapshot: Deferred { finalSnapshot },
+      difference: CollectionDifference(from: initialSnapshot.items, to: finalSnapshot.items))
+  }
+
+  /// A change of a section's items of which the difference is known, and the items can be found out.
+  init(
+    sectionIdentifier: SectionIdentifierType,
+    initialSnapshot: Deferred<NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>>,
+    finalSnapshot: Deferred<NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>>,
+    difference: CollectionDifference<ItemIdentifierType>
+  ) {
     self.sectionIdentifier = sectionIdentifier
-    self.initialSnapshot = initialSnapshot
-    self.finalSnapshot = finalSnapshot
-    difference = CollectionDifference(from: initialSnapshot.items, to: finalSnapshot.items)
+    initial = initialSnapshot
+    final = finalSnapshot
+    self.difference = difference
   }
 }
 
 extension NSDiffableDataSourceSectionTransaction: Sendable
 where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
-
-extension CollectionDifference {
-  /// The difference that one item's movement makes: none where it stays at its offset.
-  init(moving element: ChangeElement, from old: Int, to new: Int) {
-    let changes: [Change] =
-      old == new
-      ? []
-      : [
-        .remove(offset: old, element: element, associatedWith: new),
-        .insert(offset: new, element: element, associatedWith: old),
-      ]
-    // Two different offsets, associated both ways: all that a difference asks for.
-    self.init(changes)!
-  }
-}
 
 extension CollectionDifference where ChangeElement: Hashable {
   /// The difference with the fewest moves, each a removal and an insertion that name one another.

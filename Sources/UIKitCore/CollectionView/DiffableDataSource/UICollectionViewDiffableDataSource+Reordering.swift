@@ -69,9 +69,15 @@ extension UICollectionViewDiffableDataSource: ReorderingDataSource {
     }
     let final = initial.reordering(item, from: source, to: target)
     let isRefused = final.snapshot.isCopy(of: initial.snapshot)
-    let transaction = isRefused ? nil : transaction(moving: item, from: initial, to: final, between: [source, target])
+    let isTold = reorderingHandlers.willReorder != nil || reorderingHandlers.didReorder != nil
+    let transaction =
+      isTold && !isRefused ? NSDiffableDataSourceTransaction(moving: item, from: initial, to: final) : nil
+    let isPending = shownMove != nil
     if let transaction { reorderingHandlers.willReorder?(transaction) }
-    takeOver(final, of: item, from: initial, ShownMove(source: source, target: target))
+    // What the handler applied starts from the move, which is taken over then.
+    if !isPending || shownMove != nil {
+      takeOver(final, of: item, from: initial, ShownMove(source: source, target: target))
+    }
     if let transaction { reorderingHandlers.didReorder?(transaction) }
   }
 
@@ -87,26 +93,5 @@ extension UICollectionViewDiffableDataSource: ReorderingDataSource {
       self.applied.set(state)
       collectionView.record(difference)
     }
-  }
-
-  /// What the handlers are told; nil where nobody is.
-  private final func transaction(
-    moving item: ItemIdentifierType, from initial: DiffableState<SectionIdentifierType, ItemIdentifierType>,
-    to final: DiffableState<SectionIdentifierType, ItemIdentifierType>, between paths: [IndexPath]
-  ) -> NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>? {
-    guard reorderingHandlers.willReorder != nil || reorderingHandlers.didReorder != nil else { return nil }
-    let sections = Set(paths.map(\.section)).sorted().compactMap { initial.snapshot.sectionIdentifier(at: $0) }
-    var difference: CollectionDifference<ItemIdentifierType>?
-    if initial.trees.isEmpty, let old = initial.snapshot.indexOfItem(item),
-      let new = final.snapshot.indexOfItem(item)
-    {
-      difference = CollectionDifference(moving: item, from: old, to: new)
-    }
-    return NSDiffableDataSourceTransaction(
-      initialSnapshot: initial.snapshot, finalSnapshot: final.snapshot, difference: difference,
-      sectionTransactions: sections.map {
-        NSDiffableDataSourceSectionTransaction(
-          sectionIdentifier: $0, initialSnapshot: initial.tree(of: $0), finalSnapshot: final.tree(of: $0))
-      })
   }
 }

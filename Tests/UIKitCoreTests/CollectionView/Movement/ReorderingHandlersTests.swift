@@ -115,6 +115,35 @@ import Testing
     #expect(list.texts == ["b", "c", "a", "new"])
   }
 
+  @Test("what is applied before the move is taken over starts from it, and the handlers are told of the move alone")
+  func appliesBefore() async throws {
+    for isOutline in [false, true] {
+      let list = ShownList(.plain, [["a", "b", "c"]])
+      if isOutline {
+        var tree = Tree()
+        tree.append(["a", "b", "c"])
+        list.apply(tree, to: 0)
+      }
+      list.source.reorderingHandlers.canReorderItem = { _ in true }
+      var calls: [String] = []
+      list.source.reorderingHandlers.willReorder = { transaction in
+        calls.append("will \(list.items[0].joined())")
+        var snapshot = transaction.finalSnapshot
+        snapshot.appendItems(["new"])
+        list.source.apply(snapshot)
+        calls.append("applied \(list.items[0].joined())")
+      }
+      list.source.reorderingHandlers.didReorder = { transaction in
+        calls.append("did \(list.items[0].joined()) \(transaction.finalSnapshot.itemIdentifiers.joined())")
+      }
+      move(list, IndexPath(0), to: IndexPath(2))
+      #expect(calls == ["will abc", "applied bcanew", "did bcanew bca"])
+      await list.settle()
+      #expect(list.texts == ["b", "c", "a", "new"])
+      #expect(list.view.numberOfItems(inSection: 0) == 4)
+    }
+  }
+
   @Test("a snapshot that is applied meanwhile puts the item back first")
   func applied() async {
     let list = ShownList(.plain, [["a", "b", "c"]])

@@ -168,6 +168,9 @@ import Foundation
 
   // MARK: Measured sizes
 
+  /// Takes what an item's view prefers; nil forgets it.
+  func measure(item: Int, _ size: CGSize?) { take(corrected(item: item, size)) }
+
   /// Takes what a header's or footer's view prefers; nil forgets it.
   func measure(boundary index: Int, _ size: CGSize?) {
     guard plan.boundaries.indices.contains(index) else { return }

@@ -85,6 +85,18 @@ open class UICollectionReusableView: UIView {
     didSet { if !(listElement?.isEqual(to: oldValue) ?? (oldValue == nil)) { listElementDidChange() } }
   }
 
+  /// The list that the view was placed in last; nil where that was none. It stays while the view waits for reuse.
+  private final var listOfTraits: ListDefinition? {
+    didSet {
+      guard reportedTraits != nil, oldValue?.appearance != listOfTraits?.appearance else { return }
+      traitsDidChange()
+    }
+  }
+
+  override final func traits(inheriting outside: UITraitCollection) -> UITraitCollection {
+    listOfTraits?.traits(inheriting: outside) ?? outside
+  }
+
   /// Called when the view is something else in a list, or in none.
   func listElementDidChange() {}
 
@@ -95,6 +107,7 @@ open class UICollectionReusableView: UIView {
   ///
   /// - Parameter origin: the point of the content at which the superview's coordinates begin.
   final func place(by attributes: UICollectionViewLayoutAttributes, from origin: CGPoint) {
+    listOfTraits = attributes.listElement?.list
     listElement = attributes.listElement
     if let spatial = attributes.spatialTransform {
       transform3D = spatial

@@ -65,9 +65,37 @@ extension StyledText {
     return widthNow < whole ? scaled(by: factor) : self
   }
 
+  /// The text with its letters so close that one line of it is no wider than `width`; unchanged where it is more than 5 %
+  /// too wide, and where closer letters are no narrower, as in a terminal.
+  func tightened(to width: CGFloat, style: ParagraphStyle, engine: any TextEngine) -> StyledText {
+    guard width.isFinite, width > 0 else { return self }
+    var unbroken = style
+    unbroken.alignment = .left
+    func naturalWidth(_ text: StyledText) -> CGFloat {
+      engine.layout(text, style: unbroken, in: CGSize(width: CGFloat.infinity, height: CGFloat.infinity)).size.width
+    }
+    let whole = naturalWidth(self)
+    let letters = runs.reduce(0) { $0 + $1.text.count }
+    guard whole > width, whole <= width * 1.05, letters > 1 else { return self }
+    var copy = self
+    let step = (whole - width) / CGFloat(letters - 1)
+    for index in copy.runs.indices { copy.runs[index].attributes.kerning -= step }
+    return naturalWidth(copy) <= width ? copy : self
+  }
+
   private func scaled(by factor: CGFloat) -> StyledText {
     var copy = self
     for index in copy.runs.indices { copy.runs[index].attributes.font.size *= factor }
     return copy
+  }
+}
+
+extension NSLineBreakMode {
+  /// Whether what does not fit gives way to an ellipsis.
+  var truncates: Bool {
+    switch self {
+    case .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail: true
+    case .byWordWrapping, .byCharWrapping, .byClipping: false
+    }
   }
 }

@@ -112,6 +112,12 @@ open class UILabel: UIView {
   /// The least factor by which text is made smaller; 0, the default, sets no limit.
   open var minimumScaleFactor: CGFloat = 0 { didSet { if oldValue != minimumScaleFactor { looksOfTextChanged() } } }
 
+  /// Whether the letters of a single line that is at most 5 % too wide are moved together, before it is made smaller or
+  /// cut. False by default. In cells letters cannot be moved.
+  open var allowsDefaultTighteningForTruncation = false {
+    didSet { if oldValue != allowsDefaultTighteningForTruncation { looksOfTextChanged() } }
+  }
+
   /// Whether a font that follows the preferred size of text does so also after it was set. False by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if oldValue != adjustsFontForContentSizeCategory { textChanged() } }
@@ -214,9 +220,12 @@ open class UILabel: UIView {
     layouts.prepare(for: traits, window: attachedWindow)
     let request = TextLayoutCache.Request(size: size, maximumLines: maximumLines)
     return layouts.layout(for: request) {
-      let text = styledText(with: traits)
+      var text = styledText(with: traits)
       let style = paragraphStyle(maximumLines: maximumLines)
       let engine = textEngine
+      if allowsDefaultTighteningForTruncation, maximumLines == 1, lineBreakMode.truncates {
+        text = text.tightened(to: size.width, style: style, engine: engine)
+      }
       guard adjustsFontSizeToFitWidth else { return engine.layout(text, style: style, in: size) }
       let fitted = text.fitted(to: size.width, style: style, minimumFactor: minimumScaleFactor, engine: engine)
       return engine.layout(fitted, style: style, in: size)

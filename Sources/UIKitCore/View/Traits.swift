@@ -35,6 +35,14 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 /// Where lines begin.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
+/// The looks of the list that a view is in: of a section of a collection view, or of a table.
+public enum UIListEnvironment: Int, Sendable {
+  case unspecified
+  /// The view is in no list.
+  case none
+  case plain, grouped, insetGrouped, sidebar, sidebarPlain
+}
+
 /// What a view's content means for its mirroring in right-to-left layouts.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft

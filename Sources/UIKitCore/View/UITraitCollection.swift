@@ -17,6 +17,7 @@ public final class UITraitCollection: NSObject, Sendable {
     var preferredContentSizeCategory = UIContentSizeCategory.unspecified
     /// 0 where it is not said.
     var displayScale: CGFloat = 0
+    var listEnvironment = UIListEnvironment.unspecified
     var pointGrid: CGSize?
   }
 
@@ -75,6 +76,11 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init { $0.displayScale = displayScale }
   }
 
+  /// Traits that say only this.
+  public convenience init(listEnvironment: UIListEnvironment) {
+    self.init { $0.listEnvironment = listEnvironment }
+  }
+
   /// What all the collections say together; the last one that says something of a trait wins.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init { values in
@@ -107,6 +113,9 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// Pixels to a point.
   public var displayScale: CGFloat { values.displayScale }
+
+  /// The looks of the list that the view is in, or `.none`.
+  public var listEnvironment: UIListEnvironment { values.listEnvironment }
 
   /// The size of a character cell, in points, where the screen has nothing smaller; nil elsewhere.
   ///
@@ -169,6 +178,7 @@ extension UITraitCollection.Values {
     if other.preferredContentSizeCategory != .unspecified {
       preferredContentSizeCategory = other.preferredContentSizeCategory
     }
+    if other.listEnvironment != .unspecified { listEnvironment = other.listEnvironment }
     if other.displayScale != 0 { displayScale = other.displayScale }
     if let grid = other.pointGrid { pointGrid = grid }
   }
@@ -185,6 +195,7 @@ extension UITraitCollection {
     values.layoutDirection = configuration.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     values.preferredContentSizeCategory = UIContentSizeCategory(configuration.textSize)
     values.displayScale = configuration.scale
+    values.listEnvironment = .none
     values.pointGrid = configuration.pointGrid
     values.setSizeClasses(for: configuration.size, idiom: configuration.idiom)
     self.init(values: values)
@@ -200,6 +211,7 @@ extension UITraitCollection {
     values.layoutDirection = .leftToRight
     values.preferredContentSizeCategory = .large
     values.displayScale = 2
+    values.listEnvironment = .none
     values.setSizeClasses(for: CGSize(width: 390, height: 844), idiom: .phone)
     return UITraitCollection(values: values)
   }()

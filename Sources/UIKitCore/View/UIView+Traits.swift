@@ -8,9 +8,9 @@ extension UIView {
 
   private final var inheritedTraits: UITraitCollection {
     if let viewController { return viewController.traitCollection }
-    if let superview { return superview.traitCollection }
+    if let superview { return traits(inheriting: superview.traitCollection) }
     if let window = self as? UIWindow { return window.sceneTraits }
-    return SceneContext.current.traits
+    return traits(inheriting: SceneContext.current.traits)
   }
 
   /// Whether the view's own contents run from right to left.

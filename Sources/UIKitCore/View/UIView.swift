@@ -210,6 +210,9 @@ open class UIView: UIResponder {
   /// What Auto Layout keeps of the view; nil while it has no part in it.
   final var constraintState: ConstraintState?
 
+  /// The traits of the view and all inside, where those around it are these.
+  func traits(inheriting outside: UITraitCollection) -> UITraitCollection { outside }
+
   // MARK: Rendering
 
   /// The view's identity in frames.

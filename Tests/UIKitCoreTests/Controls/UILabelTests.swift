@@ -117,6 +117,28 @@ import Testing
     }
   }
 
+  @Test("the letters of a line that is a little too wide are moved together where that is allowed")
+  func tightening() {
+    withRuler {
+      // 85 points wide.
+      let label = label("aaaaaaaaaa", width: 82, height: 20)
+      @MainActor func looks() -> TextAttributes? { shown(by: label)?.layout.text.runs[0].attributes }
+      #expect(looks()?.kerning == 0)
+      label.allowsDefaultTighteningForTruncation = true
+      #expect(looks().map { $0.kerning < -0.3 } == true)
+      #expect(label.intrinsicContentSize.width == 85)
+      label.lineBreakMode = .byWordWrapping
+      #expect(looks()?.kerning == 0)
+      label.lineBreakMode = .byTruncatingHead
+      label.frame.size.width = 85
+      #expect(looks()?.kerning == 0)
+      label.frame.size.width = 80
+      #expect(looks()?.kerning == 0)
+      label.adjustsFontSizeToFitWidth = true
+      #expect(looks()?.font.size == 16)
+    }
+  }
+
   @Test("where smaller fonts are no narrower the text keeps its font")
   func shrinkingInCells() throws {
     let label = label("aaaaaaaaaa", width: 40, height: 16)

@@ -16,8 +16,13 @@ final class BackgroundConfigurationView: UIView {
   /// Applied where the configuration itself has no round corners; nil for none.
   var groupShape: GroupShape? { didSet { if oldValue != groupShape { apply() } } }
 
-  /// Colour, shape, shadow and the app's own view. It may clip, so the stroke, which may lie outside, is another view.
+  /// Colour, shape and shadow.
   private let fill = UIView()
+  /// Cuts the app's own view and the image to the shape; nil until there is either. The fill cannot: it would lose its
+  /// shadow.
+  private var inside: UIView?
+  private var imageView: UIImageView?
+  /// It may lie outside of the shape.
   private let stroke = UIView()
 
   init(configuration: UIBackgroundConfiguration) {
@@ -34,23 +39,53 @@ final class BackgroundConfigurationView: UIView {
 
   private func apply() {
     let own = configuration.cornerRadius
-    for view in [fill, stroke] {
+    installContent()
+    for view in [fill, inside, stroke].compactMap(\.self) {
       view.layer.cornerRadius = own > 0 ? own : groupShape?.radius ?? 0
       view.layer.maskedCorners = own > 0 ? .all : groupShape?.corners ?? .all
     }
-    fill.clipsToBounds = configuration.customView != nil
     stroke.isHidden = configuration.strokeWidth <= 0
     stroke.layer.borderWidth = configuration.strokeWidth
-    installCustomView()
     applyColors()
     setNeedsLayout()
   }
 
-  private func installCustomView() {
-    let wanted = configuration.customView
-    for view in fill.subviews where view !== wanted { view.removeFromSuperview() }
-    guard let wanted, wanted.superview !== fill else { return }
-    fill.addSubview(wanted)
+  private func installContent() {
+    let custom = configuration.customView
+    guard custom != nil || configuration.image != nil else {
+      inside?.removeFromSuperview()
+      for view in inside?.subviews ?? [] { view.removeFromSuperview() }
+      inside = nil
+      imageView = nil
+      return
+    }
+    let inside = inside ?? makeInside()
+    for view in inside.subviews where view !== custom && view !== imageView { view.removeFromSuperview() }
+    if let custom, custom.superview !== inside { inside.insertSubview(custom, at: 0) }
+    showImage(in: inside)
+  }
+
+  private func makeInside() -> UIView {
+    let made = UIView()
+    made.clipsToBounds = true
+    inside = made
+    fill.addSubview(made)
+    return made
+  }
+
+  private func showImage(in inside: UIView) {
+    guard let image = configuration.image else {
+      imageView?.removeFromSuperview()
+      imageView = nil
+      return
+    }
+    let view = imageView ?? UIImageView()
+    if imageView == nil {
+      imageView = view
+      inside.addSubview(view)
+    }
+    view.image = image
+    view.contentMode = configuration.imageContentMode
   }
 
   private func applyColors() {
@@ -70,7 +105,9 @@ final class BackgroundConfigurationView: UIView {
     super.layoutSubviews()
     let frame = bounds.inset(by: insets.resolved(rightToLeft: isRightToLeft))
     fill.frame = frame
+    inside?.frame = fill.bounds
     configuration.customView?.frame = fill.bounds
+    imageView?.frame = fill.bounds
     stroke.frame = frame.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
   }
 

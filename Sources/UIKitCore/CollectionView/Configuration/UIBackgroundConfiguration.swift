@@ -2,7 +2,11 @@ import Foundation
 
 /// What lies behind a row's content: a colour, a stroke, a shape, or a view of the app's own.
 nonisolated public struct UIBackgroundConfiguration: Hashable {
+  /// What the app asked for.
   let style: Style
+
+  /// What that is in the list of the last update.
+  private var shownStyle: Style
 
   /// Shown in place of the colour, cut to the same shape. It can be in one background at a time.
   public var customView: UIView?
@@ -32,6 +36,12 @@ nonisolated public struct UIBackgroundConfiguration: Hashable {
   /// Makes the colour that is shown from `backgroundColor`.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
 
+  /// Shown over the colour, or over the `customView`, and cut to the same shape.
+  public var image: UIImage?
+
+  /// How the image is fitted into the background; `.scaleToFill` by default.
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+
   /// Nil is the view's tint.
   public var strokeColor: UIColor?
 
@@ -54,6 +64,7 @@ nonisolated public struct UIBackgroundConfiguration: Hashable {
 
   init(_ style: Style) {
     self.style = style
+    shownStyle = style
     corners = SystemValue(style.cornerRadius)
     colors = SystemValue(style.color(in: nil))
   }
@@ -71,12 +82,16 @@ nonisolated public struct UIBackgroundConfiguration: Hashable {
   }
 
   /// This, as it is to look in a state: grey where it is selected or touched, with a shadow where it is being moved by
-  /// hand. What the app itself has set stays.
+  /// hand, and in the looks of the list that the state's traits tell of (`listEnvironment`). What the app itself has set
+  /// stays.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     var updated = self
     let conditions = ConfigurationConditions(state)
-    updated.colors.system = style.color(in: conditions)
-    updated.shadows.system = conditions.isLifted && style.isRow ? .lifted : UIShadowProperties()
+    let shown = style.resolved(in: state.traitCollection.listEnvironment)
+    updated.shownStyle = shown
+    updated.corners.system = shown.cornerRadius
+    updated.colors.system = shown.color(in: conditions)
+    updated.shadows.system = conditions.isLifted && shown.isRow ? .lifted : UIShadowProperties()
     return updated
   }
 }
@@ -87,13 +102,13 @@ public struct UIShadowProperties: Hashable {
   public var color = UIColor.black
   /// From 0, where there is none, to 1. 0 by default.
   public var opacity: CGFloat = 0
-  /// How far it is blurred, in points.
-  public var radius: CGFloat = 3
+  /// How far it is blurred, in points. 0 by default.
+  public var radius: CGFloat = 0
   /// From the background, in points.
   public var offset = CGSize.zero
 
   /// No shadow.
-  public init() {}
+  init() {}
 
   /// Under what a hand has lifted.
   static var lifted: UIShadowProperties {
@@ -110,18 +125,35 @@ extension UIBackgroundConfiguration {
   enum Style: Hashable, Sendable {
     case clear, plainCell, groupedCell, plainHeaderFooter, groupedHeaderFooter, sidebarCell, accompaniedSidebarCell
     case sidebarHeader
+    /// Those of the list that they are in.
+    case listCell, listHeader, listFooter
+
+    /// The style that it is in a list; itself, or the plain list's, outside of lists.
+    func resolved(in environment: UIListEnvironment) -> Self {
+      switch (self, environment) {
+      case (.listCell, .grouped), (.listCell, .insetGrouped): .groupedCell
+      case (.listCell, .sidebar), (.listCell, .sidebarPlain): .sidebarCell
+      case (.listCell, _): .plainCell
+      case (.listHeader, .sidebar), (.listFooter, .sidebar): .sidebarHeader
+      case (.listHeader, .grouped), (.listHeader, .insetGrouped), (.listFooter, .grouped), (.listFooter, .insetGrouped):
+        .groupedHeaderFooter
+      case (.listHeader, _), (.listFooter, _): .plainHeaderFooter
+      default: self
+      }
+    }
 
     var cornerRadius: CGFloat {
       switch self {
       case .sidebarCell, .accompaniedSidebarCell, .sidebarHeader: 10
       case .clear, .plainCell, .groupedCell, .plainHeaderFooter, .groupedHeaderFooter: 0
+      case .listCell, .listHeader, .listFooter: 0
       }
     }
 
     var isRow: Bool {
       switch self {
-      case .plainCell, .groupedCell, .sidebarCell, .accompaniedSidebarCell: true
-      case .clear, .plainHeaderFooter, .groupedHeaderFooter, .sidebarHeader: false
+      case .plainCell, .groupedCell, .sidebarCell, .accompaniedSidebarCell, .listCell: true
+      case .clear, .plainHeaderFooter, .groupedHeaderFooter, .sidebarHeader, .listHeader, .listFooter: false
       }
     }
 
@@ -133,17 +165,27 @@ extension UIBackgroundConfiguration {
       if isFilled, isRow, !isMarked { return .systemGray5 }
       switch self {
       case .clear, .groupedHeaderFooter, .sidebarHeader: return .clear
-      case .plainCell: return isMarked ? .systemGray4 : .systemBackground
+      case .plainCell, .listCell: return isMarked ? .systemGray4 : .systemBackground
       case .groupedCell: return isMarked ? .systemGray4 : .secondarySystemGroupedBackground
       case .sidebarCell, .accompaniedSidebarCell: return isMarked ? .systemFill : .clear
       // Rows scroll by underneath.
-      case .plainHeaderFooter: return conditions?.isPinned ?? false ? .systemBackground : .clear
+      case .plainHeaderFooter, .listHeader, .listFooter:
+        return conditions?.isPinned ?? false ? .systemBackground : .clear
       }
     }
   }
 
   /// Nothing.
   public static func clear() -> Self { Self(.clear) }
+
+  /// Behind a row: that of a plain list, until an update for a state in another list gives it that one's looks.
+  public static func listCell() -> Self { Self(.listCell) }
+
+  /// Behind a header: that of a plain list, until an update for a state in another list gives it that one's looks.
+  public static func listHeader() -> Self { Self(.listHeader) }
+
+  /// Behind a footer: that of a plain list, until an update for a state in another list gives it that one's looks.
+  public static func listFooter() -> Self { Self(.listFooter) }
 
   /// Behind a row of a plain list.
   public static func listPlainCell() -> Self { Self(.plainCell) }

@@ -30,6 +30,18 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
     }
   }
 
+  /// The colour as it is: there is no accent colour of the system that would take its place.
+  public static let preferredTint = UIConfigurationColorTransformer { $0 }
+
+  /// A grey for what is to step back: that of the same luminance, at 55 % of the colour's opacity. How pale it is was not
+  /// to be learned of the original.
+  public static let monochromeTint = UIConfigurationColorTransformer { color in
+    UIColor { traits in
+      let rgba = grayscale(color).components(with: traits)
+      return UIColor(white: CGFloat(rgba.x), alpha: CGFloat(rgba.w) * 0.55)
+    }
+  }
+
   /// Whether one is a copy of the other.
   public static func == (a: Self, b: Self) -> Bool { a.box === b.box }
 

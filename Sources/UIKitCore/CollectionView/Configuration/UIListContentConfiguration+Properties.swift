@@ -9,8 +9,13 @@ extension UIListContentConfiguration {
     /// What is done to a text's letters before it is shown.
     public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
 
-    /// The font of a text without looks of its own.
-    public var font: UIFont
+    private var fonts: SystemValue<UIFont>
+
+    /// The font of a text without looks of its own; the style's until the app sets one.
+    public var font: UIFont {
+      get { fonts.value }
+      set { fonts.value = newValue }
+    }
 
     private var colors: SystemValue<UIColor>
 
@@ -38,8 +43,13 @@ extension UIListContentConfiguration {
     /// What becomes of lines that are too long; an ellipsis at the end by default.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
-    /// 0 sets no limit.
-    public var numberOfLines: Int
+    private var lines: SystemValue<Int>
+
+    /// 0 sets no limit. The style's until the app sets one.
+    public var numberOfLines: Int {
+      get { lines.value }
+      set { lines.value = newValue }
+    }
 
     /// Whether a text that is too wide for its line is made smaller.
     public var adjustsFontSizeToFitWidth = false
@@ -47,17 +57,33 @@ extension UIListContentConfiguration {
     /// The least factor by which a text is made smaller; 0 sets no limit.
     public var minimumScaleFactor: CGFloat = 0
 
+    /// Whether a text that is a little too wide for its line has its letters moved together before it is cut; false by
+    /// default. In cells letters cannot be moved.
+    public var allowsDefaultTighteningForTruncation = false
+
     /// Whether a font that follows the preferred size of text does so while it is shown.
     public var adjustsFontForContentSizeCategory = true
 
-    /// Applied to plain text.
-    public var transform: TextTransform
+    private var transforms: SystemValue<TextTransform>
+
+    /// Applied to plain text; the style's until the app sets one.
+    public var transform: TextTransform {
+      get { transforms.value }
+      set { transforms.value = newValue }
+    }
 
     init(_ text: Style.Text) {
-      font = text.font
+      fonts = SystemValue(text.font)
       colors = SystemValue(text.color)
-      numberOfLines = text.numberOfLines
-      transform = text.transform
+      lines = SystemValue(text.numberOfLines)
+      transforms = SystemValue(text.transform)
+    }
+
+    /// Takes another style's values where the app has set none. The colour follows the state, and is not among them.
+    mutating func adopt(_ text: Style.Text) {
+      fonts.system = text.font
+      lines.system = text.numberOfLines
+      transforms.system = text.transform
     }
   }
 
@@ -95,6 +121,21 @@ extension UIListContentConfiguration {
 
     /// In points.
     public var cornerRadius: CGFloat = 0
+
+    /// The colour of the line along the image's edge. Nil is the view's tint.
+    public var strokeColor: UIColor?
+
+    /// Makes the stroke's colour that is shown from `strokeColor`.
+    public var strokeColorTransformer: UIConfigurationColorTransformer?
+
+    /// The stroke's colour that is shown in a view of that tint.
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+      let color = strokeColor ?? tintColor
+      return strokeColorTransformer?(color) ?? color
+    }
+
+    /// How wide the line along the image's edge is, inside of it, in points; 0, the default, draws none.
+    public var strokeWidth: CGFloat = 0
 
     /// What the image is scaled down to, keeping its proportions, in points; 0 in a direction sets no limit there.
     public var maximumSize = CGSize.zero

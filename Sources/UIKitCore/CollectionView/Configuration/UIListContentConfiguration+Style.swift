@@ -4,19 +4,33 @@ extension UIListContentConfiguration {
   /// What the factories differ in.
   enum Style: Hashable, Sendable {
     case cell, subtitleCell, valueCell
+    /// Those of the list that they are in.
+    case header, footer
     case plainHeader, plainFooter, groupedHeader, groupedFooter
     case prominentInsetGroupedHeader, extraProminentInsetGroupedHeader
     case sidebarCell, sidebarSubtitleCell, accompaniedSidebarCell, accompaniedSidebarSubtitleCell, sidebarHeader
+    /// What `valueCell` is in a sidebar.
+    case sidebarValueCell
   }
 
-  /// One line or more of text, and a second text under it where there is one.
+  /// One line or more of text, and a second text under it where there is one. An update for a state in a sidebar gives
+  /// it the looks of `sidebarCell()`.
   public static func cell() -> Self { Self(.cell) }
 
-  /// A text with a smaller one under it.
+  /// A text with a smaller one under it. An update for a state in a sidebar gives it the looks of
+  /// `sidebarSubtitleCell()`.
   public static func subtitleCell() -> Self { Self(.subtitleCell) }
 
-  /// A text with another one at the trailing edge.
+  /// A text with another one at the trailing edge. An update for a state in a sidebar gives it a sidebar's looks.
   public static func valueCell() -> Self { Self(.valueCell) }
+
+  /// The header of a section: that of a plain list, until an update for a state in another list gives it the looks of
+  /// that one's headers.
+  public static func header() -> Self { Self(.header) }
+
+  /// The footer of a section: that of a plain list, until an update for a state in another list gives it the looks of
+  /// that one's footers.
+  public static func footer() -> Self { Self(.footer) }
 
   /// The header of a section in a plain list.
   public static func plainHeader() -> Self { Self(.plainHeader) }
@@ -53,6 +67,28 @@ extension UIListContentConfiguration {
 }
 
 extension UIListContentConfiguration.Style {
+  /// The style that it is in a list; itself, or the plain list's, outside of lists.
+  func resolved(in environment: UIListEnvironment) -> Self {
+    let isSidebar = environment == .sidebar || environment == .sidebarPlain
+    switch self {
+    case .cell: return isSidebar ? .sidebarCell : self
+    case .subtitleCell: return isSidebar ? .sidebarSubtitleCell : self
+    case .valueCell: return isSidebar ? .sidebarValueCell : self
+    case .header:
+      switch environment {
+      case .grouped, .insetGrouped: return .groupedHeader
+      case .sidebar: return .sidebarHeader
+      case .unspecified, .none, .plain, .sidebarPlain: return .plainHeader
+      }
+    case .footer:
+      switch environment {
+      case .grouped, .insetGrouped, .sidebar: return .groupedFooter
+      case .unspecified, .none, .plain, .sidebarPlain: return .plainFooter
+      }
+    default: return self
+    }
+  }
+
   /// How a style sets a text. Sizes follow the person's preference.
   struct Text: Hashable {
     var style: UIFont.TextStyle
@@ -70,7 +106,8 @@ extension UIListContentConfiguration.Style {
 
   private var isSidebarRow: Bool {
     switch self {
-    case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell: true
+    case .sidebarCell, .sidebarSubtitleCell, .sidebarValueCell: true
+    case .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell: true
     default: false
     }
   }
@@ -78,12 +115,13 @@ extension UIListContentConfiguration.Style {
   var text: Text {
     switch self {
     case .cell, .subtitleCell, .valueCell: Text(style: .body, color: .label)
-    case .plainHeader: Text(style: .headline, color: .label)
-    case .plainFooter, .groupedFooter: Text(style: .footnote, color: .secondaryLabel)
+    case .header, .plainHeader: Text(style: .headline, color: .label)
+    case .footer, .plainFooter, .groupedFooter: Text(style: .footnote, color: .secondaryLabel)
     case .groupedHeader: Text(style: .footnote, color: .secondaryLabel, transform: .uppercase)
     case .prominentInsetGroupedHeader: Text(style: .title3, isBold: true, color: .label)
     case .extraProminentInsetGroupedHeader: Text(style: .title2, isBold: true, color: .label)
-    case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell:
+    case .sidebarCell, .sidebarSubtitleCell, .sidebarValueCell, .accompaniedSidebarCell,
+      .accompaniedSidebarSubtitleCell:
       Text(style: .body, color: .label, numberOfLines: 1)
     case .sidebarHeader: Text(style: .title3, isBold: true, color: .label, numberOfLines: 1)
     }
@@ -94,7 +132,8 @@ extension UIListContentConfiguration.Style {
     switch self {
     case .cell, .subtitleCell: return Text(style: .caption1, color: .secondaryLabel)
     case .valueCell: return Text(style: .body, color: .secondaryLabel)
-    case .plainHeader, .plainFooter, .groupedHeader, .groupedFooter, .prominentInsetGroupedHeader,
+    case .sidebarValueCell: return Text(style: .body, color: .secondaryLabel, numberOfLines: lines)
+    case .header, .footer, .plainHeader, .plainFooter, .groupedHeader, .groupedFooter, .prominentInsetGroupedHeader,
       .extraProminentInsetGroupedHeader:
       return Text(style: .footnote, color: .secondaryLabel)
     case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell, .accompaniedSidebarSubtitleCell, .sidebarHeader:
@@ -106,12 +145,12 @@ extension UIListContentConfiguration.Style {
     switch self {
     case .cell, .subtitleCell, .valueCell: NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
     // A line of the headline's font in a row of 28 points.
-    case .plainHeader: NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
-    case .plainFooter: NSDirectionalEdgeInsets(top: 6, leading: 8, bottom: 6, trailing: 8)
+    case .header, .plainHeader: NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
+    case .footer, .plainFooter: NSDirectionalEdgeInsets(top: 6, leading: 8, bottom: 6, trailing: 8)
     case .groupedHeader, .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader:
       NSDirectionalEdgeInsets(top: 17, leading: 8, bottom: 6, trailing: 8)
     case .groupedFooter: NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 6, trailing: 8)
-    case .sidebarCell, .accompaniedSidebarCell, .sidebarHeader:
+    case .sidebarCell, .sidebarValueCell, .accompaniedSidebarCell, .sidebarHeader:
       NSDirectionalEdgeInsets(top: 11, leading: 8, bottom: 11, trailing: 8)
     case .sidebarSubtitleCell, .accompaniedSidebarSubtitleCell:
       NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)

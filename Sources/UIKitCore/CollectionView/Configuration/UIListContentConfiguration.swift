@@ -2,7 +2,11 @@ import Foundation
 
 /// A row's image, text and secondary text, and how they look.
 nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
+  /// What the app asked for.
   let style: Style
+
+  /// What that is in the list of the last update.
+  private var shownStyle: Style
 
   /// What stands before the texts.
   public var image: UIImage?
@@ -10,24 +14,18 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
   /// How the image is sized and coloured.
   public var imageProperties: ImageProperties
 
-  private var primary: Content?
-  private var secondary: Content?
-
-  /// A text is plain or has looks of its own.
-  private enum Content: Hashable {
-    case plain(String)
-    case attributed(NSAttributedString)
-  }
+  private var primary: ConfiguredText?
+  private var secondary: ConfiguredText?
 
   /// The text. Setting it clears `attributedText`.
   public var text: String? {
-    get { if case .plain(let text) = primary { text } else { nil } }
+    get { primary?.plain }
     set { primary = newValue.map { .plain($0) } }
   }
 
   /// The text, with looks of its own. Setting it clears `text`.
   public var attributedText: NSAttributedString? {
-    get { if case .attributed(let text) = primary { text } else { nil } }
+    get { primary?.attributed }
     set { primary = newValue.map { .attributed($0) } }
   }
 
@@ -36,13 +34,13 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
 
   /// The secondary text. Setting it clears `secondaryAttributedText`.
   public var secondaryText: String? {
-    get { if case .plain(let text) = secondary { text } else { nil } }
+    get { secondary?.plain }
     set { secondary = newValue.map { .plain($0) } }
   }
 
   /// The secondary text, with looks of its own. Setting it clears `secondaryText`.
   public var secondaryAttributedText: NSAttributedString? {
-    get { if case .attributed(let text) = secondary { text } else { nil } }
+    get { secondary?.attributed }
     set { secondary = newValue.map { .attributed($0) } }
   }
 
@@ -87,6 +85,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
 
   init(_ style: Style) {
     self.style = style
+    shownStyle = style
     imageProperties = ImageProperties(tintColor: style.imageTintColor)
     textProperties = TextProperties(style.text)
     secondaryTextProperties = TextProperties(style.secondaryText)
@@ -100,13 +99,26 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
   @MainActor
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// This, as it is to look in a state: dimmed where it is disabled. What the app itself has set stays.
+  /// This, as it is to look in a state: dimmed where it is disabled, and in the looks of the list that the state's traits
+  /// tell of (`listEnvironment`). What the app itself has set stays.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     let isDisabled = ConfigurationConditions(state).isDisabled
     var updated = self
-    updated.textProperties.systemColor = isDisabled ? .tertiaryLabel : style.text.color
-    updated.secondaryTextProperties.systemColor = isDisabled ? .tertiaryLabel : style.secondaryText.color
-    updated.imageProperties.systemTintColor = isDisabled ? .tertiaryLabel : style.imageTintColor
+    updated.adopt(style.resolved(in: state.traitCollection.listEnvironment))
+    let shown = updated.shownStyle
+    updated.textProperties.systemColor = isDisabled ? .tertiaryLabel : shown.text.color
+    updated.secondaryTextProperties.systemColor = isDisabled ? .tertiaryLabel : shown.secondaryText.color
+    updated.imageProperties.systemTintColor = isDisabled ? .tertiaryLabel : shown.imageTintColor
     return updated
+  }
+
+  /// Takes a style's looks where the app has set none.
+  private mutating func adopt(_ style: Style) {
+    guard style != shownStyle else { return }
+    shownStyle = style
+    textProperties.adopt(style.text)
+    secondaryTextProperties.adopt(style.secondaryText)
+    margins.system = style.margins
+    verticalPadding.system = style.verticalPadding
   }
 }

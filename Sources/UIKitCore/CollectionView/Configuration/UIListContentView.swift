@@ -60,19 +60,28 @@ open class UIListContentView: UIView, UIContentView {
     view.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
     view.layer.cornerRadius = properties.cornerRadius
     view.clipsToBounds = properties.cornerRadius > 0
+    view.layer.borderWidth = properties.strokeWidth
     view.image = image
-    updateImageTint()
+    updateImageColors()
   }
 
-  private func updateImageTint() {
+  private func updateImageColors() {
     let properties = shown.imageProperties
     let isOwn = properties.tintColor != nil || properties.tintColorTransformer != nil
     imageView?.tintColor = isOwn ? properties.resolvedTintColor(for: tintColor) : nil
+    guard properties.strokeWidth > 0 else { return }
+    let stroke = properties.resolvedStrokeColor(for: tintColor)
+    imageView?.layer.borderColor = CGColor(rgba: stroke.components(with: traitCollection))
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    updateImageTint()
+    updateImageColors()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateImageColors()
   }
 
   private func update(
@@ -94,6 +103,7 @@ open class UIListContentView: UIView, UIContentView {
     view.numberOfLines = properties.numberOfLines
     view.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
     view.minimumScaleFactor = properties.minimumScaleFactor
+    view.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
     view.textAlignment = properties.labelAlignment
     // Setting a font or a colour sets it in attributed text too, so the text comes last and plain text in between.
     view.text = plain.map(properties.transform.applied)
@@ -264,14 +274,7 @@ extension UIListContentConfiguration.TextProperties.TextTransform {
 
 extension UIListContentConfiguration.ImageProperties {
   /// The size of an image, scaled down where it is larger than the greatest size.
-  func fitted(_ size: CGSize) -> CGSize {
-    var factor: CGFloat = 1
-    if maximumSize.width > 0, size.width > maximumSize.width { factor = min(factor, maximumSize.width / size.width) }
-    if maximumSize.height > 0, size.height > maximumSize.height {
-      factor = min(factor, maximumSize.height / size.height)
-    }
-    return CGSize(width: size.width * factor, height: size.height * factor)
-  }
+  func fitted(_ size: CGSize) -> CGSize { size.scaledDown(to: maximumSize) }
 
   /// The room that is kept for an image of that size.
   func reservedSize(for size: CGSize, with traits: UITraitCollection) -> CGSize {

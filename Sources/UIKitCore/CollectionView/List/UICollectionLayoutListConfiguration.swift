@@ -102,6 +102,16 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 extension UICollectionLayoutListConfiguration.Appearance {
+  nonisolated var environment: UIListEnvironment {
+    switch self {
+    case .plain: .plain
+    case .grouped: .grouped
+    case .insetGrouped: .insetGrouped
+    case .sidebar: .sidebar
+    case .sidebarPlain: .sidebarPlain
+    }
+  }
+
   nonisolated var isSidebar: Bool { self == .sidebar || self == .sidebarPlain }
 
   /// Whether sections stand apart from each other.

@@ -114,11 +114,51 @@ import Testing
     configuration.customView = custom
     configuration.cornerRadius = 8
     let fill = try #require(node(configuration)?.children.first)
-    #expect(fill.style.background == nil && fill.style.clips && fill.style.cornerRadius == 8)
+    let shape = try #require(fill.children.first)
+    #expect(fill.style.background == nil && shape.style.clips && shape.style.cornerRadius == 8)
     #expect(custom.frame == CGRect(x: 0, y: 0, width: 100, height: 44))
     let view = BackgroundConfigurationView(configuration: configuration)
-    #expect(custom.superview?.superview === view)
+    #expect(custom.isDescendant(of: view))
     view.configuration = .listPlainCell()
+    #expect(custom.superview == nil)
+  }
+
+  @Test("what is cut to the shape leaves the background its shadow")
+  func customShadow() throws {
+    var configuration = UIBackgroundConfiguration.listPlainCell()
+    configuration.customView = UIView()
+    configuration.shadowProperties.opacity = 0.5
+    #expect(try #require(node(configuration)?.children.first).style.shadow != nil)
+    #expect(UIBackgroundConfiguration.clear().shadowProperties.radius == 0)
+  }
+
+  @Test("an image lies over the colour, cut to its shape, and over a view of the app's own")
+  func images() throws {
+    var configuration = UIBackgroundConfiguration.listPlainCell()
+    #expect(configuration.imageContentMode == .scaleToFill)
+    configuration.image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+    configuration.imageContentMode = .center
+    configuration.cornerRadius = 8
+    let fill = try #require(node(configuration)?.children.first)
+    let shape = try #require(fill.children.first)
+    #expect(fill.style.background != nil && shape.style.clips && shape.style.cornerRadius == 8)
+    #expect(shape.children.count == 1 && shape.children[0].content != nil)
+
+    let custom = UIView()
+    configuration.customView = custom
+    let view = BackgroundConfigurationView(configuration: configuration)
+    view.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+    view.layoutIfNeeded()
+    let shown = try #require(custom.superview?.subviews)
+    #expect(shown.first === custom && shown.last is UIImageView && shown.count == 2)
+    #expect(shown.last?.contentMode == .center && shown.last?.frame == view.bounds)
+    configuration.image = nil
+    view.configuration = configuration
+    #expect(custom.superview?.subviews == [custom])
+    view.configuration = .clear()
     #expect(custom.superview == nil)
   }
 

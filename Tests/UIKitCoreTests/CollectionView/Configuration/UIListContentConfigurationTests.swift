@@ -113,6 +113,24 @@ import Testing
     #expect(grey.x == 0.7152 && grey.y == grey.x && grey.z == grey.x)
   }
 
+  @Test("without an accent colour a preferred tint is the colour itself; a monochrome one is a paler grey")
+  func tints() {
+    #expect(UIConfigurationColorTransformer.preferredTint(.systemTeal) == .systemTeal)
+    let grey = UIConfigurationColorTransformer.monochromeTint(.green).components(with: UITraitCollection())
+    #expect(grey.x == 0.7152 && grey.y == grey.x && grey.z == grey.x && grey.w == 0.55)
+    #expect(UIConfigurationColorTransformer.monochromeTint != .grayscale)
+  }
+
+  @Test("the stroke of an image has the view's tint until it has a colour, and goes through its transformer")
+  func strokeColors() {
+    var image = Configuration.cell().imageProperties
+    #expect(image.strokeWidth == 0 && image.resolvedStrokeColor(for: .red) == .red)
+    image.strokeColor = .blue
+    #expect(image.resolvedStrokeColor(for: .red) == .blue)
+    image.strokeColorTransformer = UIConfigurationColorTransformer { _ in .green }
+    #expect(image.resolvedStrokeColor(for: .red) == .green)
+  }
+
   @Test("where a cell is the smallest thing, standard distances are whole cells, the app's own stay")
   func pointGrid() {
     let grid = UITraitCollection.processDefault.changing { $0.pointGrid = CGSize(width: 8, height: 16) }

@@ -48,6 +48,38 @@ import Testing
     }
   }
 
+  @Test("a stroke lies along the edge of the image, in its colour or the tint, and follows the appearance")
+  func imageStroke() throws {
+    var row = configuration(text: "Fuji", image: "star")
+    row.imageProperties.strokeWidth = 2
+    row.imageProperties.cornerRadius = 4
+    let view = laidOut(row)
+    view.tintColor = .red
+    func border() throws -> CALayer {
+      try #require(view.subviews.lazy.compactMap { $0 as? UIImageView }.first).layer
+    }
+    #expect(try border().borderWidth == 2 && border().cornerRadius == 4)
+    #expect(try border().borderColor == CGColor(rgba: UIColor.red.components(with: view.traitCollection)))
+    row.imageProperties.strokeColor = .label
+    view.configuration = row
+    let light = try border().borderColor
+    UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400)).addSubview(view)
+    view.overrideUserInterfaceStyle = .dark
+    #expect(try border().borderColor != light)
+    row.imageProperties.strokeWidth = 0
+    view.configuration = row
+    #expect(try border().borderWidth == 0)
+  }
+
+  @Test("a text that may be tightened is, where its properties say so")
+  func tightening() throws {
+    var row = configuration(text: "Fuji")
+    let label = { (view: UIListContentView) in view.subviews.lazy.compactMap { $0 as? UILabel }.first }
+    #expect(try !#require(label(laidOut(row))).allowsDefaultTighteningForTruncation)
+    row.textProperties.allowsDefaultTighteningForTruncation = true
+    #expect(try #require(label(laidOut(row))).allowsDefaultTighteningForTruncation)
+  }
+
   @Test("in cells a one-line row is two cells high")
   func heightInCells() {
     let grid = UITraitCollection.processDefault.changing { $0.pointGrid = CGSize(width: 8, height: 16) }

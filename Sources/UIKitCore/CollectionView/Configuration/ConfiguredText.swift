@@ -1,0 +1,11 @@
+import Foundation
+
+/// A text of a configuration: plain, or with looks of its own.
+enum ConfiguredText: Hashable {
+  case plain(String)
+  case attributed(NSAttributedString)
+
+  var plain: String? { if case .plain(let text) = self { text } else { nil } }
+
+  var attributed: NSAttributedString? { if case .attributed(let text) = self { text } else { nil } }
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+extension CGSize {
+  /// The size at which it fits into another, with the same proportions; 0 in a direction sets no limit there.
+  func scaledDown(to limit: CGSize) -> CGSize {
+    var factor: CGFloat = 1
+    if limit.width > 0, width > limit.width { factor = min(factor, limit.width / width) }
+    if limit.height > 0, height > limit.height { factor = min(factor, limit.height / height) }
+    return CGSize(width: width * factor, height: height * factor)
+  }
+}

@@ -82,6 +82,7 @@ extension UIView {
     updateConstraintsIfNeeded()
     solveConstraintsIfNeeded()
     if layoutState.needsLayout {
+      viewController?.prepareContentUnavailable()
       layoutState.needsLayout = false
       reportMarginChanges()
       layoutState.isInPass = true

@@ -121,6 +121,32 @@ open class UIViewController: UIResponder {
     viewIfLoaded?.window?.sizeTransition ?? parent?.transitionCoordinator
   }
 
+  // MARK: Nothing to show
+
+  final var contentUnavailability = ContentUnavailability()
+
+  /// What is shown in front of everything else in the view, from edge to edge, while there is nothing to show: mostly a
+  /// `UIContentUnavailableConfiguration`; nil, and by default, for nothing. What lies behind cannot be touched meanwhile.
+  ///
+  /// It is shown as `updated(for:)` makes it for `contentUnavailableConfigurationState`.
+  public final var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { contentUnavailability.configuration }
+    set {
+      contentUnavailability.configuration = newValue
+      showContentUnavailable()
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  /// What `contentUnavailableConfiguration` is brought up to date for. Overrides add to what super says.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+  }
+
+  /// Sets `contentUnavailableConfiguration` as it has to be in a state; does nothing by default. Called by the system:
+  /// apps call `setNeedsUpdateContentUnavailableConfiguration()`.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
   // MARK: Traits
 
   /// Forces light or dark on the view and all that is inside.
@@ -142,6 +168,7 @@ open class UIViewController: UIResponder {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   final func reportTraits(_ traits: UITraitCollection, previous: UITraitCollection?) {
+    if previous != nil { setNeedsUpdateContentUnavailableConfiguration() }
     SceneContext.current.with(traits: traits).perform { traitCollectionDidChange(previous) }
   }
 

@@ -1,0 +1,262 @@
+import Foundation
+
+/// Shows a `UIContentUnavailableConfiguration`.
+///
+/// A controller makes one for its `contentUnavailableConfiguration`. It can also be a list's `backgroundView`, or the
+/// content of a cell.
+open class UIContentUnavailableView: UIView, UIContentView {
+  private var shown: UIContentUnavailableConfiguration
+
+  /// Holds everything but the background where content can be scrolled; nil where it cannot.
+  private var scrollView: UIScrollView?
+  private var backgroundHost: BackgroundConfigurationView?
+  private var imageView: UIImageView?
+  private var spinner: RefreshSpinner?
+  private var textLabel: UILabel?
+  private var secondaryTextLabel: UILabel?
+  private let button = ContentUnavailableButton()
+  private let secondaryButton = ContentUnavailableButton()
+
+  /// A view that shows the configuration and has no size yet.
+  public init(configuration: UIContentUnavailableConfiguration) {
+    shown = configuration
+    super.init(frame: .zero)
+    apply()
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  /// What is shown: a `UIContentUnavailableConfiguration`; no other can be set.
+  open var configuration: any UIContentConfiguration {
+    get { shown }
+    set {
+      guard let new = newValue as? UIContentUnavailableConfiguration else {
+        fatalError("UIContentUnavailableView cannot show a configuration of type \(type(of: newValue))")
+      }
+      guard new != shown else { return }
+      shown = new
+      apply()
+    }
+  }
+
+  /// Whether content that is higher than the view can be scrolled; false by default.
+  open var isScrollEnabled: Bool {
+    get { scrollView != nil }
+    set {
+      guard newValue != isScrollEnabled else { return }
+      let parts = column.map(\.view)
+      scrollView?.removeFromSuperview()
+      scrollView = newValue ? makeScrollView() : nil
+      for part in parts { container.addSubview(part) }
+      setNeedsLayout()
+    }
+  }
+
+  private func makeScrollView() -> UIScrollView {
+    let made = UIScrollView(frame: bounds)
+    // The margins keep the content out of the safe area.
+    made.contentInsetAdjustmentBehavior = .never
+    addSubview(made)
+    return made
+  }
+
+  private var container: UIView { scrollView ?? self }
+
+  // MARK: Subviews
+
+  private func apply() {
+    updateBackground()
+    updateImage()
+    updateSpinner()
+    update(&textLabel, plain: shown.text, attributed: shown.attributedText, shown.textProperties)
+    update(
+      &secondaryTextLabel, plain: shown.secondaryText, attributed: shown.secondaryAttributedText,
+      shown.secondaryTextProperties)
+    button.show(shown.button, shown.buttonProperties, in: container)
+    secondaryButton.show(shown.secondaryButton, shown.secondaryButtonProperties, in: container)
+    // So that the superview tells of its margins; which of them count is reckoned in `effectiveMargins`.
+    preservesSuperviewLayoutMargins = !shown.axesPreservingSuperviewLayoutMargins.isEmpty
+    contentChanged()
+  }
+
+  private func updateBackground() {
+    if let backgroundHost {
+      backgroundHost.configuration = shown.background
+    } else if shown.background != .clear() {
+      let made = BackgroundConfigurationView(configuration: shown.background)
+      made.frame = bounds
+      backgroundHost = made
+      insertSubview(made, at: 0)
+    }
+  }
+
+  private func updateImage() {
+    guard let image = shown.image else {
+      imageView?.removeFromSuperview()
+      imageView = nil
+      return
+    }
+    let view = imageView ?? UIImageView()
+    if imageView == nil {
+      imageView = view
+      container.addSubview(view)
+    }
+    let properties = shown.imageProperties
+    view.contentMode = .scaleAspectFit
+    view.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
+    view.tintColor = properties.tintColor
+    view.layer.cornerRadius = properties.cornerRadius
+    view.clipsToBounds = properties.cornerRadius > 0
+    view.image = image
+  }
+
+  private func updateSpinner() {
+    guard shown.style == .loading, shown.image == nil else {
+      spinner?.removeFromSuperview()
+      spinner = nil
+      return
+    }
+    let view = spinner ?? RefreshSpinner()
+    if spinner == nil {
+      spinner = view
+      view.isUserInteractionEnabled = false
+      view.isSpinning = true
+      container.addSubview(view)
+    }
+    view.color = shown.imageProperties.tintColor ?? tintColor
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateSpinner()
+  }
+
+  private func update(
+    _ label: inout UILabel?, plain: String?, attributed: NSAttributedString?,
+    _ properties: UIContentUnavailableConfiguration.TextProperties
+  ) {
+    guard plain != nil || attributed != nil else {
+      label?.removeFromSuperview()
+      label = nil
+      return
+    }
+    let view = label ?? UILabel()
+    if label == nil {
+      label = view
+      view.adjustsFontForContentSizeCategory = true
+      container.addSubview(view)
+    }
+    view.lineBreakMode = properties.lineBreakMode
+    view.numberOfLines = properties.numberOfLines
+    view.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+    view.minimumScaleFactor = properties.minimumScaleFactor
+    view.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
+    view.textAlignment = shown.alignment == .center ? .center : .natural
+    // Setting a font or a colour sets it in attributed text too, so the text comes last and plain text in between.
+    view.text = plain
+    view.font = properties.font
+    view.textColor = properties.color
+    if let attributed { view.attributedText = attributed }
+  }
+
+  private func contentChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// The parts that are there, from top to bottom, and the room above each.
+  private var column: [ContentUnavailableColumn.Part] {
+    let metrics = shown.metrics(with: traitCollection)
+    var parts: [ContentUnavailableColumn.Part] = []
+    func add(_ view: UIView?, size: @escaping (CGFloat) -> CGSize, below padding: CGFloat) {
+      guard let view else { return }
+      parts.append(.init(view: view, padding: parts.isEmpty ? 0 : padding, size: size))
+    }
+    func add(_ label: UILabel?, below padding: CGFloat) {
+      add(label, size: { label?.sizeThatFits(CGSize(width: $0, height: 0)) ?? .zero }, below: padding)
+    }
+    add(imageView, size: { [imageSize] in imageSize.scaledDown(to: CGSize(width: $0, height: 0)) }, below: 0)
+    add(spinner, size: { [spinner] _ in spinner?.sizeThatFits(.zero) ?? .zero }, below: 0)
+    add(textLabel, below: metrics.imageToText)
+    add(secondaryTextLabel, below: textLabel == nil ? metrics.imageToText : metrics.textToSecondaryText)
+    add(button.view, size: { [button] in button.size(width: $0) }, below: metrics.textToButton)
+    add(
+      secondaryButton.view, size: { [secondaryButton] in secondaryButton.size(width: $0) },
+      below: button.view == nil ? metrics.textToButton : metrics.buttonToSecondaryButton)
+    return parts
+  }
+
+  private var imageSize: CGSize {
+    let size = imageView?.shownImage?.size(with: traitCollection) ?? .zero
+    return size.scaledDown(to: shown.imageProperties.maximumSize)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundHost?.frame = bounds
+    scrollView?.frame = bounds
+    let margins = effectiveMargins.resolved(rightToLeft: isRightToLeft)
+    let column = ContentUnavailableColumn(
+      column, width: bounds.width - margins.left - margins.right, isCentered: shown.alignment == .center,
+      rightToLeft: isRightToLeft)
+    let room = bounds.height - margins.top - margins.bottom
+    let origin = CGPoint(x: margins.left, y: margins.top + max(0, (room - column.size.height) / 2))
+    column.place(at: origin, scale: pixelScale)
+    let height = margins.top + column.size.height + margins.bottom
+    scrollView?.contentSize = CGSize(width: bounds.width, height: max(bounds.height, height))
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    contentChanged()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    contentChanged()
+  }
+
+  /// The configuration's margins from the safe area; along the axes that say so at least the superview's.
+  private var effectiveMargins: NSDirectionalEdgeInsets {
+    let safeArea = safeAreaInsets.directional(rightToLeft: isRightToLeft)
+    var margins = shown.directionalLayoutMargins
+    margins.top += safeArea.top
+    margins.leading += safeArea.leading
+    margins.bottom += safeArea.bottom
+    margins.trailing += safeArea.trailing
+    guard let outer = superview?.directionalLayoutMargins else { return margins }
+    if shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
+      margins.leading = max(margins.leading, outer.leading)
+      margins.trailing = max(margins.trailing, outer.trailing)
+    }
+    if shown.axesPreservingSuperviewLayoutMargins.contains(.vertical) {
+      margins.top = max(margins.top, outer.top)
+      margins.bottom = max(margins.bottom, outer.bottom)
+    }
+    return margins
+  }
+
+  /// The size of the content with its margins, where no line is broken.
+  open override var intrinsicContentSize: CGSize { size(ofContentIn: .infinity) }
+
+  override var hasWidthDependentHeight: Bool { true }
+
+  override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
+    CGSize(width: width, height: size(ofContentIn: width).height)
+  }
+
+  /// The height for the width; without one the size of the content on as few lines as it has.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard size.width > 0, size.width.isFinite else { return intrinsicContentSize }
+    return CGSize(width: size.width, height: self.size(ofContentIn: size.width).height)
+  }
+
+  private func size(ofContentIn width: CGFloat) -> CGSize {
+    let margins = effectiveMargins
+    let (sides, ends) = (margins.leading + margins.trailing, margins.top + margins.bottom)
+    let column = ContentUnavailableColumn(column, width: width - sides, isCentered: true, rightToLeft: false)
+    return CGSize(width: column.size.width + sides, height: column.size.height + ends).ceiledToPixel(pixelScale)
+  }
+}

@@ -23,6 +23,51 @@ struct ServiceTests {
     #expect(stage.driver.labels.count == 3)
   }
 
+  @Test("sections of a collection view fold, too, and keep their headers")
+  func collectionAccordion() async {
+    let controller = UIViewController()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: UICollectionViewFlowLayout())
+    controller.view.addSubview(view)
+    let screen = Screen()
+    let adapter = Adapter(collectionView: view)
+    adapter.delegate = screen
+    view.dataSource = adapter
+    view.delegate = adapter
+    let driver = Driver(showing: controller)
+    func tiles(_ names: [String]) -> [Item] { names.map { Item(model: $0, cellType: Tile.self) } }
+    adapter.reload(sections: [
+      Section(header: Header(model: "Gods", viewType: TitleView.self), items: tiles(["Thor", "Loki"])),
+      Section(items: tiles(["Hel"])),
+    ])
+    await driver.settle()
+    let hel = view.cellForItem(at: [1, 0])
+    adapter.accordion.toggle(section: 0)
+    await driver.settle()
+    #expect(view.numberOfItems(inSection: 0) == 0 && view.cellForItem(at: [1, 0]) === hel)
+    let header = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
+    #expect((header as? TitleView)?.text == "Gods")
+    adapter.accordion.toggle(section: 0)
+    await driver.settle()
+    #expect((view.cellForItem(at: [0, 1]) as? Tile)?.text == "Loki")
+  }
+
+  @Test("a reload while the table scrolls shows the new rows, and leaves it where it is")
+  func reloadWhileScrolling() async throws {
+    let stage = TableStage()
+    await stage.show([Section(items: names((0..<100).map { "Row \($0)" }))])
+    stage.table.scrollToRow(at: IndexPath(row: 60, section: 0), at: .top, animated: true)
+    stage.adapter.reload(sections: [Section(items: names((0..<100).map { "New \($0)" }))])
+    await stage.driver.settle()
+    #expect(stage.driver.labels.allSatisfy { $0.hasPrefix("New") })
+    #expect(stage.driver.labels.first == "New 60")
+    let offset = stage.table.contentOffset
+    await stage.driver.scroll(by: CGVector(dx: 0, dy: -30))
+    stage.adapter.reload(sections: [Section(items: names(["One", "Two"]))])
+    await stage.driver.settle()
+    #expect(stage.driver.labels == ["One", "Two"] && stage.table.contentOffset.y == 0 && offset.y > 0)
+  }
+
   @Test("the next page is asked for near the end, one at a time, until there are no more")
   func pagination() async {
     let stage = TableStage()

@@ -12,6 +12,9 @@ final class CellStyleViews {
   private static let spacing: CGFloat = 8
   /// Above and below the texts, in points.
   private static let padding: CGFloat = 11
+  /// How the first text of `.value2` was aligned last: to the second one.
+  private var alignment = NSTextAlignment.right
+
   /// Where the second text of `.value2` begins, as a part of the width.
   private static let value2Share: CGFloat = 0.25
 
@@ -25,7 +28,7 @@ final class CellStyleViews {
     case .value1: detailTextLabel?.textColor = .secondaryLabel
     case .value2:
       textLabel.textColor = .tintColor
-      textLabel.textAlignment = .right
+      textLabel.textAlignment = alignment
     case .default, .subtitle: break
     }
     let views: [UIView?] = [imageView, textLabel, detailTextLabel]
@@ -48,6 +51,7 @@ final class CellStyleViews {
 
   /// Places the texts in the cell's content view.
   func layOut(in cell: UITableViewCell) {
+    align(in: cell)
     let bounds = cell.contentView.bounds
     let frames = self.frames(in: cell, width: bounds.width)
     let scale = max(1, cell.traitCollection.displayScale)
@@ -59,6 +63,13 @@ final class CellStyleViews {
     imageView?.frame = placed(frames.image)
     textLabel.frame = placed(frames.text)
     detailTextLabel?.frame = placed(frames.detail)
+  }
+
+  /// Where the app has aligned the text in another way, that stays.
+  private func align(in cell: UITableViewCell) {
+    guard style == .value2, textLabel.textAlignment == alignment else { return }
+    alignment = cell.isRightToLeft ? .left : .right
+    if textLabel.textAlignment != alignment { textLabel.textAlignment = alignment }
   }
 
   private func padding(in cell: UITableViewCell) -> CGFloat { cell.traitCollection.pointGrid == nil ? Self.padding : 0 }

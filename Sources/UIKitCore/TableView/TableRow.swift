@@ -16,6 +16,8 @@ final class TableRow: UICollectionViewListCell {
     (cell.superview?.superview as? TableRow)?.release()
     self.cell = cell
     cell.row = self
+    cellState = ownState
+    reachIntoSafeArea(table?.insetsContentViewsToSafeArea == false, [cell, cell.contentView])
     cell.frame = contentView.bounds
     cell.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.addSubview(cell)
@@ -31,6 +33,7 @@ final class TableRow: UICollectionViewListCell {
     guard let cell else { return nil }
     self.cell = nil
     cell.row = nil
+    reachIntoSafeArea(false, [cell, cell.contentView])
     cell.removeFromSuperview()
     backgroundConfiguration = nil
     backgroundView = nil
@@ -52,7 +55,9 @@ final class TableRow: UICollectionViewListCell {
       backgroundConfiguration = nil
       backgroundView = nil
     }
-    if selectedBackgroundView !== cell.selectedBackgroundView { selectedBackgroundView = cell.selectedBackgroundView }
+    let isOneOfSeveral = table?.content.canSelectSeveral ?? false
+    let selected = (isOneOfSeveral ? cell.multipleSelectionBackgroundView : nil) ?? cell.selectedBackgroundView
+    if selectedBackgroundView !== selected { selectedBackgroundView = selected }
     setNeedsUpdateConfiguration()
   }
 
@@ -84,13 +89,14 @@ final class TableRow: UICollectionViewListCell {
 
   override func editingDidChange() {
     showAccessories()
+    showBackgrounds()
     super.editingDidChange()
     cell?.setEditing(isBeingEdited, animated: UIView.currentAnimation != nil)
   }
 
   override var ownSeparatorInset: NSDirectionalEdgeInsets? {
     guard let inset = cell?.separatorInset, inset != UITableView.automaticSeparatorInset else { return nil }
-    return NSDirectionalEdgeInsets(top: 0, leading: inset.left, bottom: 0, trailing: inset.right)
+    return inset.separatorEnds
   }
 
   private func accessoryWasTapped() {
@@ -151,7 +157,26 @@ final class TableRow: UICollectionViewListCell {
 
   override func stateDidChange() {
     super.stateDidChange()
+    tellOfTransition()
     cell?.rowStateDidChange()
+  }
+
+  /// What the cell was told last that the row shows besides it.
+  private var cellState: UITableViewCell.StateMask = []
+
+  private var ownState: UITableViewCell.StateMask {
+    var state: UITableViewCell.StateMask = []
+    if isBeingEdited { state.insert(.showingEditControl) }
+    if isSwiped { state.insert(.showingDeleteConfirmation) }
+    return state
+  }
+
+  private func tellOfTransition() {
+    let state = ownState
+    guard let cell, state != cellState else { return }
+    cellState = state
+    cell.willTransition(to: state)
+    UIView.afterCurrentAnimation(of: self) { [weak cell] in cell?.didTransition(to: state) }
   }
 
   override func fittingSize(width: CGFloat?, height: CGFloat?) -> CGSize {

@@ -113,6 +113,7 @@ final class TableSource: NSObject, UICollectionViewDataSource, UICollectionViewD
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let table else { return }
     table.delegate?.tableView(table, didSelectRowAt: indexPath)
+    tellOfSelection(in: table)
   }
 
   /// Where only one row may be selected, another one takes the selection without asking this one.
@@ -120,6 +121,12 @@ final class TableSource: NSObject, UICollectionViewDataSource, UICollectionViewD
     guard let table else { return }
     if !collectionView.canSelectSeveral { _ = table.delegate?.tableView(table, willDeselectRowAt: indexPath) }
     table.delegate?.tableView(table, didDeselectRowAt: indexPath)
+    // Where another row takes the selection that is one change.
+    if collectionView.canSelectSeveral { tellOfSelection(in: table) }
+  }
+
+  private func tellOfSelection(in table: UITableView) {
+    NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: table)
   }
 
   func collectionView(

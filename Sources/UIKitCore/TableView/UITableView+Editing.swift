@@ -31,27 +31,30 @@ extension UITableView {
     for (_, row) in shownRows { row.showAccessories() }
   }
 
+  /// Has the rows on screen show their backgrounds anew.
+  final func showBackgrounds() {
+    for shown in content.visible.cells { (shown.cell as? TableRow)?.showBackgrounds() }
+  }
+
   // MARK: Deleting
 
-  /// What is at the trailing side of a row: what the delegate says, else the button that deletes it.
+  /// What is at the trailing side of a row that can be edited: what the delegate says, else the button that deletes it.
   final func trailingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    missing.remove(.canEditRow)
+    guard canEdit(at: path) else { return nil }
+    // Outside of the editing mode rows are deleted only where the data source speaks of editing at all.
+    let canDelete = isEditing || !missing.contains(.canEditRow)
     if let delegate {
       missing.remove(.trailingActions)
       let actions = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
       if actions != nil || !missing.contains(.trailingActions) { return actions }
     }
-    return canDelete(at: path) ? UISwipeActionsConfiguration(actions: [deleteAction(at: path)]) : nil
+    guard canDelete, (delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete else { return nil }
+    return UISwipeActionsConfiguration(actions: [deleteAction(at: path)])
   }
 
-  /// Whether a row may be deleted: outside of the editing mode only where the data source speaks of editing at all.
-  private final func canDelete(at path: IndexPath) -> Bool {
-    guard let dataSource else { return false }
-    missing.remove(.canEditRow)
-    guard dataSource.tableView(self, canEditRowAt: path), isEditing || !missing.contains(.canEditRow) else {
-      return false
-    }
-    return (delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete
-  }
+  /// Whether a row takes part in editing, to which swiping belongs.
+  final func canEdit(at path: IndexPath) -> Bool { dataSource?.tableView(self, canEditRowAt: path) ?? false }
 
   private final func deleteAction(at path: IndexPath) -> UIContextualAction {
     let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"

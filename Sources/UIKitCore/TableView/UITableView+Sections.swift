@@ -26,6 +26,9 @@ extension UITableView {
     fileprivate let headerEstimate: CGFloat
     fileprivate let footerEstimate: CGFloat
     fileprivate let indexRoom: CGFloat
+    fileprivate let readableMargin: CGFloat
+    /// Not of the plan, but rows and headers are made for it.
+    fileprivate let insetsContent: Bool
     fileprivate let size: CGSize
     fileprivate let insets: NSDirectionalEdgeInsets
     fileprivate let traits: UITraitCollection
@@ -35,7 +38,8 @@ extension UITableView {
     SectionSurroundings(
       rowHeight: rowDimension, separators: separatorStyle == .none ? nil : separatorConfiguration,
       headerTopPadding: sectionHeaderTopPadding, headerEstimate: estimatedSectionHeaderHeight,
-      footerEstimate: estimatedSectionFooterHeight, indexRoom: content.indexRoom,
+      footerEstimate: estimatedSectionFooterHeight, indexRoom: content.indexRoom, readableMargin: readableMargin,
+      insetsContent: insetsContentViewsToSafeArea,
       size: environment.container.contentSize, insets: environment.container.effectiveContentInsets,
       traits: environment.traitCollection)
   }
@@ -57,6 +61,7 @@ extension UITableView {
     configuration.footerMode = edges.footer == .nothing ? .none : .supplementary
     let padding = surroundings.headerTopPadding
     configuration.headerTopPadding = padding == Self.automaticDimension ? nil : padding
+    configuration.leastRowMargin = surroundings.readableMargin
     addSwipeActions(to: &configuration)
     let list = NSCollectionLayoutSection.list(
       using: configuration, layoutEnvironment: environment, rowHeight: surroundings.rowHeight)
@@ -83,12 +88,18 @@ extension UITableView {
   private final var separatorConfiguration: UIListSeparatorConfiguration {
     var separators = UIListSeparatorConfiguration(listAppearance: style.appearance)
     if let separatorColor { separators.color = separatorColor }
-    guard separatorInset != Self.automaticSeparatorInset else { return separators }
-    let insets = NSDirectionalEdgeInsets(
-      top: 0, leading: separatorInset.left, bottom: 0, trailing: separatorInset.right)
+    let insets = separatorInset.separatorEnds
+    separators.isAddedToAutomaticInsets = separatorInsetReference == .fromAutomaticInsets
     separators.topSeparatorInsets = insets
     separators.bottomSeparatorInsets = insets
     return separators
+  }
+
+  /// How far from the list's edges content stands at least that keeps within the comfortable width, in points.
+  private final var readableMargin: CGFloat {
+    guard cellLayoutMarginsFollowReadableWidth else { return 0 }
+    let insets = content.readableContentInsets
+    return max(insets.left, insets.right)
   }
 
   // MARK: Headers and footers
@@ -203,5 +214,15 @@ extension NSCollectionLayoutBoundarySupplementaryItem {
     let size = NSCollectionLayoutSize(widthDimension: layoutSize.widthDimension, heightDimension: height)
     // It is of this class, and so is its copy.
     return unsafeDowncast(resized(size), to: NSCollectionLayoutBoundarySupplementaryItem.self)
+  }
+}
+
+extension UIEdgeInsets {
+  /// The ends of a row's lines: `automaticDimension` leaves an end where it is by itself.
+  @MainActor var separatorEnds: NSDirectionalEdgeInsets {
+    func end(_ inset: CGFloat) -> CGFloat {
+      inset == UITableView.automaticDimension ? UIListSeparatorConfiguration.automatic : inset
+    }
+    return NSDirectionalEdgeInsets(top: 0, leading: end(left), bottom: 0, trailing: end(right))
   }
 }

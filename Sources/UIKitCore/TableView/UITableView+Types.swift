@@ -56,6 +56,20 @@ extension UITableView {
     case automatic = 100
   }
 
+  /// What a table's separator inset is counted from.
+  public enum SeparatorInsetReference: Int, Sendable {
+    /// The row's edges.
+    case fromCellEdges
+    /// Where the lines begin and end by themselves.
+    case fromAutomaticInsets
+  }
+
+  /// Which changes of a visible row's content have the row measured anew.
+  public typealias SelfSizingInvalidation = UICollectionView.SelfSizingInvalidation
+
+  /// Posted by a table whose selection a person has changed.
+  public static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
+
   /// The height of what is measured by its content, for `rowHeight` and the like.
   public static let automaticDimension: CGFloat = -1
 }
@@ -94,6 +108,19 @@ extension UITableViewCell {
     case delete
     /// Something can be inserted at the row.
     case insert
+  }
+
+  /// What a cell shows besides its content, while it is edited or swiped.
+  public struct StateMask: OptionSet, Hashable, Sendable {
+    /// A bit for each part.
+    public let rawValue: UInt
+    /// The parts whose bits are set.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The controls of the editing mode.
+    public static let showingEditControl = StateMask(rawValue: 1 << 0)
+    /// What can be done to the row at one of its sides, as to delete it.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
   }
 
   /// Whether rows are separated by lines.

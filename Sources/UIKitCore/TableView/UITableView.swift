@@ -71,6 +71,12 @@ open class UITableView: UIScrollView {
   /// Told what is likely to be seen soon; not kept alive.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
+  /// Whether ``prefetchDataSource`` is told. True by default.
+  open var isPrefetchingEnabled: Bool {
+    get { content.isPrefetchingEnabled }
+    set { content.isPrefetchingEnabled = newValue }
+  }
+
   // MARK: Heights
 
   /// The height of rows whose delegate says nothing, in points; `automaticDimension`, and by default, for what their
@@ -126,6 +132,28 @@ open class UITableView: UIScrollView {
   /// From the row's edges to the ends of the lines, in points. By default the lines begin where the text does.
   open var separatorInset = UITableView.automaticSeparatorInset {
     didSet { if oldValue != separatorInset { sectionsDidChange() } }
+  }
+
+  /// What ``separatorInset`` is counted from; the cells' edges by default.
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
+    didSet { if oldValue != separatorInsetReference { sectionsDidChange() } }
+  }
+
+  /// Whether rows, headers and footers keep their content within the width that is comfortable to read. False by
+  /// default.
+  open var cellLayoutMarginsFollowReadableWidth = false {
+    didSet { if oldValue != cellLayoutMarginsFollowReadableWidth { sectionsDidChange() } }
+  }
+
+  /// Whether rows, headers and footers keep their content out of the safe area's insets. True by default.
+  open var insetsContentViewsToSafeArea = true {
+    didSet { if oldValue != insetsContentViewsToSafeArea { sectionsDidChange() } }
+  }
+
+  /// Which changes of a visible row's content have the row measured anew; `.enabled` by default.
+  open var selfSizingInvalidation: SelfSizingInvalidation {
+    get { content.selfSizingInvalidation }
+    set { content.selfSizingInvalidation = newValue }
   }
 
   /// Stands behind everything, fills the bounds and does not scroll; nil by default.
@@ -292,7 +320,10 @@ open class UITableView: UIScrollView {
   /// Whether several rows can be selected. False by default.
   open var allowsMultipleSelection: Bool {
     get { content.allowsMultipleSelection }
-    set { content.allowsMultipleSelection = newValue }
+    set {
+      content.allowsMultipleSelection = newValue
+      showBackgrounds()
+    }
   }
 
   /// Whether a row can be selected while the table is edited. False by default.
@@ -308,6 +339,7 @@ open class UITableView: UIScrollView {
     set {
       content.allowsMultipleSelectionDuringEditing = newValue
       if isEditing { showEditingControls() }
+      showBackgrounds()
     }
   }
 
@@ -368,6 +400,10 @@ open class UITableView: UIScrollView {
   }
 
   // MARK: Updates
+
+  /// Whether the table was told of changes that it has not made yet, or a row is carried by hand. Then is no time for
+  /// `reloadData()`, which would drop the one and put back the other.
+  open var hasUncommittedUpdates: Bool { content.hasUncommittedUpdates }
 
   /// Makes several changes as one, as `UICollectionView.performBatchUpdates(_:completion:)` does: what is deleted or
   /// moved from is counted before the batch, what is inserted or moved to after it. Traps where the counts do not match.

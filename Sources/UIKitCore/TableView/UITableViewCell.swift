@@ -127,6 +127,11 @@ open class UITableViewCell: UIView {
     didSet { if oldValue !== selectedBackgroundView { row?.showBackgrounds() } }
   }
 
+  /// In the place of `selectedBackgroundView` where several rows can be selected; nil by default.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet { if oldValue !== multipleSelectionBackgroundView { row?.showBackgrounds() } }
+  }
+
   private var ownBackground: UIBackgroundConfiguration?
 
   /// What is behind the content, as a value; nil by default, for that of the table. It takes the place of
@@ -138,6 +143,11 @@ open class UITableViewCell: UIView {
       if newValue != nil { backgroundView = nil }
       row?.showBackgrounds()
     }
+  }
+
+  /// The background of a row of the table that the cell is in: of a plain table's while it is in none.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    row?.defaultBackgroundConfiguration() ?? .listPlainCell()
   }
 
   /// Whether the background configuration follows the cell's state by itself. True by default.
@@ -205,6 +215,13 @@ open class UITableViewCell: UIView {
     looksEdited = editing
     setNeedsUpdateConfiguration()
   }
+
+  /// Called before the row shows the controls of the editing mode, or what can be done to it at a side, or shows that no
+  /// more. Overrides call super.
+  open func willTransition(to state: StateMask) {}
+
+  /// Called when the row has been shown with these controls, or without. Overrides call super.
+  open func didTransition(to state: StateMask) {}
 
   /// What the delegate says that can be done to the row; `.none` while the cell is in no table.
   public final var editingStyle: EditingStyle { row?.editingStyle ?? .none }

@@ -27,7 +27,8 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
   // MARK: Editing
 
-  /// Whether a row takes part when the table is edited; true unless implemented.
+  /// Whether a row takes part when the table is edited; true unless implemented. One that does not is not swiped either,
+  /// whatever the delegate has for it.
   ///
   /// Rows can be swiped to be deleted outside of the editing mode, too, where this is implemented, and the delegate says
   /// nothing of their trailing side. Differs from UIKit, where it depends on

@@ -12,8 +12,6 @@ import Foundation
 ///
 /// What holds for `UICollectionViewDiffableDataSource` holds here. Titles of headers and footers come from a subclass's
 /// overrides, their views from the table's delegate.
-///
-/// Differs from UIKit: snapshots are applied on the main actor only.
 @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UITableViewDataSource
@@ -23,9 +21,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
 
-  private final weak var tableView: UITableView?
+  final weak var tableView: UITableView?
   private let cellProvider: CellProvider
-  private let content: TableContentDataSource<SectionIdentifierType, ItemIdentifierType>
+  nonisolated final let content: TableContentDataSource<SectionIdentifierType, ItemIdentifierType>
 
   /// Becomes the table's data source at once. The table does not keep it alive, nor it the table.
   ///
@@ -45,46 +43,48 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   // MARK: Applying
 
   /// Has the table show a snapshot. See `UICollectionViewDiffableDataSource`.
+  @_disfavoredOverload
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    content.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
+    content.perform(.snapshot(snapshot), .difference(animated: animatingDifferences), completion)
     tableView?.setNeedsLayout()
   }
 
   /// Has the table show a snapshot, and returns when the change has been shown.
+  @_disfavoredOverload
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) async {
-    await withCheckedContinuation { continuation in
-      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
-    }
+    await content.wait(for: snapshot, animatingDifferences)
   }
 
   /// Has the table show a snapshot by a reload: nothing is compared, everything on screen is made anew.
   ///
   /// - Parameter completion: called once, after a layout pass.
+  @_disfavoredOverload
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    content.applySnapshotUsingReloadData(snapshot, completion: completion)
+    content.perform(.snapshot(snapshot), .reload, completion)
     tableView?.setNeedsLayout()
   }
 
   /// Has the table show a snapshot by a reload, and returns when that is done.
+  @_disfavoredOverload
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
-    await withCheckedContinuation { continuation in
-      applySnapshotUsingReloadData(snapshot) { continuation.resume() }
-    }
+    await content.wait(forReloadOf: snapshot)
   }
 
   /// What was applied last, without what was marked in it. Changing it changes nothing until it is applied.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+  ///
+  /// It can be asked from everywhere where identifiers are `Sendable`; others must be used on one thread at a time.
+  nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     content.snapshot()
   }
 
@@ -105,7 +105,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   // MARK: Answering the table
 
   /// How many sections the applied snapshot has.
-  open func numberOfSections(in tableView: UITableView) -> Int { content.numberOfSections }
+  open func numberOfSections(in tableView: UITableView) -> Int { content.applied.value.numberOfSections }
 
   /// How many rows the applied snapshot has in a section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -129,7 +129,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   // MARK: Editing and moving
 
-  /// False. Overrides say which rows take part when the table is edited.
+  /// False. Overrides say which rows take part when the table is edited, and which can be swiped.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
   /// Does nothing. Overrides apply a snapshot without the row, or with another one.
@@ -175,41 +175,4 @@ extension UITableViewDiffableDataSource: ReorderingDataSource {
   }
 
   func didTakeOverMove() { content.didTakeOverMove() }
-}
-
-/// Applies snapshots to a table's content in the name of the table's data source.
-private final class TableContentDataSource<Section: Hashable, Item: Hashable>:
-  UICollectionViewDiffableDataSource<Section, Item>
-{
-  private weak var tableView: UITableView?
-  weak var owner: UITableViewDiffableDataSource<Section, Item>?
-
-  init(tableView: UITableView) {
-    self.tableView = tableView
-    super.init(collectionView: tableView.content) { _, _, _ in nil }
-    // The table answers its content itself, and asks us.
-    tableView.answerContent()
-  }
-
-  override var isInCharge: Bool {
-    guard let tableView, let owner else { return false }
-    return tableView.dataSource === owner
-  }
-
-  /// What no other animation is named for comes and goes as the owner says.
-  override func makeBatch(
-    in view: UICollectionView, _ changes: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    tableView?.tableLayout.animations.others = owner?.defaultRowAnimation ?? .automatic
-    super.makeBatch(in: view, changes, completion: completion)
-    tableView?.tableLayout.animations.others = .automatic
-    tableView?.setNeedsLayout()
-  }
-
-  var numberOfSections: Int { snapshot().numberOfSections }
-
-  func numberOfItems(inSection section: Int) -> Int {
-    guard let tableView else { return 0 }
-    return collectionView(tableView.content, numberOfItemsInSection: section)
-  }
 }

@@ -135,6 +135,12 @@ struct UITableViewControllerTests {
       heard.append(#function)
       return .none
     }
+    override func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+      heard.append(#function)
+    }
+    override func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+      heard.append(#function)
+    }
     override func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
       heard.append(#function)
       return false
@@ -252,6 +258,8 @@ struct UITableViewControllerTests {
     _ = delegate.tableView(table, leadingSwipeActionsConfigurationForRowAt: path)
     _ = delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
     _ = delegate.tableView(table, editingStyleForRowAt: path)
+    delegate.tableView(table, willBeginEditingRowAt: path)
+    delegate.tableView(table, didEndEditingRowAt: path)
     _ = delegate.tableView(table, shouldIndentWhileEditingRowAt: path)
     _ = delegate.tableView(table, titleForDeleteConfirmationButtonForRowAt: path)
     _ = delegate.tableView(table, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: path)
@@ -287,6 +295,8 @@ struct UITableViewControllerTests {
       "tableView(_:leadingSwipeActionsConfigurationForRowAt:)",
       "tableView(_:trailingSwipeActionsConfigurationForRowAt:)",
       "tableView(_:editingStyleForRowAt:)",
+      "tableView(_:willBeginEditingRowAt:)",
+      "tableView(_:didEndEditingRowAt:)",
       "tableView(_:shouldIndentWhileEditingRowAt:)",
       "tableView(_:titleForDeleteConfirmationButtonForRowAt:)",
       "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",

@@ -113,16 +113,11 @@ extension UICollectionViewDiffableDataSource {
   private final func call(
     _ content: Content, _ manner: Queue.Manner, _ completion: (() -> Void)?, isSuper: Bool, override: () -> Void
   ) {
-    if isInOverride || isSuper && hasSubclass { return enqueueHere(content, manner, completion) }
+    if isInOverride || isSuper && hasOverrides { return enqueueHere(content, manner, completion) }
     requireMainApplications(of: content)
     isInOverride = true
     override()
     isInOverride = false
-  }
-
-  /// Whether there can be overrides, and calls of `super`: else a caller of the same name is an app's own function.
-  private final var hasSubclass: Bool {
-    type(of: self) != UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.self
   }
 
   final func applyOnMain(_ snapshot: Snapshot, _ isAnimated: Bool, _ caller: StaticString) async {

@@ -62,6 +62,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// Whether what is applied is what the collection view shows.
   var isInCharge: Bool { collectionView?.dataSource === self }
 
+  /// Whether there can be overrides, and calls of `super`: else a caller of the same name is an app's own function.
+  var hasOverrides: Bool {
+    type(of: self) != UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.self
+  }
+
   /// Has the collection view change in one batch.
   func makeBatch(
     in view: UICollectionView, _ changes: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

@@ -9,7 +9,8 @@ final class ListDefinition {
   init(_ configuration: UICollectionLayoutListConfiguration, in environment: any NSCollectionLayoutEnvironment) {
     self.configuration = configuration
     metrics = ListMetrics(
-      configuration.appearance, width: environment.container.contentSize.width, traits: environment.traitCollection)
+      configuration.appearance, width: environment.container.contentSize.width, traits: environment.traitCollection,
+      leastMargin: configuration.leastRowMargin)
   }
 
   var appearance: UICollectionLayoutListConfiguration.Appearance { configuration.appearance }

@@ -24,22 +24,27 @@ struct ListMetrics: Hashable {
   /// Wider lists have wider margins.
   private static let widthOfNarrowLists: CGFloat = 375
 
-  /// - Parameter width: of the list.
-  init(_ appearance: UICollectionLayoutListConfiguration.Appearance, width: CGFloat, traits: UITraitCollection) {
+  /// - Parameters:
+  ///   - width: of the list.
+  ///   - leastMargin: from the list's edges to the content, in points.
+  init(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance, width: CGFloat, traits: UITraitCollection,
+    leastMargin: CGFloat = 0
+  ) {
     let cell = traits.pointGrid
     func across(_ points: CGFloat) -> CGFloat { cell.map { (points / $0.width).rounded(.down) * $0.width } ?? points }
     func along(_ points: CGFloat) -> CGFloat { cell.map { (points / $0.height).rounded() * $0.height } ?? points }
     let margin: CGFloat = width > Self.widthOfNarrowLists && cell == nil ? 20 : 16
     switch appearance {
     case .plain, .grouped:
-      rowMargin = across(margin)
+      rowMargin = max(across(margin), across(leastMargin))
       sectionInset = 0
     case .insetGrouped:
-      rowMargin = across(16)
       sectionInset = across(margin)
+      rowMargin = max(across(16), across(leastMargin) - sectionInset)
     case .sidebar, .sidebarPlain:
-      rowMargin = across(8)
       sectionInset = across(10)
+      rowMargin = max(across(8), across(leastMargin) - sectionInset)
     }
     rowHeight = cell.map { 2 * $0.height } ?? 44
     headerHeight = appearance.pinsHeaders ? along(28) : along(17.5)

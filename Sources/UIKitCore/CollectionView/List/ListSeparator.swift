@@ -7,11 +7,20 @@ struct ListSeparator: Hashable {
   /// From the row's trailing edge; nil where the row decides.
   var trailing: CGFloat?
   var color: UIColor
+  /// Whether the line begins and ends that far from where it would by itself, and not from the row's edges.
+  var isAddedToAutomaticInsets: Bool
 
-  fileprivate init(_ insets: NSDirectionalEdgeInsets, color: UIColor) {
+  fileprivate init(_ insets: NSDirectionalEdgeInsets, of configuration: UIListSeparatorConfiguration) {
     leading = insets.leading == UIListSeparatorConfiguration.automatic ? nil : insets.leading
     trailing = insets.trailing == UIListSeparatorConfiguration.automatic ? nil : insets.trailing
-    self.color = color
+    color = configuration.color
+    isAddedToAutomaticInsets = configuration.isAddedToAutomaticInsets
+  }
+
+  /// Has the line begin and end elsewhere, but where that is left to the list.
+  fileprivate mutating func move(to inset: NSDirectionalEdgeInsets) {
+    if inset.leading != UIListSeparatorConfiguration.automatic { leading = inset.leading }
+    if inset.trailing != UIListSeparatorConfiguration.automatic { trailing = inset.trailing }
   }
 }
 
@@ -23,10 +32,8 @@ struct ListSeparators: Hashable {
 
   /// Has the lines begin and end elsewhere.
   mutating func move(to inset: NSDirectionalEdgeInsets) {
-    top?.leading = inset.leading
-    top?.trailing = inset.trailing
-    bottom?.leading = inset.leading
-    bottom?.trailing = inset.trailing
+    top?.move(to: inset)
+    bottom?.move(to: inset)
   }
 }
 
@@ -85,6 +92,7 @@ struct ListSeparatorResolver {
     if appearance == .grouped {
       line.leading = line.leading ?? 0
       line.trailing = line.trailing ?? 0
+      line.isAddedToAutomaticInsets = false
       return line
     }
     return isMarked(path) ? nil : line
@@ -98,7 +106,7 @@ struct ListSeparatorResolver {
       case .bottom: (own.bottomSeparatorVisibility, own.bottomSeparatorInsets)
       }
     guard visibility == .visible || visibility == .automatic && isAutomatic else { return nil }
-    return ListSeparator(insets, color: own.color)
+    return ListSeparator(insets, of: own)
   }
 
   // MARK: Between two rows
@@ -117,12 +125,12 @@ struct ListSeparatorResolver {
     between upper: UIListSeparatorConfiguration, and lower: UIListSeparatorConfiguration
   ) -> ListSeparator? {
     switch (upper.bottomSeparatorVisibility, lower.topSeparatorVisibility) {
-    case (.visible, _): return ListSeparator(upper.bottomSeparatorInsets, color: upper.color)
-    case (_, .visible): return ListSeparator(lower.topSeparatorInsets, color: lower.color)
+    case (.visible, _): return ListSeparator(upper.bottomSeparatorInsets, of: upper)
+    case (_, .visible): return ListSeparator(lower.topSeparatorInsets, of: lower)
     case (.hidden, _), (_, .hidden): return nil
     case (.automatic, .automatic):
-      var line = ListSeparator(upper.bottomSeparatorInsets, color: upper.color)
-      let other = ListSeparator(lower.topSeparatorInsets, color: lower.color)
+      var line = ListSeparator(upper.bottomSeparatorInsets, of: upper)
+      let other = ListSeparator(lower.topSeparatorInsets, of: lower)
       line.leading = line.leading ?? other.leading
       line.trailing = line.trailing ?? other.trailing
       return line

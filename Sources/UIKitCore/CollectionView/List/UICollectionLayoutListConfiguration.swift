@@ -93,6 +93,9 @@ public struct UICollectionLayoutListConfiguration {
   /// lists, none in others. Sections without headers have none.
   public var headerTopPadding: CGFloat?
 
+  /// The least distance from the list's edges to the content of rows, in points.
+  var leastRowMargin: CGFloat = 0
+
   /// A list with the appearance's defaults.
   public init(appearance: Appearance) {
     self.appearance = appearance

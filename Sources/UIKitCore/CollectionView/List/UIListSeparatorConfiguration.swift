@@ -40,6 +40,9 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
   /// The colour of a line between two rows that are both selected.
   public var multipleSelectionColor = UIColor.separator
 
+  /// Whether insets are counted from where lines begin and end by themselves, and not from the row's edges.
+  var isAddedToAutomaticInsets = false
+
   /// The separators of rows in a list of that appearance. All appearances begin with the same values: what automatic
   /// means is decided where the row stands.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}

@@ -175,6 +175,7 @@ final class RowSwipes: NSObject, UIGestureRecognizerDelegate {
       }
       button.onLossOfFocus = { [weak self] in self?.focusDidLeaveButton() }
     }
+    tellOfBeginning(of: swipe)
     swipe.begin()
     current = swipe
     let shield = SwipeShield(around: swipe) { [weak self] in self?.close() }
@@ -199,6 +200,24 @@ final class RowSwipes: NSObject, UIGestureRecognizerDelegate {
     } completion: {
       closed.end()
     }
+    tellOfEnd(at: collectionView.shownItem(of: closed.cell))
+  }
+
+  /// Whether the observer knows of a row that is moved aside.
+  private var hasTold = false
+
+  private var observer: (any SwipedRowObserver)? { collectionView as? any SwipedRowObserver }
+
+  private func tellOfBeginning(of swipe: RowSwipe) {
+    guard let observer, !collectionView.isEditing, let path = collectionView.shownItem(of: swipe.cell) else { return }
+    hasTold = true
+    collectionView.performInOwnContext { observer.rowWillBeSwiped(at: path) }
+  }
+
+  private func tellOfEnd(at path: IndexPath?) {
+    guard hasTold else { return }
+    hasTold = false
+    collectionView.performInOwnContext { self.observer?.rowIsNoLongerSwiped(at: path) }
   }
 
   private func forget() {
@@ -260,6 +279,8 @@ final class RowSwipes: NSObject, UIGestureRecognizerDelegate {
     forget()
     if current.isRemoving { current.showFull() }
     gone.append(current)
+    // Everything agrees again by then: the observer may ask for anything.
+    collectionView.later { [weak self] in self?.tellOfEnd(at: nil) }
   }
 
   /// The swiped rows that are leaving.

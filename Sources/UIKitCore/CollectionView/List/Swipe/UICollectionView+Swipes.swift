@@ -1,5 +1,13 @@
 import Foundation
 
+/// A collection view that hears of rows that are moved aside outside of the editing mode.
+@MainActor
+protocol SwipedRowObserver: AnyObject {
+  func rowWillBeSwiped(at path: IndexPath)
+  /// - Parameter path: nil where the row is gone.
+  func rowIsNoLongerSwiped(at path: IndexPath?)
+}
+
 extension UICollectionView {
   /// Has rows of a list that has actions follow fingers. Called as such a row comes into sight.
   final func prepareSwipes() {

@@ -19,6 +19,7 @@ extension UITableView {
 
   final func contentDidLayout() {
     if contentSize != content.contentSize { contentSize = content.contentSize }
+    if fillerRowHeight != 0 || filler != nil { showFiller() }
   }
 
   /// Heights, headers or separators are others.

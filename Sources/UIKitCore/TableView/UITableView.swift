@@ -134,6 +134,10 @@ open class UITableView: UIScrollView {
     didSet { if oldValue != separatorInset { sectionsDidChange() } }
   }
 
+  /// The height of empty rows that fill a plain table below its last row, where it has no footer of its own, in points;
+  /// `automaticDimension` for that of rows. 0, for none, by default.
+  open var fillerRowHeight: CGFloat = 0 { didSet { if oldValue != fillerRowHeight { content.setNeedsLayout() } } }
+
   /// What ``separatorInset`` is counted from; the cells' edges by default.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { if oldValue != separatorInsetReference { sectionsDidChange() } }
@@ -499,6 +503,8 @@ open class UITableView: UIScrollView {
 
   // MARK: State
 
+  /// The empty rows below the last one; nil where there are none.
+  final var filler: TableFiller?
   /// How many calls of `beginUpdates()` wait for their `endUpdates()`.
   private final var openUpdates = 0
   final var cells = TablePool<UITableViewCell>()

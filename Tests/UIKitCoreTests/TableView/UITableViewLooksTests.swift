@@ -33,6 +33,27 @@ struct UITableViewLooksTests {
     #expect(line(rows)?.minX == 26 && line(rows)?.maxX == 300)
   }
 
+  @Test("empty rows fill a plain table where that is asked for, and no table with a footer of its own")
+  func filler() {
+    let rows = Rows([names(0..<3)])
+    #expect(rows.shown().table.filler == nil)
+    rows.table.fillerRowHeight = UITableView.automaticDimension
+    rows.window.layoutIfNeeded()
+    #expect(rows.table.filler?.frame == CGRect(x: 0, y: 132, width: 320, height: 268))
+    let lines = rows.table.filler?.subviews.filter { !$0.isHidden } ?? []
+    #expect(lines.count == 7 && lines.first?.frame.maxY == 44 && lines.first?.frame.minX == 16)
+    #expect(rows.table.contentSize.height == 132)
+    rows.table.fillerRowHeight = 100
+    rows.window.layoutIfNeeded()
+    #expect(rows.table.filler?.subviews.filter { !$0.isHidden }.count == 3)
+    rows.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 30))
+    rows.window.layoutIfNeeded()
+    #expect(rows.table.filler == nil)
+    let grouped = Rows([names(0..<3)], style: .grouped)
+    grouped.table.fillerRowHeight = 44
+    #expect(grouped.shown().table.filler == nil)
+  }
+
   // MARK: Margins
 
   @Test("content keeps within the comfortable width where the table says so")

@@ -5,7 +5,7 @@ public struct Query: Hashable, Sendable, ExpressibleByStringLiteral, CustomStrin
   /// What kind of thing is looked for.
   public enum Role: String, Hashable, Sendable {
     case text, heading, image, button, link, toggle, adjustable, searchField, textField, cell, list, tab, tabBar
-    case navigationBar, toolbar, dialog
+    case navigationBar, toolbar, dialog, menu, menuItem
   }
 
   enum Match: Hashable, Sendable {

@@ -3,7 +3,7 @@ public struct Semantics: Hashable, Sendable {
   /// What kind of thing the node is.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     case none, text, heading, image, button, link, toggle, adjustable, searchField, textField, cell, list, tab, tabBar
-    case navigationBar, toolbar, dialog
+    case navigationBar, toolbar, dialog, menu, menuItem
   }
 
   /// How the thing is now.

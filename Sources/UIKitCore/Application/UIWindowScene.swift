@@ -80,7 +80,10 @@ public final class UIWindowScene: UIScene {
     change(&configuration)
     context.traits = UITraitCollection(configuration)
     context.perform {
-      if old.size != configuration.size { resizeWindows(from: old.size) }
+      if old.size != configuration.size {
+        for window in windows { window.menuOverlay?.close() }
+        resizeWindows(from: old.size)
+      }
       if old.safeArea != configuration.safeArea { for window in windows { window.safeAreaMayHaveChanged() } }
       for window in windows { window.traitsDidChange() }
     }

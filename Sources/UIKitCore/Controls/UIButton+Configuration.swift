@@ -16,6 +16,15 @@ extension UIButton {
     /// How title and subtitle stand to each other.
     public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
 
+    /// A sign after the titles that says what using the button does.
+    public enum Indicator: Int, Sendable {
+      /// That of a pop-up for a button that is one, and none for others.
+      case automatic
+      case none
+      /// Two chevrons.
+      case popup
+    }
+
     enum Style: Sendable { case plain, gray, tinted, filled, borderless }
 
     var style: Style
@@ -38,6 +47,8 @@ extension UIButton {
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     /// How round the corners are; `.dynamic` by default.
     public var cornerStyle = CornerStyle.dynamic
+    /// The sign after the titles; `.automatic` by default.
+    public var indicator = Indicator.automatic
     /// The colour of titles and image; nil for the style's.
     public var baseForegroundColor: UIColor?
     /// The colour behind them; nil for the style's.

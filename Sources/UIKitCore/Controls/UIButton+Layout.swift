@@ -12,6 +12,17 @@ extension UIButton {
     return contentEdgeInsets
   }
 
+  /// The sign after the titles.
+  private final var indicatorSize: CGSize {
+    guard indicatorView != nil else { return .zero }
+    return traitCollection.pointGrid ?? CGSize(width: 12, height: 17)
+  }
+
+  /// What the sign takes beside the titles.
+  private final var indicatorRoom: CGFloat {
+    indicatorView == nil ? 0 : indicatorSize.width + (traitCollection.pointGrid?.width ?? 5)
+  }
+
   private final var placement: NSDirectionalRectEdge { configuration?.imagePlacement ?? .leading }
 
   private final var isStacked: Bool { placement == .top || placement == .bottom }
@@ -50,7 +61,8 @@ extension UIButton {
     let content = measuredParts().size(isStacked: isStacked)
     let insets = insets
     return CGSize(
-      width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
+      width: content.width + indicatorRoom + insets.left + insets.right,
+      height: max(content.height, indicatorSize.height) + insets.top + insets.bottom)
   }
 
   final func layOutParts() {
@@ -58,7 +70,9 @@ extension UIButton {
       configuredBackground.frame = bounds
       configuredBackground.layer.cornerRadius = configuration.cornerRadius(in: bounds.size)
     }
-    let room = bounds.inset(by: insets)
+    var room = bounds.inset(by: insets)
+    room.size.width -= indicatorRoom
+    if isRightToLeft { room.origin.x += indicatorRoom }
     var parts = measuredParts()
     let available = max(0, room.width - (isStacked ? 0 : parts.image.width + parts.imagePadding))
     parts.title.width = min(parts.title.width, available)
@@ -67,6 +81,10 @@ extension UIButton {
       origin: origin(of: parts.size(isStacked: isStacked), in: room), size: parts.size(isStacked: isStacked))
     let (image, titles) = split(content, parts)
     let scale = pixelScale
+    indicatorView?.frame = CGRect(
+      x: isRightToLeft ? content.minX - indicatorRoom : content.maxX + indicatorRoom - indicatorSize.width,
+      y: content.midY - indicatorSize.height / 2, width: indicatorSize.width, height: indicatorSize.height
+    ).roundedToPixel(scale)
     imageViewIfMade?.frame = image.roundedToPixel(scale)
     titleLabelIfMade?.frame = line(parts.title, in: titles, y: titles.minY).roundedToPixel(scale)
     subtitleLabel?.frame = line(

@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 /// A control that does something when it is tapped.
 ///
@@ -108,7 +109,9 @@ open class UIButton: UIControl {
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
   /// What is shown now.
-  open var currentTitle: String? { configuration?.title ?? title(for: state.withoutFocus) }
+  open var currentTitle: String? {
+    chosenElement?.title ?? configuration?.title ?? title(for: state.withoutFocus)
+  }
 
   /// The colour that the title is shown in now.
   open var currentTitleColor: UIColor {
@@ -122,10 +125,52 @@ open class UIButton: UIControl {
   }
 
   /// The picture that is shown now.
-  open var currentImage: UIImage? { configuration?.image ?? image(for: state.withoutFocus) }
+  open var currentImage: UIImage? {
+    chosenElement?.image ?? configuration?.image ?? image(for: state.withoutFocus)
+  }
 
   /// Around title and image, in points, where there is no configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { if oldValue != contentEdgeInsets { contentDidChange() } } }
+
+  // MARK: Menu
+
+  /// What can be chosen from when the button is pressed for long, or used, where `showsMenuAsPrimaryAction` says so; nil
+  /// by default. Setting one sets `isContextMenuInteractionEnabled`.
+  open var menu: UIMenu? {
+    didSet {
+      if menu != nil { isContextMenuInteractionEnabled = true }
+      menuDidChange()
+    }
+  }
+
+  /// Whether a person can open the menu. False by default, and true as soon as there is a menu.
+  ///
+  /// The original has this and `showsMenuAsPrimaryAction` for every control; here only buttons have menus.
+  open var isContextMenuInteractionEnabled = false { didSet { menuDidChange() } }
+
+  /// Whether using the button opens its menu; false by default. A control that does that sends `.menuActionTriggered`, and
+  /// neither `.touchUpInside` nor `.primaryActionTriggered`. Where it is false, a finger that rests on the button opens
+  /// the menu, and so do the control key with `o` and the action "Show Menu".
+  open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
+
+  /// Whether the button keeps what a person has chosen; false by default.
+  ///
+  /// Where using it opens its menu, the button is a pop-up: one action of the menu is on at any time, and its title, and
+  /// its image if it has one, are the button's. Without a menu, using the button switches `isSelected`, before its
+  /// actions are performed.
+  open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
+
+  /// Finds fingers that rest on the button, where they open the menu.
+  final var menuPress: MenuPressGestureRecognizer?
+
+  private func menuDidChange() {
+    if isPopUp { menu?.selectOne() }
+    updateMenuPress()
+    contentDidChange()
+  }
+
+  /// What the button shows has changed, but for its properties.
+  final func chosenElementDidChange() { contentDidChange() }
 
   // MARK: Parts
 
@@ -155,6 +200,8 @@ open class UIButton: UIControl {
 
   /// Shows the second line; only configurations have one.
   final private(set) var subtitleLabel: UILabel?
+  /// After the titles, where a configuration wants a sign there.
+  final private(set) var indicatorView: UIImageView?
   /// Behind everything, where a configuration wants something there.
   final private(set) var configuredBackground: UIView?
 
@@ -178,6 +225,7 @@ open class UIButton: UIControl {
       imageView?.alpha = isHighlighted && configuration == nil ? Self.highlightedOpacity : 1
     }
     updateSubtitle()
+    updateIndicator()
     updateBackground()
   }
 
@@ -205,6 +253,22 @@ open class UIButton: UIControl {
     subtitleLabel?.text = subtitle
     subtitleLabel?.textColor = currentTitleColor
     subtitleLabel?.font = .preferredFont(forTextStyle: .footnote)
+  }
+
+  private func updateIndicator() {
+    guard showsPopUpIndicator else {
+      indicatorView?.removeFromSuperview()
+      indicatorView = nil
+      return
+    }
+    if indicatorView == nil {
+      let view = UIImageView(image: UIImage(systemName: "chevron.up.chevron.down"))
+      view.contentMode = .scaleAspectFit
+      view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(weight: .semibold)
+      addSubview(view)
+      indicatorView = view
+    }
+    indicatorView?.tintColor = currentTitleColor
   }
 
   private func updateBackground() {
@@ -256,8 +320,31 @@ open class UIButton: UIControl {
   // MARK: Use
 
   override func sendActionsForUse() {
+    if opensMenuWhenUsed { return openMenu() }
+    if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
     super.sendActionsForUse()
     sendActions(for: .primaryActionTriggered)
+  }
+
+  override var meaningOfActivation: String { opensMenuWhenUsed ? "open the menu" : super.meaningOfActivation }
+
+  override var menuAction: KeyAction? {
+    guard opensMenuBesides else { return super.menuAction }
+    return KeyAction("open the menu") { [weak self] in self?.openMenu() }
+  }
+
+  override func performCustomAction(named name: String) {
+    guard name == Self.menuActionName, opensMenuBesides, customAction(named: name) == nil else {
+      return super.performCustomAction(named: name)
+    }
+    openMenu()
+  }
+
+  override func makeSemantics() -> Semantics? {
+    var semantics = super.makeSemantics()
+    if opensMenuWhenUsed { semantics?.state.insert(hasOpenMenu ? .expanded : .collapsed) }
+    if opensMenuBesides { semantics?.actions.append(.custom(Self.menuActionName)) }
+    return semantics
   }
 
   // MARK: Accessibility

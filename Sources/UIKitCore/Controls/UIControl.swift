@@ -238,6 +238,8 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The control was used as it is meant to be.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A menu is about to be opened by the control.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// A field began to be edited.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// A person changed a field's text.

@@ -7,7 +7,7 @@ extension FocusEngine {
     + [.up, .down, .left, .right].map { KeyEvent($0, modifiers: .alternate) }
     + [KeyEvent(.tab), KeyEvent(.tab, modifiers: .shift)]
     + [.pageUp, .pageDown, .home, .end, .backspace, .delete, .escape].map { KeyEvent($0) }
-    + [KeyEvent(.character("r"), modifiers: .control)]
+    + ["r", "o"].map { KeyEvent(.character($0), modifiers: .control) }
 
   /// What keys do now: those that do the same in one line, those that do nothing in none.
   func keyHints() -> [KeyHint] {

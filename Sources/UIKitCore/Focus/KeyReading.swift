@@ -17,7 +17,7 @@ final class KeyReading {
   init(_ engine: FocusEngine) {
     self.engine = engine
     root = engine.root
-    responder = engine.window?.firstResponder
+    responder = engine.window?.reachableResponder
     root?.layoutIfNeeded()
   }
 
@@ -43,6 +43,7 @@ final class KeyReading {
     case .escape: return responder?.escapeAction ?? leave()
     case .pageUp, .pageDown, .home, .end: return scroll(event.key)
     case .character("r") where event.modifiers == .control: return refresh()
+    case .character("o") where event.modifiers == .control: return engine.focusedView?.menuAction
     case .character(let character):
       return event.modifiers.isDisjoint(with: [.control, .alternate, .command]) ? write(String(character)) : nil
     case .backspace, .delete: return nil

@@ -44,10 +44,10 @@ extension UIWindowScene {
   /// nowhere, the focus goes to what begins with it.
   func insert(_ text: String) {
     let window = keyWindow ?? visibleWindows.last
-    if window?.firstResponder == nil, let view = focusEngine.focusedView, view is any UIKeyInput {
+    if window?.reachableResponder == nil, let view = focusEngine.focusedView, view is any UIKeyInput {
       view.becomeFirstResponder()
     }
-    if window?.firstResponder?.take(text) ?? false { return }
+    if window?.reachableResponder?.take(text) ?? false { return }
     focusEngine.typeAhead(text)
   }
 }

@@ -350,6 +350,10 @@ open class UIView: UIResponder {
     direction.isVertical ? nil : sidewaysAction(direction)
   }
 
+  /// What opens the menu of what can be done to the view while it has the focus; nil where it has none, or is used to open
+  /// it.
+  var menuAction: KeyAction? { nil }
+
   /// The part of the screen that the view and what is inside belong to; nil where that is the superview's.
   var focusGroup: FocusGroup? { nil }
 

@@ -114,8 +114,17 @@ open class UIWindow: UIView {
     didSet { if oldValue !== firstResponder { setNeedsTurn() } }
   }
 
+  /// Where keys and text go now: nowhere while a modal view stands before what takes them otherwise.
+  final var reachableResponder: UIResponder? {
+    guard let view = firstResponder as? UIView, let modal = foremostModalView else { return firstResponder }
+    return view.isDescendant(of: modal) ? view : nil
+  }
+
+  /// The menu that is open; nil where none is.
+  final var menuOverlay: MenuOverlay?
+
   /// Whether what takes keys and text is a field that text can be typed into.
-  package final var isTakingText: Bool { firstResponder?.takesText ?? false }
+  package final var isTakingText: Bool { reachableResponder?.takesText ?? false }
 
   final var sceneTraits: UITraitCollection { windowScene?.traitCollection ?? SceneContext.current.traits }
 
@@ -126,6 +135,7 @@ open class UIWindow: UIView {
   /// A subtree that leaves gives up what it had of the window.
   final func subtreeWillLeave(_ view: UIView) {
     if let responder = firstResponder as? UIView, responder.isDescendant(of: view) { firstResponder = nil }
+    menuOverlay?.subtreeDidLeave(view)
     windowScene?.subtreeDidLeave(view)
   }
 

@@ -88,6 +88,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   final let rowAccessories = RowAccessories()
 
+  /// An accessory shows something else, and may be wider or narrower for it.
+  final func accessoriesDidChange() {
+    rowAccessories.stateDidChange()
+    setNeedsLayout()
+    contentSizeMayHaveChanged()
+  }
+
   /// Whether a point is on the circle that says whether the row is selected, or right beside it.
   final func isOnMultiselectAccessory(_ point: CGPoint) -> Bool {
     let circle = rowAccessories.frame(of: .multiselect, in: self)
@@ -205,8 +212,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override func contentConfigurationDidChange() {
     super.contentConfigurationDidChange()
-    // The grip is named after the row.
-    if hasGrip { setNeedsLayout() }
+    // Grips and pop-ups are named after the row.
+    if accessories.contains(where: \.isNamedAfterRow) { setNeedsLayout() }
   }
 
   /// Whether the row can be moved by its grip.

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 /// An accessory that is a symbol, and a button where it does something.
-final class AccessorySymbolView: UIControl {
+final class AccessorySymbolView: AccessoryControl {
   /// What the accessory looks like.
   struct Look: Hashable {
     var symbol: String
@@ -30,9 +30,6 @@ final class AccessorySymbolView: UIControl {
     }
   }
 
-  /// Whether the action would do anything now: if not, it is a mere sign, and touches are left to the row.
-  var isUsable: () -> Bool = { true }
-
   private var isButton: Bool { action != nil && isUsable() }
 
   /// Finds a finger that is to move the row; nil where the symbol is no grip.
@@ -43,9 +40,6 @@ final class AccessorySymbolView: UIControl {
       isUserInteractionEnabled = action != nil || grip != nil
     }
   }
-
-  /// How far around the symbol a touch still counts, in points.
-  private static let reach: CGFloat = 8
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -112,18 +106,6 @@ final class AccessorySymbolView: UIControl {
     guard isEnabled, isUsable(), let action else { return false }
     action()
     return true
-  }
-
-  /// The whole height of the row counts.
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    guard isUsable() else { return false }
-    guard let superview else { return bounds.contains(point) }
-    let above = frame.minY - superview.bounds.minY
-    let below = superview.bounds.maxY - frame.maxY
-    return CGRect(
-      x: -Self.reach, y: -max(0, above), width: bounds.width + 2 * Self.reach,
-      height: bounds.height + max(0, above) + max(0, below)
-    ).contains(point)
   }
 
   override var canBecomeFocused: Bool { super.canBecomeFocused && isButton }

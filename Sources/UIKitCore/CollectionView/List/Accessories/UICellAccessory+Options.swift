@@ -198,6 +198,25 @@ extension UICellAccessory {
     }
   }
 
+  /// How a pop-up looks.
+  public struct PopUpMenuOptions: CellAccessoryOptions, Hashable {
+    /// Whether nothing is seen of the accessory, though it keeps its room; nil is false.
+    public var isHidden: Bool?
+    /// How much room the accessory takes; nil is `.actual`.
+    public var reservedLayoutWidth: LayoutDimension?
+    /// Of the text and its chevrons; nil is the colour of secondary labels.
+    public var tintColor: UIColor?
+
+    /// Options of which nil leaves the choice to the system.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+    }
+  }
+
   /// How a detail button looks.
   public struct DetailOptions: CellAccessoryOptions, Hashable {
     /// Whether nothing is seen of the accessory, though it keeps its room; nil is false.

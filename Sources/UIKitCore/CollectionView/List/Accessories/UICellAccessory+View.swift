@@ -7,7 +7,7 @@ extension UICellAccessory {
   var side: Side {
     switch content {
     case .multiselect, .delete, .insert: return .leading
-    case .label, .detail, .checkmark, .disclosureIndicator, .outlineDisclosure, .reorder:
+    case .label, .detail, .checkmark, .popUpMenu, .disclosureIndicator, .outlineDisclosure, .reorder:
       return .trailing
     case .custom(let configuration):
       if case .leading = configuration.placement { return .leading }
@@ -25,9 +25,10 @@ extension UICellAccessory {
     case .label: 3
     case .detail: 4
     case .checkmark: 5
-    case .disclosureIndicator: 6
-    case .outlineDisclosure: 7
-    case .reorder: 8
+    case .popUpMenu: 6
+    case .disclosureIndicator: 7
+    case .outlineDisclosure: 8
+    case .reorder: 9
     case .custom: nil
     }
   }
@@ -48,6 +49,7 @@ extension UICellAccessory {
       configuration.customView.translatesAutoresizingMaskIntoConstraints = true
       return configuration.customView
     case .label: return UILabel()
+    case .popUpMenu: return makePopUp(in: cell)
     case .reorder: return makeGrip(in: cell)
     default: return AccessorySymbolView()
     }
@@ -64,6 +66,12 @@ extension UICellAccessory {
     return view
   }
 
+  private func makePopUp(in cell: UICollectionViewListCell) -> UIView {
+    let view = PopUpAccessoryView()
+    view.onChoice = { [weak cell] in $0.performWithSender(cell, target: nil) }
+    return view
+  }
+
   /// Has a view made for an accessory of this type show this one.
   func update(_ view: UIView, of cell: UICollectionViewListCell) {
     switch content {
@@ -77,6 +85,13 @@ extension UICellAccessory {
       label.font = font ?? .preferredFont(forTextStyle: .body)
       label.adjustsFontForContentSizeCategory = adjusts
       label.textColor = tintColor ?? .secondaryLabel
+    case .popUpMenu(let menu, let handler):
+      guard let popUp = view as? PopUpAccessoryView else { return }
+      popUp.show(menu, tint: tintColor)
+      popUp.onChange = { [weak cell] menu in
+        cell?.accessoriesDidChange()
+        handler?(menu)
+      }
     default:
       guard let symbol = view as? AccessorySymbolView, let look = look(in: cell) else { return }
       symbol.show(look)
@@ -120,7 +135,7 @@ extension UICellAccessory {
         name: "Reorder")
     case .detail:
       return .init(symbol: "info.circle", size: CGSize(width: 22, height: 22), color: tintColor, name: "More Info")
-    case .label, .custom: return nil
+    case .label, .popUpMenu, .custom: return nil
     }
   }
 
@@ -135,7 +150,7 @@ extension UICellAccessory {
         guard let cell else { return }
         cell.hostingCollectionView?.toggleCarrying(of: cell)
       }
-    case .disclosureIndicator, .checkmark, .multiselect, .label, .custom: nil
+    case .disclosureIndicator, .checkmark, .multiselect, .label, .popUpMenu, .custom: nil
     }
   }
 
@@ -183,6 +198,14 @@ extension UICellAccessory {
     }
   }
 
+  /// Whether what the accessory is called follows from the row.
+  var isNamedAfterRow: Bool {
+    switch content {
+    case .reorder, .popUpMenu: true
+    default: false
+    }
+  }
+
   /// Whether a line separates the accessory from one before it.
   var hasLineBefore: Bool {
     if case .reorder(let showsSeparator) = content { return showsSeparator }
@@ -215,7 +238,7 @@ extension UICellAccessory {
 
   private var defaultReservedWidth: LayoutDimension {
     switch content {
-    case .disclosureIndicator, .outlineDisclosure, .label, .custom: .actual
+    case .disclosureIndicator, .outlineDisclosure, .label, .popUpMenu, .custom: .actual
     case .checkmark, .delete, .insert, .multiselect, .reorder, .detail: .standard
     }
   }

@@ -8,11 +8,14 @@ import Foundation
 ///
 /// Where accessories stand does not depend on their order in the array: each kind has its place on its side. From the
 /// leading edge inwards these are multiselect, delete and insert; from the content towards the trailing edge label,
-/// detail, checkmark, disclosure indicator, outline disclosure and reorder. Views of the app's own say their place.
+/// detail, checkmark, pop-up menu, disclosure indicator, outline disclosure and reorder. Views of the app's own say their place.
 @MainActor
 public struct UICellAccessory {
   /// Called when a person uses an accessory.
   public typealias ActionHandler = () -> Void
+
+  /// Called when a person has chosen something else in a menu than was chosen before.
+  public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
 
   /// When an accessory is there.
   public enum DisplayedState: Hashable, Sendable {
@@ -50,6 +53,7 @@ public struct UICellAccessory {
     case reorder(showsVerticalSeparator: Bool)
     case label(String, UIFont?, adjustsFont: Bool)
     case detail(ActionHandler?)
+    case popUpMenu(UIMenu, MenuSelectedElementDidChangeHandler?)
     case custom(CustomViewConfiguration)
   }
 
@@ -150,6 +154,20 @@ extension UICellAccessory {
     displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
     UICellAccessory(.detail, displayed, .detail(actionHandler), options)
+  }
+
+  /// A pop-up at the trailing side: it shows the title of what is chosen in a menu, and opens the menu.
+  ///
+  /// One action of the menu is on at any time: the first that is, or else the first that can be chosen, is made so here.
+  /// Choosing another one turns that on, calls its handler, with the cell as the sender, and then the accessory's.
+  ///
+  /// - Parameter selectedElementDidChangeHandler: called with the menu; not where what was chosen was on already.
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
+    selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
+  ) -> UICellAccessory {
+    menu.selectOne()
+    return UICellAccessory(.popUpMenu, displayed, .popUpMenu(menu, selectedElementDidChangeHandler), options)
   }
 
   /// A view of the app's own, at either side.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that stands in menus: an action or another menu.
+/// Something that stands in menus: an action, another menu, or what is found out when the menu is opened.
 @MainActor
 open class UIMenuElement: NSObject {
   /// How an element is marked.
@@ -19,6 +19,8 @@ open class UIMenuElement: NSObject {
     public static let destructive = Attributes(rawValue: 2)
     /// It is left out of the menu.
     public static let hidden = Attributes(rawValue: 4)
+    /// The menu stays open when it is chosen.
+    public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
   final var storedTitle: String

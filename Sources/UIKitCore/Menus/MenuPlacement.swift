@@ -1,0 +1,68 @@
+import Foundation
+
+/// Where the panels of a menu stand in their window.
+struct MenuPlacement {
+  /// What may be covered, in the window's coordinates: the safe area, a little smaller.
+  let room: CGRect
+  let isRightToLeft: Bool
+  /// What panels stand on; nil where that is any point.
+  let grid: CGSize?
+  /// Between what the menu belongs to and its panel, in points.
+  let gap: CGFloat
+  /// How much of a panel is to be seen beside what it belongs to, rather than it being covered, in points.
+  let leastHeight: CGFloat
+
+  /// Below what the menu belongs to; above where there is no room for all of it below, and more above. Where neither is
+  /// enough the panel is as high as the larger one.
+  func frame(ofSize size: CGSize, at anchor: CGRect) -> CGRect {
+    let below = room.maxY - (anchor.maxY + gap)
+    let above = anchor.minY - gap - room.minY
+    let isBelow = size.height <= below || below >= above
+    var frame = CGRect(origin: .zero, size: fitted(size, height: max(below, above)))
+    frame.origin.y = isBelow ? anchor.maxY + gap : anchor.minY - gap - frame.height
+    frame.origin.x = alignsRight(anchor) ? anchor.maxX - frame.width : anchor.minX
+    return inside(frame)
+  }
+
+  /// Beside the row that opens the panel, after the panel with that row, or before it; over that where there is room on
+  /// neither side.
+  func frame(ofSize size: CGSize, beside row: CGRect, of panel: CGRect) -> CGRect {
+    var frame = CGRect(origin: row.origin, size: fitted(size, height: room.height))
+    let right = panel.maxX + frame.width <= room.maxX
+    let left = panel.minX - frame.width >= room.minX
+    switch (right, left) {
+    case (true, false): frame.origin.x = panel.maxX
+    case (false, true): frame.origin.x = panel.minX - frame.width
+    case (true, true): frame.origin.x = isRightToLeft ? panel.minX - frame.width : panel.maxX
+    case (false, false):
+      frame.origin.x = isRightToLeft ? panel.maxX - frame.width - overlap : panel.minX + overlap
+      frame.origin.y = row.maxY
+    }
+    return inside(frame)
+  }
+
+  /// How far a panel that covers another one moves in, in points.
+  private var overlap: CGFloat { 16 }
+
+  private func alignsRight(_ anchor: CGRect) -> Bool {
+    anchor.midX == room.midX ? isRightToLeft : anchor.midX > room.midX
+  }
+
+  private func fitted(_ size: CGSize, height: CGFloat) -> CGSize {
+    let height = min(max(height, leastHeight), room.height)
+    let fitted = CGSize(width: min(size.width, room.width), height: min(size.height, height))
+    guard let grid else { return fitted }
+    return CGSize(width: fitted.width, height: (fitted.height / grid.height).rounded(.down) * grid.height)
+  }
+
+  private func inside(_ frame: CGRect) -> CGRect {
+    var result = frame
+    if let grid {
+      result.origin.x = (frame.minX / grid.width).rounded() * grid.width
+      result.origin.y = (frame.minY / grid.height).rounded() * grid.height
+    }
+    result.origin.x = max(room.minX, min(result.minX, room.maxX - result.width))
+    result.origin.y = max(room.minY, min(result.minY, room.maxY - result.height))
+    return result
+  }
+}

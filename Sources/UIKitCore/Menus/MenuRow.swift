@@ -1,0 +1,191 @@
+import Foundation
+import RenderTree
+
+/// A line of a menu: a mark, a title with a smaller one below it, a picture.
+final class MenuRow: UIControl {
+  let row: MenuContent.Row
+  private let metrics: MenuMetrics
+  /// Whether there is room for a mark, because some row of the menu has one.
+  private let hasMarks: Bool
+  private let mark = UIImageView()
+  private let titleLabel = UILabel()
+  private let subtitleLabel = UILabel()
+  private let imageView = UIImageView()
+  private let chevron = UIImageView()
+
+  /// Called when a person chooses the row.
+  var onUse: (() -> Void)?
+  /// What a sideways arrow does on the row; nil where it does nothing.
+  var onSidewaysKey: ((FocusDirection) -> KeyAction?)?
+  /// Whether the menu that the row opens is open.
+  var isOpen = false {
+    didSet {
+      lookDidChange()
+      setNeedsRender()
+    }
+  }
+
+  init(_ row: MenuContent.Row, metrics: MenuMetrics, hasMarks: Bool) {
+    self.row = row
+    self.metrics = metrics
+    self.hasMarks = hasMarks
+    super.init(frame: .zero)
+    for view in [mark, titleLabel, subtitleLabel, imageView, chevron] { addSubview(view) }
+    for view in [mark, imageView, chevron] { view.contentMode = .scaleAspectFit }
+    titleLabel.numberOfLines = 2
+    isAccessibilityElement = true
+    show()
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  // MARK: Showing
+
+  private var attributes: UIMenuElement.Attributes {
+    switch row {
+    case .action(let action): action.attributes
+    case .submenu(let menu): menu.options.contains(.destructive) ? .destructive : []
+    case .waiting: .disabled
+    }
+  }
+
+  private var markState: UIMenuElement.State {
+    if case .action(let action) = row { return action.state }
+    return .off
+  }
+
+  private func show() {
+    isEnabled = !attributes.contains(.disabled)
+    accessibilityLabel = row.element?.title ?? "Loading"
+    titleLabel.text = row.element?.title ?? "Loading…"
+    titleLabel.font = .preferredFont(forTextStyle: .body)
+    subtitleLabel.text = row.element?.subtitle
+    subtitleLabel.font = .preferredFont(forTextStyle: .footnote)
+    subtitleLabel.isHidden = row.element?.subtitle == nil
+    mark.image = UIImage(systemName: markState == .mixed ? "minus" : "checkmark")
+    mark.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 14, weight: .semibold)
+    mark.isHidden = markState == .off
+    imageView.image = row.element?.image
+    imageView.isHidden = imageView.image == nil
+    if case .submenu = row { chevron.isHidden = false } else { chevron.isHidden = true }
+    chevron.image = UIImage(systemName: "chevron.forward")
+    chevron.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
+    lookDidChange()
+  }
+
+  private func lookDidChange() {
+    let color: UIColor = !isEnabled ? .tertiaryLabel : attributes.contains(.destructive) ? .systemRed : .label
+    titleLabel.textColor = color
+    mark.tintColor = color
+    imageView.tintColor = color
+    chevron.tintColor = .tertiaryLabel
+    subtitleLabel.textColor = isEnabled ? .secondaryLabel : .tertiaryLabel
+    // Where there are cells the host shows what has the focus.
+    let isMarked = isHighlighted || isOpen || isFocused && metrics.grid == nil
+    backgroundColor = isMarked ? .tertiarySystemFill : nil
+  }
+
+  override func controlStateDidChange() {
+    super.controlStateDidChange()
+    lookDidChange()
+  }
+
+  // MARK: Layout
+
+  /// What is beside the titles.
+  private var sides: (leading: CGFloat, trailing: CGFloat) {
+    let images = [imageView, chevron].count { !$0.isHidden }
+    return (
+      metrics.padding + (hasMarks ? metrics.markWidth : 0),
+      metrics.padding + (images == 0 ? 0 : metrics.spacing)
+        + CGFloat(images) * metrics.imageWidth + CGFloat(max(0, images - 1)) * metrics.padding / 2
+    )
+  }
+
+  /// How wide the row would be if it could, in points.
+  var preferredWidth: CGFloat {
+    let titles = max(
+      titleLabel.sizeThatFits(.unlimited).width,
+      subtitleLabel.isHidden ? 0 : subtitleLabel.sizeThatFits(.unlimited).width)
+    return sides.leading + titles.rounded(.up) + sides.trailing
+  }
+
+  /// How high the row is at a width, in points.
+  func height(width: CGFloat) -> CGFloat {
+    let titles = titleSizes(width: width)
+    return max(metrics.rowHeight, (titles.title + titles.subtitle).rounded(.up) + 2 * metrics.verticalPadding)
+  }
+
+  private func titleSizes(width: CGFloat) -> (title: CGFloat, subtitle: CGFloat) {
+    let room = CGSize(width: max(1, width - sides.leading - sides.trailing), height: .greatestFiniteMagnitude)
+    return (
+      titleLabel.sizeThatFits(room).height, subtitleLabel.isHidden ? 0 : subtitleLabel.sizeThatFits(room).height
+    )
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let sides = sides
+    let titles = titleSizes(width: bounds.width)
+    let top = (bounds.height - titles.title - titles.subtitle) / 2
+    let width = max(0, bounds.width - sides.leading - sides.trailing)
+    place(titleLabel, x: sides.leading, y: top, CGSize(width: width, height: titles.title))
+    place(subtitleLabel, x: sides.leading, y: top + titles.title, CGSize(width: width, height: titles.subtitle))
+    let markWidth = metrics.grid?.width ?? metrics.markWidth - 8
+    placeImage(mark, x: metrics.padding, width: markWidth)
+    var end = bounds.width - metrics.padding
+    for view in [chevron, imageView] where !view.isHidden {
+      let width = metrics.grid == nil && view === chevron ? 12 : metrics.imageWidth
+      placeImage(view, x: end - width, width: width)
+      end -= width + metrics.padding / 2
+    }
+  }
+
+  private func placeImage(_ view: UIView, x: CGFloat, width: CGFloat) {
+    let height = metrics.grid?.height ?? 22
+    place(view, x: x, y: (bounds.height - height) / 2, CGSize(width: width, height: height))
+  }
+
+  /// - Parameter x: from the leading edge.
+  private func place(_ view: UIView, x: CGFloat, y: CGFloat, _ size: CGSize) {
+    let left = isRightToLeft ? bounds.width - x - size.width : x
+    view.frame = CGRect(origin: CGPoint(x: left, y: y), size: size).roundedToPixel(pixelScale)
+  }
+
+  // MARK: Use
+
+  override func sendActionsForUse() {
+    super.sendActionsForUse()
+    onUse?()
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled, let onUse else { return false }
+    onUse()
+    return true
+  }
+
+  override func sidewaysAction(_ direction: FocusDirection) -> KeyAction? { onSidewaysKey?(direction) }
+
+  override var meaningOfActivation: String {
+    if case .submenu = row { return "open" }
+    return "choose"
+  }
+
+  override func makeSemantics() -> Semantics? {
+    guard var semantics = super.makeSemantics() else { return nil }
+    semantics.role = .menuItem
+    semantics.actions = isEnabled ? [.activate] : []
+    switch markState {
+    case .off: break
+    case .on: semantics.state.insert(.checked)
+    case .mixed: semantics.state.insert(.mixed)
+    }
+    if case .submenu = row { semantics.state.insert(isOpen ? .expanded : .collapsed) }
+    return semantics
+  }
+}
+
+extension CGSize {
+  fileprivate static let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+}

@@ -1,0 +1,170 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct UIButtonMenuTests {
+  /// Writes down what the button sends.
+  private func events(of button: UIButton) -> () -> [String] {
+    final class Log { var lines: [String] = [] }
+    let log = Log()
+    let named: [(UIControl.Event, String)] = [
+      (.touchUpInside, "up inside"), (.primaryActionTriggered, "primary"), (.menuActionTriggered, "menu"),
+    ]
+    for (event, name) in named { button.addAction(UIAction { _ in log.lines.append(name) }, for: event) }
+    return { log.lines }
+  }
+
+  @Test("without a menu nothing of it is so; setting one lets a person open it")
+  func defaults() {
+    let button = UIButton(type: .system)
+    #expect(button.menu == nil && !button.showsMenuAsPrimaryAction && !button.changesSelectionAsPrimaryAction)
+    #expect(!button.isContextMenuInteractionEnabled)
+    button.menu = UIMenu(children: [UIAction(title: "A") { _ in }])
+    #expect(button.isContextMenuInteractionEnabled)
+  }
+
+  @Test("a menu that is the primary action is opened by a tap, which sends that and nothing else")
+  func primary() async {
+    let shown = ShownMenu()
+    let events = events(of: shown.button)
+    shown.show(UIMenu(children: shown.actions("A")))
+    await shown.open()
+    #expect(shown.titles == ["A"])
+    #expect(events() == ["menu"])
+    #expect(shown.button.makeSemantics()?.state == .expanded)
+    await shown.choose("A")
+    #expect(shown.button.makeSemantics()?.state == .collapsed)
+    #expect(events() == ["menu"])
+  }
+
+  @Test("another menu is opened by a finger that rests, by a key and by an action; a tap does what it always does")
+  func secondary() async throws {
+    let shown = ShownMenu(primary: false)
+    let events = events(of: shown.button)
+    shown.show(UIMenu(children: shown.actions("A")))
+    await shown.open()
+    #expect(shown.overlay == nil && events() == ["up inside", "primary"])
+    shown.shown.touch(.began, 60, 60)
+    shown.shown.advance(by: 0.6)
+    #expect(shown.overlay != nil)
+    shown.shown.touch(.ended, 60, 60)
+    await shown.settle()
+    #expect(shown.overlay != nil && events() == ["up inside", "primary", "menu"])
+    await shown.press(.escape)
+    await shown.press(.down)
+    #expect(shown.button.isFocused)
+    await shown.press(.character("o"), .control)
+    #expect(shown.focused == "A")
+    await shown.press(.escape)
+    let node = try #require(shown.shown.connection.frame().root.nodes(.button).first)
+    #expect(node.semantics?.actions == [.activate, .custom("Show Menu")])
+    shown.shown.connection.send(.action(.custom("Show Menu"), node.id))
+    #expect(shown.overlay != nil)
+  }
+
+  @Test("a menu that cannot be opened leaves the button as it is without one")
+  func closed() async {
+    let shown = ShownMenu()
+    let events = events(of: shown.button)
+    shown.show(UIMenu(children: shown.actions("A")))
+    shown.button.isContextMenuInteractionEnabled = false
+    await shown.open()
+    #expect(shown.overlay == nil && events() == ["up inside", "primary"])
+    shown.button.isContextMenuInteractionEnabled = true
+    shown.button.isEnabled = false
+    await shown.open()
+    #expect(shown.overlay == nil)
+    shown.button.isEnabled = true
+    shown.button.showsMenuAsPrimaryAction = false
+    shown.button.menu = nil
+    shown.shown.touch(.began, 60, 60)
+    shown.shown.advance(by: 0.6)
+    #expect(shown.overlay == nil)
+    #expect(shown.button.makeSemantics()?.actions == [.activate])
+  }
+
+  @Test("what is chosen goes through the button's sendAction, with it as the sender")
+  func sender() async {
+    final class Button: UIButton {
+      var sent: [String] = []
+      override func sendAction(_ action: UIAction) {
+        sent.append(action.title)
+        super.sendAction(action)
+      }
+    }
+    let shown = TouchedScene()
+    let button = Button(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    var sender: UIButton?
+    button.menu = UIMenu(children: [UIAction(title: "A") { sender = $0.sender as? UIButton }])
+    button.showsMenuAsPrimaryAction = true
+    shown.window.addSubview(button)
+    shown.layOut()
+    shown.tap(50, 20)
+    shown.press(.down)
+    shown.press(.enter)
+    #expect(button.sent == ["A"] && sender === button)
+  }
+
+  @Test("a pop-up shows what is on, and then what is chosen, with its image")
+  func popUp() async {
+    let shown = ShownMenu()
+    let star = UIImage(systemName: "star")
+    shown.button.changesSelectionAsPrimaryAction = true
+    shown.show(
+      UIMenu(children: [
+        shown.action("Red"), UIAction(title: "Green", image: star) { [shown] in shown.chosen.append($0.title) },
+      ]))
+    #expect(shown.button.currentTitle == "Red" && shown.button.titleLabel?.text == "Red")
+    #expect(shown.button.menu?.selectedElements.map(\.title) == ["Red"])
+    await shown.open()
+    #expect(shown.semantics("Red")?.state == .checked)
+    await shown.choose("Green")
+    #expect(shown.chosen == ["Green"])
+    #expect(shown.button.titleLabel?.text == "Green" && shown.button.currentImage == star)
+    #expect(shown.button.menu?.selectedElements.map(\.title) == ["Green"])
+    #expect(shown.button.makeSemantics()?.label == "Green")
+    shown.button.changesSelectionAsPrimaryAction = false
+    #expect(shown.button.currentTitle == "Menu" && shown.button.currentImage == nil)
+  }
+
+  @Test("a button that keeps a selection and has no menu switches, before its actions")
+  func toggle() async {
+    let shown = ShownMenu(primary: false)
+    shown.button.changesSelectionAsPrimaryAction = true
+    var seen: [Bool] = []
+    shown.button.addAction(UIAction { [shown] _ in seen.append(shown.button.isSelected) }, for: .touchUpInside)
+    shown.button.addAction(UIAction { [shown] _ in seen.append(shown.button.isSelected) }, for: .primaryActionTriggered)
+    shown.shown.layOut()
+    await shown.open()
+    await shown.open()
+    #expect(seen == [true, true, false, false])
+  }
+
+  @Test("two chevrons after the title say that a configured button is a pop-up, or what its configuration says")
+  func indicator() throws {
+    let button = UIButton(configuration: .gray())
+    button.configuration?.title = "Title"
+    let width = button.intrinsicContentSize.width
+    #expect(button.indicatorView == nil)
+    button.configuration?.indicator = .popup
+    #expect(button.intrinsicContentSize.width == width + 17)
+    button.configuration?.indicator = .automatic
+    #expect(button.indicatorView == nil)
+    button.menu = UIMenu(children: [UIAction(title: "Title") { _ in }])
+    button.showsMenuAsPrimaryAction = true
+    button.changesSelectionAsPrimaryAction = true
+    #expect(button.intrinsicContentSize.width == width + 17)
+    button.frame.size = CGSize(width: 200, height: 40)
+    button.layoutIfNeeded()
+    let (title, indicator) = (try #require(button.titleLabel).frame, try #require(button.indicatorView).frame)
+    #expect(indicator.minX == title.maxX + 5 && abs(title.minX - (200 - indicator.maxX)) <= 1)
+    button.semanticContentAttribute = .forceRightToLeft
+    button.setNeedsLayout()
+    button.layoutIfNeeded()
+    #expect(try #require(button.indicatorView).frame.maxX == (try #require(button.titleLabel).frame.minX) - 5)
+    button.configuration?.indicator = UIButton.Configuration.Indicator.none
+    #expect(button.indicatorView == nil)
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import SeededRandomness
+import Testing
+
+@testable import UIKitCore
+
+@Suite struct MenuPlacementTests {
+  private func placement(
+    room: CGRect = CGRect(x: 0, y: 0, width: 400, height: 400), isRightToLeft: Bool = false, grid: CGSize? = nil
+  ) -> MenuPlacement {
+    MenuPlacement(room: room, isRightToLeft: isRightToLeft, grid: grid, gap: 6, leastHeight: 100)
+  }
+
+  private let size = CGSize(width: 150, height: 120)
+
+  @Test("a panel stands below what it belongs to, at the edge that is nearer to that of the screen")
+  func below() {
+    let left = placement().frame(ofSize: size, at: CGRect(x: 20, y: 50, width: 60, height: 30))
+    #expect(left == CGRect(x: 20, y: 86, width: 150, height: 120))
+    let right = placement().frame(ofSize: size, at: CGRect(x: 320, y: 50, width: 60, height: 30))
+    #expect(right == CGRect(x: 230, y: 86, width: 150, height: 120))
+    let middle = CGRect(x: 170, y: 50, width: 60, height: 30)
+    #expect(placement().frame(ofSize: size, at: middle).minX == 170)
+    #expect(placement(isRightToLeft: true).frame(ofSize: size, at: middle).maxX == 230)
+  }
+
+  @Test("it stands above where there is no room below and more above, and is as high as the larger side at the most")
+  func above() {
+    let low = placement().frame(ofSize: size, at: CGRect(x: 20, y: 350, width: 60, height: 30))
+    #expect(low == CGRect(x: 20, y: 224, width: 150, height: 120))
+    let high = CGSize(width: 150, height: 900)
+    let anchor = CGRect(x: 20, y: 250, width: 60, height: 30)
+    #expect(placement().frame(ofSize: high, at: anchor) == CGRect(x: 20, y: 0, width: 150, height: 244))
+    #expect(
+      placement().frame(ofSize: high, at: anchor.offsetBy(dx: 0, dy: -150))
+        == CGRect(x: 20, y: 136, width: 150, height: 264))
+  }
+
+  @Test("where neither side shows three rows it covers what it belongs to")
+  func covering() {
+    let anchor = CGRect(x: 0, y: 30, width: 400, height: 340)
+    let frame = placement().frame(ofSize: CGSize(width: 150, height: 300), at: anchor)
+    #expect(frame.height == 100)
+    #expect(frame.minY == 300)
+  }
+
+  @Test("the panel of a row stands after the panel of that, before it where there is no room, else over it")
+  func beside() {
+    let row = CGRect(x: 50, y: 100, width: 150, height: 44)
+    let panel = CGRect(x: 50, y: 40, width: 150, height: 200)
+    let left = placement().frame(ofSize: size, beside: row, of: panel)
+    #expect(left == CGRect(x: 200, y: 100, width: 150, height: 120))
+    #expect(
+      placement().frame(
+        ofSize: size, beside: row.offsetBy(dx: 150, dy: 0), of: panel.offsetBy(dx: 150, dy: 0)
+      ).minX == 50)
+    let wide = CGSize(width: 220, height: 120)
+    #expect(
+      placement().frame(ofSize: wide, beside: row, of: panel.insetBy(dx: -40, dy: 0)).origin == CGPoint(x: 26, y: 144))
+    let roomy = placement(room: CGRect(x: -400, y: 0, width: 800, height: 400), isRightToLeft: true)
+    #expect(roomy.frame(ofSize: size, beside: row, of: panel).maxX == 50)
+  }
+
+  @Test("wherever it belongs a panel is inside of its room, on the grid, and beside the anchor where there is room")
+  func anywhere() {
+    for seed in UInt64(1)...200 {
+      var random = Randomness(seed: seed)
+      let grid = Bool.random(using: &random) ? CGSize(width: 8, height: 16) : nil
+      let unit = grid ?? CGSize(width: 1, height: 1)
+      func length(_ range: ClosedRange<Int>, _ step: CGFloat) -> CGFloat {
+        CGFloat(Int.random(in: range, using: &random)) * step
+      }
+      let room = CGRect(
+        x: length(0...5, unit.width), y: length(0...5, unit.height), width: length(20...60, unit.width),
+        height: length(8...40, unit.height))
+      let placement = placement(room: room, isRightToLeft: Bool.random(using: &random), grid: grid)
+      let size = CGSize(width: length(1...80, unit.width), height: length(1...60, unit.height))
+      let anchor = CGRect(
+        x: length(-5...60, 1), y: length(-5...60, 1), width: length(1...300, 1), height: length(1...300, 1))
+      for frame in [
+        placement.frame(ofSize: size, at: anchor), placement.frame(ofSize: size, beside: anchor, of: anchor),
+      ] {
+        #expect(room.contains(frame), "seed \(seed): \(frame) in \(room)")
+        #expect(frame.width == min(size.width, room.width), "seed \(seed)")
+        if grid != nil {
+          #expect(frame.minX.truncatingRemainder(dividingBy: 8) == 0, "seed \(seed): \(frame)")
+          #expect(frame.minY.truncatingRemainder(dividingBy: 16) == 0, "seed \(seed): \(frame)")
+          #expect(frame.height.truncatingRemainder(dividingBy: 16) == 0, "seed \(seed): \(frame)")
+        }
+      }
+      let fits = max(room.maxY - anchor.maxY, anchor.minY - room.minY) >= size.height + 6
+      if grid == nil, fits, room.contains(anchor) {
+        #expect(!placement.frame(ofSize: size, at: anchor).intersects(anchor), "seed \(seed)")
+      }
+    }
+  }
+}

@@ -1,0 +1,392 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct MenuPresentationTests {
+  let menu = ShownMenu()
+
+  @Test("a tap opens the menu; a tap on a row closes it and then performs the row's action")
+  func choosing() async {
+    var wasOpen: Bool?
+    menu.show(
+      UIMenu(children: [
+        menu.action("A"), UIAction(title: "B") { [menu] _ in wasOpen = menu.overlay != nil },
+      ]))
+    await menu.open()
+    #expect(menu.titles == ["A", "B"])
+    await menu.choose("B")
+    #expect(wasOpen == false)
+    #expect(menu.overlay == nil && menu.shown.window.subviews.count == 1)
+    await menu.open()
+    await menu.choose("A")
+    #expect(menu.chosen == ["A"])
+  }
+
+  @Test("a tap elsewhere closes the menu and reaches nothing else")
+  func elsewhere() async {
+    let other = TouchedView(frame: CGRect(x: 0, y: 300, width: 400, height: 300))
+    menu.shown.window.addSubview(other)
+    menu.show(UIMenu(children: menu.actions("A")))
+    await menu.open()
+    menu.shown.tap(200, 550)
+    await menu.settle()
+    #expect(menu.overlay == nil && other.calls == [] && menu.chosen == [])
+    menu.shown.tap(200, 550)
+    #expect(other.calls == ["began 1", "ended"])
+    await menu.open()
+    await menu.tap(menu.button)
+    #expect(menu.overlay == nil)
+  }
+
+  @Test("a menu without anything to choose from is not opened")
+  func nothing() async {
+    menu.show(UIMenu(title: "x", children: [menu.action("A", attributes: .hidden), UIMenu()]))
+    await menu.open()
+    #expect(menu.overlay == nil)
+  }
+
+  @Test("what is disabled is seen and cannot be chosen; what keeps the menu open does so, and is shown as it is then")
+  func attributes() async throws {
+    let switched = UIAction(title: "Keep", attributes: .keepsMenuPresented) { $0.state = $0.state == .on ? .off : .on }
+    menu.show(
+      UIMenu(children: [
+        menu.action("No", attributes: .disabled), switched, menu.action("Gone", attributes: .hidden),
+        menu.action("Delete", attributes: .destructive),
+      ]))
+    await menu.open()
+    #expect(menu.titles == ["No", "Keep", "Delete"])
+    await menu.choose("No")
+    #expect(menu.chosen == [] && menu.overlay != nil)
+    #expect(menu.semantics("No")?.state == .disabled && menu.semantics("No")?.actions == [])
+    #expect(menu.row("No")?.canBecomeFocused == false)
+    await menu.choose("Keep")
+    #expect(menu.overlay != nil && menu.semantics("Keep")?.state == .checked)
+    await menu.choose("Keep")
+    #expect(menu.semantics("Keep")?.state == [])
+    let labels = try #require(menu.row("Delete")).subviews.compactMap { $0 as? UILabel }
+    #expect(labels.first?.textColor == .systemRed)
+  }
+
+  @Test("with the keyboard arrows move inside of the menu, enter chooses, and the focus is where it was before")
+  func keyboard() async {
+    let other = UIButton(frame: CGRect(x: 20, y: 500, width: 100, height: 40))
+    menu.shown.window.addSubview(other)
+    menu.show(UIMenu(children: [menu.action("A"), menu.action("-", attributes: .disabled), menu.action("B")]))
+    await menu.openByKey()
+    #expect(menu.focused == "A")
+    await menu.press(.up)
+    #expect(menu.focused == "A")
+    await menu.press(.down)
+    #expect(menu.focused == "B")
+    await menu.press(.down)
+    await menu.press(.tab)
+    #expect(menu.focused == "A" || menu.focused == "B")
+    #expect(!other.isFocused && !menu.button.isFocused)
+    await menu.press(.home)
+    await menu.press(.enter)
+    #expect(menu.chosen == ["A"] && menu.overlay == nil)
+    #expect(menu.button.isFocused)
+    await menu.press(.enter)
+    await menu.press(.escape)
+    #expect(menu.overlay == nil && menu.button.isFocused && menu.chosen == ["A"])
+  }
+
+  @Test("the focus begins at what is on, and a letter moves it to what begins so")
+  func firstFocus() async {
+    menu.show(UIMenu(children: [menu.action("Red"), menu.action("Green", state: .on), menu.action("Blue")]))
+    await menu.openByKey()
+    #expect(menu.focused == "Green")
+    menu.shown.connection.send(.text("b"))
+    #expect(menu.focused == "Blue")
+  }
+
+  @Test("a finger gives no focus; the first key does then")
+  func fingerThenKey() async {
+    menu.show(UIMenu(children: menu.actions("A", "B")))
+    await menu.open()
+    #expect(menu.focused == nil)
+    await menu.press(.down)
+    #expect(menu.focused == "A")
+  }
+
+  @Test("text does not go into a field behind the menu, and again when it is closed")
+  func textField() async {
+    let field = UITextField(frame: CGRect(x: 20, y: 500, width: 100, height: 40))
+    menu.shown.window.addSubview(field)
+    menu.show(UIMenu(children: menu.actions("A", "B")))
+    field.becomeFirstResponder()
+    await menu.open()
+    menu.shown.connection.send(.text("b"))
+    #expect(field.text == "" && menu.focused == "B")
+    await menu.press(.escape)
+    #expect(menu.overlay == nil && field.isFirstResponder)
+    menu.shown.connection.send(.text("b"))
+    #expect(field.text == "b")
+  }
+
+  // MARK: Menus in menus
+
+  private func showNested() {
+    menu.show(
+      UIMenu(children: [
+        menu.action("A"),
+        UIMenu(title: "More", children: [menu.action("B"), UIMenu(title: "Most", children: menu.actions("C"))]),
+      ]))
+  }
+
+  @Test("a row opens the menu in it beside it; escape, a sideways key and a tap on the menu before close one at a time")
+  func nested() async {
+    showNested()
+    await menu.open()
+    await menu.choose("More")
+    #expect(menu.panels.count == 2 && menu.titles == ["B", "Most"])
+    #expect(menu.panels[0].rows[1].makeSemantics()?.state == .expanded)
+    await menu.choose("Most")
+    #expect(menu.panels.count == 3 && menu.titles == ["C"])
+    await menu.press(.escape)
+    #expect(menu.panels.count == 2)
+    await menu.tap(menu.panels[0].rows[0])
+    #expect(menu.panels.count == 1 && menu.chosen == [])
+    await menu.choose("More")
+    await menu.choose("B")
+    #expect(menu.chosen == ["B"] && menu.overlay == nil)
+  }
+
+  @Test("forwards opens and backwards closes, with the focus on the row that it came from", arguments: [false, true])
+  func sideways(isRightToLeft: Bool) async {
+    if isRightToLeft { menu.button.semanticContentAttribute = .forceRightToLeft }
+    let (forwards, backwards): (KeyEvent.Key, KeyEvent.Key) = isRightToLeft ? (.left, .right) : (.right, .left)
+    showNested()
+    await menu.openByKey()
+    await menu.press(forwards)
+    #expect(menu.panels.count == 1 && menu.focused == "A")
+    await menu.press(.down)
+    await menu.press(forwards)
+    #expect(menu.panels.count == 2 && menu.panels[1].rows[0].isFocused)
+    await menu.press(backwards)
+    #expect(menu.panels.count == 1 && menu.focused == "More")
+    await menu.press(backwards)
+    #expect(menu.panels.count == 1)
+    await menu.press(.enter)
+    #expect(menu.panels.count == 2)
+    await menu.press(.escape)
+    await menu.press(.escape)
+    #expect(menu.overlay == nil && menu.button.isFocused)
+  }
+
+  @Test("from right to left marks are at the right, and menus in the menu open to the left")
+  func mirrored() async throws {
+    let menu = ShownMenu(size: CGSize(width: 800, height: 600), frame: CGRect(x: 380, y: 40, width: 40, height: 40))
+    menu.button.semanticContentAttribute = .forceRightToLeft
+    menu.show(UIMenu(children: [menu.action("A", state: .on), UIMenu(title: "More", children: menu.actions("B"))]))
+    await menu.open()
+    let row = try #require(menu.row("A"))
+    let label = try #require(row.subviews.lazy.compactMap { $0 as? UILabel }.first)
+    let mark = try #require(row.subviews.lazy.compactMap { $0 as? UIImageView }.first { !$0.isHidden })
+    #expect(mark.frame.minX > label.frame.maxX - 1)
+    await menu.choose("More")
+    #expect(menu.panels[1].frame.maxX == menu.panels[0].frame.minX)
+  }
+
+  // MARK: Looks
+
+  @Test("between sections there are gaps, above those with a title that, and a mark moves all titles in")
+  func sections() async throws {
+    menu.show(
+      UIMenu(
+        title: "Top",
+        children: [menu.action("A"), UIMenu(title: "Inner", options: .displayInline, children: menu.actions("B"))]))
+    await menu.open()
+    let (a, b) = (try #require(menu.row("A")), try #require(menu.row("B")))
+    #expect(b.frame.minY - a.frame.maxY > 8 + 30)
+    let labels = try #require(a.superview).subviews.compactMap { ($0 as? UILabel)?.text }
+    #expect(labels == ["Top", "Inner"])
+    let x = a.subviews.lazy.compactMap { $0 as? UILabel }.first?.frame.minX
+    #expect(x == 16)
+    menu.overlay?.close()
+    menu.show(UIMenu(children: [menu.action("A"), menu.action("B", state: .mixed)]))
+    await menu.open()
+    let moved = menu.row("A")?.subviews.lazy.compactMap { $0 as? UILabel }.first?.frame.minX
+    #expect(moved == 40)
+  }
+
+  @Test("a panel is as wide as its titles, and in bounds; long titles take two lines")
+  func width() async throws {
+    menu.show(UIMenu(children: menu.actions("A")))
+    await menu.open()
+    #expect(menu.panels[0].frame.width == 160)
+    menu.overlay?.close()
+    menu.show(UIMenu(children: menu.actions("A title of some length")))
+    await menu.open()
+    #expect(menu.panels[0].frame.width > 160 && menu.panels[0].frame.width < 300)
+    menu.overlay?.close()
+    menu.show(UIMenu(children: menu.actions(String(repeating: "long ", count: 20))))
+    await menu.open()
+    #expect(menu.panels[0].frame.width == 300)
+    #expect(try #require(menu.panels[0].rows.first).frame.height > 44)
+  }
+
+  @Test("a menu that is too long scrolls, and the focus brings its rows into sight")
+  func scrolling() async throws {
+    menu.show(UIMenu(children: (0..<30).map { menu.action("\($0)") }))
+    await menu.openByKey()
+    let panel = menu.panels[0]
+    #expect(panel.frame.maxY == 592)
+    for _ in 0..<29 { await menu.press(.down) }
+    #expect(menu.focused == "29")
+    let row = try #require(menu.row("29"))
+    #expect(panel.bounds.contains(row.convert(row.bounds, to: panel)))
+    await menu.press(.enter)
+    #expect(menu.chosen == ["29"])
+  }
+
+  @Test("a menu is as dark as what it belongs to")
+  func appearance() async {
+    menu.button.overrideUserInterfaceStyle = .dark
+    menu.show(UIMenu(children: menu.actions("A")))
+    await menu.open()
+    #expect(menu.row("A")?.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test("on a screen of cells everything in a menu is whole cells, with a border around")
+  func cells() async {
+    let menu = ShownMenu(
+      size: CGSize(width: 400, height: 240), frame: CGRect(x: 21, y: 9, width: 100, height: 16),
+      pointGrid: CGSize(width: 8, height: 16))
+    menu.show(
+      UIMenu(
+        title: "Sort",
+        children: [
+          menu.action("Newest first", state: .on), menu.action("Oldest first"),
+          UIMenu(options: .displayInline, children: [menu.action("Off", attributes: .disabled)]),
+        ]))
+    await menu.openByKey()
+    let frame = menu.shown.connection.frame()
+    let painter = CellPainter(decorations: CellDecorations(focusedNode: frame.focusedNode))
+    let lines = painter.paint(frame).text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(
+      lines.dropFirst(2).prefix(7) == [
+        "   ╭────────────────╮",
+        "   │ Sort           │",
+        "   │▌✓ Newest first │",
+        "   │   Oldest first │",
+        "   │────────────────│",
+        "   │   Off          │",
+        "   ╰────────────────╯",
+      ])
+  }
+
+  // MARK: What ends a menu
+
+  @Test("a menu is closed when what it belongs to leaves the window, and when the scene changes its size")
+  func ended() async {
+    menu.show(UIMenu(children: menu.actions("A")))
+    await menu.open()
+    menu.button.removeFromSuperview()
+    #expect(menu.overlay == nil && menu.shown.window.subviews.isEmpty)
+    menu.shown.window.addSubview(menu.button)
+    menu.shown.layOut()
+    await menu.open()
+    #expect(menu.overlay != nil)
+    menu.shown.connection.send(.resized(CGSize(width: 500, height: 500)))
+    #expect(menu.overlay == nil)
+    await menu.open()
+    menu.overlay?.removeFromSuperview()
+    #expect(menu.overlay == nil)
+    await menu.open()
+    #expect(menu.titles == ["A"])
+  }
+
+  // MARK: Later
+
+  @Test("what is found out later stands there as soon as it is there, in the place of what says that it is waited for")
+  func deferred() async throws {
+    var answer: (@MainActor ([UIMenuElement]) -> Void)?
+    menu.show(
+      UIMenu(children: [menu.action("A"), UIDeferredMenuElement { answer = $0 }, menu.action("Z")]))
+    await menu.openByKey()
+    #expect(menu.titles == ["A", "Loading", "Z"])
+    #expect(menu.row("Loading")?.canBecomeFocused == false)
+    await menu.press(.down)
+    #expect(menu.focused == "Z")
+    let height = menu.panels[0].frame.height
+    answer?(menu.actions("B", "C"))
+    #expect(menu.titles == ["A", "B", "C", "Z"])
+    #expect(menu.focused == "Z")
+    #expect(menu.panels[0].frame.height > height)
+    await menu.press(.up)
+    await menu.press(.enter)
+    #expect(menu.chosen == ["C"])
+    answer = nil
+    await menu.open()
+    #expect(menu.titles == ["A", "B", "C", "Z"] && answer == nil)
+  }
+
+  @Test("menus of what is found out are asked for when they are opened, and those that are not kept each time")
+  func deferredInside() async {
+    var asked = 0
+    menu.show(
+      UIMenu(children: [
+        menu.action("A"),
+        UIMenu(
+          title: "More",
+          children: [
+            UIDeferredMenuElement.uncached { [menu] completion in
+              asked += 1
+              completion(menu.actions("\(asked)"))
+            }
+          ]),
+      ]))
+    for round in 1...2 {
+      await menu.open()
+      #expect(asked == round - 1)
+      await menu.choose("More")
+      #expect(menu.titles == ["\(round)"])
+      await menu.choose("\(round)")
+    }
+    #expect(menu.chosen == ["1", "2"])
+  }
+
+  // MARK: Meaning
+
+  @Test("panels are menus and rows are their items, with their states, and only the foremost panel can be used")
+  func semantics() async throws {
+    menu.show(
+      UIMenu(
+        title: "Top",
+        children: [
+          menu.action("On", state: .on), menu.action("Some", state: .mixed),
+          UIMenu(title: "More", children: menu.actions("B")),
+        ]))
+    await menu.open()
+    await menu.choose("More")
+    let root = menu.shown.connection.frame().root
+    let panels = root.nodes(.menu)
+    #expect(panels.map { $0.semantics?.label } == ["Top", "More"])
+    #expect(panels.allSatisfy { $0.semantics?.isModal == true && $0.semantics?.actions == [.dismiss] })
+    let items = panels[0].nodes(.menuItem)
+    #expect(items.map { $0.semantics?.label } == ["On", "Some", "More"])
+    #expect(items.map { $0.semantics?.state } == [.checked, .mixed, .expanded])
+    #expect(items.allSatisfy { $0.semantics?.actions == [.activate] })
+    menu.shown.connection.send(.action(.dismiss, panels[1].id))
+    #expect(menu.panels.count == 1)
+    let row = try #require(root.nodes(.menuItem).first { $0.semantics?.label == "Some" })
+    menu.shown.connection.send(.action(.activate, row.id))
+    #expect(menu.chosen == ["Some"])
+  }
+
+  @Test("the list of keys says what they do in a menu")
+  func hints() async {
+    showNested()
+    await menu.openByKey()
+    await menu.press(.down)
+    let hints = menu.shown.connection.keyHints()
+    func meaning(_ key: KeyEvent.Key) -> String? {
+      hints.first { $0.triggers.contains(.key(KeyEvent(key))) }?.meaning
+    }
+    #expect(meaning(.enter) == "open" && meaning(.right) == "open")
+    #expect(meaning(.escape) == "close the menu")
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite struct UIMenuTests {
+  private func action(_ title: String, _ state: UIMenuElement.State = .off) -> UIAction {
+    UIAction(title: title, state: state) { _ in }
+  }
+
+  private func on(_ menu: UIMenu) -> [String] { menu.selectedElements.map(\.title) }
+
+  @Test("a menu has nothing by default, and an identifier of its own")
+  func defaults() {
+    let menu = UIMenu()
+    #expect(menu.title == "" && menu.subtitle == nil && menu.image == nil)
+    #expect(menu.options == [] && menu.children == [] && menu.selectedElements == [])
+    #expect(menu.identifier != UIMenu().identifier)
+  }
+
+  @Test("a menu with other children is like the first one but for them")
+  func replacing() {
+    let menu = UIMenu(
+      title: "a", subtitle: "b", image: UIImage(systemName: "star"), identifier: .init("c"), options: .singleSelection,
+      children: [action("x")])
+    let child = action("y")
+    let other = menu.replacingChildren([child])
+    #expect(other !== menu && menu.children.map(\.title) == ["x"])
+    #expect(other.children == [child])
+    #expect(other.title == "a" && other.subtitle == "b" && other.image == menu.image)
+    #expect(other.identifier == UIMenu.Identifier("c") && other.options == .singleSelection)
+  }
+
+  @Test("what is on is found in menus inside of the menu too, in order")
+  func selected() {
+    let menu = UIMenu(children: [
+      action("a", .on), UIMenu(children: [action("b"), action("c", .on)]),
+      UIMenu(options: .displayInline, children: [action("d", .mixed), action("e", .on)]),
+    ])
+    #expect(on(menu) == ["a", "c", "e"])
+  }
+
+  @Test("in a menu of single selection choosing turns the others off, also in menus inside; elsewhere nothing changes")
+  func singleSelection() {
+    let (a, b, c, d) = (action("a", .on), action("b"), action("c", .mixed), action("d", .on))
+    let single = UIMenu(options: .singleSelection, children: [a, UIMenu(children: [b]), c])
+    let menu = UIMenu(children: [single, d])
+    #expect(menu.choose(b, isPopUp: false))
+    #expect(on(menu) == ["b", "d"] && c.state == .off)
+    #expect(!menu.choose(b, isPopUp: false))
+    #expect(!menu.choose(d, isPopUp: false))
+    #expect(on(menu) == ["b", "d"])
+  }
+
+  @Test("of menus of single selection inside of each other the outermost one counts")
+  func nestedSelection() {
+    let (a, b) = (action("a", .on), action("b"))
+    let inner = UIMenu(options: .singleSelection, children: [b])
+    let menu = UIMenu(children: [UIMenu(options: .singleSelection, children: [a, inner])])
+    #expect(menu.choose(b, isPopUp: false))
+    #expect(on(menu) == ["b"])
+  }
+
+  @Test("in a pop-up one action of the whole menu is on, the first that can be where none is")
+  func popUp() {
+    let hidden = UIAction(title: "hidden", attributes: .hidden) { _ in }
+    let disabled = UIAction(title: "disabled", attributes: .disabled) { _ in }
+    let (a, b) = (action("a"), action("b"))
+    let menu = UIMenu(children: [hidden, disabled, UIMenu(children: [a]), b])
+    menu.selectOne()
+    #expect(on(menu) == ["a"])
+    #expect(menu.choose(b, isPopUp: true))
+    #expect(on(menu) == ["b"])
+    menu.selectOne()
+    #expect(on(menu) == ["b"])
+    for action in [a, b, disabled] { action.state = .on }
+    menu.selectOne()
+    #expect(on(menu) == ["disabled"])
+    let none = UIMenu(children: [hidden])
+    none.selectOne()
+    #expect(on(none) == [])
+  }
+
+  @Test("a menu shows what is not hidden, in sections, and leaves out menus without anything to show")
+  func content() {
+    let menu = UIMenu(
+      title: "top",
+      children: [
+        UIMenu(options: .displayInline, children: []), action("a"),
+        UIMenu(
+          title: "section", options: .displayInline,
+          children: [action("b"), UIMenu(options: .displayInline, children: [action("c")])]),
+        UIAction(title: "hidden", attributes: .hidden) { _ in }, UIMenu(title: "empty"),
+        UIMenu(title: "sub", children: [action("e")]),
+      ])
+    let content = MenuContent(menu)
+    #expect(content.title == "top")
+    #expect(content.sections.map(\.title) == [nil, "section", nil, nil])
+    #expect(content.sections.map { $0.rows.map { $0.element?.title } } == [["a"], ["b"], ["c"], ["sub"]])
+    #expect(MenuContent(UIMenu(title: "x", children: [UIMenu(children: [UIMenu()])])).isEmpty)
+  }
+
+  @Test("what is found out later is asked for once and kept, or anew each time")
+  func deferred() {
+    var calls = 0
+    let kept = UIDeferredMenuElement { completion in
+      calls += 1
+      completion([self.action("a", .on)])
+    }
+    let fresh = UIDeferredMenuElement.uncached { completion in
+      calls += 1
+      completion([self.action("b", .on)])
+    }
+    let menu = UIMenu(children: [kept, fresh])
+    var arrivals = 0
+    for _ in 0..<2 {
+      for element in [kept, fresh] { element.load { arrivals += 1 } }
+      #expect(on(menu) == ["a", "b"])
+      for element in [kept, fresh] { element.menuDidClose() }
+      #expect(on(menu) == ["a"])
+    }
+    #expect(calls == 3 && arrivals == 3)
+  }
+
+  @Test("an answer that comes twice, or after the menu was closed, is no answer")
+  func lateAnswers() {
+    var answers: [@MainActor ([UIMenuElement]) -> Void] = []
+    let element = UIDeferredMenuElement.uncached { answers.append($0) }
+    var arrivals = 0
+    element.load { arrivals += 1 }
+    element.menuDidClose()
+    answers[0]([action("late")])
+    #expect(element.elements == nil && arrivals == 0)
+    element.load { arrivals += 1 }
+    answers[1]([action("a")])
+    answers[1]([action("b")])
+    #expect(element.elements?.map(\.title) == ["a"])
+    #expect(arrivals == 1)
+  }
+}

@@ -1,13 +1,82 @@
 import Foundation
 
+/// What the app has said of the focus in a collection view, and where it was last.
+struct FocusRules {
+  /// As the app has set it; nil where it has not.
+  var allowsFocus: Bool?
+  /// As the app has set it; nil where it has not.
+  var allowsFocusDuringEditing: Bool?
+  /// The item that had the focus last, or its heir.
+  var lastPath: IndexPath?
+}
+
 extension UICollectionView {
   /// How many screens away the next item may be that an arrow leads to.
   private static let reach: CGFloat = 2
 
+  // MARK: Rules
+
+  /// Whether the focus can rest on an item of the screen.
+  final func canFocusItem(at path: IndexPath) -> Bool {
+    delegate?.collectionView(self, canFocusItemAt: dataPath(of: path)) ?? allowsFocus(ofItemAt: path)
+  }
+
+  /// What the collection view says where the delegate does not: as the app has set it, else where the item can be
+  /// used.
+  final func allowsFocus(ofItemAt path: IndexPath) -> Bool {
+    let isAllowed = isEditing ? focusRules.allowsFocusDuringEditing : focusRules.allowsFocus
+    return isAllowed ?? (canSelect || cellForItem(at: path)?.ownActivation != nil)
+  }
+
+  // MARK: Coming and going
+
+  final func itemFocusDidChange(to view: UIView?) {
+    let before = focusedPath
+    focusedPath = view.flatMap { cell(around: $0) }?.path
+    dropCarriedItem(unlessAt: focusedPath)
+    guard let focusedPath, focusedPath != before else { return }
+    focusRules.lastPath = focusedPath
+    selectFocusedItem(focusedPath)
+  }
+
+  /// Selects the item that keys have brought the focus to, where the selection follows it. A click selects by itself.
+  private final func selectFocusedItem(_ path: IndexPath) {
+    guard selectionFollowsFocus, canSelect, !canSelectSeveral, handMovement == nil, !selection.contains(path),
+      window?.windowScene?.focusEngine.isFollowingPointer == false
+    else { return }
+    performInOwnContext {
+      guard delegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? true else { return }
+      changeSelectionByPerson(of: path, to: true)
+    }
+  }
+
+  /// The item that gets the focus when it comes from elsewhere; nil where it is the one that it would come to anyway.
+  final func arrivalPath(byArrow: Bool) -> IndexPath? {
+    if remembersLastFocusedIndexPath, let last = focusRules.lastPath, hasItem(at: last), canFocusItem(at: last) {
+      return last
+    }
+    guard !byArrow, let preferred = delegate?.indexPathForPreferredFocusedView(in: self), hasItem(at: preferred),
+      canFocusItem(at: preferred)
+    else { return nil }
+    return preferred
+  }
+
+  // MARK: Going on
+
+  /// The item next to one that can have the focus; nil where there is none that way.
+  final func focusableItem(nextTo path: IndexPath, _ direction: FocusDirection) -> IndexPath? {
+    items(from: path, direction).first { canFocusItem(at: $0) }
+  }
+
   /// The item next to one; nil where there is none that way.
   final func item(nextTo path: IndexPath, _ direction: FocusDirection) -> IndexPath? {
-    guard canSelect, prepareLayoutNow(), let current = layoutAttributes(for: .cell(path)).map({ shownFrame(of: $0) })
-    else { return nil }
+    items(from: path, direction).first
+  }
+
+  /// The items within reach in a direction, the nearest first.
+  private final func items(from path: IndexPath, _ direction: FocusDirection) -> [IndexPath] {
+    guard prepareLayoutNow(), let current = layoutAttributes(for: .cell(path)).map({ shownFrame(of: $0) })
+    else { return [] }
     let reach = CGRect(
       x: min(current.minX, bounds.minX), y: min(current.minY, bounds.minY),
       width: max(current.width, bounds.width), height: max(current.height, bounds.height)
@@ -20,8 +89,8 @@ extension UICollectionView {
       .compactMap { attributes in
         current.distance(to: shownFrame(of: attributes), direction).map { (distance: $0, path: attributes.indexPath) }
       }
-      .min { ($0.distance, $0.path) < ($1.distance, $1.path) }?
-      .path
+      .sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }
+      .map(\.path)
   }
 
   /// The cell of an item, scrolled into sight; nil where there is no such item any more.

@@ -186,6 +186,7 @@ extension UICollectionView {
     pass.needsReload = false
     _ = currentCounts()
     focusedPath = focusedPath.flatMap(existingItem(near:))
+    focusRules.lastPath = focusRules.lastPath.flatMap(existingItem(near:))
     endShownUpdates(finished: false)
     unhighlight()
     for (key, element) in visible.removeAll() { endDisplay(of: element, as: key) }

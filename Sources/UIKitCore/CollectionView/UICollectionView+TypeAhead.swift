@@ -13,7 +13,7 @@ extension UICollectionView {
   ///
   /// - Complexity: O(1): at most 200 cells are configured, whatever the number of items.
   final func unseenItem(where matches: (String) -> Bool) -> IndexPath? {
-    guard canSelect, !pass.isRunning, update == nil, requests.isEmpty, dataSource != nil, !pass.needsReload,
+    guard !pass.isRunning, update == nil, requests.isEmpty, dataSource != nil, !pass.needsReload,
       let start = focusedPath ?? visible.cells.map(\.indexPath).max()
     else { return nil }
     let counts = currentCounts()
@@ -21,7 +21,7 @@ extension UICollectionView {
     var asked = 0
     while asked < Self.typeAheadReach, let next = itemInOrder(after: path, counts), next != start {
       path = next
-      guard visible[.cell(path)] == nil else { continue }
+      guard visible[.cell(path)] == nil, canFocusItem(at: path) else { continue }
       asked += 1
       if let text = textOfUnseenItem(at: path), matches(text) { return path }
     }

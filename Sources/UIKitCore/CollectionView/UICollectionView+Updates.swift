@@ -104,6 +104,7 @@ extension UICollectionView {
         cellForItem(at: path)?.isHighlighted = false
       }
     }
+    focusRules.lastPath = focusRules.lastPath.flatMap { mapping.newPath(of: $0) ?? focusHeir(of: $0, after: mapping) }
     focusedPath = focusedPath.flatMap { mapping.newPath(of: $0) ?? focusHeir(of: $0, after: mapping) }
     if let path = scrollTarget?.indexPath {
       if let new = mapping.newPath(of: path) { scrollTarget?.indexPath = new } else { scrollTarget = nil }

@@ -178,6 +178,31 @@ open class UICollectionView: UIScrollView {
     animating(animated) { self.setSelected(false, at: indexPath) }
   }
 
+  // MARK: Focus
+
+  /// Whether the keyboard's focus can rest on items. Unless it is set, where items can be selected. The delegate's
+  /// `canFocusItemAt` goes before.
+  open var allowsFocus: Bool {
+    get { focusRules.allowsFocus ?? allowsSelection }
+    set { focusRules.allowsFocus = newValue }
+  }
+
+  /// Whether the keyboard's focus can rest on items while editing. Unless it is set, where items can be selected then.
+  open var allowsFocusDuringEditing: Bool {
+    get {
+      focusRules.allowsFocusDuringEditing ?? (allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing)
+    }
+    set { focusRules.allowsFocusDuringEditing = newValue }
+  }
+
+  /// Whether an item is selected as keys bring the focus to it, as if it had been tapped. False by default. Where
+  /// several items can be selected it changes nothing: there, moving on must not deselect the others.
+  open var selectionFollowsFocus = false
+
+  /// Whether the focus goes back to the item that had it last when it comes to the collection view from elsewhere.
+  /// False by default.
+  open var remembersLastFocusedIndexPath = false
+
   // MARK: Content
 
   /// Has everything asked for anew in the next pass: the counts, and the views of what is on screen. The selection is
@@ -418,10 +443,8 @@ open class UICollectionView: UIScrollView {
   override var keepsFocusForItems: Bool { true }
   override func holdsItem(around view: UIView) -> Bool { cell(around: view) != nil }
 
-  override func focusedItemDidChange(to view: UIView?) {
-    focusedPath = view.flatMap { cell(around: $0) }?.path
-    dropCarriedItem(unlessAt: focusedPath)
-  }
+  override func focusedItemDidChange(to view: UIView?) { itemFocusDidChange(to: view) }
+  override func itemForArrival(byArrow: Bool) -> UIView? { arrivalPath(byArrow: byArrow).flatMap { showItem(at: $0) } }
 
   override var focusedItemView: UIView? { focusedPath.flatMap { cellForItem(at: $0) } }
   override var wayToFocusedItem: (@MainActor () -> UIView?)? {
@@ -430,7 +453,9 @@ open class UICollectionView: UIScrollView {
   }
 
   override func focusItem(after view: UIView, direction: FocusDirection) -> (@MainActor () -> UIView?)? {
-    guard let path = cell(around: view)?.path, let next = item(nextTo: path, direction) else { return nil }
+    guard let path = cell(around: view)?.path, let next = focusableItem(nextTo: path, direction) else {
+      return nil
+    }
     return { [weak self] in self?.showItem(at: next) }
   }
 
@@ -472,6 +497,7 @@ open class UICollectionView: UIScrollView {
   final var rowViews: [Int: SectionRowView] = [:]
   /// The item that the keyboard's focus is on.
   final var focusedPath: IndexPath?
+  final var focusRules = FocusRules()
   /// The views that are not in use.
   final var pool = ReusePool()
   /// The views that are.

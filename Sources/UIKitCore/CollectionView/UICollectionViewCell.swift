@@ -301,10 +301,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     hostingCollectionView?.performSwipeAction(named: name, of: self)
   }
 
-  /// Whether the keyboard's focus can rest on the cell: where its item can be selected, or does something by itself.
+  /// Whether the keyboard's focus can rest on the cell: where the delegate and the collection view allow it.
   open override var canBecomeFocused: Bool {
-    isItem && (hostingCollectionView?.canSelect == true || ownActivation != nil)
+    guard isItem, let host = hostingCollectionView, let path = host.shownItem(of: self) else { return false }
+    return host.canFocusItem(at: path)
   }
+
+  /// Whether a tap on the cell does anything.
+  private var canBeUsed: Bool { isItem && (hostingCollectionView?.canSelect == true || ownActivation != nil) }
 
   /// Whether the cell shows an item, and is no header or the like.
   final var isItem: Bool { displayedAs?.category == .cell }
@@ -325,7 +329,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     if isBeingEdited { semantics.state.insert(.editing) }
     if isMoving, semantics.value == nil { semantics.value = "Moving" }
     if outlinePlace?.isExpanded ?? false { semantics.state.insert(.expanded) }
-    if canBecomeFocused, !semantics.actions.contains(.activate) { semantics.actions.append(.activate) }
+    if canBeUsed, !semantics.actions.contains(.activate) { semantics.actions.append(.activate) }
     semantics.actions += (hostingCollectionView?.swipes?.names(of: self) ?? []).map { .custom($0) }
     return semantics
   }

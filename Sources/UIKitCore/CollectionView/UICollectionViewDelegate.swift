@@ -52,6 +52,19 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether an item takes part when the collection view is edited; true unless implemented.
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
 
+  // MARK: Focus
+
+  /// Whether an item can have the keyboard's focus. Unless implemented, where
+  /// ``UICollectionView/allowsFocus`` or, while editing, ``UICollectionView/allowsFocusDuringEditing`` is true, and, if
+  /// the app has not set that, where a tap on the item does something of its own.
+  func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+  /// Whether an item is selected when keys bring the focus to it; true unless implemented. Asked only where
+  /// ``UICollectionView/selectionFollowsFocus`` is true.
+  func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
+  /// The item that gets the focus when the tab key, or the first key of all, brings it to the collection view; nil, and
+  /// nil unless implemented, where that is the first one.
+  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+
   // MARK: Several items by one drag
 
   /// Whether a drag of two fingers, or one that begins on a row's multiselect accessory or with the shift key down,
@@ -138,6 +151,16 @@ extension UICollectionViewDelegate {
   ) -> CGPoint { proposedContentOffset }
   /// True.
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
+  /// What the collection view's own properties say.
+  public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+    collectionView.allowsFocus(ofItemAt: indexPath)
+  }
+  /// True.
+  public func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Nil.
+  public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
   /// False.
   public func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath

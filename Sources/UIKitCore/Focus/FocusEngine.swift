@@ -19,6 +19,8 @@ final class FocusEngine {
   /// The view that had the focus when the last frame was begun.
   private(set) weak var renderedView: UIView?
   private var click: Click?
+  /// Whether the focus is being given to what was clicked.
+  private(set) var isFollowingPointer = false
 
   var typedAhead = TypeAhead()
   /// Ends the word that is being typed.
@@ -131,10 +133,21 @@ final class FocusEngine {
     return false
   }
 
+  /// Gives the focus to a view, or, where that is an item of a container that the focus was not in, to the one that the
+  /// container wants.
+  ///
+  /// - Parameter byArrow: whether an arrow brings it.
+  func arrive(at newView: UIView, byArrow: Bool) { focus(on: arrival(at: newView, byArrow: byArrow)) }
+
+  private func arrival(at newView: UIView, byArrow: Bool) -> UIView {
+    guard let list = newView.focusContainer, focusedView?.isDescendant(of: list) != true else { return newView }
+    return list.itemForArrival(byArrow: byArrow) ?? newView
+  }
+
   /// Text is no longer edited in a view that the focus leaves.
   func leave(_ current: UIView, for next: UIView) {
     if current.isFirstResponder, next !== current { current.resignFirstResponder() }
-    focus(on: next)
+    arrive(at: next, byArrow: true)
   }
 
   /// Gives the focus to another view, which text is edited in from now on, if it takes any.
@@ -187,7 +200,9 @@ final class FocusEngine {
     guard let click, click.pointer == pointer else { return }
     self.click = nil
     guard let view = click.view, isAvailable(view), !(window?.isTakingText ?? false) else { return }
+    isFollowingPointer = true
     focus(on: view, scrollingIntoSight: false)
+    isFollowingPointer = false
   }
 
   private func focusableView(at location: CGPoint) -> UIView? {

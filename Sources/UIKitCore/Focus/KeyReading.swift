@@ -140,12 +140,15 @@ final class KeyReading {
   }
 
   /// Out of a list, into what is inside of one of its rows, and to what stands beside them; not from row to row, which
-  /// the list itself does.
+  /// the list itself does where rows can have the focus.
   private func moveOnMap(from current: UIView, _ direction: FocusDirection) -> KeyAction? {
     let list = current.focusContainer
     let outer = map?.items.first { $0.view === current }?.outer
+    // What stands in a row that cannot have the focus itself, as a grip, is next to what stands in other such rows.
+    let isInUnfocusableRow = outer == nil && list?.focusedItemView !== current
     let next = map?.item(after: current, direction: direction) { item in
       guard let list, item.view.isDescendant(of: list) else { return true }
+      if isInUnfocusableRow { return item.outer == nil }
       return item.outer === current || item.view === outer || outer != nil && item.outer === outer
     }
     var target = next?.view
@@ -168,11 +171,12 @@ final class KeyReading {
 
   /// Where nothing has the focus, the first key gives it: near to where it was, or to the first item.
   private func begin() -> KeyAction? {
-    guard let map,
-      let item = engine.lastFrame.flatMap({ map.item(nearestTo: $0) })
-        ?? map.items.first(where: { $0.group.part == .content }) ?? map.items.first
-    else { return nil }
-    return KeyAction("choose something") { [engine] in engine.focus(on: item.view) }
+    guard let map else { return nil }
+    if let item = engine.lastFrame.flatMap({ map.item(nearestTo: $0) }) {
+      return KeyAction("choose something") { [engine] in engine.focus(on: item.view) }
+    }
+    guard let item = map.items.first(where: { $0.group.part == .content }) ?? map.items.first else { return nil }
+    return KeyAction("choose something") { [engine] in engine.arrive(at: item.view, byArrow: false) }
   }
 
   private func moveToNextGroup(backwards: Bool) -> KeyAction? {
@@ -185,7 +189,7 @@ final class KeyReading {
     }
     if let next = map.firstItem(inGroupAfter: current, by: step) {
       return KeyAction(backwards ? "previous part of the screen" : "next part of the screen") { [engine] in
-        engine.focus(on: next.view)
+        engine.arrive(at: next.view, byArrow: false)
       }
     }
     guard let current else { return begin() }

@@ -366,6 +366,12 @@ open class UIView: UIResponder {
   /// Called when the focus came to an item inside, or left.
   func focusedItemDidChange(to view: UIView?) {}
 
+  /// The item that gets the focus in place of another one when it comes from elsewhere, scrolled into sight and laid out;
+  /// nil for that other one.
+  ///
+  /// - Parameter byArrow: whether an arrow brings it, which leads to what is next.
+  func itemForArrival(byArrow: Bool) -> UIView? { nil }
+
   /// The view that now stands for the item that has the focus; nil where it is gone.
   var focusedItemView: UIView? { nil }
 

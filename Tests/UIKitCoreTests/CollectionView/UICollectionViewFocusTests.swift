@@ -252,4 +252,152 @@ import Testing
     list.shown.press(.right)
     #expect(focused(list) == "3")
   }
+
+  // MARK: Rules
+
+  final class Delegate: NSObject, UICollectionViewDelegate {
+    var refused: Set<Int> = []
+    var preferred: IndexPath?
+    var unfollowed: Set<Int> = []
+    var calls: [String] = []
+
+    func collectionView(_ view: UICollectionView, canFocusItemAt path: IndexPath) -> Bool {
+      !refused.contains(path.item)
+    }
+    func collectionView(_ view: UICollectionView, selectionFollowsFocusForItemAt path: IndexPath) -> Bool {
+      !unfollowed.contains(path.item)
+    }
+    func indexPathForPreferredFocusedView(in view: UICollectionView) -> IndexPath? { preferred }
+    func collectionView(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
+      calls.append("should \(path.item)")
+      return path.item != 4
+    }
+    func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) { calls.append("+\(path.item)") }
+    func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) { calls.append("-\(path.item)") }
+  }
+
+  @Test("the focus can rest on items that can be selected, unless the app says otherwise, while editing apart")
+  func allowsFocus() {
+    let list = ShownNotes(0..<5)
+    #expect(list.view.allowsFocus && !list.view.allowsFocusDuringEditing)
+    list.view.allowsSelection = false
+    #expect(!list.view.allowsFocus)
+    list.shown.press(.down)
+    #expect(focused(list) == nil)
+    list.view.allowsFocus = true
+    list.shown.press(.down)
+    list.shown.press(.down)
+    #expect(focused(list) == "1")
+    #expect(list.cell(1)?.makeSemantics()?.actions.contains(.activate) == false)
+    list.view.isEditing = true
+    #expect(focused(list) == nil)
+    list.view.allowsFocusDuringEditing = true
+    #expect(focused(list) == "1")
+    list.view.isEditing = false
+    list.view.allowsSelection = true
+    list.view.allowsFocus = false
+    #expect(focused(list) == nil)
+    #expect(list.cell(1)?.makeSemantics()?.actions.contains(.activate) == true)
+  }
+
+  @Test("arrows pass over items that the delegate keeps the focus from")
+  func canFocusItem() {
+    let list = ShownNotes(0..<50)
+    let delegate = Delegate()
+    delegate.refused = [0, 2, 3]
+    list.view.delegate = delegate
+    list.shown.press(.down)
+    #expect(focused(list) == "1")
+    list.shown.press(.down)
+    #expect(focused(list) == "4")
+    list.shown.press(.up)
+    #expect(focused(list) == "1")
+    delegate.refused = [1]
+    #expect(focused(list) == nil)
+  }
+
+  @Test("where the selection follows the focus, keys select as a tap does, but what the delegate keeps from it")
+  func selectionFollowsFocus() {
+    let list = ShownNotes(0..<50)
+    let delegate = Delegate()
+    delegate.unfollowed = [2]
+    list.view.delegate = delegate
+    list.view.selectionFollowsFocus = true
+    for _ in 0..<5 { list.shown.press(.down) }
+    #expect(
+      delegate.calls == ["should 0", "+0", "should 1", "-0", "+1", "should 3", "-1", "+3", "should 4"])
+    #expect(list.view.indexPathsForSelectedItems == [IndexPath(3)])
+    delegate.calls = []
+    let middle = CGPoint(x: 10, y: (list.cell(1)?.frame.midY ?? 0) - list.view.contentOffset.y)
+    for phase in [PointerEvent.Phase.began, .ended] {
+      list.shown.connection.send(.pointer(PointerEvent(phase, at: middle, kind: .mouse)))
+    }
+    #expect(focused(list) == "1")
+    #expect(delegate.calls == ["should 1", "-3", "+1"])
+    list.view.allowsMultipleSelection = true
+    list.shown.press(.down)
+    #expect(list.view.indexPathsForSelectedItems == [IndexPath(1)])
+  }
+
+  /// A list below a button.
+  private func listWithButton() -> (ShownNotes, UIButton) {
+    let list = ShownNotes(0..<50)
+    list.view.frame = CGRect(x: 0, y: 50, width: 300, height: 150)
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+    list.shown.window.addSubview(button)
+    list.shown.window.layoutIfNeeded()
+    return (list, button)
+  }
+
+  @Test("a list that remembers the item with the focus gives it back to it, wherever it is by then")
+  func remembers() {
+    let (list, button) = listWithButton()
+    func engine() -> FocusEngine { list.shown.scene.focusEngine }
+    engine().focus(on: button)
+    for _ in 0..<4 { list.shown.press(.down) }
+    #expect(focused(list) == "3")
+    engine().focus(on: button)
+    list.shown.press(.tab)
+    #expect(focused(list) == "0" || focused(list) == "1")
+    list.view.remembersLastFocusedIndexPath = true
+    engine().focus(on: list.cell(2))
+    engine().focus(on: button)
+    list.notes.sections[0].insert("new", at: 0)
+    list.view.insertItems(at: [IndexPath(0)])
+    list.view.contentOffset.y = 1000
+    list.layOut()
+    list.shown.press(.tab)
+    #expect(focused(list) == "2")
+    engine().focus(on: button)
+    list.view.contentOffset.y = 0
+    list.layOut()
+    list.shown.press(.down)
+    #expect(focused(list) == "2")
+  }
+
+  @Test("the tab key and the first key of all lead to the item that the delegate prefers, an arrow to the next one")
+  func preferred() {
+    let (list, button) = listWithButton()
+    let delegate = Delegate()
+    delegate.preferred = IndexPath(20)
+    list.view.delegate = delegate
+    list.shown.scene.focusEngine.focus(on: button)
+    list.shown.press(.tab)
+    #expect(focused(list) == "20")
+    list.view.contentOffset.y = 0
+    list.layOut()
+    list.shown.scene.focusEngine.focus(on: button)
+    list.shown.press(.down)
+    #expect(focused(list) == "0")
+    button.removeFromSuperview()
+    let other = ShownNotes(0..<50)
+    other.view.delegate = delegate
+    other.shown.press(.down)
+    #expect(focused(other) == "20")
+    delegate.preferred = IndexPath(99)
+    let third = ShownNotes(0..<50)
+    third.view.delegate = delegate
+    third.shown.press(.down)
+    #expect(focused(third) == "0")
+  }
 }

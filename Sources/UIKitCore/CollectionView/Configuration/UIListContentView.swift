@@ -168,6 +168,12 @@ open class UIListContentView: UIView, UIContentView {
     contentChanged()
   }
 
+  /// Where the lowest text or image ends, from the upper edge; nil where there is none.
+  final var contentEnd: CGFloat? {
+    layoutIfNeeded()
+    return [textFrame, secondaryTextFrame, imageFrame].compactMap { $0?.maxY }.max()
+  }
+
   /// Where the texts begin, from the leading edge.
   final var textStart: CGFloat? {
     guard textLabel != nil || secondaryTextLabel != nil else { return nil }

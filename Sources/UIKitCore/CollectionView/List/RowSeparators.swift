@@ -21,12 +21,12 @@ final class RowSeparators {
 
   /// Draws the lines, or none.
   ///
-  /// - Parameter frame: where a line stands in the cell whose upper edge is there.
-  func show(
-    _ lines: ListSeparators, thickness: CGFloat, in cell: UIView, frame: (ListSeparator, CGFloat) -> CGRect
-  ) {
+  /// - Parameters:
+  ///   - bottom: the upper edge of the lower line.
+  ///   - frame: where a line stands in the cell whose upper edge is there.
+  func show(_ lines: ListSeparators, bottom y: CGFloat, in cell: UIView, frame: (ListSeparator, CGFloat) -> CGRect) {
     Self.show(lines.top, as: &top, in: cell) { frame($0, 0) }
-    Self.show(lines.bottom, as: &bottom, in: cell) { frame($0, cell.bounds.height - thickness) }
+    Self.show(lines.bottom, as: &bottom, in: cell) { frame($0, y) }
   }
 
   private static func show(
@@ -81,6 +81,8 @@ final class SeparatorGuide {
 protocol SeparatorAligningContentView: UIView {
   /// Where the first text begins, from the view's leading edge; nil where there is none.
   var textStart: CGFloat? { get }
+  /// Where the lowest text or image ends, from the view's upper edge; nil where there is none.
+  var contentEnd: CGFloat? { get }
 }
 
 extension UICollectionViewListCell {
@@ -113,7 +115,18 @@ extension UICollectionViewListCell {
     let lines = separators.lines ?? resolvedSeparators
     separators.lines = lines
     let thickness = listElement?.list.metrics.separatorThickness ?? 0
-    separators.show(lines, thickness: thickness, in: self) { frame(of: $0, at: $1, thickness) }
+    separators.show(lines, bottom: bottomLine(thickness), in: self) { frame(of: $0, at: $1, thickness) }
+  }
+
+  /// The upper edge of the lower line: at the row's edge, or, where the screen has nothing but cells and the lowest one
+  /// of the row is free, in the middle of that, wherever the row begins on the cells.
+  private final func bottomLine(_ thickness: CGFloat) -> CGFloat {
+    let edge = bounds.height - thickness
+    guard let cell = traitCollection.pointGrid, lift > 0,
+      let content = content.contentView as? any SeparatorAligningContentView, let end = content.contentEnd,
+      content.convert(CGPoint(x: 0, y: end), to: self).y <= bounds.height - cell.height / 2
+    else { return edge }
+    return bounds.height - cell.height / 4 - thickness / 2
   }
 
   private final var resolvedSeparators: ListSeparators {

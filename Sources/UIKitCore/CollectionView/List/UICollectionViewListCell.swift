@@ -175,8 +175,17 @@ open class UICollectionViewListCell: UICollectionViewCell {
         trailing: room.trailing > 0 ? Self.innerMargin : margins.trailing))
     let width = max(0, bounds.width - insets.leading - insets.trailing)
     let x = isRightToLeft ? insets.trailing : insets.leading
-    let frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+    let frame = CGRect(x: x, y: -lift, width: width, height: bounds.height)
     if contentView.frame != frame { contentView.frame = frame }
+  }
+
+  /// How far content and accessories stand above the middle. Where the screen has nothing but cells, what is in the
+  /// middle of two stands in the upper one: the lower one has the separator.
+  final var lift: CGFloat {
+    guard let cell = traitCollection.pointGrid, listElement?.role == .cell, bounds.height >= 2 * cell.height else {
+      return 0
+    }
+    return cell.height / 4
   }
 
   /// Between accessories and content, in points.

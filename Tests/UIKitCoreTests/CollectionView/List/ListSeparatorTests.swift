@@ -236,4 +236,38 @@ import Testing
     list.layOut()
     #expect(list.cell(0)?.lines.first == CGRect(x: 0, y: 0, width: 359, height: 0.5))
   }
+
+  @Test(
+    "on a screen of cells a row's text stands in its upper cell, and its line in the lower one where that is free",
+    arguments: [0, 8])
+  func cells(top: CGFloat) throws {
+    let grid = CGSize(width: 8, height: 16)
+    let list = ShownList(
+      .plain, [["a", "b"]], width: 400, pointGrid: grid,
+      configure: { cell, _, _ in cell.accessories = [.disclosureIndicator()] })
+    list.view.frame.origin.y = top
+    list.layOut()
+    let cell = try #require(list.cell(0))
+    let content = try #require(cell.listContent)
+    let text = try #require(content.textFrame)
+    let start = cell.convert(CGPoint.zero, to: list.shown.window).y
+    func row(_ y: CGFloat) -> Int { Int(((start + y) / 16).rounded(.down)) }
+    let upper = Int((start / 16).rounded(.up))
+    #expect(cell.frame.height == 32)
+    #expect(row(content.convert(text, to: cell).midY) == upper)
+    #expect(cell.subviews.filter { $0 is AccessorySymbolView }.allSatisfy { row($0.frame.midY) == upper })
+    let line = try #require(cell.lines.last)
+    #expect(row(line.midY) == upper + 1)
+    let full = ShownList(
+      .plain, [["a", "b"]], width: 400, pointGrid: grid,
+      configure: { cell, _, item in
+        var content = UIListContentConfiguration.subtitleCell()
+        (content.text, content.secondaryText) = (item, item)
+        (content.directionalLayoutMargins, content.textToSecondaryTextVerticalPadding) = (.zero, 0)
+        cell.contentConfiguration = content
+      })
+    let fullCell = try #require(full.cell(0))
+    #expect(fullCell.frame.height == 32)
+    #expect(fullCell.lines.last?.maxY == 32)
+  }
 }

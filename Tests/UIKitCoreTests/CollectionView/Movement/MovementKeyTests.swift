@@ -91,6 +91,32 @@ import Testing
     #expect(list.grip(1)?.isFocused == true)
   }
 
+  @Test("arrows lead from control to control of rows that cannot have the focus themselves")
+  func controls() {
+    let list = ShownList(
+      .plain, [(0..<3).map(String.init)],
+      configure: { cell, _, _ in cell.accessories = [.delete {}, .reorder()] })
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    list.view.isEditing = true
+    list.layOut()
+    func focused() -> String? {
+      guard let view = list.shown.scene.focusEngine.focusedView,
+        let item = list.view.cell(around: view)?.path.item
+      else { return nil }
+      return "\(item) \(view.frame.minX < 100 ? "delete" : "grip")"
+    }
+    list.shown.press(.down)
+    #expect(focused() == "0 delete")
+    list.shown.press(.down)
+    #expect(focused() == "1 delete")
+    list.shown.press(.right)
+    #expect(focused() == "1 grip")
+    list.shown.press(.up)
+    #expect(focused() == "0 grip")
+    list.shown.press(.left)
+    #expect(focused() == "0 delete")
+  }
+
   @Test("escape puts a carried row back, and only then does something else")
   func escape() {
     let list = shownGrips([["a", "b", "c"]])

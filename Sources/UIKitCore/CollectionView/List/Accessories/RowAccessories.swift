@@ -171,7 +171,8 @@ final class RowAccessories {
       let x = start + slot.start + (slot.width - slot.size.width) / 2
       let left = cell.isRightToLeft ? cell.bounds.width - x - slot.size.width : x
       let frame = CGRect(
-        x: left.roundedToPixel(scale), y: ((cell.bounds.height - slot.size.height) / 2).roundedToPixel(scale),
+        x: left.roundedToPixel(scale),
+        y: ((cell.bounds.height - slot.size.height) / 2 - cell.lift).roundedToPixel(scale),
         width: slot.size.width, height: slot.size.height)
       if slot.view.frame != frame { slot.view.frame = frame }
     }

@@ -11,8 +11,9 @@ extension UITableView {
 
   /// Rows were measured or scrolled to: the table shows what the content does.
   final func contentDidMove(to offset: CGPoint) {
-    let distance = CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y)
+    // Another size may move the table by itself.
     contentDidLayout()
+    let distance = CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y)
     if content.pass.isRunning { shiftContentOffset(by: distance) } else { contentOffset = offset }
     content.follow()
   }

@@ -109,6 +109,22 @@ struct UITableViewTests {
     }
   }
 
+  @Test("a table that was scrolled by a wheel stands at the top when few rows are left")
+  func fewRowsLeft() {
+    let screen = TouchedScene(size: CGSize(width: 320, height: 400))
+    let rows = Rows([names(0..<100)])
+    screen.window.addSubview(rows.table)
+    screen.layOut()
+    rows.table.contentOffset.y = 2500
+    screen.layOut()
+    screen.connection.send(.wheel(WheelEvent(at: CGPoint(x: 160, y: 200), delta: CGSize(width: 0, height: -30))))
+    #expect(rows.table.contentOffset.y == 2470)
+    rows.sections = [["one", "two"]]
+    rows.table.reloadData()
+    screen.layOut()
+    #expect(rows.table.contentOffset == .zero && rows.texts == ["one", "two"])
+  }
+
   @Test("its own header and footer stand above and below everything, and scroll")
   func ends() {
     let rows = Rows([names(0..<2)])

@@ -35,7 +35,7 @@ final class InboxViewController: UIViewController, UICollectionViewDelegate {
     snapshot.appendItems(mailbox.mails.map(\.id))
     snapshot.reconfigureItems(mailbox.mails.map(\.id).filter(changed.contains))
     dataSource.apply(snapshot, animatingDifferences: animated)
-    collectionView.backgroundView = mailbox.mails.isEmpty ? EmptyView() : nil
+    collectionView.backgroundView = mailbox.mails.isEmpty ? makeEmptyView() : nil
     showTitle()
   }
 
@@ -96,6 +96,15 @@ final class InboxViewController: UIViewController, UICollectionViewDelegate {
   }
 
   // MARK: Making
+
+  /// It lies behind the rows, so that the list can still be pulled down.
+  private func makeEmptyView() -> UIView {
+    var configuration = UIContentUnavailableConfiguration.empty()
+    configuration.image = UIImage(systemName: "tray")
+    configuration.text = "No Mail"
+    configuration.secondaryText = "Pull down, or press ctrl-r, for more."
+    return UIContentUnavailableView(configuration: configuration)
+  }
 
   private func makeLayout() -> UICollectionViewLayout {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)

@@ -72,6 +72,7 @@ final class RefreshSpinner: UIView {
     guard traitCollection.pointGrid == nil else { return }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     let radius = min(bounds.width, bounds.height) / 2
+    let opacity = CGFloat(color.components(with: traitCollection).w)
     for spoke in 0..<Self.spokes {
       let strength = strength(of: spoke)
       guard strength > 0 else { continue }
@@ -82,7 +83,7 @@ final class RefreshSpinner: UIView {
       path.addLine(to: CGPoint(x: middle.x + way.x * radius * 0.9, y: middle.y + way.y * radius * 0.9))
       path.lineWidth = radius * 0.2
       path.lineCapStyle = .round
-      color.withAlphaComponent(strength).setStroke()
+      color.withAlphaComponent(strength * opacity).setStroke()
       path.stroke()
     }
   }

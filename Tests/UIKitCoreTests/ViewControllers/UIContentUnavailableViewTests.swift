@@ -60,6 +60,24 @@ import Testing
     }
   }
 
+  @Test("in cells it is drawn on whole ones, with an empty line below the image and above the button")
+  func cells() throws {
+    let grid = UITraitCollection.processDefault.changing { $0.pointGrid = CGSize(width: 8, height: 16) }
+    try SceneContext(textEngine: MonospaceTextEngine(), traits: grid, scene: nil).perform {
+      let shown = configuration(image: "tray", text: "No Mail", secondary: "Pull down.", button: "Look")
+      let view = laidOut(shown, size: CGSize(width: 160, height: 208))
+      let root = try #require(view.render(with: grid))
+      let frame = Frame(
+        number: 1, size: CGSize(width: 160, height: 208), scale: 2, root: root, transitions: [], focusedNode: nil)
+      let lines = CellPainter().paint(frame).text.split(separator: "\n", omittingEmptySubsequences: false)
+      let words = lines.map { $0.trimmingCharacters(in: .whitespaces) }
+      let mail = try #require(words.firstIndex(of: "No Mail"))
+      #expect(words[mail - 2] == "▭" && words[mail - 1].isEmpty)
+      #expect(words[mail + 1] == "Pull down." && words[mail + 2].isEmpty)
+      #expect(words.contains("Look"))
+    }
+  }
+
   @Test("what is not there takes no room, nor its distance")
   func missingParts() {
     withRuler {

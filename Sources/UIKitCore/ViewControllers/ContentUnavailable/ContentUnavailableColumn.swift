@@ -35,12 +35,16 @@ struct ContentUnavailableColumn {
     size = CGSize(width: widest, height: y)
   }
 
-  /// Gives the views their frames, on whole pixels, from a point of their superview.
-  func place(at origin: CGPoint, scale: CGFloat) {
+  /// Gives the views their frames, from a point of their superview: on whole pixels, or on whole cells where the screen
+  /// has nothing smaller.
+  func place(at origin: CGPoint, with traits: UITraitCollection) {
+    let scale = max(1, traits.displayScale)
+    let step = traits.pointGrid ?? CGSize(width: 1 / scale, height: 1 / scale)
     for (view, frame) in frames {
       view.frame = CGRect(
-        x: (origin.x + frame.minX).roundedToPixel(scale), y: (origin.y + frame.minY).roundedToPixel(scale),
-        width: frame.width, height: frame.height)
+        x: ((origin.x + frame.minX) / step.width).rounded(.down) * step.width,
+        y: ((origin.y + frame.minY) / step.height).rounded(.down) * step.height, width: frame.width,
+        height: frame.height)
     }
   }
 }

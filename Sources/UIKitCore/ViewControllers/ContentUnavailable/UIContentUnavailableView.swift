@@ -203,7 +203,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
       rightToLeft: isRightToLeft)
     let room = bounds.height - margins.top - margins.bottom
     let origin = CGPoint(x: margins.left, y: margins.top + max(0, (room - column.size.height) / 2))
-    column.place(at: origin, scale: pixelScale)
+    column.place(at: origin, with: traitCollection)
     let height = margins.top + column.size.height + margins.bottom
     scrollView?.contentSize = CGSize(width: bounds.width, height: max(bounds.height, height))
   }

@@ -146,6 +146,22 @@ import Testing
     #expect(buttons(in: view).isEmpty)
   }
 
+  @Test("a menu opens when the button is used, unless an action is performed then")
+  func menus() throws {
+    var configuration = configuration(text: "No Mail", button: "More")
+    let menu = UIMenu(children: [UIAction(title: "Look") { _ in }])
+    configuration.buttonProperties.menu = menu
+    let view = laidOut(configuration)
+    let button = try #require(buttons(in: view).first)
+    #expect(button.menu === menu && button.showsMenuAsPrimaryAction)
+    configuration.buttonProperties.primaryAction = UIAction { _ in }
+    view.configuration = configuration
+    #expect(button.menu === menu && !button.showsMenuAsPrimaryAction)
+    configuration.buttonProperties.menu = nil
+    view.configuration = configuration
+    #expect(button.menu == nil)
+  }
+
   @Test("while something is loaded something goes round, unless the app has an image for that")
   func loading() {
     let view = laidOut(.loading())

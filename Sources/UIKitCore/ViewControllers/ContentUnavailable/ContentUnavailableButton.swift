@@ -28,6 +28,8 @@ final class ContentUnavailableButton {
     }
     button.configuration = configuration
     button.isEnabled = properties.isEnabled
+    if button.menu !== properties.menu { button.menu = properties.menu }
+    button.showsMenuAsPrimaryAction = properties.menu != nil && properties.primaryAction == nil
     guard action !== properties.primaryAction else { return }
     if let action { button.removeAction(action, for: .primaryActionTriggered) }
     action = properties.primaryAction

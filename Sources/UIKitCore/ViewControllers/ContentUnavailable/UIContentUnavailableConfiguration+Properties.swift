@@ -57,6 +57,9 @@ extension UIContentUnavailableConfiguration {
     /// none.
     public var primaryAction: UIAction?
 
+    /// Opened when the button is used and has no `primaryAction`, else as other buttons' menus are beside what they do.
+    public var menu: UIMenu?
+
     /// Whether the button can be used; true by default.
     public var isEnabled = true
 

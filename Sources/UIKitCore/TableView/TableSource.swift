@@ -141,6 +141,25 @@ final class TableSource: NSObject, UICollectionViewDataSource, UICollectionViewD
     table.delegate?.tableView(table, performPrimaryActionForRowAt: indexPath)
   }
 
+  // MARK: Focus
+
+  func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+    guard let table, let delegate = table.delegate else { return collectionView.allowsFocus(ofItemAt: indexPath) }
+    return delegate.tableView(table, canFocusRowAt: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool {
+    guard let table, let delegate = table.delegate else { return true }
+    return delegate.tableView(table, selectionFollowsFocusForRowAt: indexPath)
+  }
+
+  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    guard let table else { return nil }
+    return table.delegate?.indexPathForPreferredFocusedView(in: table)
+  }
+
   // MARK: Display
 
   func collectionView(

@@ -367,6 +367,35 @@ open class UITableView: UIScrollView {
     content.deselectItem(at: indexPath, animated: animated)
   }
 
+  // MARK: Focus
+
+  /// Whether the keyboard's focus can rest on rows. Unless it is set, where rows can be selected. The delegate's
+  /// `canFocusRowAt` goes before.
+  open var allowsFocus: Bool {
+    get { content.allowsFocus }
+    set { content.allowsFocus = newValue }
+  }
+
+  /// Whether the keyboard's focus can rest on rows while editing. Unless it is set, where rows can be selected then.
+  open var allowsFocusDuringEditing: Bool {
+    get { content.allowsFocusDuringEditing }
+    set { content.allowsFocusDuringEditing = newValue }
+  }
+
+  /// Whether a row is selected as keys bring the focus to it, as if it had been tapped. False by default. Where several
+  /// rows can be selected it changes nothing: there, moving on must not deselect the others.
+  open var selectionFollowsFocus: Bool {
+    get { content.selectionFollowsFocus }
+    set { content.selectionFollowsFocus = newValue }
+  }
+
+  /// Whether the focus goes back to the row that had it last when it comes to the table from elsewhere. False by
+  /// default.
+  open var remembersLastFocusedIndexPath: Bool {
+    get { content.remembersLastFocusedIndexPath }
+    set { content.remembersLastFocusedIndexPath = newValue }
+  }
+
   // MARK: Editing
 
   /// Whether the rows have controls that delete, insert and move them. False by default.

@@ -98,6 +98,17 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
 
+  // MARK: Focus
+
+  /// Whether a row can have the keyboard's focus; what the table's own properties say unless implemented.
+  func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+  /// Whether a row is selected when keys bring the focus to it; true unless implemented. Asked only where
+  /// ``UITableView/selectionFollowsFocus`` is true.
+  func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
+  /// The row that gets the focus when the tab key, or the first key of all, brings it to the table; nil, and nil unless
+  /// implemented, where that is the first one.
+  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+
   // MARK: Several rows by one drag
 
   /// Whether a drag of two fingers, or one that begins on a row's circle or with the shift key down, selects the rows on
@@ -214,6 +225,14 @@ extension UITableViewDelegate {
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
+  /// What the table's own properties say.
+  public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    tableView.content.allowsFocus(ofItemAt: indexPath)
+  }
+  /// True.
+  public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool { true }
+  /// Nil.
+  public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
   /// False.
   public func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath

@@ -158,6 +158,18 @@ struct UITableViewControllerTests {
       heard.append(#function)
       return [0, 0]
     }
+    override func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+      heard.append(#function)
+      return false
+    }
+    override func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+      heard.append(#function)
+      return false
+    }
+    override func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+      heard.append(#function)
+      return nil
+    }
     override func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
       -> Bool
     {
@@ -263,6 +275,9 @@ struct UITableViewControllerTests {
     _ = delegate.tableView(table, shouldIndentWhileEditingRowAt: path)
     _ = delegate.tableView(table, titleForDeleteConfirmationButtonForRowAt: path)
     _ = delegate.tableView(table, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: path)
+    _ = delegate.tableView(table, canFocusRowAt: path)
+    _ = delegate.tableView(table, selectionFollowsFocusForRowAt: path)
+    _ = delegate.indexPathForPreferredFocusedView(in: table)
     _ = delegate.tableView(table, shouldBeginMultipleSelectionInteractionAt: path)
     delegate.tableView(table, didBeginMultipleSelectionInteractionAt: path)
     delegate.tableViewDidEndMultipleSelectionInteraction(table)
@@ -300,6 +315,9 @@ struct UITableViewControllerTests {
       "tableView(_:shouldIndentWhileEditingRowAt:)",
       "tableView(_:titleForDeleteConfirmationButtonForRowAt:)",
       "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
+      "tableView(_:canFocusRowAt:)",
+      "tableView(_:selectionFollowsFocusForRowAt:)",
+      "indexPathForPreferredFocusedView(in:)",
       "tableView(_:shouldBeginMultipleSelectionInteractionAt:)",
       "tableView(_:didBeginMultipleSelectionInteractionAt:)",
       "tableViewDidEndMultipleSelectionInteraction(_:)",

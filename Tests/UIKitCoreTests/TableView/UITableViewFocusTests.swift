@@ -50,4 +50,61 @@ import Testing
     screen.press(.character("q"))
     #expect(focused == "quagga")
   }
+
+  private final class Rules: NSObject, UITableViewDelegate {
+    var refused: Set<Int> = []
+    var unfollowed: Set<Int> = []
+    var preferred: IndexPath?
+
+    func tableView(_ tableView: UITableView, canFocusRowAt path: IndexPath) -> Bool { !refused.contains(path.row) }
+    func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt path: IndexPath) -> Bool {
+      !unfollowed.contains(path.row)
+    }
+    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { preferred }
+  }
+
+  @Test("the table and its delegate say on which rows the focus can rest")
+  func rules() {
+    let rules = Rules()
+    rows.table.delegate = rules
+    rules.refused = [0, 2]
+    screen.press(.down)
+    #expect(focused == "row 1")
+    screen.press(.down)
+    #expect(focused == "row 3")
+    rows.table.delegate = nil
+    #expect(rows.table.allowsFocus && !rows.table.allowsFocusDuringEditing)
+    rows.table.allowsFocus = false
+    #expect(focused == nil)
+    rows.table.isEditing = true
+    rows.table.allowsFocusDuringEditing = true
+    screen.layOut()
+    screen.press(.down)
+    #expect(focused != nil)
+  }
+
+  @Test("the selection follows the focus where the table says so, but for rows that its delegate names")
+  func following() {
+    let rules = Rules()
+    rules.unfollowed = [1]
+    rules.preferred = [0, 4]
+    rows.table.delegate = rules
+    rows.table.selectionFollowsFocus = true
+    screen.press(.tab)
+    #expect(focused == "row 4" && rows.table.indexPathForSelectedRow == [0, 4])
+    screen.press(.up)
+    screen.press(.up)
+    screen.press(.up)
+    #expect(focused == "row 1" && rows.table.indexPathForSelectedRow == [0, 2])
+  }
+
+  @Test("the row that had the focus last gets it again where the table remembers it")
+  func remembering() {
+    rows.table.remembersLastFocusedIndexPath = true
+    for _ in 0..<3 { screen.press(.down) }
+    #expect(focused == "row 2")
+    screen.scene.focusEngine.focus(on: nil)
+    screen.press(.tab)
+    #expect(focused == "row 2")
+  }
 }

@@ -65,10 +65,23 @@ final class TableLayout: UICollectionViewCompositionalLayout {
   }
 
   /// Rows of which nothing is known yet are as high as the delegate estimates.
-  override func didSolve(_ section: SectionLayout, number: Int) {
-    guard let table, section.plan.group.dependsOnMeasurement else { return }
+  override func didSolve(_ section: SectionLayout, number: Int, new items: [Range<Int>]) {
+    guard let table, section.plan.group.dependsOnMeasurement, table.estimatesRows else { return }
+    for rows in items {
+      var row = rows.lowerBound
+      while row < rows.upperBound {
+        let alike = section.run.measured.alike(from: row)
+        let end = min(rows.upperBound, row + alike.count)
+        if !alike.isKnown { estimate(row..<end, of: section, number: number, in: table) }
+        row = end
+      }
+    }
+  }
+
+  private func estimate(_ rows: Range<Int>, of section: SectionLayout, number: Int, in table: UITableView) {
     let common = section.run.template.size.height
-    for row in 0..<section.itemCount where section.run.measured[row] == nil {
+    for row in rows {
+      // The first question may show that the delegate does not answer it.
       guard table.estimatesRows else { return }
       guard let height = table.estimatedHeight(ofRowAt: IndexPath(row: row, section: number)), height != common
       else { continue }

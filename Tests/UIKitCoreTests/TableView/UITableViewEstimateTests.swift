@@ -110,6 +110,30 @@ struct UITableViewEstimateTests {
     #expect(table.rectForRow(at: [0, 501]).height == 100 && table.rectForRow(at: [0, 502]).height == 60)
   }
 
+  @Test("an update has what is new estimated, and no row of which an estimate was heard", arguments: [44, 60])
+  func onlyNewRows(estimate: CGFloat) {
+    let rows = Estimated([1000])
+    rows.estimate = { _ in estimate }
+    let table = rows.shown()
+    #expect(rows.estimates.count == 1000)
+    rows.estimates = []
+    rows.counts = [1001]
+    table.performBatchUpdates {
+      table.insertRows(at: [[0, 500], [0, 700]], with: .none)
+      table.deleteRows(at: [[0, 20]], with: .none)
+      table.moveRow(at: [0, 1], to: [0, 600])
+    }
+    rows.window.layoutIfNeeded()
+    #expect(rows.estimates == [[0, 500], [0, 700]])
+    rows.estimates = []
+    table.frame.size.height = 300
+    rows.window.layoutIfNeeded()
+    #expect(rows.estimates == [])
+    table.frame.size.width = 300
+    rows.window.layoutIfNeeded()
+    #expect(rows.estimates.count == 1001, "what was measured in another width is not true any more")
+  }
+
   @Test("an estimate of 0 has the height asked for at once")
   func noEstimate() {
     let rows = Estimated([300])

@@ -202,9 +202,12 @@ import Foundation
   /// Takes over what is still true of a section solved before: sizes measured in the same room, and the row's offset.
   ///
   /// - Parameter edits: what happened to its items; nil where nothing measured is true any more.
-  func keep(from old: SectionLayout, _ edits: Edits?) {
-    if let edits, old.viewport == viewport {
+  /// - Returns: the items that came; all of them where nothing measured is true any more.
+  func keep(from old: SectionLayout, _ edits: Edits?) -> [Range<Int>] {
+    var new = [0..<itemCount]
+    if let edits, old.viewport == viewport, old.plan === plan || old.run.plan == run.plan {
       run.keep(old.run, edits.items) { edits.sizes[$0] }
+      new = edits.items.explaining(old.itemCount, to: itemCount).map(\.inserted)
     }
     if edits != nil, old.boundaryContainer[axis.other] == boundaryContainer[axis.other],
       old.plan.boundaries == plan.boundaries
@@ -212,6 +215,7 @@ import Foundation
       for (index, size) in old.boundaries.measured { measure(boundary: index, size) }
     }
     if isOrthogonal, old.isOrthogonal { rowOffset = clampedRowOffset(old.rowOffset) }
+    return new
   }
 }
 

@@ -218,18 +218,24 @@ extension UICollectionViewCompositionalLayout {
   private func keepWhatIsTrue(of survivors: Survivors) {
     for (number, section) in sections.enumerated() {
       let old = survivors[number]
-      defer { if section !== old { didSolve(section, number: number) } }
-      guard let old else { continue }
-      switch keeping {
-      case .everything:
-        guard section !== old else { continue }
-        section.keep(from: old, SectionLayout.Edits())
-        section.changes = old.changes
-      case .nothing: section.keep(from: old, nil)
-      case .afterUpdates:
-        if section !== old { section.keep(from: old, survivors.edits(number)) }
-        section.changes = [:]
+      if section !== old {
+        didSolve(section, number: number, new: keepWhatIsTrue(of: old, in: section, number, survivors))
       }
+      if case .afterUpdates = keeping, old != nil { section.changes = [:] }
+    }
+  }
+
+  /// - Returns: the items that are new.
+  private func keepWhatIsTrue(
+    of old: SectionLayout?, in section: SectionLayout, _ number: Int, _ survivors: Survivors
+  ) -> [Range<Int>] {
+    guard let old else { return [0..<section.itemCount] }
+    switch keeping {
+    case .everything:
+      section.changes = old.changes
+      return section.keep(from: old, SectionLayout.Edits())
+    case .nothing: return section.keep(from: old, nil)
+    case .afterUpdates: return section.keep(from: old, survivors.edits(number))
     }
   }
 }

@@ -172,7 +172,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   func ownPlan(ofSection number: Int, in environment: LayoutEnvironment) -> SectionPlan? { nil }
 
   /// Called for each section that was solved anew, when it has taken over what is still true.
-  func didSolve(_ section: SectionLayout, number: Int) {}
+  ///
+  /// - Parameter items: those that were not there before, or of which nothing is true any more.
+  func didSolve(_ section: SectionLayout, number: Int, new items: [Range<Int>]) {}
 
   // MARK: Sizes and places
 

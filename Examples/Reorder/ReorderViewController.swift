@@ -69,6 +69,17 @@ final class ReorderViewController: UIViewController {
     dataSource.apply(snapshot, animatingDifferences: animated)
   }
 
+  /// What of a day a task can be done in; on the day itself it is moved by hand.
+  private func timeMenu(for task: String) -> UIMenu {
+    UIMenu(
+      children: Time.allCases.map { time in
+        UIAction(title: time.rawValue, state: plan.time(of: task) == time ? .on : .off) { [weak self] _ in
+          self?.plan.set(time, for: task)
+          self?.status.text = "\(task): \(time.rawValue.lowercased())."
+        }
+      })
+  }
+
   // MARK: Making
 
   private func makeLayout() -> UICollectionViewLayout {
@@ -85,7 +96,11 @@ final class ReorderViewController: UIViewController {
       content.image = plan.canMove(task) ? nil : UIImage(systemName: "pin")
       cell.contentConfiguration = content
       cell.accessories = [.delete(actionHandler: { self?.remove(task) })]
-      if plan.canMove(task) { cell.accessories.append(.reorder()) }
+      if plan.canMove(task), let menu = self?.timeMenu(for: task) {
+        cell.accessories += [.reorder(), .popUpMenu(menu, displayed: .whenNotEditing)]
+      } else {
+        cell.accessories.append(.label(text: plan.time(of: task).rawValue))
+      }
     }
     let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
       elementKind: UICollectionView.elementKindSectionHeader

@@ -28,6 +28,35 @@ import UIKit
     #expect(!driver.contains("Reorder Lunch with Ada"))
   }
 
+  @Test("a menu says when a task is to be done, by fingers and by keys")
+  func time() async throws {
+    let driver = try await shown()
+    try await driver.tap("Evening")
+    await driver.settle()
+    try assertSnapshot(driver, as: .text)
+    #expect(driver.labels == ["Morning", "Noon", "Afternoon", "Evening"])
+    try await driver.tap(.role(.menuItem, "Noon"))
+    await driver.settle()
+    #expect(plan.time(of: "Return the books") == .noon)
+    #expect(driver.contains("Return the books: noon.") && !driver.contains("Evening"))
+    let again = try await shown()
+    for key in [Driver.Key.down, .down, .right, .enter, .down, .enter] { await again.press(key) }
+    await again.settle()
+    #expect(plan.time(of: "Water the garden") == .noon)
+  }
+
+  #if Image
+    @Test("an open menu looks as recorded, in light and dark")
+    func menuLooks() async throws {
+      let driver = Driver(
+        showing: ReorderViewController(plan: plan), size: CGSize(width: 390, height: 470), textEngine: .system)
+      await driver.settle()
+      try await driver.tap("Morning")
+      await driver.settle()
+      try await assertSnapshots(driver, as: .png(scale: 1), appearances: [.light, .dark])
+    }
+  #endif
+
   @Test("a task is dragged by its grip to another day, and the plan follows")
   func grip() async throws {
     let driver = try await shown(isEditing: true)

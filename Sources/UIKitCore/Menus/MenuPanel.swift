@@ -43,9 +43,6 @@ final class MenuPanel: UIView {
       layer.shadowRadius = 24
       layer.shadowOffset = CGSize(width: 0, height: 8)
       scrollView.layer.cornerRadius = metrics.cornerRadius
-    } else {
-      layer.borderWidth = 1
-      layer.borderColor = UIColor.separator.cgColor
     }
     scrollView.clipsToBounds = true
     addSubview(scrollView)
@@ -141,8 +138,20 @@ final class MenuPanel: UIView {
     }
   }
 
+  /// Tells the panel from what is behind it, also where that is as dark and no shadow is seen.
+  private func drawBorder() {
+    layer.borderWidth = metrics.grid == nil ? 1 / max(1, traitCollection.displayScale) : 1
+    layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    drawBorder()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    drawBorder()
     scrollView.frame = bounds.insetBy(dx: metrics.border.width, dy: metrics.border.height)
     let width = scrollView.bounds.width
     var y: CGFloat = 0

@@ -80,9 +80,8 @@ final class MenuRow: UIControl {
     imageView.tintColor = color
     chevron.tintColor = .tertiaryLabel
     subtitleLabel.textColor = isEnabled ? .secondaryLabel : .tertiaryLabel
-    // Where there are cells the host shows what has the focus.
-    let isMarked = isHighlighted || isOpen || isFocused && metrics.grid == nil
-    backgroundColor = isMarked ? .tertiarySystemFill : nil
+    // What has the focus is shown by the host.
+    backgroundColor = isHighlighted || isOpen ? .tertiarySystemFill : nil
   }
 
   override func controlStateDidChange() {

@@ -221,8 +221,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override func contentConfigurationDidChange() {
     super.contentConfigurationDidChange()
-    // Grips and pop-ups are named after the row.
-    if accessories.contains(where: \.isNamedAfterRow) { setNeedsLayout() }
+    // The grip is named after the row.
+    if hasGrip { setNeedsLayout() }
   }
 
   /// Whether the row can be moved by its grip.

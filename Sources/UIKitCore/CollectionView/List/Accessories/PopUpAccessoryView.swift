@@ -35,15 +35,10 @@ final class PopUpAccessoryView: AccessoryControl {
     label.adjustsFontForContentSizeCategory = true
     label.textColor = tint ?? .secondaryLabel
     chevrons.tintColor = tint ?? .secondaryLabel
+    accessibilityLabel = menu.title.isEmpty ? nil : menu.title
     accessibilityValue = label.text
     setNeedsLayout()
     setNeedsRender()
-  }
-
-  /// Takes the name of the row where the menu has no title that says what is chosen.
-  func setName(ofRow rowName: String?) {
-    let name = menu.flatMap { $0.title.isEmpty ? nil : $0.title } ?? rowName
-    if accessibilityLabel != name { accessibilityLabel = name }
   }
 
   // MARK: Layout

@@ -119,7 +119,7 @@ final class RowAccessories {
     place(trailingSlots, from: cell.bounds.width - room.trailing, in: cell)
     let line = trailingSlots.lazy.compactMap(\.line).first
     placeLine(line.map { cell.bounds.width - room.trailing + $0 }, in: cell)
-    nameControls(in: cell)
+    nameGrip(in: cell)
   }
 
   /// The frame of an accessory that is displayed, in the cell.
@@ -178,9 +178,8 @@ final class RowAccessories {
     }
   }
 
-  /// A screen may have many grips and pop-ups: they are told apart by their rows.
-  private func nameControls(in cell: UICollectionViewListCell) {
-    (views[.popUpMenu] as? PopUpAccessoryView)?.setName(ofRow: cell.rowName)
+  /// A screen may have many grips: they are told apart by their rows.
+  private func nameGrip(in cell: UICollectionViewListCell) {
     guard let grip = views[.reorder] else { return }
     let name = ["Reorder", cell.rowName].compactMap { $0 }.joined(separator: " ")
     if grip.accessibilityLabel != name { grip.accessibilityLabel = name }

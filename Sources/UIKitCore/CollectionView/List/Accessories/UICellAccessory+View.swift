@@ -198,14 +198,6 @@ extension UICellAccessory {
     }
   }
 
-  /// Whether what the accessory is called follows from the row.
-  var isNamedAfterRow: Bool {
-    switch content {
-    case .reorder, .popUpMenu: true
-    default: false
-    }
-  }
-
   /// Whether a line separates the accessory from one before it.
   var hasLineBefore: Bool {
     if case .reorder(let showsSeparator) = content { return showsSeparator }

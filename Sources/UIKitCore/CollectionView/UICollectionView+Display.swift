@@ -7,6 +7,7 @@ extension UICollectionView {
   final func beginDisplay(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     let key = attributes.key
     let element = DisplayedElement(view: makeView(for: attributes), attributes: attributes)
+    element.layoutState = pass.layoutState
     visible.insert(element, for: key)
     place(element, by: attributes)
     let changesLayout = measureIfNeeded(element)
@@ -120,10 +121,28 @@ extension UICollectionView {
     guard element.attributes !== attributes || isElsewhere else { return }
     let changes = !element.attributes.isEqual(attributes)
     let changesPlaceInStack = element.attributes.zIndex != attributes.zIndex
+    if changes { checkInvalidation(of: element, to: attributes) }
     element.attributes = attributes
+    element.layoutState = pass.layoutState
     if isElsewhere { moveToContainer(element) }
     if changes || isElsewhere { place(element, by: attributes) }
     if changesPlaceInStack, !isElsewhere, element.view.superview != nil { insertInOrder(element) }
+  }
+
+  /// Headers and the like that an app's layout places elsewhere, without having been invalidated, would be where they were
+  /// until they leave the screen. A compositional layout's handler of visible items may do as it likes.
+  private final func checkInvalidation(
+    of element: DisplayedElement, to attributes: UICollectionViewLayoutAttributes
+  ) {
+    guard attributes.representedElementCategory == .supplementaryView, element.layoutState == pass.layoutState,
+      update == nil, handMovement == nil, !collectionViewLayout.makesAttributesAnew,
+      !(collectionViewLayout is UICollectionViewCompositionalLayout)
+    else { return }
+    fatalError(
+      """
+      layout attributes for supplementary item at index path (\(attributes.indexPath)) changed from \
+      \(element.attributes) to \(attributes) without invalidating the layout
+      """)
   }
 
   /// Puts an element's view into another row, or out of one, where it is on the screen: from there it moves on.

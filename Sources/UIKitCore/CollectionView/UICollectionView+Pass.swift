@@ -13,6 +13,10 @@ struct PassState {
   var isPrepared = false
   var isPreparing = false
   var isRunning = false
+  /// Counts what may change attributes: that the layout prepared, or that the view has other insets or another size.
+  var layoutState = 0
+  /// The insets and the size that were counted last.
+  var countedSurroundings: (insets: UIEdgeInsets, size: CGSize)?
   /// What the layout wants the content offset moved by.
   var offsetAdjustment = CGPoint.zero
   /// What the layout wants added to the content size before it prepares.
@@ -109,6 +113,7 @@ extension UICollectionView {
     adjustSize()
     pass.isPreparing = true
     layout.prepare()
+    pass.layoutState += 1
     pass.isPreparing = false
     pass.isPrepared = true
     let size = layout.collectionViewContentSize
@@ -204,6 +209,7 @@ extension UICollectionView {
     var rows: Set<Int> = []
     while true {
       prepareLayoutIfNeeded()
+      countSurroundings()
       rows = followRows()
       let wanted = attributesInSight()
       endDisplayOfAll(but: wanted)
@@ -219,6 +225,13 @@ extension UICollectionView {
     }
     retireRows(but: rows)
     for element in visible.byKey.values { element.settledSize = element.attributes.size }
+  }
+
+  private final func countSurroundings() {
+    let now = (insets: adjustedContentInset, size: bounds.size)
+    if let counted = pass.countedSurroundings, counted == now { return }
+    pass.countedSurroundings = now
+    pass.layoutState += 1
   }
 
   /// What the layout places in the visible rectangle.

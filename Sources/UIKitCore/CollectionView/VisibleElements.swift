@@ -35,6 +35,8 @@ final class DisplayedElement {
   var attributes: UICollectionViewLayoutAttributes
   /// The size that the layout gave the element after it had been measured; nil while it has to be measured.
   var settledSize: CGSize?
+  /// The layout's state that the attributes are of.
+  var layoutState = 0
 
   init(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
     self.view = view

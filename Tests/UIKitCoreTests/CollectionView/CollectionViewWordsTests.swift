@@ -52,6 +52,9 @@ import Testing
       name: "headers that the data source does not make",
       words: "collectionView(_:viewForSupplementaryElementOfKind:at:), and the layout asks for a view of kind 'header'"),
     Mistake(
+      name: "headers that move though nothing was invalidated",
+      words: "layout attributes for supplementary item at index path ([0, 0]) changed from"),
+    Mistake(
       name: "a controller that has items and makes no cells",
       words: "has items and does not override collectionView(_:cellForItemAt:)"),
   ]
@@ -130,6 +133,11 @@ import Testing
       let shown = ShownNotes([["a"]], laysOut: false) { layout, _ in layout.headerHeight = 10 }
       shown.view.dataSource = source
       withExtendedLifetime(source) { shown.layOut() }
+    case "headers that move though nothing was invalidated":
+      let shown = ShownNotes([["a"]]) { layout, _ in layout.headerHeight = 10 }
+      shown.layout.headerHeight = 20
+      shown.view.setNeedsLayout()
+      shown.layOut()
     case "a controller that has items and makes no cells":
       let controller = EmptyController(collectionViewLayout: UICollectionViewFlowLayout())
       shown.shown.window.rootViewController = controller

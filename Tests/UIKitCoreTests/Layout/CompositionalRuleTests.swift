@@ -134,6 +134,22 @@ import Testing
     }
   }
 
+  @Test("not even where less is in sight than both take: the header stays, the footer goes", arguments: 0..<12)
+  func pinnedPairInLittleRoom(step: Int) {
+    let client = solved(
+      section(
+        H(.fw(1), 40, [item(.fw(1), .fh(1))]), insets: insets(3, 0, 5, 0),
+        views: [boundary(.fw(1), 30, pinned: true), boundary(.fw(1), 20, .bottom, kind: "footer", pinned: true)]),
+      1, 2, 3, height: 40)
+    client.scroll(to: CGFloat(step) * 35)
+    for (header, footer) in zip(client.views("header"), client.views("footer")) {
+      #expect(header.maxY <= footer.minY)
+    }
+    client.scroll(to: 10)
+    #expect(client.views("header")[0] == r(0, 10, 320, 30))
+    #expect(client.views("footer")[0] == r(0, 40, 320, 20), "not at 30, where what is in sight ends")
+  }
+
   @Test("section insets follow the readable content where that is asked for")
   func readableContent() {
     let rows = section(H(.fw(1), 40, [item(.fw(1), .fh(1))]))

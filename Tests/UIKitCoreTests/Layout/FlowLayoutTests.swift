@@ -189,6 +189,22 @@ import Testing
     #expect(client.views(UICollectionView.elementKindSectionHeader)[0].minY == 490, "pushed out: lines end at 510")
   }
 
+  @Test("where less is in sight than a pinned header and footer take, the header stays and the footer goes")
+  func pinningInLittleRoom() {
+    let client = flow(30, height: 30) {
+      $0.headerReferenceSize = CGSize(width: 0, height: 20)
+      $0.footerReferenceSize = CGSize(width: 0, height: 20)
+      $0.sectionHeadersPinToVisibleBounds = true
+      $0.sectionFootersPinToVisibleBounds = true
+    }
+    client.scroll(to: 100)
+    #expect(client.views(UICollectionView.elementKindSectionHeader) == [r(0, 100, 320, 20)])
+    #expect(client.views(UICollectionView.elementKindSectionFooter) == [r(0, 120, 320, 20)])
+    client.scroll(to: 520)
+    #expect(client.views(UICollectionView.elementKindSectionHeader) == [r(0, 490, 320, 20)], "pushed out")
+    #expect(client.views(UICollectionView.elementKindSectionFooter) == [r(0, 510, 320, 20)])
+  }
+
   @Test("only another breadth invalidates where nothing is pinned")
   func boundsChange() {
     let client = flow(7)

@@ -36,7 +36,13 @@ import Testing
           let isMeasured = (group.first..<group.first + group.count).contains { known[$0] != nil }
           return isMeasured ? max(longest, group.solved.size[axis]) : longest
         }
-        if longest > 0 { for index in found.indices { found[index].solved.size[axis] = longest } }
+        var least = CGSize.zero
+        least[axis] = longest
+        for index in found.indices where longest > 0 {
+          found[index].solved = solver.solve(
+            plan, in: container, surroundings: container, first: found[index].first, least: least)
+          found[index].solved.size[axis] = longest
+        }
       }
       var groups: [Group] = []
       var (start, badges) = (CGFloat(0), 0)

@@ -77,7 +77,28 @@ import Testing
     let outer = solved(section(H(.fw(1), .uniform(40), [item(.fw(0.5), .uniform(40))])), 4)
     outer.settle(heights([30, 70, 50, 20]))
     #expect(outer.cells.map(\.minY) == [0, 0, 70, 70])
+    #expect(outer.cells.map(\.height) == [70, 70, 70, 70])
     #expect(outer.size.height == 140, "the outermost groups are all alike")
+  }
+
+  @Test("what is in groups that are to be alike is laid out in the height of the tallest")
+  func uniformGroups() {
+    let full = V(.fw(0.25), .uniform(40), [item(.fw(1), .fh(1))])
+    let measured = V(.fw(0.25), .uniform(40), [item(.fw(1), .est(40))])
+    let alike = H(.fw(0.5), .uniform(40), [item(.fw(0.5), .uniform(30))])
+    let client = solved(section(H(.fw(1), .est(40), [full, measured, alike])), 8)
+    let before = client.cells.map(\.height)
+    #expect(before == [40, 40, 40, 40, 40, 40, 40, 40])
+    client.settle(heights([0, 90, 20, 50, 0, 30, 20, 20]))
+    #expect(client.cells.map(\.height) == [90, 90, 90, 90, 40, 30, 40, 40])
+    #expect(client.cells.map(\.minY) == [0, 0, 0, 0, 90, 90, 90, 90])
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(5, 5), elementKind: "badge", containerAnchor: .init(edges: .bottom))
+    let outer = solved(
+      section(H(.fw(1), .uniform(40), [item(.fw(0.5), .fh(1), views: [badge]), item(.fw(0.5), .est(40))])), 4)
+    outer.settle(heights([0, 70, 0, 30]))
+    #expect(outer.cells.map(\.height) == [70, 70, 70, 30])
+    #expect(outer.views("badge").map(\.maxY) == [70, 140])
   }
 
   @Test("only what is in sight is measured; the rest keeps its estimate")
@@ -90,7 +111,21 @@ import Testing
     }
     #expect(asked.max()! <= 2)
     #expect(client.size.height == CGFloat(2 * 60 + 98 * 44))
+    // Still two rows, then a third one comes into sight.
+    let size = client.size
+    func settle() {
+      client.settle {
+        asked.insert($0.indexPath.item)
+        return CGSize(width: 320, height: 60)
+      }
+    }
     client.scroll(to: 10)
+    settle()
+    #expect(client.size == size && client.bounds.minY == 10)
+    client.scroll(to: 50)
+    settle()
+    #expect(asked.max() == 2)
+    #expect(client.size.height == CGFloat(3 * 60 + 97 * 44))
   }
 
   @Test("headers are measured and move the content; badges are not")
@@ -142,6 +177,38 @@ import Testing
       y += cell.height
     }
     #expect(client.size.height == y)
+  }
+
+  @Test("groups before what is seen of a row that scrolls by itself grow without moving it")
+  func rowStays() throws {
+    let row = section(H(.est(100), 50, [item(.est(100), .fh(1))]), spacing: 10)
+    row.orthogonalScrollingBehavior = .continuous
+    let client = solved(row, 20)
+    let layout = try #require(client.layout as? UICollectionViewCompositionalLayout)
+    func widen(_ number: Int, to width: CGFloat) throws {
+      let original = try #require(layout.layoutAttributesForItem(at: [0, number]))
+      let wish = original.duplicate()
+      wish.size.width = width
+      #expect(layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wish, withOriginalAttributes: original))
+      layout.invalidateLayout(
+        with: layout.invalidationContext(forPreferredLayoutAttributes: wish, withOriginalAttributes: original))
+    }
+    func seen(_ number: Int) throws -> CGRect {
+      layout.shownFrame(of: try #require(layout.layoutAttributesForItem(at: [0, number])))
+    }
+    layout.setOrthogonalOffset(570, inSection: 0)
+    #expect(try seen(6) == r(90, 0, 100, 50))
+    try widen(1, to: 160)
+    #expect(layout.orthogonalOffset(inSection: 0) == 630)
+    #expect(try seen(6) == r(90, 0, 100, 50))
+    try widen(3, to: 40)
+    #expect(layout.orthogonalOffset(inSection: 0) == 570)
+    #expect(try seen(6) == r(90, 0, 100, 50))
+    // What begins in sight moves what follows it.
+    try widen(6, to: 130)
+    #expect(layout.orthogonalOffset(inSection: 0) == 570)
+    #expect(try seen(6) == r(90, 0, 130, 50) && seen(7).minX == 230)
+    #expect(client.bounds.origin == .zero, "the collection view's own offset has nothing to do with it")
   }
 
   @Test("an asked-for size along a side that is not estimated changes nothing")

@@ -3,7 +3,18 @@ import Foundation
 /// One change among the batch that a collection view is making, as its layout is told of it.
 @MainActor open class UICollectionViewUpdateItem: NSObject {
   /// What happens to an item or a section.
-  public enum Action: Int, Sendable { case insert, delete, reload, move, none }
+  public enum Action: Int, Sendable {
+    /// It is new.
+    case insert
+    /// It goes.
+    case delete
+    /// It gets another view, where it is.
+    case reload
+    /// It goes from one place to another.
+    case move
+    /// Nothing.
+    case none
+  }
 
   /// The place before the batch; nil for what is inserted. A whole section's path has `Int.max` as its item.
   public let indexPathBeforeUpdate: IndexPath?

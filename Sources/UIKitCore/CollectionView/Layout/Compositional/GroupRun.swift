@@ -136,22 +136,28 @@ import Foundation
 
   private func solved(at group: GroupPacking.Group) -> SolvedGroup {
     var solved = solve(first: group.firstItem)
+    // In the longest group as well fractions were of the estimate.
+    var size = CGSize.zero
     for (side, lane) in [(axis, lanes.along), (axis.other, lanes.across)] where plan.size[side].isUniform {
       let longest = lane.map { packing.lanes[$0].largest } ?? 0
-      if longest > 0 { solved.size[side] = longest }
+      size[side] = longest
     }
+    guard size != .zero else { return solved }
+    let grown = solve(first: group.firstItem, least: size)
+    if grown.cells.count == solved.cells.count { solved = grown }
+    for side in [axis, axis.other] where size[side] > 0 { solved.size[side] = size[side] }
     return solved
   }
 
-  private func solve(first: Int) -> SolvedGroup {
-    guard measured.knowsAny(of: first..<first + template.reach) else { return template }
+  private func solve(first: Int, least: CGSize = .zero) -> SolvedGroup {
+    guard least != .zero || measured.knowsAny(of: first..<first + template.reach) else { return template }
     let measured = measured
-    return Self.solve(plan, by: solver, in: container, surroundings, first: first) { measured[$0] }
+    return Self.solve(plan, by: solver, in: container, surroundings, first: first, least: least) { measured[$0] }
   }
 
   private static func solve(
     _ plan: ItemPlan, by solver: GroupSolver, in container: CGSize, _ surroundings: CGSize, first: Int,
-    measured: @escaping (Int) -> CGSize?
+    least: CGSize = .zero, measured: @escaping (Int) -> CGSize?
   ) -> SolvedGroup {
     var solver = solver
     var reach = 0
@@ -159,7 +165,7 @@ import Foundation
       reach = max(reach, $0 - first + 1)
       return measured($0)
     }
-    var solved = solver.solve(plan, in: container, surroundings: surroundings, first: first)
+    var solved = solver.solve(plan, in: container, surroundings: surroundings, first: first, least: least)
     solved.reach = max(reach, solved.cells.count)
     return solved
   }

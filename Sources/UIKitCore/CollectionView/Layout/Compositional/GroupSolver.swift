@@ -15,8 +15,17 @@ import Foundation
 
   let traitCollection: UITraitCollection
 
+  /// What a group that is like its siblings has across its axis, for subitems that are to be alike; 0 elsewhere.
+  private var roomAcross: CGFloat = 0
+
   /// What views prefer, by the item's number in its section; nil for those that were not measured.
   var measured: (Int) -> CGSize? = { _ in nil }
+
+  init(scale: CGFloat, customContainer: CGSize?, traitCollection: UITraitCollection) {
+    self.scale = scale
+    self.customContainer = customContainer
+    self.traitCollection = traitCollection
+  }
 
   /// The group with all the items it can hold, from a first item on; those beyond the end of the section count as
   /// not measured.
@@ -24,25 +33,31 @@ import Foundation
   /// - Parameters:
   ///   - container: what fractions are of.
   ///   - surroundings: what fractions of views attached to the group are of.
-  func solve(_ plan: ItemPlan, in container: CGSize, surroundings: CGSize, first: Int) -> SolvedGroup {
-    guard let group = plan.group else { return solveItem(plan, in: container, number: first) }
+  ///   - least: the sides that what is to be like its siblings has at least.
+  func solve(
+    _ plan: ItemPlan, in container: CGSize, surroundings: CGSize, first: Int, least: CGSize = .zero
+  ) -> SolvedGroup {
+    var least = least
+    for axis in [LayoutAxis.horizontal, .vertical] where !plan.size[axis].isUniform { least[axis] = 0 }
+    guard let group = plan.group else { return solveItem(plan, in: container, number: first, least: least) }
     var solved: SolvedGroup
     if case .custom(let frames) = group.arrangement {
-      solved = solveCustom(plan, frames, in: container)
+      solved = solveCustom(plan, frames, in: container, least: least)
     } else {
-      solved = solveLine(plan, group, in: container, first: first)
+      solved = solveLine(plan, group, in: container, first: first, least: least)
     }
     attach(plan.supplements, to: &solved, fractionsOf: surroundings)
     return solved
   }
 
-  private func solveItem(_ plan: ItemPlan, in container: CGSize, number: Int) -> SolvedGroup {
+  private func solveItem(_ plan: ItemPlan, in container: CGSize, number: Int, least: CGSize) -> SolvedGroup {
     var size = plan.size.resolved(in: container, scale: scale)
     let estimated = plan.size.estimatedAxes
     if !estimated.isEmpty, let preferred = measured(number) {
       if estimated.contains(.horizontal) { size.width = LayoutLength.clamped(preferred.width) }
       if estimated.contains(.vertical) { size.height = LayoutLength.clamped(preferred.height) }
     }
+    size = size.grown(to: least)
     var solved = SolvedGroup(size: size)
     solved.cells = [cell(plan, size: size)]
     attachToItem(plan, &solved)
@@ -75,8 +90,10 @@ import Foundation
     }
   }
 
-  private func solveCustom(_ plan: ItemPlan, _ frames: CustomFrames, in container: CGSize) -> SolvedGroup {
-    let size = plan.size.resolved(in: container, scale: scale)
+  private func solveCustom(
+    _ plan: ItemPlan, _ frames: CustomFrames, in container: CGSize, least: CGSize
+  ) -> SolvedGroup {
+    let size = plan.size.resolved(in: container, scale: scale).grown(to: least)
     let items = frames.resolved {
       let room = plan.size.resolved(in: customContainer ?? container, scale: scale)
       return LayoutEnvironment(
@@ -96,18 +113,24 @@ extension GroupSolver {
   private struct Line {
     var children: [SolvedGroup] = []
     var plans: [ItemPlan] = []
+    /// The number of each subitem's first item.
+    var numbers: [Int] = []
     /// What the subitems, their edges and the spacings between them take along the axis.
     var length: CGFloat = 0
   }
 
-  private func solveLine(_ plan: ItemPlan, _ group: GroupPlan, in container: CGSize, first: Int) -> SolvedGroup {
+  private func solveLine(
+    _ plan: ItemPlan, _ group: GroupPlan, in container: CGSize, first: Int, least: CGSize
+  ) -> SolvedGroup {
     let axis = group.axis
-    var size = plan.size.resolved(in: container, scale: scale)
+    var size = plan.size.resolved(in: container, scale: scale).grown(to: least)
     var inner = size
     inner[axis] = max(0, size[axis] - plan.insets.sum(axis))
     inner[axis.other] = max(0, size[axis.other] - plan.insets.sum(axis.other))
     var solver = self
     solver.customContainer = nil
+    // What is given is filled; an estimate is not.
+    solver.roomAcross = max(0, least[axis.other] - plan.insets.sum(axis.other))
 
     let holdsOneRun = plan.size[axis].isEstimated
     let line: Line =
@@ -119,12 +142,12 @@ extension GroupSolver {
           : solver.longestLine(group, in: inner, first: first)
       }
     if holdsOneRun {
-      size[axis] = line.length + plan.insets.sum(axis)
-      inner[axis] = line.length
+      size[axis] = max(least[axis], line.length + plan.insets.sum(axis))
+      inner[axis] = size[axis] - plan.insets.sum(axis)
     }
     if plan.size[axis.other].isEstimated {
       inner[axis.other] = zip(line.children, line.plans)
-        .reduce(0) { max($0, $1.0.size[axis.other] + $1.1.edges.sum(axis.other)) }
+        .reduce(solver.roomAcross) { max($0, $1.0.size[axis.other] + $1.1.edges.sum(axis.other)) }
       size[axis.other] = inner[axis.other] + plan.insets.sum(axis.other)
     }
     return solver.placed(line, group, plan.insets, inner: inner, size: size)
@@ -144,11 +167,12 @@ extension GroupSolver {
     for index in 0..<count {
       let plan = group.children[index % group.children.count]
       let child = solve(plan, in: base, surroundings: inner, first: number)
+      line.numbers.append(number)
       number += child.cells.count
       line.children.append(child)
       line.plans.append(plan)
     }
-    makeUniform(&line)
+    makeUniform(&line, group, in: base, surroundings: inner)
     line.length = CGFloat(max(0, count - 1)) * group.spacing.length
     for (child, plan) in zip(line.children, line.plans) {
       line.length += child.size[group.axis] + plan.edges.sum(group.axis)
@@ -156,17 +180,25 @@ extension GroupSolver {
     return line
   }
 
-  /// Makes siblings that are to be alike as long as the longest of them.
-  private func makeUniform(_ line: inout Line) {
+  /// Makes siblings that are to be alike as long as the longest of them, and across their group's axis as long as the
+  /// room that it was given. A group's content is laid out in what it then has, unless it would hold other items.
+  private func makeUniform(_ line: inout Line, _ group: GroupPlan, in base: CGSize, surroundings: CGSize) {
+    var least = CGSize.zero
     for axis in [LayoutAxis.horizontal, .vertical] {
-      let alike = line.plans.indices.filter { line.plans[$0].size[axis].isUniform }
-      let longest = alike.reduce(0) { max($0, line.children[$1].size[axis]) }
-      for index in alike where line.children[index].size[axis] < longest {
-        line.children[index].size[axis] = longest
-        guard line.plans[index].group == nil else { continue }
-        line.children[index].cells = [cell(line.plans[index], size: line.children[index].size)]
-        attachToItem(line.plans[index], &line.children[index])
+      for (child, plan) in zip(line.children, line.plans) where plan.size[axis].isUniform {
+        least[axis] = max(least[axis], child.size[axis])
+        if axis != group.axis { least[axis] = max(least[axis], roomAcross - plan.edges.sum(axis)) }
       }
+    }
+    guard least != .zero else { return }
+    for (index, plan) in line.plans.enumerated() {
+      var size = line.children[index].size
+      for axis in [LayoutAxis.horizontal, .vertical] where plan.size[axis].isUniform { size[axis] = least[axis] }
+      // Fractions in the longest group are still of its estimate.
+      guard size != line.children[index].size || plan.group != nil && plan.isUniform else { continue }
+      let grown = solve(plan, in: base, surroundings: surroundings, first: line.numbers[index], least: least)
+      if grown.cells.count == line.children[index].cells.count { line.children[index] = grown }
+      line.children[index].size = size
     }
   }
 
@@ -239,6 +271,13 @@ extension GroupSolver {
       place += group.spacing.length + (group.spacing.isFlexible ? share : 0)
     }
     return solved
+  }
+}
+
+extension CGSize {
+  /// With sides that are at least as long as others.
+  fileprivate func grown(to least: CGSize) -> CGSize {
+    CGSize(width: max(width, least.width), height: max(height, least.height))
   }
 }
 

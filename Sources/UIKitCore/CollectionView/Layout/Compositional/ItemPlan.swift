@@ -17,6 +17,9 @@ struct ItemPlan: Equatable {
     group = (item as? NSCollectionLayoutGroup).map(GroupPlan.init)
   }
 
+  /// Whether it is to be like its siblings along any axis.
+  var isUniform: Bool { size.width.isUniform || size.height.isUniform }
+
   /// Whether a measured view could change anything.
   var dependsOnMeasurement: Bool {
     guard let group else { return !size.estimatedAxes.isEmpty }

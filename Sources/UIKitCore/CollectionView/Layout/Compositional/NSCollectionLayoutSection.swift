@@ -10,9 +10,13 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 public enum UIContentInsetsReference: Int, Sendable {
   /// For a layout the safe area; for a section what the layout has; for headers what the section has.
   case automatic
+  /// None.
   case none
+  /// Those of the collection view's safe area.
   case safeArea
+  /// The collection view's layout margins.
   case layoutMargins
+  /// From the collection view's edges to those of its readable content.
   case readableContent
 }
 

@@ -82,6 +82,9 @@ struct BoundaryPlan: Equatable {
     return edges.contains(start) ? .start : edges.contains(end) ? .end : .middle
   }
 
+  /// Whether it is a header that is held in sight.
+  func pinsAtStart(_ axis: LayoutAxis) -> Bool { isPinned && side(axis) == .start }
+
   /// Views at the edges of one thing are told apart by their kinds alone.
   static func checkKinds(_ kinds: [String], _ others: Set<String> = []) {
     var seen = others

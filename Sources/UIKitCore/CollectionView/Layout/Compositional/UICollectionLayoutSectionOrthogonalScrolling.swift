@@ -22,7 +22,9 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   public enum Bounce: Int, Sendable {
     /// Where the row is longer than the section is wide.
     case automatic
+    /// Also where everything is in sight.
     case always
+    /// Nowhere.
     case never
   }
 
@@ -30,7 +32,9 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   public enum DecelerationRate: Int, Sendable {
     /// Fast where the row moves by pages or groups, else normal.
     case automatic
+    /// As scroll views do by themselves.
     case normal
+    /// Sooner, as where pages are turned.
     case fast
   }
 

@@ -199,7 +199,14 @@ extension UICollectionViewCompositionalLayout {
     var frame = naturalBoundaryFrame(index, of: section)
     frame.origin[axis] += start
     let contentStart = start + section.boundaries.before
-    return pinned(frame, section.plan.boundaries[index], within: contentStart...(contentStart + content))
+    let room = contentStart...(contentStart + content)
+    let headers = section.plan.boundaries.indices.filter { section.plan.boundaries[$0].pinsAtStart(axis) }
+    let headersEnd = headers.reduce(room.lowerBound) {
+      var header = naturalBoundaryFrame($1, of: section)
+      header.origin[axis] += start
+      return max($0, pinned(header, section.plan.boundaries[$1], within: room, behind: room.lowerBound).end(axis))
+    }
+    return pinned(frame, section.plan.boundaries[index], within: room, behind: headersEnd)
   }
 
   /// The frame of a section's header or footer where it belongs; nil where there is none.
@@ -224,7 +231,14 @@ extension UICollectionViewCompositionalLayout {
     guard let boundaries else { return .zero }
     let plan = boundaries.plans[index]
     let frame = naturalContentBoundaryFrame(index)
-    return pinned(frame, plan, within: boundaries.before...(boundaries.before + sectionsLength))
+    let room = boundaries.before...(boundaries.before + sectionsLength)
+    let headers = boundaries.plans.indices.filter { boundaries.plans[$0].pinsAtStart(axis) }
+    let headersEnd = headers.reduce(room.lowerBound) {
+      let header = pinned(
+        naturalContentBoundaryFrame($1), boundaries.plans[$1], within: room, behind: room.lowerBound)
+      return max($0, header.end(axis))
+    }
+    return pinned(frame, plan, within: room, behind: headersEnd)
   }
 
   func naturalContentBoundaryFrame(_ index: Int) -> CGRect {
@@ -234,14 +248,18 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// A header stays at the beginning of what is in sight until it meets the end of its content; a footer stays at the
-  /// end until it meets the beginning.
-  private func pinned(_ natural: CGRect, _ plan: BoundaryPlan, within content: ClosedRange<CGFloat>) -> CGRect {
+  /// end until it meets the beginning, or the headers that are held in sight.
+  ///
+  /// - Parameter headersEnd: where those headers end; not before the content.
+  private func pinned(
+    _ natural: CGRect, _ plan: BoundaryPlan, within content: ClosedRange<CGFloat>, behind headersEnd: CGFloat
+  ) -> CGRect {
     guard plan.isPinned else { return natural }
     var frame = natural
     let (place, length, visible) = (natural.start(axis), natural.size[axis], visibleRange(axis))
     switch plan.side(axis) {
     case .start: frame.origin[axis] = max(place, min(visible.start, content.upperBound - length))
-    case .end: frame.origin[axis] = min(place, max(visible.end - length, content.lowerBound))
+    case .end: frame.origin[axis] = min(place, max(visible.end - length, headersEnd))
     case .middle: break
     }
     return frame

@@ -72,7 +72,8 @@ extension UICollectionViewFlowLayout {
     let (section, start) = (sections[number], sectionLengths.offset(of: number))
     var place = start + section.footerStart
     if sectionFootersPinToVisibleBounds {
-      let limit = start + section.metrics.headerLength
+      // Nor over a header that is held in sight.
+      let limit = headerFrame(number).end(axis)
       place = min(place, max(visibleRange(axis).end - section.metrics.footerLength, limit))
     }
     return boundaryFrame(at: place, section.metrics.footerLength)

@@ -12,7 +12,14 @@ import Foundation
 /// otherwise. Items of one size cost nothing, however many there are; sizes from the delegate are asked for once.
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// What section insets are counted from.
-  public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
+  public enum SectionInsetReference: Int, Sendable {
+    /// The edges of the content, within the content insets.
+    case fromContentInset
+    /// The edges of the collection view's safe area.
+    case fromSafeArea
+    /// The collection view's layout margins.
+    case fromLayoutMargins
+  }
 
   /// The `estimatedItemSize` that leaves the estimate to the layout.
   public static let automaticSize = CGSize(

@@ -53,7 +53,14 @@ final class TableLayout: UICollectionViewCompositionalLayout {
     guard let new = table?.sectionSurroundings(in: environment), new != surroundings else { return }
     surroundings = new
     plans = [:]
+    current = []
   }
+
+  /// The plans that hold now.
+  private var current: Set<ObjectIdentifier> = []
+
+  /// What is above and below the rows of other sections is not asked for in every update.
+  override func keepsInUpdates(_ plan: SectionPlan) -> Bool { current.contains(ObjectIdentifier(plan)) }
 
   override func ownPlan(ofSection number: Int, in environment: LayoutEnvironment) -> SectionPlan? {
     guard let table, let surroundings else { return nil }
@@ -61,6 +68,7 @@ final class TableLayout: UICollectionViewCompositionalLayout {
     if let plan = plans[edges] { return plan }
     let plan = SectionPlan(table.makeSection(edges, as: surroundings, in: environment))
     plans[edges] = plan
+    current.insert(ObjectIdentifier(plan))
     return plan
   }
 

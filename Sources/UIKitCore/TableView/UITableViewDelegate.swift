@@ -7,7 +7,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   /// A row's height in points; the table's `rowHeight` unless implemented. Asked when the row comes into sight.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// A header's height in points; the table's `sectionHeaderHeight` unless implemented.
+  /// A header's height in points; the table's `sectionHeaderHeight` unless implemented. Asked for every section, but in
+  /// updates only for those whose rows or places change.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   /// A footer's height in points; the table's `sectionFooterHeight` unless implemented.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat

@@ -211,11 +211,29 @@ struct UITableViewEstimateTests {
     let rows = Plain([Int](repeating: 3, count: 1000))
     let table = rows.shown()
     let before = table.tableLayout.sections
+    rows.askedHeaders = []
     rows.counts[500] = 4
     table.insertRows(at: [[500, 1]], with: .none)
     rows.window.layoutIfNeeded()
     let after = table.tableLayout.sections
+    #expect(rows.askedHeaders == [500])
     #expect(zip(before, after).enumerated().filter { $0.element.0 !== $0.element.1 }.map(\.offset) == [500])
+  }
+
+  @Test("all heights are asked for where sections come and go, and by beginUpdates and endUpdates")
+  func allHeights() {
+    let rows = Plain([3, 3, 3])
+    let table = rows.shown()
+    rows.askedHeaders = []
+    rows.counts = [3, 3, 3, 3]
+    table.insertSections([0], with: .none)
+    rows.window.layoutIfNeeded()
+    #expect(Set(rows.askedHeaders) == [0, 1, 2, 3])
+    rows.askedHeaders = []
+    table.beginUpdates()
+    table.endUpdates()
+    rows.window.layoutIfNeeded()
+    #expect(Set(rows.askedHeaders) == [0, 1, 2, 3])
   }
 
   @Test("a change of the table's looks lays out all sections by another plan")

@@ -40,6 +40,12 @@ import Foundation
     }
   }
 
+  /// The plan of a section that updates left as it was, and where it was; nil for others.
+  func plan(ofUnmoved number: Int) -> SectionPlan? {
+    guard case .afterUpdates = keeping, numbers[number] == number else { return nil }
+    return untouched(number)?.plan
+  }
+
   /// What happened to the items of a section that outlives updates.
   func edits(_ number: Int) -> SectionLayout.Edits {
     guard let before = numbers[number], let moves else { return SectionLayout.Edits() }

@@ -88,7 +88,8 @@ extension UICollectionViewCompositionalLayout {
     var rooms = Rooms(before: sharedRooms, surroundings)
     for number in 0..<client.numberOfSections {
       let count = client.numberOfItems(inSection: number)
-      let common = shared ?? ownPlan(ofSection: number, in: environment)
+      let kept = survivors.plan(ofUnmoved: number).flatMap { keepsInUpdates($0) ? $0 : nil }
+      let common = shared ?? kept ?? ownPlan(ofSection: number, in: environment)
       if let common, rooms.isSame(for: common), let section = survivors.untouched(number), section.plan === common,
         section.itemCount == count
       {

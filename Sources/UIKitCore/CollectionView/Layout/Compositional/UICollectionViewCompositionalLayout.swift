@@ -171,6 +171,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// A section's plan in a layout that has plans of its own, the same one for sections alike; nil in others.
   func ownPlan(ofSection number: Int, in environment: LayoutEnvironment) -> SectionPlan? { nil }
 
+  /// Whether a plan of the layout's own stays that of sections which an update leaves as and where they are.
+  func keepsInUpdates(_ plan: SectionPlan) -> Bool { false }
+
   /// Called for each section that was solved anew, when it has taken over what is still true.
   ///
   /// - Parameter items: those that were not there before, or of which nothing is true any more.

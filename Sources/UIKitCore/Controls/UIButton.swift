@@ -61,8 +61,11 @@ open class UIButton: UIControl {
   /// What the button shows and how; nil leaves it to titles and images by state.
   open var configuration: Configuration? { didSet { if oldValue != configuration { contentDidChange() } } }
 
+  /// Brings a button up to date with its state.
+  public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
+
   /// Called when the button's state has changed and before it is laid out, to change the configuration accordingly.
-  open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
   /// Asks for a call of `updateConfiguration()` before the next layout.
   open func setNeedsUpdateConfiguration() {

@@ -286,9 +286,12 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// Brings a cell up to date with its state.
+  public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+
   /// Called after `updateConfiguration(using:)`, and before the cell is displayed. It stays when the cell is used
   /// again; setting it asks for an update.
-  open var configurationUpdateHandler: ((_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void)? {
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 

@@ -190,11 +190,14 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
+  /// Brings a view up to date with its state.
+  public typealias ConfigurationUpdateHandler = (
+    _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+  ) -> Void
+
   /// Called after `updateConfiguration(using:)`, and before the view is displayed. It stays when the view is used again;
   /// setting it asks for an update.
-  open var configurationUpdateHandler:
-    ((_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void)?
-  {
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 

@@ -177,6 +177,22 @@ import Testing
     #expect(spinner() == nil && view.subviews.count == 1)
   }
 
+  @Test("what goes round is no darker than its colour")
+  func spinnerOpacity() throws {
+    let view = laidOut(.loading())
+    let spinner = try #require(view.subviews.lazy.compactMap { $0 as? RefreshSpinner }.first)
+    guard case .drawing(let drawing) = spinner.render(with: spinner.traitCollection)?.content else {
+      Issue.record("nothing was drawn")
+      return
+    }
+    let opacities = drawing.operations.compactMap { operation -> Double? in
+      if case .stroke(_, _, .color(let color)) = operation { color.alpha } else { nil }
+    }
+    let full = Double(UIColor.secondaryLabel.components(with: spinner.traitCollection).w)
+    let most = try #require(opacities.max())
+    #expect(opacities.count == 8 && abs(most - full) < 0.01)
+  }
+
   @Test("images are scaled down to their greatest size, and to the width that is there")
   func images() throws {
     var configuration = UIContentUnavailableConfiguration.empty()

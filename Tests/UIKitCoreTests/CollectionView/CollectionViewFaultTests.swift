@@ -153,6 +153,21 @@ struct CollectionViewFaultTests {
         """))
   }
 
+  @Test("a nib that makes cells of another class than its registration promises")
+  func otherClass() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let shown = ShownNotes(0..<1, laysOut: false)
+        let nib = UINib { _ in [NoteCell(frame: .zero)] }
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int>(cellNib: nib) { _, _, _ in }
+        let source = Cells(1) { $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: 0) }
+        shown.view.dataSource = source
+        shown.layOut()
+      }
+    }
+    #expect(words(of: result).contains("the registration promised a view of class UICollectionViewListCell at [0, 0]"))
+  }
+
   @Test("another cell for an item that is configured anew")
   func otherCell() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

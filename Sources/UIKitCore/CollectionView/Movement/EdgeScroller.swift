@@ -1,6 +1,7 @@
 import Foundation
 
-/// Scrolls while a finger that drags something rests near an edge.
+/// Scrolls while a finger that drags something rests near an edge: of what is seen, or of the row that it is in where
+/// that scrolls by itself.
 @MainActor
 final class EdgeScroller {
   private unowned let owner: UICollectionView
@@ -15,8 +16,6 @@ final class EdgeScroller {
 
   init(of owner: UICollectionView) { self.owner = owner }
 
-  private var view: UIScrollView { owner.scroller }
-
   /// Begins, goes on or ceases to scroll.
   ///
   /// - Parameters:
@@ -25,11 +24,14 @@ final class EdgeScroller {
   func fingerDidMove(to point: CGPoint, scrolled: @escaping () -> Void) {
     next?.cancel()
     next = nil
-    let step = step(at: point)
-    guard step != .zero, view.offset(scrolledBy: step) != nil else { return }
-    next = view.clock.schedule(after: Self.stepTime) { [weak self] in
-      guard let self, view.scrollByPerson(by: step) else { return }
-      view.layoutIfNeeded()
+    let steps = steps(at: point)
+    guard steps.contains(where: { $0.view.offset(scrolledBy: $0.step) != nil }) else { return }
+    next = owner.clock.schedule(after: Self.stepTime) { [weak self] in
+      guard let self else { return }
+      var moves = false
+      for (view, step) in steps where view.scrollByPerson(by: step) { moves = true }
+      guard moves else { return }
+      owner.scroller.layoutIfNeeded()
       scrolled()
     }
   }
@@ -39,11 +41,24 @@ final class EdgeScroller {
     next = nil
   }
 
-  private func step(at point: CGPoint) -> CGSize {
-    let inset = view.adjustedContentInset
-    return CGSize(
-      width: Self.step(at: point.x, from: inset.left, to: view.bounds.width - inset.right),
-      height: Self.step(at: point.y, from: inset.top, to: view.bounds.height - inset.bottom))
+  /// What is to be scrolled, and how far.
+  private func steps(at point: CGPoint) -> [(view: UIScrollView, step: CGSize)] {
+    let seen = CGRect(origin: .zero, size: owner.scroller.bounds.size).inset(by: owner.scroller.adjustedContentInset)
+    var steps = [(owner.scroller, Self.step(at: point, in: seen))]
+    for row in owner.rowViews.values {
+      let frame = row.frame.offsetBy(dx: -owner.bounds.minX, dy: -owner.bounds.minY).intersection(seen)
+      guard frame.contains(point) else { continue }
+      var step = Self.step(at: point, in: frame)
+      step[row.row.axis.other] = 0
+      steps.append((row, step))
+    }
+    return steps.filter { $0.1 != .zero }
+  }
+
+  private static func step(at point: CGPoint, in rect: CGRect) -> CGSize {
+    CGSize(
+      width: step(at: point.x, from: rect.minX, to: rect.maxX),
+      height: step(at: point.y, from: rect.minY, to: rect.maxY))
   }
 
   private static func step(at place: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {

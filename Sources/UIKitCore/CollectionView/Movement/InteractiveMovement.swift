@@ -6,7 +6,7 @@ struct InteractiveMovement: Equatable {
   let source: IndexPath
   /// The item's path on the screen.
   var current: IndexPath
-  /// Where the middle of the item's cell is, in content coordinates.
+  /// Where the middle of the item's cell is seen, in content coordinates.
   var position: CGPoint
 
   /// A movement that has not come anywhere yet.

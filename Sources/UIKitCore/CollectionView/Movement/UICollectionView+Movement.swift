@@ -18,7 +18,7 @@ extension UICollectionView {
 
   final func pickUpItem(at path: IndexPath) -> Bool {
     guard canMoveItem(at: path), !isMakingViews, prepareLayoutNow(),
-      let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame
+      let frame = collectionViewLayout.layoutAttributesForItem(at: path).map({ shownFrame(of: $0) })
     else { return false }
     unhighlight()
     swipes?.close()
@@ -181,6 +181,10 @@ extension UICollectionView {
       at: handMovement.current, withTargetPosition: handMovement.position)
     let inFront = moving.duplicate()
     inFront.zIndex += Self.movingZIndex
+    // The hand is where it is seen, and the views in a row of their own are placed as if that were not scrolled.
+    let shown = shownFrame(of: attributes)
+    inFront.center.x += attributes.frame.minX - shown.minX
+    inFront.center.y += attributes.frame.minY - shown.minY
     return inFront
   }
 

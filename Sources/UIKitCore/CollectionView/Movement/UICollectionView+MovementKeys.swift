@@ -46,7 +46,7 @@ extension UICollectionView {
       proposed = next
     }
     guard let path = handMovement?.current else { return }
-    if let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame {
+    if let frame = collectionViewLayout.layoutAttributesForItem(at: path).map({ shownFrame(of: $0) }) {
       handMovement?.position = CGPoint(x: frame.midX, y: frame.midY)
       placeHeldCell()
     }

@@ -326,4 +326,51 @@ import Testing
     await tapChevron(list, 0)
     #expect(list.texts == ["a"])
   }
+
+  @Test("what is selected below a row that closes is selected no more, and nobody is told; the row itself stays so")
+  func selectedChildren() async {
+    final class Delegate: NSObject, UICollectionViewDelegate {
+      var calls: [String] = []
+      func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) { calls.append("+\(path.item)") }
+      func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) { calls.append("-\(path.item)") }
+    }
+    let delegate = Delegate()
+    let list = shown()
+    list.view.allowsMultipleSelection = true
+    list.view.delegate = delegate
+    await tapChevron(list, 0)
+    for item in [0, 2, 3] { await tapText(list, item) }
+    await tapChevron(list, 0)
+    #expect(list.texts == ["a", "b"])
+    #expect(list.view.indexPathsForSelectedItems == [IndexPath(0), IndexPath(1)])
+    await tapChevron(list, 0)
+    #expect(list.texts == ["a", "x", "y", "b"])
+    #expect(list.view.indexPathsForSelectedItems == [IndexPath(0), IndexPath(3)])
+    #expect(list.cell(2)?.isSelected == false && list.cell(3)?.isSelected == true)
+    #expect(delegate.calls == ["+0", "+2", "+3"])
+  }
+
+  @Test("a whole snapshot may be applied while a row opens: both are shown in the end, and the tree has what stays")
+  func appliedWhileOpening() async {
+    let list = shown()
+    var opened = tree
+    opened.expand(["a"])
+    var completions: [String] = []
+    list.source.apply(opened, to: 0, animatingDifferences: true) { completions.append("opened") }
+    list.layOut()
+    list.shown.advance(by: 0.1)
+    var snapshot = list.source.snapshot()
+    #expect(snapshot.itemIdentifiers == ["a", "x", "y", "b"])
+    snapshot.deleteItems(["x"])
+    snapshot.insertItems(["new"], afterItem: "a")
+    snapshot.moveItem("b", beforeItem: "a")
+    list.source.apply(snapshot, animatingDifferences: true) { completions.append("applied") }
+    await list.settle()
+    #expect(list.texts == ["b", "a", "new", "y"])
+    #expect(completions == ["opened", "applied"])
+    let tree = list.source.snapshot(for: 0)
+    #expect(tree.visibleItems == ["b", "a", "new", "y"])
+    #expect(tree.isExpanded("a") && tree.parent(of: "y") == "a" && !tree.contains("z"))
+    #expect(list.view.visibleCells.count == 4)
+  }
 }

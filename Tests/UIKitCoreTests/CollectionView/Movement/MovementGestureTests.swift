@@ -176,6 +176,55 @@ extension ShownList {
     #expect(list.view.contentOffset.y == 0)
   }
 
+  /// Items of 100 points beside one another in 300 points: as the content, or as a row of its own.
+  private func shownRow(_ isOrthogonal: Bool, _ count: Int = 20) -> ShownList {
+    let layout: UICollectionViewLayout
+    if isOrthogonal {
+      let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+      let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(80))
+      let section = NSCollectionLayoutSection(
+        group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: whole)]))
+      section.orthogonalScrollingBehavior = .continuous
+      layout = UICollectionViewCompositionalLayout(section: section)
+    } else {
+      let flow = UICollectionViewFlowLayout()
+      flow.scrollDirection = .horizontal
+      flow.itemSize = CGSize(width: 100, height: 80)
+      (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 0)
+      layout = flow
+    }
+    let list = ShownList(layout, [(0..<count).map(String.init)], width: 300, height: 80)
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    return list
+  }
+
+  @Test(
+    "an item that is dragged to a side edge scrolls what goes sideways, a row of its own too", arguments: [false, true])
+  func sideEdges(isOrthogonal: Bool) {
+    let list = shownRow(isOrthogonal)
+    func seenMiddle(_ item: Int) -> CGFloat {
+      list.cell(item).map { $0.convert(CGPoint(x: $0.bounds.midX, y: 0), to: list.shown.window).x } ?? .nan
+    }
+    list.shown.touch(.began, 150, 40)
+    list.shown.advance(by: 0.6)
+    list.shown.touch(.moved, 160, 40)
+    list.shown.touch(.moved, 295, 40)
+    for _ in 0..<60 { list.shown.advance(by: 1.0 / 60) }
+    let current = list.view.handMovement?.current.item ?? 0
+    #expect(current > 5 && current < 19)
+    #expect(abs(seenMiddle(current) - 295) < 1)
+    list.shown.touch(.moved, 150, 40)
+    let reached = list.view.handMovement?.current.item ?? 0
+    #expect(abs(seenMiddle(reached) - 150) < 1)
+    for _ in 0..<10 { list.shown.advance(by: 1.0 / 60) }
+    #expect(list.view.handMovement?.current.item == reached)
+    list.shown.touch(.moved, 2, 40)
+    for _ in 0..<400 { list.shown.advance(by: 1.0 / 60) }
+    #expect(list.view.handMovement?.current.item == 0)
+    list.shown.touch(.ended, 2, 40)
+    #expect(list.items[0].prefix(3) == ["1", "0", "2"])
+  }
+
   @Test("a row whose actions are shown is put back when one is moved")
   func closesSwipe() {
     let swiped = SwipedList()

@@ -10,12 +10,15 @@ extension UICollectionViewCompositionalLayout {
   func movementTarget(of path: IndexPath, at position: CGPoint) -> IndexPath {
     let here = CGRect(x: position.x, y: position.y, width: 1, height: 1)
     let found = (layoutAttributesForElements(in: here) ?? [])
-      .first { $0.representedElementCategory == .cell && $0.frame.contains(position) }
+      .first { $0.representedElementCategory == .cell && shownFrame(of: $0).contains(position) }
     guard let found else { return targetBesideItems(of: path, at: position) }
     let target = found.indexPath
     guard target != path, let own = cellAttributes(at: path)?.frame else { return path }
     guard target.section == path.section else {
-      let isBehind = position[axis] > (found.frame.start(axis) + found.frame.end(axis)) / 2
+      // In a row of its own the section goes on across the others.
+      let way = isInRow(found.key) ? axis.other : axis
+      let frame = shownFrame(of: found)
+      let isBehind = position[way] > (frame.start(way) + frame.end(way)) / 2
       return behindHeader(IndexPath(item: target.item + (isBehind ? 1 : 0), section: target.section))
     }
     if own.overlaps(found.frame, along: axis.other) {

@@ -44,6 +44,24 @@ struct Suite {
     ratio(name, limit: limit, repetitions: repetitions, prepare: {}, of: { _ in measured() }, to: { _ in reference() })
   }
 
+  /// The same for what has to be waited for.
+  @MainActor
+  mutating func ratio(
+    _ name: String, limit: Double, repetitions: Int = 7, of measured: () async -> Void, to reference: () async -> Void
+  ) async {
+    guard isWanted(name) else { return }
+    var value = Double.infinity
+    for _ in 0..<3 where value > limit {
+      var (best, bestReference) = (Double.infinity, Double.infinity)
+      for _ in 0..<max(repetitions, 7) {
+        best = min(best, await Self.seconds(measured))
+        bestReference = min(bestReference, await Self.seconds(reference))
+      }
+      value = min(value, best / bestReference)
+    }
+    report(name, value, limit: limit, format: "%.2f")
+  }
+
   /// A figure that is the same whenever it is taken: a count, or a number of bytes.
   mutating func count(_ name: String, limit: Int, _ measure: () -> Int) {
     figure(name, limit: Double(limit), format: "%.0f") { Double(measure()) }
@@ -60,6 +78,10 @@ struct Suite {
     guard isWanted(name) else { return }
     var value = measure()
     for _ in 0..<2 where value > limit { value = min(value, measure()) }
+    report(name, value, limit: limit, format: format)
+  }
+
+  private mutating func report(_ name: String, _ value: Double, limit: Double, format: String) {
     let isShort = value > limit
     hasShortFigures = hasShortFigures || isShort
     print(
@@ -75,10 +97,19 @@ struct Suite {
   }
 
   /// How long something takes.
-  static func seconds(_ body: () -> Void) -> Double {
+  static func seconds(_ body: () -> Void) -> Double { seconds(in: ContinuousClock().measure(body)) }
+
+  /// How long something takes that is waited for.
+  @MainActor
+  static func seconds(_ body: () async -> Void) async -> Double {
     let clock = ContinuousClock()
-    let time = clock.measure(body)
-    return Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
+    let start = clock.now
+    await body()
+    return seconds(in: clock.now - start)
+  }
+
+  private static func seconds(in time: Duration) -> Double {
+    Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
   }
 
   /// How many bytes more the process held at its height, while something ran, than before it.

@@ -12,8 +12,8 @@ func measureTables(_ suite: inout Suite) {
       "tables/\(name): time at 100,000 rows over that at 1,000", limit: limit, repetitions: 25,
       of: { work(large) }, to: { work(small) })
   }
-  compare("reloaded, to the frame", limit: 1.5) { $0.reload() }
-  compare("one row inserted and deleted again", limit: 3) { table in
+  compare("reloaded, to the frame", limit: 2) { $0.reload() }
+  compare("one row inserted and deleted again", limit: 4) { table in
     table.insertRow()
     table.deleteRow()
   }

@@ -33,7 +33,12 @@ import Foundation
   private(set) var measured: MeasuredSizes
   private var packing: GroupPacking
   private let lanes: Lanes
-  private var lastLength: CGFloat = 0
+
+  /// How long everything is. Kept, as a layout asks all its sections whenever it is solved.
+  private(set) var length: CGFloat = 0
+
+  /// How far the groups reach across; kept as well.
+  private(set) var breadth: CGFloat = 0
 
   /// What is summed up over groups, besides their lengths, by the number of its lane.
   private struct Lanes {
@@ -88,19 +93,6 @@ import Foundation
   private var isHopeless: Bool { template.cells.isEmpty || !goesOn }
 
   var groupCount: Int { packing.groupCount }
-
-  /// How long everything is.
-  var length: CGFloat {
-    guard !isEmpty else { return 0 }
-    return start(of: groupCount - 1) + plan.edges.sum(axis) + lastLength
-  }
-
-  /// How far the groups reach across.
-  var breadth: CGFloat {
-    guard !isEmpty else { return 0 }
-    let widest = lanes.across.map { packing.lanes[$0].largest } ?? 0
-    return (widest > 0 ? widest : template.size[axis.other]) + plan.edges.sum(axis.other)
-  }
 
   private func length(of group: SolvedGroup, cells: Int) -> CGFloat {
     plan.size[axis].isUniform ? group.size[axis] : group.length(axis, cells: cells)
@@ -229,7 +221,6 @@ import Foundation
     measured.apply(edits, size: size)
     if old.isLaidOut(like: self) {
       packing = old.packing
-      lastLength = old.lastLength
       pack(edits)
     } else {
       packing = GroupPacking(laneCount: lanes.count)
@@ -249,7 +240,15 @@ import Foundation
       solution(at: $0)
     }
     self.packing = packing
-    lastLength = packing.last.map { length(of: solved(at: $0), cells: $0.itemCount) } ?? 0
+    measureAll()
+  }
+
+  private mutating func measureAll() {
+    (length, breadth) = (0, 0)
+    guard let last = packing.last else { return }
+    length = start(of: last.index) + plan.edges.sum(axis) + length(of: solved(at: last), cells: last.itemCount)
+    let widest = lanes.across.map { packing.lanes[$0].largest } ?? 0
+    breadth = (widest > 0 ? widest : template.size[axis.other]) + plan.edges.sum(axis.other)
   }
 
   private func solution(at first: Int) -> GroupPacking.Solution {

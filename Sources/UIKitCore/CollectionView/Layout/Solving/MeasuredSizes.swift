@@ -48,7 +48,7 @@ struct MeasuredSizes {
   var count: Int { runs.sum.items }
 
   /// Whether nothing is known of any item.
-  var isEmpty: Bool { runs.sum.known == 0 }
+  private(set) var isEmpty = true
 
   /// An item's size; nil where its view was not measured, and for an item that there is not.
   subscript(item: Int) -> CGSize? {
@@ -85,6 +85,7 @@ struct MeasuredSizes {
   }
 
   private mutating func replace(_ items: Range<Int>, with new: some Sequence<Run>) {
+    defer { isEmpty = runs.sum.known == 0 }
     guard let first = runs.place(where: { $0.items > items.lowerBound }) else {
       return runs.replace(0..<0, with: new)
     }

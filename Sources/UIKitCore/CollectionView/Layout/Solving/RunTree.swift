@@ -61,15 +61,16 @@ struct RunTree<Run: TreeRun> {
     }
   }
 
-  private var root = Node(runs: [])
+  /// Nil where there are no runs.
+  private var root: Node?
 
   init() {}
 
   /// How many runs there are.
-  var count: Int { root.count }
+  var count: Int { root?.count ?? 0 }
 
   /// What all runs add up to.
-  var sum: Run.Sum { root.sum }
+  var sum: Run.Sum { root?.sum ?? .zero }
 
   // MARK: Finding
 
@@ -84,8 +85,8 @@ struct RunTree<Run: TreeRun> {
   ///
   /// - Parameter isBeyond: holds for the sums from some run on.
   func place(where isBeyond: (Run.Sum) -> Bool) -> Place? {
-    guard count > 0 else { return nil }
-    var (node, index, before) = (root, 0, Run.Sum.zero)
+    guard var node = root else { return nil }
+    var (index, before) = (0, Run.Sum.zero)
     while !node.isLeaf {
       var child = 0
       while child < node.children.count - 1 {
@@ -107,9 +108,10 @@ struct RunTree<Run: TreeRun> {
     return Place(index: index + place, before: before, run: node.runs[place])
   }
 
-  /// The run of that number.
-  subscript(index: Int) -> Run {
-    var (node, place) = (root, index)
+  /// The run of that number. There must be one.
+  private subscript(index: Int) -> Run {
+    guard var node = root else { fatalError("There is no run \(index) among none") }
+    var place = index
     while !node.isLeaf {
       var child = 0
       while place >= node.children[child].count {
@@ -138,12 +140,14 @@ struct RunTree<Run: TreeRun> {
     if low < indices.lowerBound { append(self[low]) }
     for run in runs { append(run) }
     if high > indices.upperBound { append(self[indices.upperBound]) }
-    var level = ContiguousArray(Self.replaced(root, low..<high, joined))
+    var level = ContiguousArray(
+      root.map { Self.replaced($0, low..<high, joined) }
+        ?? Self.parts(of: joined, changedAt: 0).map { Node(runs: $0) })
     while level.count > 1 {
       level = ContiguousArray(Self.parts(of: level, changedAt: 0).map { Node(children: $0) })
     }
-    root = level.first ?? Node(runs: [])
-    while root.children.count == 1 { root = root.children[0] }
+    root = level.first
+    while let only = root, only.children.count == 1 { root = only.children[0] }
   }
 
   /// What takes a node's place: nodes of its own height.

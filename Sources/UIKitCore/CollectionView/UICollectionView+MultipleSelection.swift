@@ -72,7 +72,17 @@ extension UICollectionView {
   /// Selects all from the item that was selected last to another, as a click with the shift key down does.
   final func selectRange(to path: IndexPath) {
     let anchor = selection.last ?? path
-    for item in items(between: anchor, and: path) { changeSelectionByPerson(of: item, to: true) }
+    forEachItem(between: anchor, and: path) { changeSelectionByPerson(of: $0, to: true) }
+  }
+
+  /// Does something with the items from one to another, both included, in the order of their paths. What is done may
+  /// change the data: then those that are left follow theirs.
+  private final func forEachItem(between path: IndexPath, and other: IndexPath, _ action: (IndexPath) -> Void) {
+    following(items(between: path, and: other)) { items in
+      for place in items.paths.indices {
+        if let item = items.paths[place] { action(item) }
+      }
+    }
   }
 
   /// The items from one to another, both included, in the order of their paths.
@@ -134,7 +144,7 @@ extension UICollectionView {
       self?.followSelectionDrag(pan)
     }
     guard let path = item(at: finger), let passed = itemGestures.selectionDrag?.proceed(to: path) else { return }
-    for item in items(between: passed.from, and: passed.to) {
+    forEachItem(between: passed.from, and: passed.to) { item in
       guard let isSelected = itemGestures.selectionDrag?.isSelected(item) else { return }
       changeSelectionByPerson(of: item, to: isSelected)
     }

@@ -60,32 +60,51 @@ extension UICollectionView {
   /// What a tap on an item does after its highlight.
   final func selectByPerson(_ indexPath: IndexPath) {
     if selection.contains(indexPath), canSelectSeveral { return changeSelectionByPerson(of: indexPath, to: false) }
-    changeSelectionByPerson(of: indexPath, to: true)
-    guard !isEditing, !canSelectSeveral, let delegate,
-      delegate.collectionView(self, canPerformPrimaryActionForItemAt: indexPath)
-    else { return }
-    delegate.collectionView(self, performPrimaryActionForItemAt: indexPath)
+    following([indexPath]) { items in
+      changeSelectionByPerson(of: indexPath, to: true)
+      guard !isEditing, !canSelectSeveral, let delegate, let path = items.paths[0],
+        delegate.collectionView(self, canPerformPrimaryActionForItemAt: path), let path = items.paths[0]
+      else { return }
+      delegate.collectionView(self, performPrimaryActionForItemAt: path)
+    }
   }
 
   /// Selects or deselects an item where the delegate allows it. Where several may be
-  /// selected, what is so already stays as it is.
+  /// selected, what is so already stays as it is. The delegate may change the data as it is asked and told.
   final func changeSelectionByPerson(of indexPath: IndexPath, to isSelected: Bool) {
     if canSelectSeveral, selection.contains(indexPath) == isSelected { return }
-    guard isSelected else {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
-      setSelected(false, at: indexPath)
-      delegate?.collectionView(self, didDeselectItemAt: indexPath)
+    following([indexPath]) { items in
+      if isSelected { selectByPerson(the: items, at: indexPath) } else { deselectByPerson(the: items, at: indexPath) }
+    }
+  }
+
+  private final func deselectByPerson(the item: FollowedItems, at indexPath: IndexPath) {
+    guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true, let path = item.paths[0] else {
       return
     }
-    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
-    if !canSelectSeveral {
-      for other in selection.indexPaths where other != indexPath {
+    setSelected(false, at: path)
+    delegate?.collectionView(self, didDeselectItemAt: path)
+  }
+
+  private final func selectByPerson(the item: FollowedItems, at indexPath: IndexPath) {
+    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true, let path = item.paths[0] else {
+      return
+    }
+    if !canSelectSeveral { deselectByPerson(allBut: path) }
+    guard let path = item.paths[0] else { return }
+    setSelected(true, at: path)
+    delegate?.collectionView(self, didSelectItemAt: path)
+  }
+
+  /// Takes the selection from others, which are not asked.
+  private final func deselectByPerson(allBut path: IndexPath) {
+    following(selection.indexPaths.filter { $0 != path }) { others in
+      for place in others.paths.indices {
+        guard let other = others.paths[place] else { continue }
         setSelected(false, at: other)
         delegate?.collectionView(self, didDeselectItemAt: other)
       }
     }
-    setSelected(true, at: indexPath)
-    delegate?.collectionView(self, didSelectItemAt: indexPath)
   }
 
   /// What a tap on an item does, for those who use a cell without touching it. False where it cannot be used.

@@ -94,6 +94,7 @@ extension UICollectionView {
     var unhighlighted: IndexPath?
     selection.follow(mapping)
     itemGestures.selectionDrag?.follow(mapping)
+    itemGestures.followed.follow(mapping)
     prefetch.follow { mapping.newPath(of: $0) }
     if let path = highlight?.indexPath {
       if let new = mapping.newPath(of: path) {

@@ -215,6 +215,7 @@ open class UICollectionView: UIScrollView {
     }
     selectNothing()
     itemGestures.selectionDrag?.forgetItems()
+    itemGestures.followed.forget()
     setNeedsReload()
   }
 

@@ -9,6 +9,9 @@ import Testing
     var calls: [String] = []
     var allows = true
     var refused: IndexPath?
+    var onAsk: ((IndexPath) -> Void)?
+    var onSelect: ((IndexPath) -> Void)?
+    var onDeselect: ((IndexPath) -> Void)?
 
     func collectionView(
       _ view: UICollectionView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
@@ -20,12 +23,17 @@ import Testing
       calls.append("began \(path.item)\(view.isEditing ? " editing" : "")")
     }
     func collectionViewDidEndMultipleSelectionInteraction(_ view: UICollectionView) { calls.append("ended") }
-    func collectionView(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool { path != refused }
+    func collectionView(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
+      onAsk?(path)
+      return path != refused
+    }
     func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {
       calls.append("+\(path.item)")
+      onSelect?(path)
     }
     func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) {
       calls.append("-\(path.item)")
+      onDeselect?(path)
     }
   }
 
@@ -243,5 +251,80 @@ import Testing
     list.apply([["0", "1", "3", "4", "5", "6", "2", "7"]])
     click(list, 4, .shift)
     #expect(selected(list).sorted() == [4, 5, 6])
+  }
+
+  // MARK: Callbacks that change the data
+
+  private func selectedTexts(_ list: ShownList) -> [String] {
+    (list.view.indexPathsForSelectedItems ?? []).compactMap { list.source.itemIdentifier(for: $0) }
+  }
+
+  @Test(
+    "items of a range follow theirs where the delegate changes the data as it hears of one; what goes is passed over")
+  func changesDuringRange() {
+    let list = list()
+    click(list, 0)
+    delegate.onSelect = { [delegate] path in
+      delegate.onSelect = nil
+      #expect(path == IndexPath(1))
+      list.apply([["new", "0", "1", "3", "2", "4", "6", "7"]])
+    }
+    click(list, 5, .shift)
+    #expect(selectedTexts(list) == ["0", "1", "2", "3", "4"])
+    #expect(delegate.calls == ["+0", "+1", "+4", "+3", "+5"])
+  }
+
+  @Test("items of a fast drag follow theirs where the delegate changes the data as it hears of one")
+  func changesDuringDrag() {
+    let list = list()
+    list.view.isEditing = true
+    list.layOut()
+    delegate.onSelect = { path in
+      if path == IndexPath(1) { list.apply([["0", "1", "3", "2", "5"]]) }
+    }
+    let x: CGFloat = 28
+    let (start, end) = (list.middle(0).y, list.middle(5).y)
+    list.shown.touch(.began, x, start)
+    list.shown.touch(.moved, x, end)
+    #expect(selectedTexts(list) == ["0", "1", "2", "3", "5"])
+    list.shown.touch(.ended, x, end)
+    #expect(delegate.calls.suffix(6) == ["+0", "+1", "+3", "+2", "+4", "ended"])
+  }
+
+  @Test("a reload by the delegate ends the range that is being selected")
+  func reloadDuringRange() {
+    let list = list()
+    click(list, 0)
+    delegate.onSelect = { path in
+      if path == IndexPath(1) { list.view.reloadData() }
+    }
+    click(list, 5, .shift)
+    #expect(selected(list) == [])
+    #expect(delegate.calls == ["+0", "+1"])
+  }
+
+  @Test("the item that a person selects follows its item where the delegate changes the data as it is asked")
+  func changesDuringQuestion() {
+    let list = list()
+    delegate.onAsk = { [delegate] _ in
+      delegate.onAsk = nil
+      list.apply([["new", "0", "1", "2", "3"]])
+    }
+    click(list, 2)
+    #expect(selectedTexts(list) == ["2"])
+    delegate.onAsk = { _ in list.apply([["new"]]) }
+    click(list, 4)
+    #expect(selected(list) == [] && delegate.calls == ["+3"])
+  }
+
+  @Test("an item takes the selection over though the delegate changes the data as it hears that another lost it")
+  func changesDuringExchange() {
+    let list = list()
+    list.view.allowsMultipleSelection = false
+    click(list, 0)
+    delegate.onDeselect = { _ in list.apply([["1", "2", "3", "4"]]) }
+    click(list, 3)
+    #expect(selectedTexts(list) == ["3"])
+    #expect(delegate.calls == ["+0", "-0", "+2"])
   }
 }

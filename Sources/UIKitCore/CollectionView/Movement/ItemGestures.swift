@@ -11,6 +11,8 @@ final class ItemGestures {
   var grasp: CGPoint?
   /// The items that a drag selects; nil while none does.
   var selectionDrag: SelectionDrag?
+  /// What is being selected while the delegate hears of it, the innermost last.
+  var followed: [FollowedItems] = []
   /// Whether items are moved by a finger that rests on them, whatever the data source.
   var movesByPress = false
   let edgeScroller: EdgeScroller

@@ -176,6 +176,24 @@ struct UITableViewDelegateTests {
     #expect(listener.heard.filter { $0.contains("Editing") } == ["willBeginEditing 1", "didEndEditing none"])
   }
 
+  @Test("a swipe in the turn in which the swiped row goes begins after the other's end, and ends by itself")
+  func swipeAfterDeletion() async {
+    let listener = Listener()
+    func swipe() { listener.screen.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 200, y: 66)) }
+    swipe()
+    await listener.settle()
+    listener.rows -= 1
+    listener.table.deleteRows(at: [[0, 1]], with: .none)
+    swipe()
+    let begun = ["willBeginEditing 1", "didEndEditing none", "willBeginEditing 1"]
+    #expect(listener.heard.filter { $0.contains("Editing") } == begun)
+    await listener.settle()
+    #expect(listener.heard.filter { $0.contains("Editing") } == begun)
+    listener.screen.tap(100, 154)
+    await listener.settle()
+    #expect(listener.heard.filter { $0.contains("Editing") } == begun + ["didEndEditing 1"])
+  }
+
   @Test("a row that cannot be edited cannot be swiped")
   func uneditable() async {
     let listener = Listener()

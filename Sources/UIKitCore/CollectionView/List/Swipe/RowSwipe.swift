@@ -19,6 +19,9 @@ final class RowSwipe {
   /// Whether the row is to go, because a destructive action is done or being done.
   var isRemoving = false
 
+  /// Whether the observer of swiped rows was told of the beginning, and not of the end yet.
+  var isObserved = false
+
   /// The part of the row's width from which on letting go performs the first action.
   private static let fullSwipeShare: CGFloat = 0.6
 

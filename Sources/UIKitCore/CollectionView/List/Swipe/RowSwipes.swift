@@ -200,24 +200,32 @@ final class RowSwipes: NSObject, UIGestureRecognizerDelegate {
     } completion: {
       closed.end()
     }
-    tellOfEnd(at: collectionView.shownItem(of: closed.cell))
+    tellOfEnd(of: closed, at: collectionView.shownItem(of: closed.cell))
   }
 
-  /// Whether the observer knows of a row that is moved aside.
-  private var hasTold = false
+  /// The swiped row that went last, whose end may be untold.
+  private var vanished: RowSwipe?
 
   private var observer: (any SwipedRowObserver)? { collectionView as? any SwipedRowObserver }
 
   private func tellOfBeginning(of swipe: RowSwipe) {
+    tellOfVanishing()
     guard let observer, !collectionView.isEditing, let path = collectionView.shownItem(of: swipe.cell) else { return }
-    hasTold = true
+    swipe.isObserved = true
     collectionView.performInOwnContext { observer.rowWillBeSwiped(at: path) }
   }
 
-  private func tellOfEnd(at path: IndexPath?) {
-    guard hasTold else { return }
-    hasTold = false
+  private func tellOfEnd(of swipe: RowSwipe, at path: IndexPath?) {
+    guard swipe.isObserved else { return }
+    swipe.isObserved = false
     collectionView.performInOwnContext { self.observer?.rowIsNoLongerSwiped(at: path) }
+  }
+
+  /// Tells of the end of a swipe whose row is gone.
+  private func tellOfVanishing() {
+    guard let swipe = vanished else { return }
+    vanished = nil
+    tellOfEnd(of: swipe, at: nil)
   }
 
   private func forget() {
@@ -280,7 +288,8 @@ final class RowSwipes: NSObject, UIGestureRecognizerDelegate {
     if current.isRemoving { current.showFull() }
     gone.append(current)
     // Everything agrees again by then: the observer may ask for anything.
-    collectionView.later { [weak self] in self?.tellOfEnd(at: nil) }
+    vanished = current
+    collectionView.later { [weak self] in self?.tellOfVanishing() }
   }
 
   /// The swiped rows that are leaving.

@@ -54,6 +54,7 @@ extension UICollectionView {
     let request = ViewRequest(
       key: .cell(indexPath), kind: ReusePool.cellKind, attributes: attributes, existing: existing)
     let (cell, dequeued) = perform(request) { dataSource.collectionView(self, cellForItemAt: indexPath) }
+    cell.movabilityMayHaveChanged()
     if let existing {
       if cell !== existing { failBecauseOfReconfiguration(indexPath) }
       return cell

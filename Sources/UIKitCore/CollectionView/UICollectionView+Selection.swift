@@ -46,6 +46,7 @@ extension UICollectionView {
       allowsSelection && (allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing)
     if !allowsBoth { selectNothing() }
     swipes?.editingDidChange()
+    movabilityMayHaveChanged()
     selectionRulesDidChange()
     animating(true) {
       for (path, cell) in self.visible.cells {

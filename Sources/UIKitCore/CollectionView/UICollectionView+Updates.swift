@@ -70,7 +70,7 @@ extension UICollectionView {
     _ mapping: BatchUpdateMapping, reconfigured: [IndexPath] = [], near: [UICollectionViewLayoutAttributes],
     context: UICollectionViewLayoutInvalidationContext, completions: [(Bool) -> Void] = []
   ) {
-    for (_, cell) in visible.cells { cell.neighboursDidChange() }
+    movabilityMayHaveChanged()
     let unhighlighted = follow(mapping)
     // The delegate is told when everything agrees again: it may ask for anything.
     defer { if let unhighlighted { delegate?.collectionView(self, didUnhighlightItemAt: unhighlighted) } }
@@ -213,6 +213,11 @@ extension UICollectionView {
       update.takeOff(in: self)
       later { update.complete(finished: finished) }
     }
+  }
+
+  /// Has the data source asked anew which of the items on screen can be moved.
+  final func movabilityMayHaveChanged() {
+    for (_, cell) in visible.cells { cell.movabilityMayHaveChanged() }
   }
 
   // MARK: Configuring anew

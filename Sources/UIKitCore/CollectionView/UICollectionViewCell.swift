@@ -94,8 +94,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Called when the item stands elsewhere in an outline, was opened or closed.
   func outlinePlaceDidChange(from old: OutlinePlace?) {}
 
-  /// Called when items came, went or moved, so that others may stand beside this one.
-  func neighboursDidChange() {}
+  /// Called when the data source may say something else of the item's being moved, or others stand beside it: it was
+  /// configured anew, items came, went or moved, or editing began or ended.
+  func movabilityMayHaveChanged() {}
 
   /// What a tap does in place of selecting the item; nil where it selects.
   var ownActivation: (() -> Void)? { nil }
@@ -296,9 +297,23 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// What the app said of the cell's meaning.
   var ownSemantics: Semantics? { accessibility.semantics(of: self) }
 
-  override func performCustomAction(named name: String) {
-    guard customAction(named: name) == nil else { return super.performCustomAction(named: name) }
-    hostingCollectionView?.performSwipeAction(named: name, of: self)
+  /// What moves the cell's item by name.
+  var movements: [NamedAction] { [] }
+
+  /// Of what a swipe shows, what the row with the focus is known to have: see ``RowSwipes/names(of:)``.
+  override final var namedActions: [NamedAction] {
+    super.namedActions + (hostingCollectionView?.swipes?.names(of: self) ?? []) + movements
+  }
+
+  /// What a swipe would show now is asked for before one of the names is looked for.
+  override final func performCustomAction(named name: String) {
+    guard let swipes = hostingCollectionView?.swipes else { return super.performCustomAction(named: name) }
+    let actions = super.namedActions + swipes.actions(of: self) + movements
+    if let action = actions.numbered.first(where: { $0.name == name }) {
+      action.perform()
+    } else {
+      swipes.namesMayHaveChanged(of: self)
+    }
   }
 
   /// Whether the keyboard's focus can rest on the cell: where the delegate and the collection view allow it.
@@ -330,7 +345,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     if isMoving, semantics.value == nil { semantics.value = "Moving" }
     if outlinePlace?.isExpanded ?? false { semantics.state.insert(.expanded) }
     if canBeUsed, !semantics.actions.contains(.activate) { semantics.actions.append(.activate) }
-    semantics.actions += (hostingCollectionView?.swipes?.names(of: self) ?? []).map { .custom($0) }
+    semantics.offer(namedActions)
     return semantics
   }
 }

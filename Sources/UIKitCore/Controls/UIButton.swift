@@ -336,17 +336,14 @@ open class UIButton: UIControl {
     return KeyAction("open the menu") { [weak self] in self?.openMenu() }
   }
 
-  override func performCustomAction(named name: String) {
-    guard name == Self.menuActionName, opensMenuBesides, customAction(named: name) == nil else {
-      return super.performCustomAction(named: name)
-    }
-    openMenu()
+  override var namedActions: [NamedAction] {
+    guard opensMenuBesides else { return super.namedActions }
+    return super.namedActions + [NamedAction(Self.menuActionName) { [weak self] in self?.openMenu() }]
   }
 
   override func makeSemantics() -> Semantics? {
     var semantics = super.makeSemantics()
     if opensMenuWhenUsed { semantics?.state.insert(hasOpenMenu ? .expanded : .collapsed) }
-    if opensMenuBesides { semantics?.actions.append(.custom(Self.menuActionName)) }
     return semantics
   }
 

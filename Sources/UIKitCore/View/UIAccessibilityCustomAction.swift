@@ -6,7 +6,7 @@ open class UIAccessibilityCustomAction: NSObject {
   /// Does it; says whether it could be done.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-  /// What it is called. Of two actions of a view with one name the first is meant.
+  /// What it is called. Those of a view that are called the same are told apart by numbers, from the second on.
   open var name: String
   /// The picture that stands for it beside its name; nil for none.
   open var image: UIImage?

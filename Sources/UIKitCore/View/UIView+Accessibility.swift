@@ -46,8 +46,8 @@ struct AccessibilityProperties {
   func semantics(of view: UIView) -> Semantics? {
     let traits = view.accessibilityTraits
     let isElement = view.isAccessibilityElement
-    let customActions = view.accessibilityCustomActions ?? []
-    guard isElement || identifier != nil || isModal || label != nil || !customActions.isEmpty else { return nil }
+    let named = view.namedActions
+    guard isElement || identifier != nil || isModal || label != nil || !named.isEmpty else { return nil }
     var semantics = Semantics(role: isElement || label != nil ? Semantics.Role(traits) : .none)
     semantics.label = view.accessibilityLabel
     semantics.value = view.accessibilityValue
@@ -60,7 +60,7 @@ struct AccessibilityProperties {
       semantics.actions = [.activate]
     }
     if view.isAdjustable { semantics.actions += [.increment, .decrement] }
-    semantics.actions += customActions.map { .custom($0.name) }
+    semantics.offer(named)
     return semantics
   }
 }

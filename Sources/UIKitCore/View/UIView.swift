@@ -307,15 +307,16 @@ open class UIView: UIResponder {
   /// Makes the value smaller. Nothing by default.
   open func accessibilityDecrement() {}
 
-  /// Does one of the view's actions that have a name.
-  func performCustomAction(named name: String) {
-    guard let action = customAction(named: name) else { return }
-    _ = action.actionHandler?(action)
+  /// What can be done to the view by name: what the app says, and then what is in the view's nature.
+  var namedActions: [NamedAction] {
+    (accessibilityCustomActions ?? []).map { action in
+      NamedAction(action.name) { _ = action.actionHandler?(action) }
+    }
   }
 
-  /// The app's own action of a name.
-  final func customAction(named name: String) -> UIAccessibilityCustomAction? {
-    accessibilityCustomActions?.first { $0.name == name }
+  /// Does what one of the view's actions stands for.
+  func performCustomAction(named name: String) {
+    namedActions.numbered.first { $0.name == name }?.perform()
   }
 
   // MARK: Focus

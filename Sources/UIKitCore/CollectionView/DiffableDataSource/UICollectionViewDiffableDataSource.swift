@@ -175,7 +175,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   // MARK: Reordering
 
   /// Asked and told when a person moves items to other places; none by default, and then nothing can be moved.
-  open var reorderingHandlers = ReorderingHandlers()
+  open var reorderingHandlers = ReorderingHandlers() {
+    didSet { collectionView?.movabilityMayHaveChanged() }
+  }
 
   /// What `reorderingHandlers.canReorderItem` says of the item.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {

@@ -234,25 +234,37 @@ open class UICollectionViewListCell: UICollectionViewCell {
     accessories.contains { $0.isOutlineDisclosure && $0.isDisplayed(whileEditing: isBeingEdited) }
   }
 
-  /// Whether the data source lets the item be moved by hand.
+  /// What the data source said of the item's being moved; nil while it has to be asked.
+  private var knownMovability: Bool?
+
+  /// Whether the data source lets the item be moved by hand, as it said when it was asked first after the row was
+  /// configured, items came, went or moved, or editing began or ended.
+  ///
+  /// Touches, the focus and rendering ask this again and again: the data source must not hear of that, nor of paths
+  /// that its data may have left behind meanwhile. When the movement begins it is asked once more.
   final var isMovable: Bool {
+    if let knownMovability { return knownMovability }
     guard let host = hostingCollectionView, let path = host.shownItem(of: self) else { return false }
-    return host.isMovable(at: path)
+    let isMovable = host.isMovable(at: path)
+    knownMovability = isMovable
+    return isMovable
   }
 
-  override func neighboursDidChange() {
-    super.neighboursDidChange()
+  override func movabilityMayHaveChanged() {
+    super.movabilityMayHaveChanged()
+    knownMovability = nil
     if hasGrip { rowAccessories.gripMayHaveChanged() }
   }
 
-  private static let movements: [(name: String, direction: FocusDirection)] = [("Move Up", .up), ("Move Down", .down)]
-
-  override func performCustomAction(named name: String) {
-    guard customAction(named: name) == nil, let movement = Self.movements.first(where: { $0.name == name }),
-      let host = hostingCollectionView,
-      let path = host.shownItem(of: self)
-    else { return super.performCustomAction(named: name) }
-    host.moveItem(at: path, by: movement.direction)
+  override var movements: [NamedAction] {
+    guard hasGrip, isMovable, let host = hostingCollectionView else { return [] }
+    let directions: [(name: String, direction: FocusDirection)] = [("Move Up", .up), ("Move Down", .down)]
+    return directions.filter { host.hasPlace(nextTo: self, $0.direction) }.map { name, direction in
+      NamedAction(name) { [weak self] in
+        guard let self, let host = hostingCollectionView, let path = host.shownItem(of: self) else { return }
+        host.moveItem(at: path, by: direction)
+      }
+    }
   }
 
   override var meaningOfActivation: String {
@@ -275,10 +287,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// A header is a heading and a footer is text, where they are no items.
   override func makeSemantics() -> Semantics? {
     guard var semantics = super.makeSemantics() else { return nil }
-    if hasGrip, let host = hostingCollectionView {
-      let possible = Self.movements.filter { host.movementByKey(of: self, $0.direction) != nil }
-      semantics.actions += possible.map { .custom($0.name) }
-    }
     if let outlinePlace, !outlinePlace.isExpanded, hasOutlineDisclosure { semantics.state.insert(.collapsed) }
     guard let role = listElement?.role, !isItem, semantics.role == .cell else { return semantics }
     var result = semantics

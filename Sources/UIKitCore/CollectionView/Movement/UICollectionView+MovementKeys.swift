@@ -65,6 +65,12 @@ extension UICollectionView {
     return KeyAction("move the item") { [weak self] in self?.moveItem(at: path, by: direction) }
   }
 
+  /// Whether there is a place next to the item that a cell shows, where that may be moved.
+  final func hasPlace(nextTo cell: UICollectionViewCell, _ direction: FocusDirection) -> Bool {
+    guard handMovement == nil, let path = shownItem(of: cell), hasItem(at: path) else { return false }
+    return place(next: direction, to: path) != nil
+  }
+
   /// Moves an item by one place.
   final func moveItem(at path: IndexPath, by direction: FocusDirection) {
     guard beginInteractiveMovementForItem(at: path) else { return }

@@ -329,4 +329,51 @@ extension ShownList {
     list.layOut()
     #expect(list.grip(0)?.accessibilityLabel == "Reorder other")
   }
+
+  @Test("whether a row can be moved is asked once, until it is configured anew, or items come, go or move")
+  func questions() async {
+    let list = shownGrips([["a", "b"]])
+    var asked: [String] = []
+    list.source.reorderingHandlers.canReorderItem = {
+      asked.append($0)
+      return true
+    }
+    list.layOut()
+    await list.settle()
+    _ = list.shown.connection.frame()
+    #expect(asked.sorted() == ["a", "b"])
+    for x in 0..<20 { _ = list.shown.window.hitTest(CGPoint(x: 20 * x, y: 22), with: nil) }
+    for item in 0...1 {
+      list.cell(item)?.setNeedsRender()
+      list.grip(item)?.setNeedsRender()
+      _ = list.grip(item)?.canBecomeFocused
+    }
+    _ = list.shown.connection.frame()
+    #expect(asked.sorted() == ["a", "b"])
+    list.apply([["a", "b", "c"]])
+    await list.settle()
+    _ = list.shown.connection.frame()
+    #expect(asked.sorted() == ["a", "a", "b", "b", "c"])
+    list.view.reconfigureItems(at: [IndexPath(2)])
+    list.layOut()
+    _ = list.shown.connection.frame()
+    #expect(asked.sorted() == ["a", "a", "b", "b", "c", "c"])
+  }
+
+  @Test("a cell that is used again has the grip of the item that it shows then")
+  func reused() async {
+    let list = shownGrips([(0..<100).map(String.init)], height: 300)
+    list.source.reorderingHandlers.canReorderItem = { $0.count == 1 || $0.hasSuffix("3") }
+    list.layOut()
+    _ = list.shown.connection.frame()
+    for offset in [CGFloat(0), 440, 1320] {
+      list.view.contentOffset.y = offset
+      list.layOut()
+      _ = list.shown.connection.frame()
+      for path in list.view.indexPathsForVisibleItems {
+        let isMovable = path.item < 10 || path.item % 10 == 3
+        #expect(list.grip(path.item)?.canBecomeFocused == isMovable, "\(path.item)")
+      }
+    }
+  }
 }

@@ -1,11 +1,17 @@
 import Foundation
 
 /// What can be done to a row without its actions being shown: by names.
+///
+/// Only the row with the keyboard's focus names its actions. What they are only the app knows, and in the original it is
+/// asked as a person begins to swipe: its answers may cost something, and were they asked for whenever a row is drawn,
+/// scrolling would ask for those of every row that comes into sight. Whoever acts by names comes to a row by the focus
+/// first. An action that is asked for by a name that a row would have with the focus is done all the same.
 extension RowSwipes {
-  /// What can be done to a row now, in the order of the actions.
-  func names(of cell: UICollectionViewCell) -> [String] {
+  /// What can be done to a row now, in the order of the actions, as the app said last; nothing for a row without the
+  /// focus.
+  func names(of cell: UICollectionViewCell) -> [NamedAction] {
     guard let focused, focused.cell == ObjectIdentifier(cell), takesActions else { return [] }
-    return focused.names
+    return focused.actions
   }
 
   /// Whether anything can be done to rows: not while they are edited or one is moved by hand.
@@ -18,8 +24,16 @@ extension RowSwipes {
       if focused?.cell == ObjectIdentifier(cell) { focused = nil }
       return
     }
-    focused = (ObjectIdentifier(cell), actions(of: cell).map(\.name))
+    focused = (ObjectIdentifier(cell), actions(of: cell))
     cell.setNeedsRender()
+  }
+
+  /// Finds out anew what can be done to the row, if it has the focus, when everything is done that is under way: what an
+  /// action did, or the app by itself, may have other actions follow without the row being configured anew.
+  func namesMayHaveChanged(of cell: UICollectionViewCell) {
+    collectionView.later { [weak self, weak cell] in
+      if let cell, cell.isFocused { self?.focusDidChange(of: cell) }
+    }
   }
 
   /// A pass may have the cell with the focus show another item.
@@ -34,22 +48,24 @@ extension RowSwipes {
     if let cell = collectionView.focusedItemView as? UICollectionViewCell { focusDidChange(of: cell) }
   }
 
-  /// Does what a row's action of a name stands for, without showing it.
-  func perform(_ name: String, of cell: UICollectionViewListCell) {
-    guard takesActions, let action = actions(of: cell).first(where: { $0.name == name })?.action else { return }
-    close()
-    collectionView.performInOwnContext { action.handler(action, cell) { _ in } }
+  /// What the app says now that can be done to a row, whether it has the focus or not.
+  func actions(of cell: UICollectionViewCell) -> [NamedAction] {
+    guard takesActions, let cell = cell as? UICollectionViewListCell else { return [] }
+    return RowSwipe.Edge.allCases.flatMap { configuration(of: cell, $0)?.actions ?? [] }.map { action in
+      NamedAction(action.spokenName) { [weak self, weak cell] in
+        if let cell { self?.perform(action, of: cell) }
+      }
+    }
   }
 
-  /// What a row's actions are called; those that are called the same have numbers from the second on.
-  private func actions(of cell: UICollectionViewListCell) -> [(name: String, action: UIContextualAction)] {
-    guard takesActions else { return [] }
-    var uses: [String: Int] = [:]
-    return RowSwipe.Edge.allCases.flatMap { configuration(of: cell, $0)?.actions ?? [] }.map { action in
-      let name = action.spokenName
-      let count = uses[name, default: 0] + 1
-      uses[name] = count
-      return (count == 1 ? name : "\(name) \(count)", action)
+  /// Does what an action stands for, without showing it.
+  private func perform(_ action: UIContextualAction, of cell: UICollectionViewListCell) {
+    close()
+    namesMayHaveChanged(of: cell)
+    collectionView.performInOwnContext {
+      action.handler(action, cell) { [weak self, weak cell] _ in
+        if let cell { self?.namesMayHaveChanged(of: cell) }
+      }
     }
   }
 }

@@ -14,8 +14,8 @@ final class RowSwipes: NSObject, UIGestureRecognizerDelegate {
   /// The finger's way: how far the row was moved when it began.
   private var dragStart: CGFloat = 0
   private var wheel: (moved: CGFloat, rest: SceneClock.Appointment)?
-  /// The names of what can be done to the row that has the keyboard's focus.
-  var focused: (cell: ObjectIdentifier, names: [String])?
+  /// What can be done to the row that has the keyboard's focus.
+  var focused: (cell: ObjectIdentifier, actions: [NamedAction])?
 
   /// How fast a finger opens or closes a row wherever it lets go, in points a second.
   private static let decisiveSpeed: CGFloat = 300
@@ -267,6 +267,7 @@ final class RowSwipes: NSObject, UIGestureRecognizerDelegate {
   private func didPerform(_ action: UIContextualAction, of swipe: RowSwipe, _ isDone: Bool) {
     guard swipe.performed === action else { return }
     swipe.performed = nil
+    namesMayHaveChanged(of: swipe.cell)
     guard current === swipe else { return }
     if isDone, swipe.isRemoving {
       // The item may go right after.

@@ -19,10 +19,6 @@ extension UICollectionView {
     (cell as? UICollectionViewListCell).flatMap { swipes?.sidewaysAction(of: $0, direction) }
   }
 
-  /// Does what one of a row's actions stands for.
-  final func performSwipeAction(named name: String, of cell: UICollectionViewCell) {
-    if let cell = cell as? UICollectionViewListCell { swipes?.perform(name, of: cell) }
-  }
 }
 
 extension UICollectionViewListCell {

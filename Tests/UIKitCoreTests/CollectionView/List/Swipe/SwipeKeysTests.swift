@@ -177,6 +177,60 @@ import Testing
     #expect(list.hints.contains("enter space: perform \u{201C}Checkmark\u{201D}"))
   }
 
+  @Test("a swipe's action that is called as one of the cell's own is, has a number")
+  func sameNameAsOwn() throws {
+    var isOwnDone = false
+    let list = SwipedList { cell, _, _ in
+      cell.accessibilityCustomActions = [
+        UIAccessibilityCustomAction(name: "A") { _ in
+          isOwnDone = true
+          return true
+        }
+      ]
+    }
+    list.screen.press(.down)
+    #expect(namedActions(list, 0) == ["A", "A 2", "B"])
+    let cell = try #require(list.list.cell(0))
+    list.screen.connection.send(.action(.custom("A"), cell.nodeID))
+    #expect(isOwnDone && !list.calls.contains("A of 0"))
+    list.screen.connection.send(.action(.custom("A 2"), cell.nodeID))
+    #expect(list.calls.last == "A of 0")
+  }
+
+  @Test("what the app offers once an action was done is named anew, though nothing is configured anew")
+  func namesAfterAction() async throws {
+    let title = Title("Mark as Read")
+    let list = SwipedList(title: title)
+    list.handle { _, _, completion in
+      completion(true)
+      title.text = title.text == "Mark as Read" ? "Mark as Unread" : "Mark as Read"
+    }
+    list.screen.press(.down)
+    let cell = try #require(list.list.cell(0))
+    for next in ["Mark as Unread", "Mark as Read"] {
+      list.screen.connection.send(.action(.custom(title.text), cell.nodeID))
+      await list.settle()
+      #expect(namedActions(list, 0) == [next])
+    }
+    list.screen.press(.left)
+    list.screen.press(.enter)
+    await list.settle()
+    #expect(namedActions(list, 0) == ["Mark as Unread"])
+  }
+
+  @Test("a name that is offered no more does nothing, and is named no more")
+  func outdatedName() async throws {
+    let title = Title("Mark as Read")
+    let list = SwipedList(title: title)
+    list.screen.press(.down)
+    title.text = "Mark as Unread"
+    let cell = try #require(list.list.cell(0))
+    list.screen.connection.send(.action(.custom("Mark as Read"), cell.nodeID))
+    #expect(!list.calls.contains { $0.contains("of") })
+    await list.settle()
+    #expect(namedActions(list, 0) == ["Mark as Unread"])
+  }
+
   @Test("a wheel that is turned sideways opens a row when it rests, and closes it")
   func wheel() async {
     let list = SwipedList(leading: ["L"])

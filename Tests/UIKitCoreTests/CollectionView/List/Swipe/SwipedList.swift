@@ -3,6 +3,13 @@ import RenderTree
 
 @testable import UIKitCore
 
+/// What an action is called now.
+@MainActor
+final class Title {
+  var text: String
+  init(_ text: String) { self.text = text }
+}
+
 /// A list of three rows of 44 points whose actions write down what is done to them.
 @MainActor
 final class SwipedList {
@@ -22,10 +29,12 @@ final class SwipedList {
   }
 
   /// What stands on each side: "!" marks what is destructive, "*" what has a picture; a mark alone has no title.
+  ///
+  /// - Parameter title: of the only trailing action, in the place of those.
   init(
     leading: [String]? = nil, trailing: [String]? = ["A", "B"],
     _ appearance: UICollectionLayoutListConfiguration.Appearance = .plain, pointGrid: CGSize? = nil,
-    width: CGFloat = 400, rows: Int = 3, isRightToLeft: Bool = false,
+    width: CGFloat = 400, rows: Int = 3, isRightToLeft: Bool = false, title: Title? = nil,
     configure: @escaping (UICollectionViewListCell, IndexPath, String) -> Void = { _, _, _ in }
   ) {
     let log = Log()
@@ -37,7 +46,8 @@ final class SwipedList {
       return { path in
         log.calls.append("\(side) \(path.item)")
         if names == [""] { return nil }
-        let result = UISwipeActionsConfiguration(actions: names.map { Self.action($0, at: path, log) })
+        let shown = title.map { [$0.text] } ?? names
+        let result = UISwipeActionsConfiguration(actions: shown.map { Self.action($0, at: path, log) })
         result.performsFirstActionWithFullSwipe = log.performsFirst
         return result
       }

@@ -63,7 +63,7 @@ extension UIView {
   fileprivate final var firstFocusContainer: UIView? {
     guard !isHidden, alpha >= 0.01, isUserInteractionEnabled else { return nil }
     if keepsFocusForItems { return self }
-    for subview in subviews.reversed() {
+    for subview in reachableSubviews.reversed() {
       if let found = subview.firstFocusContainer { return found }
     }
     return nil

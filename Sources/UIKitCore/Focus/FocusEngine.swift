@@ -50,7 +50,7 @@ final class FocusEngine {
       guard !current.isHidden, current.alpha >= 0.01, current.isUserInteractionEnabled else { return false }
       ancestor = current.superview
     }
-    return true
+    return !view.isCovered
   }
 
   /// The container that keeps the focus for an item that it has no view for now, since it was scrolled out of sight.

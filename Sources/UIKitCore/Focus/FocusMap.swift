@@ -95,7 +95,7 @@ struct FocusMap {
       clip = outerClip.intersection(frame)
       if clip?.isNull ?? true { return }
     }
-    for subview in view.subviews {
+    for subview in view.reachableSubviews {
       collect(subview, clip: clip, in: window, group: group, outer: outer, into: &items)
     }
   }

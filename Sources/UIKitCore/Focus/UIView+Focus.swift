@@ -39,7 +39,7 @@ extension UIView {
   final var largestScrollView: UIScrollView? {
     guard !isHidden, alpha >= 0.01 else { return nil }
     var largest = self as? UIScrollView
-    for subview in subviews {
+    for subview in reachableSubviews {
       guard let candidate = subview.largestScrollView else { continue }
       let area = largest.map { $0.bounds.width * $0.bounds.height } ?? -1
       if candidate.bounds.width * candidate.bounds.height > area { largest = candidate }

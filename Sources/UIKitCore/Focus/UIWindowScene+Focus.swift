@@ -24,7 +24,7 @@ extension UIWindowScene {
 
   /// Does what an action on a node stands for. Dropped where the node is gone.
   func perform(_ action: SemanticAction, on node: NodeID) {
-    guard let view = view(of: node), view.isUserInteractionEnabled else { return }
+    guard let view = view(of: node), view.isUserInteractionEnabled, !view.isCovered else { return }
     switch action {
     case .activate: activate(view)
     case .increment: view.accessibilityIncrement()

@@ -51,8 +51,14 @@ extension UIView {
 
   private final var semanticsWithFocus: Semantics? {
     let semantics = makeSemantics()
-    guard canBecomeFocused else { return semantics }
+    let canBecomeFocused = canBecomeFocused
+    guard canBecomeFocused || semantics != nil else { return nil }
     var result = semantics ?? Semantics(role: .none)
+    if isCovered {
+      result.actions = []
+      return semantics == nil ? nil : result
+    }
+    guard canBecomeFocused else { return semantics }
     result.isFocusable = true
     if canBeActivated, !result.actions.contains(.activate) { result.actions.append(.activate) }
     if attachedOrSelfWindow?.windowScene?.focusEngine.renderedView === self { result.state.insert(.focused) }

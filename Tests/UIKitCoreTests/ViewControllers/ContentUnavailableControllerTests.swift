@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 import Testing
 
 @testable import UIKitCore
@@ -117,5 +118,62 @@ struct ContentUnavailableControllerTests {
     controller.tableView.contentOffset.y = 40
     stage.turn()
     #expect(view.frame == controller.tableView.bounds)
+  }
+
+  @Test("what lies behind is out of reach of touches, keys and assistive tools, and in reach again afterwards")
+  func behind() async throws {
+    let list = ShownList(.plain, [["a", "b"]])
+    list.view.removeFromSuperview()
+    let controller = UIViewController()
+    controller.view.addSubview(list.view)
+    list.shown.window.rootViewController = controller
+    list.layOut()
+    var pressed = 0
+    var configuration = UIContentUnavailableConfiguration.empty()
+    configuration.text = "Nothing"
+    configuration.button.title = "Again"
+    configuration.buttonProperties.primaryAction = UIAction { _ in pressed += 1 }
+    list.shown.press(.down)
+    #expect(list.cell(0)?.isFocused == true)
+    controller.contentUnavailableConfiguration = configuration
+    await list.settle()
+    func row() -> Semantics? { list.shown.connection.frame().root.nodes(.cell).first?.semantics }
+    let row0 = try #require(list.cell(0))
+    #expect(row0.isFocused == false)
+    #expect(row()?.actions == [] && row()?.isFocusable == false)
+    list.shown.connection.send(.action(.activate, row0.nodeID))
+    list.shown.press(.down)
+    list.shown.press(.down)
+    list.shown.press(.enter)
+    list.shown.connection.send(.text("b"))
+    list.shown.tap(100, 22)
+    #expect(pressed == 1)
+    #expect(list.view.indexPathsForSelectedItems == [])
+    #expect(list.view.visibleCells.allSatisfy { !$0.isFocused })
+    controller.contentUnavailableConfiguration = nil
+    await list.settle()
+    #expect(row()?.actions == [.activate] && row()?.isFocusable == true)
+    list.shown.press(.down)
+    list.shown.press(.enter)
+    #expect(list.view.indexPathsForSelectedItems?.count == 1)
+  }
+
+  @Test("a field behind that is being edited goes on taking text, as one that is searched by")
+  func editedFieldBehind() async {
+    let shown = TouchedScene()
+    let controller = UIViewController()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    controller.view.addSubview(field)
+    shown.window.rootViewController = controller
+    shown.layOut()
+    field.becomeFirstResponder()
+    controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
+    await shown.connection.settle()
+    shown.connection.send(.text("plum"))
+    #expect(field.text == "plum")
+    shown.press(.escape)
+    #expect(!field.isFirstResponder)
+    shown.press(.down)
+    #expect(!field.isFocused)
   }
 }

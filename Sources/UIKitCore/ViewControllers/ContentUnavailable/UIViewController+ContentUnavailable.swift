@@ -35,9 +35,10 @@ extension UIViewController {
     guard let root = viewIfLoaded else { return }
     guard let configuration = contentUnavailability.configuration?.updated(for: contentUnavailableConfigurationState)
     else {
-      contentUnavailability.view?.removeFromSuperview()
+      guard let shown = contentUnavailability.view else { return }
+      shown.removeFromSuperview()
       contentUnavailability.view = nil
-      return
+      return root.setNeedsRenderInSubtree()
     }
     if let shown = contentUnavailability.view, shown.superview === root, shown.supports(configuration) {
       shown.configuration = configuration
@@ -48,5 +49,28 @@ extension UIViewController {
     made.frame = root.bounds
     contentUnavailability.view = made
     root.addSubview(made)
+    // What is behind says no more what can be done to it.
+    root.setNeedsRenderInSubtree()
+  }
+}
+
+extension UIView {
+  /// The subview that says for the view's controller that there is nothing to show; nil where none does.
+  private final var cover: UIView? {
+    guard let cover = viewController?.contentUnavailability.view, cover.superview === self else { return nil }
+    return cover
+  }
+
+  /// The subviews that keys can reach: only that which says that there is nothing to show, where there is one.
+  final var reachableSubviews: [UIView] { cover.map { [$0] } ?? subviews }
+
+  /// Whether something in front says that there is nothing to show.
+  final var isCovered: Bool {
+    var current = self
+    while let parent = current.superview {
+      if let cover = parent.cover, cover !== current { return true }
+      current = parent
+    }
+    return false
   }
 }

@@ -15,12 +15,13 @@ final class ListDefinition {
 
   var appearance: UICollectionLayoutListConfiguration.Appearance { configuration.appearance }
 
-  /// The last traits that were asked for: all that is in a list shares them.
+  /// The last traits that were asked for: all that is in a list shares them. They are told from others by what they say:
+  /// a view that forces a style makes them anew each time.
   private var traits: (outside: UITraitCollection, inside: UITraitCollection)?
 
   /// The traits of what is in the list.
   func traits(inheriting outside: UITraitCollection) -> UITraitCollection {
-    if let traits, traits.outside === outside { return traits.inside }
+    if let traits, traits.outside == outside { return traits.inside }
     let inside = outside.changing { $0.listEnvironment = appearance.environment }
     traits = (outside, inside)
     return inside

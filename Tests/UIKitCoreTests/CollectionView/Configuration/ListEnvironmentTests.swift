@@ -31,6 +31,17 @@ struct ListEnvironmentTests {
     #expect(list.cell(1)?.traitCollection === cell.traitCollection)
   }
 
+  @Test("rows share their traits also where a view around them forces a style")
+  func forcedStyle() throws {
+    let list = ShownList(.plain, [["a", "b"]])
+    list.view.overrideUserInterfaceStyle = .dark
+    let traits = try #require(list.cell(0)?.traitCollection)
+    #expect(traits.userInterfaceStyle == .dark && traits.listEnvironment == .plain)
+    #expect(list.cell(1)?.traitCollection === traits)
+    list.view.overrideUserInterfaceStyle = .light
+    #expect(list.cell(1)?.traitCollection.userInterfaceStyle == .light)
+  }
+
   @Test("rows of tables have it too")
   func tables() {
     let rows = Rows([names(0..<2)], style: .insetGrouped)

@@ -67,4 +67,28 @@ import UIKit
     await driver.settle()
     #expect(driver.contains("Delete") && !driver.contains("Add"))
   }
+
+  @Test("by keys a folder is opened and closed, and a closed one shows what can be done to it")
+  func keys() async throws {
+    let driver = await shown()
+    func press(_ key: Driver.Key) async {
+      await driver.press(key)
+      await driver.settle()
+    }
+    await press(.down)
+    await press(.left)
+    #expect(!driver.contains("Soups"))
+    await press(.right)
+    #expect(driver.contains("Soups") && !driver.contains("Minestrone"))
+    await press(.down)
+    await press(.right)
+    #expect(driver.contains("Minestrone"))
+    await press(.left)
+    #expect(!driver.contains("Minestrone") && !driver.contains("Add"))
+    await press(.left)
+    #expect(driver.contains("Delete") && driver.contains("Add"))
+    await press(.left)
+    await press(.enter)
+    #expect(driver.contains("New note") && driver.contains("Minestrone"))
+  }
 }

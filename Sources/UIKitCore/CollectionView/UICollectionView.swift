@@ -408,6 +408,7 @@ open class UICollectionView: UIScrollView {
   }
 
   override func personWillScroll() { swipes?.close() }
+
   override func scrollByWheel(by delta: CGSize, at point: CGPoint) -> Bool {
     swipes?.followWheel(delta, at: point) == true || super.scrollByWheel(by: delta, at: point)
   }
@@ -415,14 +416,17 @@ open class UICollectionView: UIScrollView {
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     decideAboutItemGesture(gestureRecognizer) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
+
   override func scrollingByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
     super.scrollingByArrow(by: distance) ?? scrollingRowByArrow(by: distance)
   }
+
   override func renderedBackground(with traits: UITraitCollection) -> RenderColor? {
     super.renderedBackground(with: traits) ?? listBackgroundColor?.rendered(with: traits)
   }
 
   override func makeSemantics() -> Semantics? { super.makeSemantics() ?? Semantics(role: .list) }
+
   override func boundsWillChange(to newBounds: CGRect) {
     super.boundsWillChange(to: newBounds)
     askLayoutAboutBounds(newBounds)

@@ -1,9 +1,9 @@
 import Foundation
 
-// A method that a subclass may override is also there in forms that cannot be overridden: for identifiers that are `Sendable`, one that
-// can be called from everywhere, and for all others the ones below. Calls prefer those, calls of `super` among them, and they know where
-// they are called: what comes from a function of the method's name is a call of `super`, made at once or later, and goes to the
-// original's own work; all else goes to the override.
+// A method that a subclass may override is also there in forms that cannot be overridden: for identifiers that are
+// `Sendable`, one that can be called from everywhere, and for all others the ones below. Calls prefer those, calls of
+// `super` among them, and they know where they are called: what comes from a function of the method's name is a call of
+// `super`, made at once or later, and goes to the original's own work; all else goes to the override.
 
 /// The methods that subclasses may override, by the names that the compiler gives to a caller.
 private enum Overridden {

@@ -23,6 +23,7 @@ import Testing
 
     var groups: [Group] {
       var solver = GroupSolver(scale: 2, customContainer: container, traitCollection: UITraitCollection())
+      solver.itemCount = known.count
       solver.measured = { known.indices.contains($0) ? known[$0] : nil }
       var found: [(first: Int, count: Int, solved: SolvedGroup)] = []
       var next = 0
@@ -60,6 +61,7 @@ import Testing
 
     var breadth: CGFloat {
       var solver = GroupSolver(scale: 2, customContainer: container, traitCollection: UITraitCollection())
+      solver.itemCount = known.count
       solver.measured = { known.indices.contains($0) ? known[$0] : nil }
       return groups.reduce(0) {
         max($0, solver.solve(plan, in: container, surroundings: container, first: $1.firstItem).size[axis.other])

@@ -75,9 +75,11 @@ import Foundation
     self.spacing = spacing
     self.container = container
     self.surroundings = surroundings
-    self.solver = solver
+    var solver = solver
     self.template =
       template ?? Self.solve(plan, by: solver, in: container, surroundings, first: 0) { _ in nil }
+    solver.itemCount = itemCount
+    self.solver = solver
     let capacity = self.template.cells.count
     goesOn = itemCount <= capacity || self.template.size[axis] + plan.edges.sum(axis) + spacing > 0
     lanes = Lanes(plan, axis)
@@ -266,7 +268,7 @@ import Foundation
       values += lanes.kinds.map { CGFloat(counts[$0] ?? 0) }
     }
     return GroupPacking.Solution(
-      capacity: capacity, reach: max(capacity, group.reach),
+      capacity: capacity, reach: max(capacity, group.reach, template.reach),
       stride: max(0, length(of: group, cells: count) + plan.edges.sum(axis) + spacing), values: values)
   }
 }

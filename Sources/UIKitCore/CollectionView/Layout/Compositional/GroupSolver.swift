@@ -18,6 +18,9 @@ import Foundation
   /// What a group that is like its siblings has across its axis, for subitems that are to be alike; 0 elsewhere.
   private var roomAcross: CGFloat = 0
 
+  /// The number of items in the section. Those beyond have room in lines of a given length, and make nothing else larger.
+  var itemCount = Int.max
+
   /// What views prefer, by the item's number in its section; nil for those that were not measured.
   var measured: (Int) -> CGSize? = { _ in nil }
 
@@ -117,6 +120,8 @@ extension GroupSolver {
     var numbers: [Int] = []
     /// What the subitems, their edges and the spacings between them take along the axis.
     var length: CGFloat = 0
+
+    var hasItems: Bool { children.contains { !$0.cells.isEmpty } }
   }
 
   private func solveLine(
@@ -135,10 +140,11 @@ extension GroupSolver {
     let holdsOneRun = plan.size[axis].isEstimated
     let line: Line =
       switch group.arrangement {
-      case .counted(let count): solver.line(of: count, group, in: inner, first: first)
+      case .counted(let count):
+        solver.line(of: count, group, in: inner, first: first, endsWithSection: holdsOneRun)
       case .cycle, .once, .custom:
         holdsOneRun
-          ? solver.line(of: group.children.count, group, in: inner, first: first)
+          ? solver.line(of: group.children.count, group, in: inner, first: first, endsWithSection: true)
           : solver.longestLine(group, in: inner, first: first)
       }
     if holdsOneRun {
@@ -146,8 +152,8 @@ extension GroupSolver {
       inner[axis] = size[axis] - plan.insets.sum(axis)
     }
     if plan.size[axis.other].isEstimated {
-      inner[axis.other] = zip(line.children, line.plans)
-        .reduce(solver.roomAcross) { max($0, $1.0.size[axis.other] + $1.1.edges.sum(axis.other)) }
+      inner[axis.other] = existingChildren(of: line)
+        .reduce(solver.roomAcross) { max($0, $1.child.size[axis.other] + $1.plan.edges.sum(axis.other)) }
       size[axis.other] = inner[axis.other] + plan.insets.sum(axis.other)
     }
     return solver.placed(line, group, plan.insets, inner: inner, size: size)
@@ -160,11 +166,14 @@ extension GroupSolver {
     return base
   }
 
-  private func line(of count: Int, _ group: GroupPlan, in inner: CGSize, first: Int) -> Line {
+  /// - Parameter endsWithSection: whether the line is only as long as the items that there are.
+  private func line(
+    of count: Int, _ group: GroupPlan, in inner: CGSize, first: Int, endsWithSection: Bool = false
+  ) -> Line {
     let base = base(group, in: inner, count: count)
     var line = Line()
     var number = first
-    for index in 0..<count {
+    for index in 0..<count where !endsWithSection || number < itemCount {
       let plan = group.children[index % group.children.count]
       let child = solve(plan, in: base, surroundings: inner, first: number)
       line.numbers.append(number)
@@ -173,11 +182,16 @@ extension GroupSolver {
       line.plans.append(plan)
     }
     makeUniform(&line, group, in: base, surroundings: inner)
-    line.length = CGFloat(max(0, count - 1)) * group.spacing.length
+    line.length = CGFloat(max(0, line.children.count - 1)) * group.spacing.length
     for (child, plan) in zip(line.children, line.plans) {
       line.length += child.size[group.axis] + plan.edges.sum(group.axis)
     }
     return line
+  }
+
+  /// The subitems of a line that hold items.
+  private func existingChildren(of line: Line) -> [(child: SolvedGroup, plan: ItemPlan)] {
+    line.numbers.indices.filter { line.numbers[$0] < itemCount }.map { (line.children[$0], line.plans[$0]) }
   }
 
   /// Makes siblings that are to be alike as long as the longest of them, and across their group's axis as long as the
@@ -185,7 +199,7 @@ extension GroupSolver {
   private func makeUniform(_ line: inout Line, _ group: GroupPlan, in base: CGSize, surroundings: CGSize) {
     var least = CGSize.zero
     for axis in [LayoutAxis.horizontal, .vertical] {
-      for (child, plan) in zip(line.children, line.plans) where plan.size[axis].isUniform {
+      for (child, plan) in existingChildren(of: line) where plan.size[axis].isUniform {
         least[axis] = max(least[axis], child.size[axis])
         if axis != group.axis { least[axis] = max(least[axis], roomAcross - plan.edges.sum(axis)) }
       }
@@ -238,13 +252,16 @@ extension GroupSolver {
   private func longestMeasuredLine(
     _ group: GroupPlan, in inner: CGSize, room: CGFloat, most: Int, first: Int
   ) -> Line {
+    // How many items fit does not depend on where the section ends.
+    var endless = self
+    endless.itemCount = .max
     var best = Line()
     var count = 1
     // Every number is tried anew, as the lengths depend on it; hence fewer of them.
     while count <= min(most, Self.mostItems / 10) {
-      let next = line(of: count, group, in: inner, first: first)
-      // A view that prefers more than the whole group has it to itself.
-      guard count == 1 || next.length.flooredToPixel(scale) <= room else { break }
+      let next = endless.line(of: count, group, in: inner, first: first)
+      // A view that prefers more than the whole group has it to itself, besides subitems without any.
+      guard !best.hasItems || next.length.flooredToPixel(scale) <= room else { break }
       if count > group.children.count, next.length <= best.length + 0.001 { break }
       best = next
       count += 1
@@ -262,7 +279,9 @@ extension GroupSolver {
 
     var solved = SolvedGroup(size: size)
     var place = insets.start(axis)
-    for (child, plan) in zip(line.children, line.plans) {
+    for (index, plan) in line.plans.enumerated() {
+      var child = line.children[index]
+      if line.numbers[index] >= itemCount { child.shorten(to: inner[across], across) }
       let (before, after) = (plan.edges.start(axis), plan.edges.end(axis))
       place += before.length + (before.isFlexible ? share : 0)
       let side = insets.start(across) + plan.edges.offset(across, of: child.size[across], in: inner[across])
@@ -291,6 +310,14 @@ extension LayoutEdgeGaps {
 }
 
 extension SolvedGroup {
+  /// Takes no more than that of an axis: so that what is not there reaches no further than what is.
+  fileprivate mutating func shorten(to length: CGFloat, _ axis: LayoutAxis) {
+    size[axis] = min(size[axis], length)
+    for index in cells.indices where cells[index].slot.end(axis) > length {
+      cells[index].slot.size[axis] = max(0, length - cells[index].slot.start(axis))
+    }
+  }
+
   /// Takes over another group's content at a place.
   fileprivate mutating func append(_ child: SolvedGroup, at origin: CGPoint) {
     let firstCell = cells.count

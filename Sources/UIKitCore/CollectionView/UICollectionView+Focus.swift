@@ -135,7 +135,11 @@ extension UICollectionView {
   /// Selects items as a person does who holds the shift key.
   final func selectAlso(_ paths: [IndexPath]) {
     guard canSelect, canSelectSeveral else { return }
-    for path in paths where !selection.contains(path) { selectByPerson(path) }
+    following(paths) { items in
+      for place in items.paths.indices {
+        if let path = items.paths[place], !selection.contains(path) { selectByPerson(path) }
+      }
+    }
   }
 }
 

@@ -445,46 +445,11 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Focus
 
-  override var keepsFocusForItems: Bool { true }
-  override func holdsItem(around view: UIView) -> Bool { cell(around: view) != nil }
-
-  override func focusedItemDidChange(to view: UIView?) { itemFocusDidChange(to: view) }
-  override func itemForArrival(byArrow: Bool) -> UIView? { arrivalPath(byArrow: byArrow).flatMap { showItem(at: $0) } }
-
-  override var focusedItemView: UIView? { focusedPath.flatMap { cellForItem(at: $0) } }
-  override var wayToFocusedItem: (@MainActor () -> UIView?)? {
-    guard let focusedPath, hasItem(at: focusedPath) else { return nil }
-    return { [weak self] in self?.showItem(at: focusedPath) }
-  }
-
-  override func focusItem(after view: UIView, direction: FocusDirection) -> (@MainActor () -> UIView?)? {
-    guard let path = cell(around: view)?.path, let next = focusableItem(nextTo: path, direction) else {
-      return nil
-    }
-    return { [weak self] in self?.showItem(at: next) }
-  }
-
-  override func viewBesideItems(_ direction: FocusDirection) -> UIView? {
-    direction == (isRightToLeft ? .left : .right) ? indexView : nil
-  }
-
-  override func showItem(where matches: (String) -> Bool) -> UIView? {
-    unseenItem(where: matches).flatMap { showItem(at: $0) }
-  }
+  override final var asFocusContainer: (any FocusContainer)? { self }
 
   /// Keeps the cell of an item that was asked for and never displayed.
   func putBack(unseen cell: UICollectionViewCell) {
     if let key = cell.reuseKey { pool.keep(cell, for: key) }
-  }
-
-  override var canExtendSelection: Bool { canSelect && canSelectSeveral }
-  override func extendSelection(from view: UIView, to other: UIView) {
-    selectAlso([view, other].compactMap { cell(around: $0)?.path })
-  }
-
-  override var isCarryingItem: Bool { isCarrying }
-  override func itemMovement(of view: UIView, direction: FocusDirection) -> KeyAction? {
-    isCarrying ? carrying(direction) : movementByKey(of: view, direction)
   }
 
   /// What scrolls the items: the view itself, or what it is the content of.

@@ -60,9 +60,9 @@ extension UIView {
   }
 
   /// The foremost of the views in reach, this one included, that keep the focus for their items.
-  fileprivate final var firstFocusContainer: UIView? {
+  fileprivate final var firstFocusContainer: (any FocusContainer)? {
     guard !isHidden, alpha >= 0.01, isUserInteractionEnabled else { return nil }
-    if keepsFocusForItems { return self }
+    if let asFocusContainer { return asFocusContainer }
     for subview in reachableSubviews.reversed() {
       if let found = subview.firstFocusContainer { return found }
     }

@@ -11,7 +11,7 @@ final class FocusEngine {
   unowned let scene: UIWindowScene
   private weak var view: UIView?
   /// The innermost container that keeps the focus for its items.
-  private weak var container: UIView?
+  private weak var container: (any FocusContainer)?
   /// Where the focus was last, in the window's coordinates.
   private(set) var lastFrame: CGRect?
   /// The view that was told last that it has the focus.
@@ -54,7 +54,7 @@ final class FocusEngine {
   }
 
   /// The container that keeps the focus for an item that it has no view for now, since it was scrolled out of sight.
-  var containerOfFocusOutOfSight: UIView? {
+  var containerOfFocusOutOfSight: (any FocusContainer)? {
     guard let container, container.focusedItemView == nil, container.wayToFocusedItem != nil, isInReach(container)
     else { return nil }
     return container

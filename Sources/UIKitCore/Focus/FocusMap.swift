@@ -197,7 +197,7 @@ extension FocusMap.Group {
     var group = self
     if let part = view.focusGroup { group.part = part }
     if let identifier = view.focusGroupIdentifier { group.identifier = identifier }
-    if group.list == nil, view.keepsFocusForItems { group.list = ObjectIdentifier(view) }
+    if group.list == nil, view.asFocusContainer != nil { group.list = ObjectIdentifier(view) }
     return group
   }
 }

@@ -5,10 +5,10 @@ extension UIView {
   public var isFocused: Bool { attachedOrSelfWindow?.windowScene?.focusEngine.focusedView === self }
 
   /// The nearest ancestor that keeps the focus for its items, of which the view is one or is inside of one.
-  final var focusContainer: UIView? {
+  final var focusContainer: (any FocusContainer)? {
     var ancestor = superview
     while let current = ancestor {
-      if current.keepsFocusForItems, current.holdsItem(around: self) { return current }
+      if let container = current.asFocusContainer, container.holdsItem(around: self) { return container }
       ancestor = current.superview
     }
     return nil

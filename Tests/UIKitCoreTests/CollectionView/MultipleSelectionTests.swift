@@ -327,4 +327,17 @@ import Testing
     #expect(selectedTexts(list) == ["3"])
     #expect(delegate.calls == ["+0", "-0", "+2"])
   }
+
+  @Test("items that arrows with shift select follow theirs where the delegate changes the data as it hears of one")
+  func changesDuringShiftArrow() {
+    let list = list()
+    list.shown.press(.down)
+    delegate.onSelect = { [delegate] _ in
+      delegate.onSelect = nil
+      list.apply([["new", "0", "1", "2"]])
+    }
+    list.shown.press(.down, .shift)
+    #expect(selectedTexts(list) == ["0", "1"])
+    #expect(delegate.calls == ["+0", "+2"])
+  }
 }

@@ -362,7 +362,7 @@ import Testing
   }
 
   /// A list that has a view for one of its items only.
-  final class Window: UIView {
+  final class Window: UIView, FocusContainer {
     var item = 0
     var extended: [Int] = []
     var shown: Item { (subviews.first as? Item)! }  // made in `show`
@@ -373,17 +373,25 @@ import Testing
       addSubview(Item("\(number)", bounds))
     }
 
-    override var keepsFocusForItems: Bool { true }
-    override var focusedItemView: UIView? { subviews.first }
-    override func focusItem(after view: UIView, direction: FocusDirection) -> (@MainActor () -> UIView?)? {
+    override var asFocusContainer: (any FocusContainer)? { self }
+    func holdsItem(around view: UIView) -> Bool { true }
+    func focusedItemDidChange(to view: UIView?) {}
+    func itemForArrival(byArrow: Bool) -> UIView? { nil }
+    var focusedItemView: UIView? { subviews.first }
+    var wayToFocusedItem: (@MainActor () -> UIView?)? { nil }
+    func viewBesideItems(_ direction: FocusDirection) -> UIView? { nil }
+    func showItem(where matches: (String) -> Bool) -> UIView? { nil }
+    var isCarryingItem: Bool { false }
+    func itemMovement(of view: UIView, direction: FocusDirection) -> KeyAction? { nil }
+    func focusItem(after view: UIView, direction: FocusDirection) -> (@MainActor () -> UIView?)? {
       guard direction.isVertical, item < 1000 || direction == .up else { return nil }
       return { [self] in
         show(direction == .down ? item + 1 : item - 1)
         return subviews.first
       }
     }
-    override var canExtendSelection: Bool { true }
-    override func extendSelection(from view: UIView, to other: UIView) { extended.append(item) }
+    var canExtendSelection: Bool { true }
+    func extendSelection(from view: UIView, to other: UIView) { extended.append(item) }
   }
 
   @Test("a container goes on beyond what is shown, says which view stands for the item, and hears of shift")

@@ -15,6 +15,16 @@ struct UITableViewHeaderTests {
     #expect(table.rect(forSection: 0).maxY == table.rectForRow(at: [1, 0]).minY)
   }
 
+  @Test("a section that is reloaded is asked about its header anew, though its rows stay")
+  func reload() {
+    let rows = Rows([names(0..<2), names(2..<4)]).shown()
+    #expect(rows.table.headerView(forSection: 1) == nil)
+    rows.titles = [nil, "Second"]
+    rows.table.reloadSections([1], with: .none)
+    rows.window.layoutIfNeeded()
+    #expect(rows.table.headerView(forSection: 1)?.textLabel?.text == "Second")
+  }
+
   @Test("a height holds for title and view, and makes room where there is neither")
   func height() {
     let rows = Rows([names(0..<2)])

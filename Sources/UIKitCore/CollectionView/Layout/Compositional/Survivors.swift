@@ -42,7 +42,8 @@ import Foundation
 
   /// The plan of a section that updates left as it was, and where it was; nil for others.
   func plan(ofUnmoved number: Int) -> SectionPlan? {
-    guard case .afterUpdates = keeping, numbers[number] == number else { return nil }
+    guard case .afterUpdates = keeping, numbers[number] == number, moves?.reloadedSections.contains(number) == false
+    else { return nil }
     return untouched(number)?.plan
   }
 

@@ -9,6 +9,9 @@ import Foundation
   private var newItems: [Int: [Int]] = [:]
   private var moved: [(from: IndexPath, to: IndexPath)] = []
 
+  /// The sections all of whose views are made anew, by their numbers before.
+  private(set) var reloadedSections: Set<Int> = []
+
   init(_ updates: [UICollectionViewUpdateItem]) {
     for update in updates {
       let (before, after) = (update.indexPathBeforeUpdate, update.indexPathAfterUpdate)
@@ -24,7 +27,8 @@ import Foundation
         } else {
           moved.append((before, after))
         }
-      case .reload, .none: break
+      case .reload: if update.isSection, let before { reloadedSections.insert(before.section) }
+      case .none: break
       }
     }
     goneSections.sort()

@@ -75,26 +75,27 @@ extension UICollectionView {
   final func changeSelectionByPerson(of indexPath: IndexPath, to isSelected: Bool) {
     if canSelectSeveral, selection.contains(indexPath) == isSelected { return }
     following([indexPath]) { items in
-      if isSelected { selectByPerson(the: items, at: indexPath) } else { deselectByPerson(the: items, at: indexPath) }
+      let isAllowed =
+        isSelected
+        ? delegate?.collectionView(self, shouldSelectItemAt: indexPath)
+        : delegate?.collectionView(self, shouldDeselectItemAt: indexPath)
+      if isAllowed ?? true, let path = items.paths[0] { setSelectedByPerson(isSelected, at: path) }
     }
   }
 
-  private final func deselectByPerson(the item: FollowedItems, at indexPath: IndexPath) {
-    guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true, let path = item.paths[0] else {
+  /// Selects or deselects an item that the delegate was asked about, and tells it.
+  final func setSelectedByPerson(_ isSelected: Bool, at indexPath: IndexPath) {
+    guard isSelected else {
+      setSelected(false, at: indexPath)
+      delegate?.collectionView(self, didDeselectItemAt: indexPath)
       return
     }
-    setSelected(false, at: path)
-    delegate?.collectionView(self, didDeselectItemAt: path)
-  }
-
-  private final func selectByPerson(the item: FollowedItems, at indexPath: IndexPath) {
-    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true, let path = item.paths[0] else {
-      return
+    following([indexPath]) { items in
+      if !canSelectSeveral { deselectByPerson(allBut: indexPath) }
+      guard let path = items.paths[0] else { return }
+      setSelected(true, at: path)
+      delegate?.collectionView(self, didSelectItemAt: path)
     }
-    if !canSelectSeveral { deselectByPerson(allBut: path) }
-    guard let path = item.paths[0] else { return }
-    setSelected(true, at: path)
-    delegate?.collectionView(self, didSelectItemAt: path)
   }
 
   /// Takes the selection from others, which are not asked.

@@ -285,7 +285,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Use
 
-  override final func focusDidChange() {
+  override func focusDidChange() {
     setNeedsUpdateConfiguration()
     hostingCollectionView?.swipes?.focusDidChange(of: self)
   }
@@ -295,7 +295,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// What the app said of the cell's meaning.
-  var ownSemantics: Semantics? { accessibility.semantics(of: self) }
+  var ownSemantics: Semantics { accessibility.semantics(ofCell: self) }
 
   /// What moves the cell's item by name.
   var movements: [NamedAction] { [] }
@@ -323,7 +323,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// Whether a tap on the cell does anything.
-  private var canBeUsed: Bool { isItem && (hostingCollectionView?.canSelect == true || ownActivation != nil) }
+  final var canBeUsed: Bool { isItem && (hostingCollectionView?.canSelect == true || ownActivation != nil) }
 
   /// Whether the cell shows an item, and is no header or the like.
   final var isItem: Bool { displayedAs?.category == .cell }
@@ -338,7 +338,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func accessibilityActivate() -> Bool { hostingCollectionView?.activate(self) ?? false }
 
   override func makeSemantics() -> Semantics? {
-    var semantics = ownSemantics ?? Semantics(role: .cell)
+    var semantics = ownSemantics
     if semantics.role == .none || semantics.role == .text { semantics.role = .cell }
     if isSelected { semantics.state.insert(.selected) }
     if isBeingEdited { semantics.state.insert(.editing) }

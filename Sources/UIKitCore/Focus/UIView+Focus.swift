@@ -66,7 +66,9 @@ extension UIView {
   final var findsTaps: Bool { storedGestureRecognizers.contains { $0.isEnabled && $0 is UITapGestureRecognizer } }
 
   /// Whether using the view does anything, if it can have the focus: not where it has but a value.
-  final var canBeActivated: Bool { !isAdjustable || findsTaps }
+  final var canBeActivated: Bool {
+    !isAdjustable || findsTaps || (self as? UICollectionViewCell)?.canBeUsed ?? false
+  }
 
   /// Raises the value where the key goes towards the end of the line, lowers it where it goes towards the start.
   final func adjustment(_ direction: FocusDirection) -> KeyAction? {

@@ -7,16 +7,13 @@ struct HeaderPlace: Equatable {
 
   /// What content looks like there, without any yet.
   @MainActor var contentConfiguration: UIListContentConfiguration {
-    switch (role, style) {
-    case (.header, .plain): .plainHeader()
-    case (.footer, .plain): .plainFooter()
-    case (.header, .grouped), (.header, .insetGrouped): .groupedHeader()
-    case (.footer, .grouped), (.footer, .insetGrouped): .groupedFooter()
-    }
+    listRole.contentConfiguration(in: style.appearance)
   }
 
   /// What lies behind it where the app says nothing.
   @MainActor var backgroundConfiguration: UIBackgroundConfiguration {
-    style == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+    listRole.backgroundConfiguration(in: style.appearance)
   }
+
+  private var listRole: ListElement.Role { role == .header ? .header : .footer }
 }

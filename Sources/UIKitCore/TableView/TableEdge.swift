@@ -11,6 +11,8 @@ final class TableEdge: UICollectionViewListCell {
 
   private var table: UITableView? { (hostingCollectionView as? TableContent)?.table }
 
+  private var safeAreaReach = SafeAreaReach()
+
   private var innerViews: [UIView] { [view, headerFooterView?.contentView].compactMap { $0 } }
 
   func show(_ view: UIView) {
@@ -19,7 +21,7 @@ final class TableEdge: UICollectionViewListCell {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.addSubview(view)
     headerFooterView?.edge = self
-    reachIntoSafeArea(table?.insetsContentViewsToSafeArea == false, innerViews)
+    if table?.insetsContentViewsToSafeArea == false { safeAreaReach.begin(of: [self] + innerViews) }
     showBackground()
   }
 
@@ -27,7 +29,7 @@ final class TableEdge: UICollectionViewListCell {
   @discardableResult
   func release() -> UIView? {
     guard let view else { return nil }
-    reachIntoSafeArea(false, innerViews)
+    safeAreaReach.end()
     headerFooterView?.edge = nil
     self.view = nil
     view.removeFromSuperview()
@@ -82,13 +84,5 @@ final class TableEnd: UICollectionReusableView {
     view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.frame.height)
     view.autoresizingMask = .flexibleWidth
     addSubview(view)
-  }
-}
-
-extension UICollectionViewListCell {
-  /// Has the cell, and views in it, keep its content out of the safe area's insets no more, or as before.
-  final func reachIntoSafeArea(_ reaches: Bool, _ inner: [UIView]) {
-    guard reaches == insetsLayoutMarginsFromSafeArea else { return }
-    for view in inner + [self] { view.insetsLayoutMarginsFromSafeArea = !reaches }
   }
 }

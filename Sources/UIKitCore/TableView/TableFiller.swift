@@ -6,8 +6,9 @@ final class TableFiller: UIView {
   struct Look: Equatable {
     /// Of a row, in points.
     var rowHeight: CGFloat
-    /// From the leading edge to the lines, in points.
-    var leading: CGFloat
+    /// From the leading edge to where the lines begin and end, in points.
+    var start: CGFloat
+    var end: CGFloat
     var thickness: CGFloat
     var color: UIColor
   }
@@ -30,13 +31,12 @@ final class TableFiller: UIView {
       lines.append(line)
       addSubview(line)
     }
-    let width = max(0, bounds.width - look.leading)
     for (number, line) in lines.enumerated() {
       line.isHidden = number >= count
       line.backgroundColor = look.color
       line.frame = CGRect(
-        x: isRightToLeft ? 0 : look.leading, y: CGFloat(number + 1) * look.rowHeight - look.thickness, width: width,
-        height: look.thickness)
+        x: isRightToLeft ? bounds.width - look.end : look.start,
+        y: CGFloat(number + 1) * look.rowHeight - look.thickness, width: look.end - look.start, height: look.thickness)
     }
   }
 }
@@ -57,12 +57,20 @@ extension UITableView {
       filler = shown
       content.insertSubview(shown, at: backgroundView == nil ? 0 : 1)
     }
-    shown.frame = CGRect(x: 0, y: top, width: content.bounds.width, height: height)
-    let metrics = ListMetrics(style.appearance, width: content.bounds.width, traits: traitCollection)
+    // As wide as the rows, beside the titles of places.
+    let width = content.contentSize.width - content.indexRoom
+    shown.frame = CGRect(x: isRightToLeft ? content.indexRoom : 0, y: top, width: width, height: height)
+    let metrics = ListMetrics(
+      style.appearance, width: content.contentSize.width, traits: traitCollection, leastMargin: readableMargin)
     let own = fillerRowHeight > 0 ? fillerRowHeight : rowHeight
+    let separators = separatorConfiguration
+    let safeArea = isRightToLeft ? safeAreaInsets.right : safeAreaInsets.left
+    let margin = metrics.rowMargin + (insetsContentViewsToSafeArea ? safeArea : 0)
+    let (start, end) = ListSeparator(separators.bottomSeparatorInsets, of: separators)
+      .ends(in: width, automatic: (margin, width))
     shown.show(
       TableFiller.Look(
-        rowHeight: own > 0 ? own : metrics.rowHeight, leading: metrics.rowMargin,
-        thickness: metrics.separatorThickness, color: separatorColor ?? .separator))
+        rowHeight: own > 0 ? own : metrics.rowHeight, start: start, end: end,
+        thickness: metrics.separatorThickness, color: separators.color))
   }
 }

@@ -43,6 +43,15 @@ final class TableLayout: UICollectionViewCompositionalLayout {
 
   required init?(coder: NSCoder) { return nil }
 
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    super.invalidateLayout(with: context)
+    guard let table, context.invalidateDataSourceCounts else { return }
+    table.forgetEdgeViews(asksAgain: context.invalidateEverything)
+    let isUpdate = table.content.openBatch != nil || table.content.update != nil
+    // What was to be an update is shown by a reload.
+    if context.invalidateEverything, !isUpdate { animations = Animations(others: animations.others) }
+  }
+
   // MARK: Sections
 
   /// The plans of the sections by what they differ in, as long as all else is the same.

@@ -8,6 +8,8 @@ final class TableRow: UICollectionViewListCell {
   /// What the row shows; nil while it shows nothing.
   private(set) var cell: UITableViewCell?
 
+  private var safeAreaReach = SafeAreaReach()
+
   private var table: UITableView? { (hostingCollectionView as? TableContent)?.table }
 
   /// Shows a cell.
@@ -17,7 +19,7 @@ final class TableRow: UICollectionViewListCell {
     self.cell = cell
     cell.row = self
     cellState = ownState
-    reachIntoSafeArea(table?.insetsContentViewsToSafeArea == false, [cell, cell.contentView])
+    if table?.insetsContentViewsToSafeArea == false { safeAreaReach.begin(of: [self, cell, cell.contentView]) }
     cell.frame = contentView.bounds
     cell.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.addSubview(cell)
@@ -33,8 +35,9 @@ final class TableRow: UICollectionViewListCell {
     guard let cell else { return nil }
     self.cell = nil
     cell.row = nil
-    reachIntoSafeArea(false, [cell, cell.contentView])
+    safeAreaReach.end()
     cell.removeFromSuperview()
+    automaticallyUpdatesBackgroundConfiguration = true
     backgroundConfiguration = nil
     backgroundView = nil
     selectedBackgroundView = nil
@@ -46,6 +49,7 @@ final class TableRow: UICollectionViewListCell {
   /// The cell's backgrounds reach over the whole row.
   func showBackgrounds() {
     guard let cell else { return }
+    automaticallyUpdatesBackgroundConfiguration = cell.automaticallyUpdatesBackgroundConfiguration
     if backgroundColor != cell.ownBackgroundColor { backgroundColor = cell.ownBackgroundColor }
     if let own = cell.backgroundConfiguration {
       backgroundConfiguration = own
@@ -64,6 +68,7 @@ final class TableRow: UICollectionViewListCell {
   /// The cell's accessory, and its level in an outline.
   func showAccessories() {
     guard let cell else { return }
+    knownTrailingActions = nil
     let path = isBeingEdited ? dataPath : nil
     let controls = path.flatMap { table?.editingControls(at: $0) }
     editingStyle = controls?.style ?? .none
@@ -71,6 +76,17 @@ final class TableRow: UICollectionViewListCell {
       controls, onDetail: { [weak self] in self?.accessoryWasTapped() }, onInsert: { [weak self] in self?.insert() })
     indentationLevel = cell.indentationLevel
     indentationWidth = cell.indentationWidth
+  }
+
+  private var knownTrailingActions: Bool?
+
+  /// Whether there is anything to be done to the row at its trailing side: asked once for what the row shows.
+  override var hasTrailingActions: Bool {
+    if let knownTrailingActions { return knownTrailingActions }
+    guard let swipes = hostingCollectionView?.swipes else { return false }
+    let hasAny = swipes.configuration(of: self, .trailing).map { !$0.actions.isEmpty } ?? false
+    knownTrailingActions = hasAny
+    return hasAny
   }
 
   /// What the row's control does while it is edited.
@@ -107,12 +123,26 @@ final class TableRow: UICollectionViewListCell {
   // MARK: Accessibility
 
   /// The row speaks for its cell.
-  override var ownSemantics: Semantics? { cell.map { $0.accessibility.semantics(of: $0) } ?? nil }
+  override var ownSemantics: Semantics { cell.map { $0.accessibility.semantics(ofCell: $0) } ?? super.ownSemantics }
 
   override var accessibilityLabel: String? {
     get { cell?.accessibilityLabel }
     set { cell?.accessibilityLabel = newValue }
   }
+
+  override var accessibilityValue: String? {
+    get { cell?.accessibilityValue }
+    set { cell?.accessibilityValue = newValue }
+  }
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { cell?.accessibilityTraits ?? .none }
+    set { cell?.accessibilityTraits = newValue }
+  }
+
+  override func accessibilityIncrement() { cell?.accessibilityIncrement() }
+
+  override func accessibilityDecrement() { cell?.accessibilityDecrement() }
 
   override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { cell?.accessibilityCustomActions }
@@ -159,6 +189,11 @@ final class TableRow: UICollectionViewListCell {
     super.stateDidChange()
     tellOfTransition()
     cell?.rowStateDidChange()
+  }
+
+  override func focusDidChange() {
+    super.focusDidChange()
+    cell?.setNeedsUpdateConfiguration()
   }
 
   /// What the cell was told last that the row shows besides it.

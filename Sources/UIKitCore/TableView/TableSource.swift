@@ -93,20 +93,14 @@ final class TableSource: NSObject, UICollectionViewDataSource, UICollectionViewD
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     guard let table, let delegate = table.delegate else { return true }
     let chosen = delegate.tableView(table, willSelectRowAt: indexPath)
-    if let chosen, chosen != indexPath {
-      table.selectRow(at: chosen, animated: false, scrollPosition: .none)
-      delegate.tableView(table, didSelectRowAt: chosen)
-    }
+    if let chosen, chosen != indexPath { collectionView.setSelectedByPerson(true, at: chosen) }
     return chosen == indexPath
   }
 
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     guard let table, let delegate = table.delegate else { return true }
     let chosen = delegate.tableView(table, willDeselectRowAt: indexPath)
-    if let chosen, chosen != indexPath {
-      table.deselectRow(at: chosen, animated: false)
-      delegate.tableView(table, didDeselectRowAt: chosen)
-    }
+    if let chosen, chosen != indexPath { collectionView.setSelectedByPerson(false, at: chosen) }
     return chosen == indexPath
   }
 

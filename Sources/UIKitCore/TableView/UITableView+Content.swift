@@ -71,9 +71,8 @@ extension UITableView {
 
   private final func indent(_ cell: UITableViewCell, at indexPath: IndexPath) {
     guard let delegate else { return }
-    missing.remove(.indentation)
-    let level = delegate.tableView(self, indentationLevelForRowAt: indexPath)
-    if !missing.contains(.indentation) { cell.indentationLevel = level }
+    let (level, isOwn) = ask(.indentation) { delegate.tableView(self, indentationLevelForRowAt: indexPath) }
+    if isOwn { cell.indentationLevel = level }
   }
 
   /// Shows the delegate's view, or the data source's title, at an edge of a section.
@@ -85,14 +84,18 @@ extension UITableView {
 
   private final func makeTitleView(of role: EdgeRole, in section: Int) -> UITableViewHeaderFooterView? {
     guard let title = title(of: role, in: section) else { return nil }
-    let view = dequeueEdge(Self.titleIdentifier) ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
+    let identifier = Self.titleIdentifier(of: role)
+    let view = dequeueEdge(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
     view.place = HeaderPlace(role: role, style: style)
     view.show(title: title)
     return view
   }
 
-  /// What the views are kept by that show titles: nothing that an app could register.
-  private static let titleIdentifier = "\u{0}title"
+  /// What the views are kept by that show titles: nothing that an app could register. Headers are not used as footers:
+  /// what the app made of the one is not to be seen in the other.
+  private static func titleIdentifier(of role: EdgeRole) -> String {
+    role == .header ? "\u{0}header title" : "\u{0}footer title"
+  }
 
   // MARK: Using views again
 

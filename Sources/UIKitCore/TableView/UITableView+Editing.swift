@@ -40,16 +40,13 @@ extension UITableView {
 
   /// What is at the trailing side of a row that can be edited: what the delegate says, else the button that deletes it.
   final func trailingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
-    missing.remove(.canEditRow)
-    guard canEdit(at: path) else { return nil }
+    let (isEditable, isOwn) = ask(.canEditRow) { canEdit(at: path) }
+    guard isEditable else { return nil }
+    if let own = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return own }
     // Outside of the editing mode rows are deleted only where the data source speaks of editing at all.
-    let canDelete = isEditing || !missing.contains(.canEditRow)
-    if let delegate {
-      missing.remove(.trailingActions)
-      let actions = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-      if actions != nil || !missing.contains(.trailingActions) { return actions }
+    guard isEditing || isOwn, (delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete else {
+      return nil
     }
-    guard canDelete, (delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete else { return nil }
     return UISwipeActionsConfiguration(actions: [deleteAction(at: path)])
   }
 

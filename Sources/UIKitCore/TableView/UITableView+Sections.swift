@@ -85,7 +85,7 @@ extension UITableView {
     return rowHeight > 0 ? .estimated(rowHeight) : nil
   }
 
-  private final var separatorConfiguration: UIListSeparatorConfiguration {
+  final var separatorConfiguration: UIListSeparatorConfiguration {
     var separators = UIListSeparatorConfiguration(listAppearance: style.appearance)
     if let separatorColor { separators.color = separatorColor }
     let insets = separatorInset.separatorEnds
@@ -96,7 +96,7 @@ extension UITableView {
   }
 
   /// How far from the list's edges content stands at least that keeps within the comfortable width, in points.
-  private final var readableMargin: CGFloat {
+  final var readableMargin: CGFloat {
     guard cellLayoutMarginsFollowReadableWidth else { return 0 }
     let insets = content.readableContentInsets
     return max(insets.left, insets.right)
@@ -111,7 +111,9 @@ extension UITableView {
     let height = height(of: role, in: section)
     if height > 0 { return .fixed(height) }
     // One of no height is not there, but for the room that a grouped table leaves.
-    guard height < 0, title(of: role, in: section) != nil || delegateMakesViews(for: role) else { return .nothing }
+    guard height < 0, title(of: role, in: section) != nil || delegateMakesViews(for: role, in: section) else {
+      return .nothing
+    }
     return .measured
   }
 
@@ -124,18 +126,19 @@ extension UITableView {
 
   /// What the delegate estimates; nil where it does not, and where it says 0, so that the height is asked for at once.
   private final func estimatedHeight(of role: EdgeRole, in section: Int) -> CGFloat? {
-    guard let delegate, !missing.contains(.estimate(of: role)) else { return nil }
-    let estimate =
+    guard let delegate else { return nil }
+    let (estimate, isOwn) = ask(.estimate(of: role)) {
       switch role {
       case .header: delegate.tableView(self, estimatedHeightForHeaderInSection: section)
       case .footer: delegate.tableView(self, estimatedHeightForFooterInSection: section)
       }
-    return estimate > 0 && !missing.contains(.estimate(of: role)) ? estimate : nil
+    }
+    return isOwn && estimate > 0 ? estimate : nil
   }
 
   /// The height of a header or footer that comes into sight and was only estimated; nil for what it shows.
   final func deferredHeight(of role: EdgeRole, in section: Int) -> CGFloat? {
-    guard delegate != nil, !missing.contains(.estimate(of: role)) else { return nil }
+    guard implemented.contains(.estimate(of: role)) else { return nil }
     let height = height(of: role, in: section)
     return height >= 0 ? height : nil
   }
@@ -148,20 +151,36 @@ extension UITableView {
     }
   }
 
-  /// Whether the delegate implements the method for such views. One that does not is found out by the default that
-  /// answers in its place; a view that was made meanwhile is kept until it is shown.
-  private final func delegateMakesViews(for role: EdgeRole) -> Bool {
+  /// Whether the delegate implements the method for such views. One that does not, or leaves sections to super, is found
+  /// out by the default that answers in its place; a view that was made meanwhile is kept until it is shown.
+  private final func delegateMakesViews(for role: EdgeRole, in section: Int) -> Bool {
     guard delegate != nil else { return false }
-    if !askedRoles.contains(role) {
-      askedRoles.insert(role)
-      firstEdgeViews[role] = askForView(of: role, in: 0)
+    if implemented.contains(.view(of: role)) { return true }
+    // All sections are asked about at first, later those that change.
+    let asksAll = askedRoles.insert(role).inserted
+    for section in asksAll ? 0..<numberOfSections : section..<section + 1 {
+      let (view, isOwn) = ask(.view(of: role)) { askForView(of: role, in: section) }
+      guard isOwn else { continue }
+      firstEdgeViews[role] = view.map { (section, $0) }
+      return true
     }
-    return !(role == .header ? missing.contains(.viewForHeader) : missing.contains(.viewForFooter))
+    return false
+  }
+
+  /// Sections came, went or changed: views that were made of what was there before are not shown.
+  ///
+  /// - Parameter asksAgain: whether nothing is known any more of what the delegate makes.
+  final func forgetEdgeViews(asksAgain: Bool) {
+    firstEdgeViews = [:]
+    if asksAgain { askedRoles = [] }
   }
 
   /// What the delegate makes for a section; nil for nothing.
   final func makeView(of role: EdgeRole, in section: Int) -> UIView? {
-    if section == 0, let kept = firstEdgeViews.removeValue(forKey: role) { return kept }
+    if let kept = firstEdgeViews[role], kept.section == section {
+      firstEdgeViews[role] = nil
+      return kept.view
+    }
     return askForView(of: role, in: section)
   }
 
@@ -178,34 +197,17 @@ extension UITableView {
   /// Whether the delegate says something of rows that were not in sight yet, as far as that is known.
   final var estimatesRows: Bool {
     guard delegate != nil else { return false }
+    if implemented.contains(.estimateOfRow) { return true }
     return !missing.contains(.estimateOfRow) || estimatedRowHeight == 0 && !missing.contains(.heightForRow)
   }
 
   /// The height of a row that was not in sight yet, as the delegate says; nil for that of its section.
   final func estimatedHeight(ofRowAt path: IndexPath) -> CGFloat? {
     guard let delegate else { return nil }
-    var height = delegate.tableView(self, estimatedHeightForRowAt: path)
+    var height = ask(.estimateOfRow) { delegate.tableView(self, estimatedHeightForRowAt: path) }.answer
     // Without an estimate the height itself is wanted.
     if height == 0 { height = delegate.tableView(self, heightForRowAt: path) }
     return height > 0 ? height : nil
-  }
-
-  // MARK: What is not implemented
-
-  /// What the delegate does not implement, as far as that is known.
-  struct MissingMethods: OptionSet {
-    let rawValue: Int
-    static let heightForRow = MissingMethods(rawValue: 1)
-    static let viewForHeader = MissingMethods(rawValue: 2)
-    static let viewForFooter = MissingMethods(rawValue: 4)
-    static let trailingActions = MissingMethods(rawValue: 8)
-    static let canEditRow = MissingMethods(rawValue: 16)
-    static let estimateOfRow = MissingMethods(rawValue: 32)
-    static let estimateOfHeader = MissingMethods(rawValue: 64)
-    static let estimateOfFooter = MissingMethods(rawValue: 128)
-    static let indentation = MissingMethods(rawValue: 256)
-
-    static func estimate(of role: EdgeRole) -> MissingMethods { role == .header ? estimateOfHeader : estimateOfFooter }
   }
 }
 

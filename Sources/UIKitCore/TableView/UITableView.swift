@@ -62,8 +62,8 @@ open class UITableView: UIScrollView {
       guard scrollDelegate !== newValue else { return }
       scrollDelegate = newValue
       missing = []
-      askedRoles = []
-      firstEdgeViews = [:]
+      implemented = []
+      forgetEdgeViews(asksAgain: true)
       content.setNeedsReload()
     }
   }
@@ -252,7 +252,6 @@ open class UITableView: UIScrollView {
 
   /// Has everything asked for anew in the next pass. The selection is cleared.
   open func reloadData() {
-    firstEdgeViews = [:]
     content.reloadData()
     setNeedsLayout()
   }
@@ -463,19 +462,19 @@ open class UITableView: UIScrollView {
 
   /// Tells of rows that are new, by their paths after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    for path in indexPaths { tableLayout.animations.inserted[path] = animation }
+    note(animation, of: indexPaths, as: \.inserted)
     update { content.insertItems(at: indexPaths) }
   }
 
   /// Tells of rows that are gone, by their paths before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    for path in indexPaths { tableLayout.animations.deleted[path] = animation }
+    note(animation, of: indexPaths, as: \.deleted)
     update { content.deleteItems(at: indexPaths) }
   }
 
   /// Has the cells of rows replaced, by the paths before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    for path in indexPaths { tableLayout.animations.reloaded[path] = animation }
+    note(animation, of: indexPaths, as: \.reloaded)
     update { content.reloadItems(at: indexPaths) }
   }
 
@@ -489,25 +488,34 @@ open class UITableView: UIScrollView {
 
   /// Tells of sections that are new, by their indexes after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    for section in sections { tableLayout.animations.insertedSections[section] = animation }
+    note(animation, of: sections, as: \.insertedSections)
     update { content.insertSections(sections) }
   }
 
   /// Tells of sections that are gone, by their indexes before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    for section in sections { tableLayout.animations.deletedSections[section] = animation }
+    note(animation, of: sections, as: \.deletedSections)
     update { content.deleteSections(sections) }
   }
 
   /// Has all views of sections replaced, by their indexes before the update. Their counts may change.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    for section in sections { tableLayout.animations.reloadedSections[section] = animation }
+    note(animation, of: sections, as: \.reloadedSections)
     update { content.reloadSections(sections) }
   }
 
   /// Tells of a section that has another place.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { content.moveSection(section, toSection: newSection) }
+  }
+
+  private final func note<Place: Hashable>(
+    _ animation: RowAnimation, of places: some Sequence<Place>,
+    as kind: WritableKeyPath<TableLayout.Animations, [Place: RowAnimation]>
+  ) {
+    // A row that is carried goes back by an update of its own, which ends what is noted for one.
+    content.cancelInteractiveMovement()
+    for place in places { tableLayout.animations[keyPath: kind][place] = animation }
   }
 
   private final func update(_ change: () -> Void) {
@@ -540,11 +548,14 @@ open class UITableView: UIScrollView {
   final var edges = TablePool<UITableViewHeaderFooterView>()
   /// The cell that is being configured anew; nil where cells are asked for to be displayed.
   final var cellBeingConfigured: UITableViewCell?
-  final var missing: MissingMethods = []
-  /// The edges for which it is known whether the delegate makes views.
+  /// The methods by which nothing else than defaults answered last.
+  final var missing: Methods = []
+  /// The methods by which the delegate or the data source answered itself, however seldom.
+  final var implemented: Methods = []
+  /// The edges for which all sections were asked about whether the delegate makes views.
   final var askedRoles: Set<EdgeRole> = []
   /// Views that were made to find that out, until they are shown.
-  final var firstEdgeViews: [EdgeRole: UIView] = [:]
+  final var firstEdgeViews: [EdgeRole: (section: Int, view: UIView)] = [:]
   /// What the delegate is asked for while it makes a view.
   final var roleBeingAsked = EdgeRole.header
 }

@@ -152,7 +152,7 @@ open class UITableViewCell: UIView {
 
   /// Whether the background configuration follows the cell's state by itself. True by default.
   open var automaticallyUpdatesBackgroundConfiguration = true {
-    didSet { row?.automaticallyUpdatesBackgroundConfiguration = automaticallyUpdatesBackgroundConfiguration }
+    didSet { if oldValue != automaticallyUpdatesBackgroundConfiguration { row?.showBackgrounds() } }
   }
 
   private(set) final var ownBackgroundColor: UIColor?
@@ -223,7 +223,8 @@ open class UITableViewCell: UIView {
   /// Called when the row has been shown with these controls, or without. Overrides call super.
   open func didTransition(to state: StateMask) {}
 
-  /// What the delegate says that can be done to the row; `.none` while the cell is in no table.
+  /// What the row's control does while the row is edited, as the delegate says; `.none` while the row is not edited, and
+  /// where a circle says whether it is selected.
   public final var editingStyle: EditingStyle { row?.editingStyle ?? .none }
 
   /// Whether the row has a grip while the table is edited, by which it is moved where the data source allows it. False
@@ -243,6 +244,8 @@ open class UITableViewCell: UIView {
 
   private(set) final var content = ContentConfigurationHost()
   private var needsUpdateConfiguration = true
+  /// The traits of the last update.
+  private var updatedTraits: UITraitCollection?
 
   /// What the content view shows, as a value; nil where the cell has views of its own.
   open var contentConfiguration: (any UIContentConfiguration)? {
@@ -299,8 +302,14 @@ open class UITableViewCell: UIView {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false
     let state = configurationState
+    updatedTraits = state.traitCollection
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if updatedTraits != traitCollection { setNeedsUpdateConfiguration() }
   }
 
   open override func layoutSubviews() {

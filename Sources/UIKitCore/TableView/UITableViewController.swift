@@ -102,7 +102,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
-  /// The table's `estimatedRowHeight`.
+  /// The table's `estimatedRowHeight`. Where that is the answer for the first row that is asked about, no other row is:
+  /// a class that estimates only some rows returns the table's `estimatedRowHeight` for the others instead of calling
+  /// super.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.missing.insert(.estimateOfRow)
     return tableView.estimatedRowHeight
@@ -159,10 +161,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Nothing, which leaves a row that can be edited its deletion.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    tableView.missing.insert(.trailingActions)
-    return nil
-  }
+  ) -> UISwipeActionsConfiguration? { nil }
   /// `.delete`.
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath

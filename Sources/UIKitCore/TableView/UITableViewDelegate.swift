@@ -69,8 +69,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// What can be done to a row that is swiped so that its trailing side is shown; nil, and unless implemented, for
-  /// nothing.
+  /// What can be done to a row that is swiped so that its trailing side is shown; nil, and unless implemented, for what
+  /// the table has there: the deletion of rows that can be edited. No actions for nothing.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
@@ -200,13 +200,10 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Nothing.
+  /// Nil, which leaves a row that can be edited its deletion.
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    tableView.missing.insert(.trailingActions)
-    return nil
-  }
+  ) -> UISwipeActionsConfiguration? { nil }
   /// `.delete`.
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath

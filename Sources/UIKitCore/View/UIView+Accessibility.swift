@@ -42,13 +42,25 @@ struct AccessibilityProperties {
   var isModal = false
   var customActions: [UIAccessibilityCustomAction]?
 
+  /// What the view is to a person; nil where that is nothing.
   @MainActor
   func semantics(of view: UIView) -> Semantics? {
+    let isElement = view.isAccessibilityElement || label != nil
+    guard isElement || identifier != nil || isModal || !view.namedActions.isEmpty else { return nil }
+    return semantics(of: view, isElement: isElement)
+  }
+
+  /// What a cell is to a person, to whom it is something in any case.
+  @MainActor
+  func semantics(ofCell view: UIView) -> Semantics {
+    let isElement = view.isAccessibilityElement || label != nil || view.accessibilityTraits != .none
+    return semantics(of: view, isElement: isElement)
+  }
+
+  @MainActor
+  private func semantics(of view: UIView, isElement: Bool) -> Semantics {
     let traits = view.accessibilityTraits
-    let isElement = view.isAccessibilityElement
-    let named = view.namedActions
-    guard isElement || identifier != nil || isModal || label != nil || !named.isEmpty else { return nil }
-    var semantics = Semantics(role: isElement || label != nil ? Semantics.Role(traits) : .none)
+    var semantics = Semantics(role: isElement ? Semantics.Role(traits) : .none)
     semantics.label = view.accessibilityLabel
     semantics.value = view.accessibilityValue
     semantics.hint = hint
@@ -60,7 +72,7 @@ struct AccessibilityProperties {
       semantics.actions = [.activate]
     }
     if view.isAdjustable { semantics.actions += [.increment, .decrement] }
-    semantics.offer(named)
+    semantics.offer(view.namedActions)
     return semantics
   }
 }

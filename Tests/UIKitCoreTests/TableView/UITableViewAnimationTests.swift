@@ -12,7 +12,8 @@ struct UITableViewAnimationTests {
   private let screen = TouchedScene(size: CGSize(width: 320, height: 400))
 
   /// What becomes of the nodes in the frame after a change.
-  private func kinds(after change: () -> Void) -> [NodeID: [Transition.Kind]] {
+  private func kinds(on other: TouchedScene? = nil, after change: () -> Void) -> [NodeID: [Transition.Kind]] {
+    let screen = other ?? screen
     var frames: [Frame] = []
     screen.layOut()
     _ = screen.scene.performTurnIfNeeded()
@@ -213,5 +214,40 @@ struct UITableViewAnimationTests {
     let row = try #require(table.cellForRow(at: [0, 2])?.row)
     let kinds = frames.flatMap(\.transitions).filter { $0.node == row.nodeID }.map(\.kind)
     #expect(kinds == [.inserted, .moved(from: row.frame.offsetBy(dx: -320, dy: 0))])
+  }
+
+  // MARK: What is noted for an update
+
+  @Test("an animation is that of its update, though a row is put back for it")
+  func carried() throws {
+    let rows = EditedRows([["a", "b", "c"]])
+    rows.table.isEditing = true
+    rows.shown.layOut()
+    #expect(rows.table.content.beginInteractiveMovementForItem(at: [0, 2]))
+    rows.table.content.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 20))
+    rows.shown.layOut()
+    let kinds = kinds(on: rows.shown) {
+      rows.sections[0].insert("new", at: 1)
+      rows.table.insertRows(at: [[0, 1]], with: .none)
+    }
+    let row = try #require(rows.row(1))
+    #expect(kinds[row.nodeID] == nil && rows.texts == ["a", "new", "b", "c"])
+  }
+
+  @Test("what was noted for an update that became a reload is not left for the next one")
+  func reloaded() throws {
+    let rows = rows(["a"])
+    rows.table.reloadData()
+    rows.table.performBatchUpdates {
+      rows.sections = [["a", "b"]]
+      rows.table.insertRows(at: [[0, 1]], with: .left)
+    }
+    screen.layOut()
+    let kinds = kinds {
+      rows.sections = [["a", "c", "b"]]
+      rows.table.content.insertItems(at: [[0, 1]])
+    }
+    let row = try #require(rows.table.cellForRow(at: [0, 1])?.row)
+    #expect(kinds[row.nodeID] == [.inserted])
   }
 }

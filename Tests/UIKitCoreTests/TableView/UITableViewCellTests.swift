@@ -163,4 +163,85 @@ struct UITableViewCellTests {
       #expect(view.bounds.size == size)
     }
   }
+
+  @Test("it is brought up to date with other traits")
+  func traits() {
+    var styles: [UIUserInterfaceStyle] = []
+    let stage = Stage(.default) { cell in
+      cell.configurationUpdateHandler = { _, state in styles.append(state.traitCollection.userInterfaceStyle) }
+    }
+    let before = styles.count
+    stage.window.overrideUserInterfaceStyle = .dark
+    stage.window.layoutIfNeeded()
+    #expect(styles.count == before + 1 && styles.last == .dark)
+  }
+
+  @Test("its background follows its state unless it says otherwise, as a row that is used again does")
+  func automaticBackground() throws {
+    let row = TableRow(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    func shown(_ updates: Bool) throws -> UIColor? {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.automaticallyUpdatesBackgroundConfiguration = updates
+      cell.backgroundConfiguration = .listPlainCell()
+      row.show(cell)
+      row.isHighlighted = true
+      row.layoutIfNeeded()
+      let color = row.backgroundConfiguration?.backgroundColor
+      row.isHighlighted = false
+      row.release()
+      return color
+    }
+    let plain = UIBackgroundConfiguration.listPlainCell().backgroundColor
+    #expect(try shown(false) == plain)
+    #expect(row.automaticallyUpdatesBackgroundConfiguration)
+    #expect(try shown(true) != plain)
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    row.show(cell)
+    cell.automaticallyUpdatesBackgroundConfiguration = false
+    #expect(!row.automaticallyUpdatesBackgroundConfiguration)
+  }
+
+  @Test("value, hint and traits are the row's, whatever it is called by")
+  func quietSemantics() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Inbox"
+    let row = TableRow(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    row.show(cell)
+    #expect(try #require(row.makeSemantics()).role == .cell)
+    cell.accessibilityValue = "3 unread"
+    cell.accessibilityHint = "Opens it"
+    let semantics = try #require(row.makeSemantics())
+    #expect(semantics.role == .cell && semantics.value == "3 unread" && semantics.hint == "Opens it")
+    cell.accessibilityTraits = .header
+    #expect(row.makeSemantics()?.role == .heading)
+  }
+
+  @Test("a value that can be raised and lowered is that of the cell, and the row can be selected still")
+  func adjustable() throws {
+    final class Cell: UITableViewCell {
+      var value = 0
+      override func accessibilityIncrement() { value += 1 }
+      override func accessibilityDecrement() { value -= 1 }
+    }
+    let screen = TouchedScene(size: CGSize(width: 320, height: 400))
+    let rows = Rows([names(0..<3)])
+    rows.table.register(Cell.self, forCellReuseIdentifier: Rows.identifier)
+    screen.window.addSubview(rows.table)
+    screen.layOut()
+    let cell = try #require(rows.table.cellForRow(at: [0, 0]) as? Cell)
+    let row = try #require(cell.row)
+    cell.accessibilityTraits = .adjustable
+    let actions = try #require(row.makeSemantics()).actions
+    #expect(actions.contains(.increment) && actions.contains(.decrement) && actions.contains(.activate))
+    screen.scene.perform(.increment, on: row.nodeID)
+    #expect(cell.value == 1)
+    screen.press(.down)
+    screen.press(.right)
+    #expect(cell.value == 2)
+    screen.press(.left)
+    screen.press(.left)
+    #expect(cell.value == 0)
+    screen.press(.enter)
+    #expect(rows.heard == ["willSelect 0", "didSelect 0"])
+  }
 }

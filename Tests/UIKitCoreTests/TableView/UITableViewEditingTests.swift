@@ -237,25 +237,40 @@ extension EditedRows {
     #expect(rows.table.trailingActions(at: paths[0])?.actions.count == 1)
   }
 
-  @Test("what the delegate says of a row's trailing side comes first, also that there is nothing")
+  @Test(
+    "what the delegate says of a row's trailing side comes first; nil leaves the row its deletion, no actions do not")
   func ownActions() {
-    let rows = EditedRows([["a", "b"]])
+    let rows = EditedRows([["a", "b", "c"]])
     let own = OwnTrailingSide()
     rows.table.delegate = own
     rows.shown.layOut()
-    #expect(rows.table.trailingActions(at: IndexPath(row: 0, section: 0)) == nil)
-    #expect(rows.table.trailingActions(at: IndexPath(row: 1, section: 0))?.actions.map(\.title) == ["Own"])
+    let titles = (0..<3).map { rows.table.trailingActions(at: [0, $0])?.actions.map(\.title) }
+    #expect(titles == [["Delete"], ["Own"], []])
+  }
+
+  @Test("a control that deletes is a sign where nothing is at the row's trailing side")
+  func uselessControl() async {
+    let rows = EditedRows([["a", "b", "c"]])
+    let own = OwnTrailingSide()
+    rows.table.delegate = own
+    _ = await rows.edited()
+    #expect((0..<3).map { rows.row($0)?.hasTrailingActions } == [true, true, false])
+    let control = rows.accessory(.delete, 2)
+    rows.shown.tap(control.x, control.y)
+    await rows.settle()
+    #expect(rows.cell(2)?.showingDeleteConfirmation == false)
+    let other = rows.accessory(.delete, 0)
+    rows.shown.tap(other.x, other.y)
+    await rows.settle()
+    #expect(rows.cell(0)?.showingDeleteConfirmation == true)
   }
 
   final class OwnTrailingSide: NSObject, UITableViewDelegate {
     func tableView(
       _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
     ) -> UISwipeActionsConfiguration? {
-      path.row == 0
-        ? nil
-        : UISwipeActionsConfiguration(actions: [
-          UIContextualAction(style: .normal, title: "Own") { _, _, done in done(true) }
-        ])
+      let action = UIContextualAction(style: .normal, title: "Own") { _, _, done in done(true) }
+      return [nil, UISwipeActionsConfiguration(actions: [action]), UISwipeActionsConfiguration(actions: [])][path.row]
     }
   }
 

@@ -107,4 +107,18 @@ import Testing
     screen.press(.tab)
     #expect(focused == "row 2")
   }
+
+  @Test("a cell is updated when its row gets the focus or loses it")
+  func cellState() throws {
+    let cell = try #require(rows.table.cellForRow(at: [0, 1]))
+    var states: [Bool] = []
+    cell.configurationUpdateHandler = { _, state in states.append(state.isFocused) }
+    screen.layOut()
+    #expect(states == [false])
+    for _ in 0..<3 {
+      screen.press(.down)
+      screen.layOut()
+    }
+    #expect(states == [false, true, false])
+  }
 }

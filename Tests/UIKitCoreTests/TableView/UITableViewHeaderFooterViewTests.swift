@@ -13,6 +13,8 @@ struct UITableViewHeaderFooterViewTests {
     var heard: [String] = []
     var willDisplay: (UITableViewHeaderFooterView) -> Void = { _ in }
     var footer: (() -> UIView?)?
+    var footerTitle: (Int) -> String? = { "End \($0)" }
+    var rows = 3
 
     init(_ style: UITableView.Style, count: Int = 1) {
       self.count = count
@@ -30,10 +32,10 @@ struct UITableViewHeaderFooterViewTests {
     }
 
     func numberOfSections(in tableView: UITableView) -> Int { count }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title \(section)" }
-    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "End \(section)" }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { footerTitle(section) }
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { footer?() }
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
       heard.append("header \(section)")
@@ -193,5 +195,40 @@ struct UITableViewHeaderFooterViewTests {
     footer.setNeedsUpdateConfiguration()
     titled.window.layoutIfNeeded()
     #expect(footer.updates.count == before + 1)
+  }
+
+  @Test("what is made of a header is not seen in a footer that is used again")
+  func roles() {
+    let titled = Titled(.plain, count: 20)
+    titled.willDisplay = { view in
+      view.textLabel?.textColor = .systemRed
+      view.tintColor = .systemGreen
+    }
+    let table = titled.shown()
+    for offset in stride(from: 0, through: 3000, by: 170) {
+      table.contentOffset.y = CGFloat(offset)
+      titled.window.layoutIfNeeded()
+      let footers = (0..<20).compactMap { table.footerView(forSection: $0) }
+      #expect(footers.allSatisfy { $0.textLabel?.textColor != .systemRed && !$0.hasOwnBackground })
+    }
+  }
+
+  @Test("a view that was made before it is in sight is not shown after the section has changed")
+  func staleViews() throws {
+    let titled = Titled(.plain)
+    titled.rows = 100
+    titled.footer = { [unowned titled] in
+      let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      view.textLabel?.text = "\(titled.rows) items"
+      return view
+    }
+    titled.footerTitle = { _ in nil }
+    let table = titled.shown()
+    titled.rows = 50
+    table.reloadSections([0], with: .none)
+    titled.window.layoutIfNeeded()
+    table.contentOffset.y = table.contentSize.height - 400
+    titled.window.layoutIfNeeded()
+    #expect(table.footerView(forSection: 0)?.textLabel?.text == "50 items")
   }
 }

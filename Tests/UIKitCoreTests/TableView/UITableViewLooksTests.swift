@@ -157,4 +157,56 @@ struct UITableViewLooksTests {
     #expect(text.textAlignment == .center)
     #expect(UITableViewCell(style: .value2, reuseIdentifier: nil).textLabel?.textAlignment == .right)
   }
+
+  @Test("the lines of empty rows begin and end where those of the rows do")
+  func fillerEnds() {
+    func check(_ change: (Rows) -> Void, _ comment: Comment) {
+      let rows = Rows([names(0..<3)])
+      rows.table.fillerRowHeight = UITableView.automaticDimension
+      change(rows)
+      rows.window.layoutIfNeeded()
+      let filler = rows.table.filler
+      let first = filler?.subviews.first.map { $0.convert($0.bounds, to: nil) }
+      let last = rows.table.cellForRow(at: [0, 1])?.row.flatMap { row in
+        row.layoutIfNeeded()
+        return row.lines.last.map { row.convert($0, to: nil) }
+      }
+      #expect(first?.minX == last?.minX && first?.maxX == last?.maxX && first != nil, comment)
+    }
+    check({ _ in }, "automatic")
+    check({ $0.table.separatorInset = .zero }, "whole width")
+    check({ $0.table.separatorInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 40) }, "both ends")
+    check(
+      {
+        $0.table.separatorInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 40)
+        $0.table.separatorInsetReference = .fromAutomaticInsets
+      }, "from the automatic ends")
+    check(
+      {
+        $0.window.frame.size.width = 1000
+        $0.table.frame = $0.window.bounds
+        $0.table.cellLayoutMarginsFollowReadableWidth = true
+      }, "readable")
+    check(
+      {
+        $0.window.semanticContentAttribute = .forceRightToLeft
+        $0.table.semanticContentAttribute = .forceRightToLeft
+        $0.table.content.semanticContentAttribute = .forceRightToLeft
+        $0.table.separatorInset.right = 40
+      }, "from right to left")
+  }
+
+  @Test("a view of the app's that reaches into the safe area does so still when its row has gone")
+  func ownReach() {
+    let rows = Rows([names(0..<1)])
+    rows.table.insetsContentViewsToSafeArea = false
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.contentView.insetsLayoutMarginsFromSafeArea = false
+    let source = One(cell)
+    rows.table.dataSource = source
+    _ = rows.shown()
+    #expect(!cell.insetsLayoutMarginsFromSafeArea)
+    cell.row?.release()
+    #expect(cell.insetsLayoutMarginsFromSafeArea && !cell.contentView.insetsLayoutMarginsFromSafeArea)
+  }
 }

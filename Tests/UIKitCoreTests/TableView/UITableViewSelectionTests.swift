@@ -69,4 +69,20 @@ struct UITableViewSelectionTests {
     #expect(cell?.heard == [true] && cell?.isSelected == true)
     #expect(cell?.row?.configurationState.isSelected == false)
   }
+
+  @Test("a row that is named instead takes the selection as if it had been tapped")
+  func chosenAfterAnother() {
+    let rows = Rows([names(0..<5)]).shown()
+    tap(1, of: rows)
+    var count = 0
+    let observer = NotificationCenter.default.addObserver(
+      forName: UITableView.selectionDidChangeNotification, object: rows.table, queue: nil
+    ) { _ in MainActor.assumeIsolated { count += 1 } }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    rows.heard = []
+    rows.willSelect = { _ in [0, 4] }
+    tap(3, of: rows)
+    #expect(rows.heard == ["willSelect 3", "willDeselect 1", "didDeselect 1", "didSelect 4"])
+    #expect(rows.table.indexPathsForSelectedRows == [[0, 4]] && count == 1)
+  }
 }

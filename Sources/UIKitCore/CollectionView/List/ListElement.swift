@@ -82,8 +82,19 @@ struct ListElement {
   }
 
   /// What content looks like here, without any yet.
-  var contentConfiguration: UIListContentConfiguration {
-    switch (role, list.appearance) {
+  var contentConfiguration: UIListContentConfiguration { role.contentConfiguration(in: list.appearance) }
+
+  /// What lies behind the content where the app says nothing.
+  var backgroundConfiguration: UIBackgroundConfiguration { role.backgroundConfiguration(in: list.appearance) }
+}
+
+@MainActor
+extension ListElement.Role {
+  typealias Appearance = UICollectionLayoutListConfiguration.Appearance
+
+  /// What content looks like in a list, without any yet.
+  func contentConfiguration(in appearance: Appearance) -> UIListContentConfiguration {
+    switch (self, appearance) {
     case (.cell, .plain), (.cell, .grouped), (.cell, .insetGrouped): .cell()
     case (.cell, .sidebar), (.cell, .sidebarPlain): .sidebarCell()
     case (.header, .plain), (.header, .sidebarPlain): .plainHeader()
@@ -95,8 +106,8 @@ struct ListElement {
   }
 
   /// What lies behind the content where the app says nothing.
-  var backgroundConfiguration: UIBackgroundConfiguration {
-    switch (role, list.appearance) {
+  func backgroundConfiguration(in appearance: Appearance) -> UIBackgroundConfiguration {
+    switch (self, appearance) {
     case (.cell, .plain): .listPlainCell()
     case (.cell, .grouped), (.cell, .insetGrouped): .listGroupedCell()
     case (.cell, .sidebar), (.cell, .sidebarPlain): .listSidebarCell()

@@ -10,11 +10,21 @@ struct ListSeparator: Hashable {
   /// Whether the line begins and ends that far from where it would by itself, and not from the row's edges.
   var isAddedToAutomaticInsets: Bool
 
-  fileprivate init(_ insets: NSDirectionalEdgeInsets, of configuration: UIListSeparatorConfiguration) {
+  init(_ insets: NSDirectionalEdgeInsets, of configuration: UIListSeparatorConfiguration) {
     leading = insets.leading == UIListSeparatorConfiguration.automatic ? nil : insets.leading
     trailing = insets.trailing == UIListSeparatorConfiguration.automatic ? nil : insets.trailing
     color = configuration.color
     isAddedToAutomaticInsets = configuration.isAddedToAutomaticInsets
+  }
+
+  /// Where the line is in a row, from its leading edge.
+  ///
+  /// - Parameter automatic: where it is by itself.
+  func ends(in width: CGFloat, automatic: (start: CGFloat, end: CGFloat)) -> (start: CGFloat, end: CGFloat) {
+    var (start, end) = automatic
+    if let leading { start = isAddedToAutomaticInsets ? start + leading : leading }
+    if let trailing { end = (isAddedToAutomaticInsets ? end : width) - trailing }
+    return (start, max(start, end))
   }
 
   /// Has the line begin and end elsewhere, but where that is left to the list.

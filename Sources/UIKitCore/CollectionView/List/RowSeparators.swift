@@ -146,10 +146,8 @@ extension UICollectionViewListCell {
       start = isRightToLeft ? bounds.width - guide.maxX : guide.minX
       end = isRightToLeft ? bounds.width - guide.minX : guide.maxX
     }
-    if let leading = line.leading { start = line.isAddedToAutomaticInsets ? start + leading : leading }
-    if let trailing = line.trailing { end = (line.isAddedToAutomaticInsets ? end : bounds.width) - trailing }
-    let width = max(0, end - start)
-    return CGRect(x: isRightToLeft ? bounds.width - start - width : start, y: y, width: width, height: thickness)
+    (start, end) = line.ends(in: bounds.width, automatic: (start, end))
+    return CGRect(x: isRightToLeft ? bounds.width - end : start, y: y, width: end - start, height: thickness)
   }
 }
 

@@ -67,6 +67,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsSeparatorUpdate()
   }
 
+  /// Whether the list has actions for the trailing side of its rows; for which of them is not asked.
+  var hasTrailingActions: Bool {
+    listElement?.list.configuration.trailingSwipeActionsConfigurationProvider != nil
+  }
+
   override func editingDidChange() {
     super.editingDidChange()
     if !accessories.isEmpty { contentSizeMayHaveChanged() }

@@ -24,11 +24,6 @@ extension UICollectionView {
 extension UICollectionViewListCell {
   /// Shows what can be done to the row at its trailing side, as a delete accessory does.
   final func showTrailingActions() { hostingCollectionView?.swipes?.open(self, .trailing) }
-
-  /// Whether the list has actions for the trailing side of its rows; for which of them is not asked.
-  final var hasTrailingActions: Bool {
-    listElement?.list.configuration.trailingSwipeActionsConfigurationProvider != nil
-  }
 }
 
 extension UICollectionLayoutListConfiguration {

@@ -150,6 +150,27 @@ import Testing
     #expect(client.cells.map(\.minY) == [20, 80])
   }
 
+  @Test("what was measured of the layout's own header holds through updates and another height")
+  func layoutHeaderSurvives() throws {
+    let rows = section(V(.fw(1), .est(44), [item(.fw(1), .est(44))]))
+    let client = solved(rows, 100, height: 200, views: [boundary(.fw(1), .est(44))])
+    client.settle { $0.representedElementCategory == .cell ? nil : CGSize(width: 320, height: 20) }
+    client.scroll(to: 300)
+    let shown = try #require(client.cell(10)).minY
+    #expect(shown == 460)
+    update(client, [101], .init(.insert, after: [0, 100]))
+    #expect(client.cell(10)?.minY == shown && client.bounds.minY == 300)
+    client.setBounds(r(0, 300, 320, 250))
+    #expect(client.cell(10)?.minY == shown && client.views("header") == [r(0, 0, 320, 20)])
+    client.setBounds(r(0, 300, 300, 250))
+    #expect(client.views("header") == [r(0, 0, 300, 44)], "it was measured in another width")
+    client.scroll(to: 0)
+    client.settle { $0.representedElementCategory == .cell ? nil : CGSize(width: 320, height: 20) }
+    client.layout.invalidateLayout()
+    client.layout.prepare()
+    #expect(client.views("header") == [r(0, 0, 300, 44)])
+  }
+
   // MARK: Staying in place
 
   @Test("what is in sight stays when something above it changes, in any order", arguments: 1...10)

@@ -74,6 +74,13 @@ struct BoundaryLayout {
     }
   }
 
+  /// Takes over what was measured of the same views, where they had as much room.
+  mutating func keep(from old: BoundaryLayout) {
+    guard old.plans == plans else { return }
+    // Nothing is measured yet: the sizes are those that were estimated.
+    for (index, size) in old.measured { measure(index, size, estimate: sizes[index]) }
+  }
+
   /// Takes what a view prefers; nil forgets it.
   mutating func measure(_ index: Int, _ size: CGSize?, estimate: CGSize) {
     guard plans.indices.contains(index) else { return }

@@ -209,10 +209,8 @@ import Foundation
       run.keep(old.run, edits.items) { edits.sizes[$0] }
       new = edits.items.explaining(old.itemCount, to: itemCount).map(\.inserted)
     }
-    if edits != nil, old.boundaryContainer[axis.other] == boundaryContainer[axis.other],
-      old.plan.boundaries == plan.boundaries
-    {
-      for (index, size) in old.boundaries.measured { measure(boundary: index, size) }
+    if edits != nil, old.boundaryContainer[axis.other] == boundaryContainer[axis.other] {
+      boundaries.keep(from: old.boundaries)
     }
     if isOrthogonal, old.isOrthogonal { rowOffset = clampedRowOffset(old.rowOffset) }
     return new

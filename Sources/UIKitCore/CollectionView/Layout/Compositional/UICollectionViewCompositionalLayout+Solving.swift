@@ -6,7 +6,7 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// - Complexity: O(number of sections), and what was measured and is kept in sections that something happened to.
   func solve(for client: any UICollectionViewLayoutClient) {
-    let (old, oldBounds) = (sections, solvedBounds)
+    let (old, oldBounds, oldBoundaries) = (sections, solvedBounds, boundaries)
     sections = []
     correction = nil
     sectionStrides = LengthTree(count: 0, common: 0)
@@ -27,6 +27,7 @@ extension UICollectionViewCompositionalLayout {
     keepWhatIsTrue(of: survivors)
     gatherSections(in: surroundings)
     solveBoundaries(in: surroundings)
+    if let oldBoundaries, oldBounds?[axis.other] == bounds[axis.other] { keepWhatIsTrue(of: oldBoundaries) }
     needsSolving = false
     keeping = .everything
     solvedBounds = bounds
@@ -213,6 +214,11 @@ extension UICollectionViewCompositionalLayout {
     for reference in references where reference != .automatic || settings.contentInsetsReference == .automatic {
       solvedInsets[reference] = surroundings.insets(reference)
     }
+  }
+
+  private func keepWhatIsTrue(of old: BoundaryLayout) {
+    if case .nothing = keeping { return }
+    boundaries?.keep(from: old)
   }
 
   /// Has sections that were solved anew take over what is still true of those they come from.

@@ -231,6 +231,51 @@ import Testing
     #expect(try seen(6) == r(90, 0, 130, 50) && seen(7).minX == 230)
     #expect(client.bounds.origin == .zero, "the collection view's own offset has nothing to do with it")
   }
+  @Test("where groups are to be alike, what is in sight stays when one there makes those before it longer")
+  func uniformStaying() throws {
+    func settle(_ client: FakeClient, _ item: Int, _ length: CGFloat) {
+      client.settle { $0.indexPath.item == item ? CGSize(width: length, height: length) : nil }
+    }
+    let client = solved(
+      section(H(.fw(1), .uniform(40), [item(.fw(1), .uniform(40))])), 1000, height: 200)
+    client.scroll(to: 4000)
+    settle(client, 100, 50)
+    #expect(client.cell(100)?.minY == 5000 && client.bounds.minY == 5000)
+    settle(client, 102, 60)
+    #expect(client.cell(100)?.minY == 6000 && client.bounds.minY == 6000)
+    client.scroll(to: 6010)
+    settle(client, 101, 70)
+    #expect(client.cell(101)?.minY == 7070 && client.bounds.minY == 7020, "the first one that begins in sight")
+
+    let mirrored = solved(
+      section(V(.uniform(40), .fh(1), [item(.uniform(40), .fh(1))])), 1000, horizontally: true,
+      prepare: { $0.effectiveUserInterfaceLayoutDirection = .rightToLeft })
+    mirrored.setBounds(r(40_000 - 4000 - 320, 0, 320, 480))
+    #expect(mirrored.cell(100)?.maxX == mirrored.bounds.maxX)
+    settle(mirrored, 100, 50)
+    #expect(mirrored.cell(100)?.maxX == 45_000 && mirrored.bounds.maxX == 45_000)
+
+    let definition = section(H(.uniform(100), 50, [item(.uniform(100), .fh(1))]))
+    definition.orthogonalScrollingBehavior = .continuous
+    let row = solved(definition, 20)
+    let layout = try #require(row.layout as? UICollectionViewCompositionalLayout)
+    layout.setOrthogonalOffset(500, inSection: 0)
+    settle(row, 6, 120)
+    #expect(row.cell(5)?.minX == 600 && layout.orthogonalOffset(inSection: 0) == 600)
+  }
+
+  @Test("groups that take no room, at the beginning of what is in sight, grow there")
+  func nothingGrows() {
+    let client = list(100, height: 100)
+    client.settle { CGSize(width: 320, height: $0.indexPath.item < 3 ? 0 : 44) }
+    #expect(client.cell(3)?.minY == 0)
+    let original = client.layout.layoutAttributesForItem(at: [0, 1])!
+    let wish = original.duplicate()
+    wish.size.height = 30
+    let context = client.layout.invalidationContext(
+      forPreferredLayoutAttributes: wish, withOriginalAttributes: original)
+    #expect(context.contentOffsetAdjustment == .zero)
+  }
 
   @Test("an asked-for size along a side that is not estimated changes nothing")
   func fixedSide() {

@@ -25,10 +25,17 @@ extension UICollectionViewLayout {
   ///
   /// What begins above the visible range moves what is in sight; what begins within it does not.
   func offsetAdjustment(for change: CGFloat, at start: CGFloat, _ axis: LayoutAxis) -> CGPoint {
-    let isAbove = start < visibleRange(axis).start - 0.001
+    offsetAdjustment(for: change, shift: start < visibleRange(axis).start - 0.001 ? change : 0, axis)
+  }
+
+  /// By how much the content offset must change for what is in sight to stay.
+  ///
+  /// - Parameters:
+  ///   - change: by how much the content becomes longer.
+  ///   - shift: how far what is in sight moves towards the end of the content.
+  func offsetAdjustment(for change: CGFloat, shift: CGFloat, _ axis: LayoutAxis) -> CGPoint {
     // Mirrored, it is what follows that has the smaller coordinate.
-    let isMirrored = axis == .horizontal && isFlipped
-    return CGPoint(along: isAbove != isMirrored ? change : 0, across: 0, axis)
+    CGPoint(along: axis == .horizontal && isFlipped ? change - shift : shift, across: 0, axis)
   }
 }
 

@@ -125,7 +125,7 @@ import Foundation
   var overflow: CGFloat { plan.boundaries.isEmpty ? 0 : boundaries.overflow(content: contentLength) }
 
   /// Where the first group begins along the axis of scrolling.
-  private var runStart: CGFloat { boundaries.before + insets.start(axis) }
+  var runStart: CGFloat { boundaries.before + insets.start(axis) }
 
   /// From coordinates of the run to those of the section, where the row is not scrolled.
   private func point(along: CGFloat, across: CGFloat) -> CGPoint {
@@ -183,6 +183,28 @@ import Foundation
     var run = run
     run.measure(item, size)
     return run
+  }
+
+  /// The first item of the first group that begins at a place or behind it; nil where none does.
+  ///
+  /// - Parameter place: in coordinates of the groups.
+  private func firstItem(from place: CGFloat) -> Int? {
+    guard !run.isEmpty else { return nil }
+    // Of groups without a length that begin in one place the first.
+    let near = place - 0.001
+    let group = run.place(at: near > 0 ? run.groupIndex(at: near) : 0)
+    if group.start >= near { return group.firstItem }
+    return group.index + 1 < run.groupCount ? run.place(at: group.index + 1).firstItem : nil
+  }
+
+  /// How far a correction moves what is in sight: the first group that begins there. Nil where none does.
+  ///
+  /// Where groups are to be alike, one in sight makes those before it longer.
+  ///
+  /// - Parameter place: where what is in sight begins, in coordinates of the groups.
+  func shift(of place: CGFloat, in corrected: GroupRun) -> CGFloat? {
+    guard let item = firstItem(from: place), !corrected.isEmpty else { return nil }
+    return corrected.place(ofItem: item).start - run.place(ofItem: item).start
   }
 
   /// Puts other groups in the place of these.

@@ -102,19 +102,26 @@ extension UICollectionViewCompositionalLayout {
   /// Takes what a view prefers.
   func take(_ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes) {
     guard !needsSolving, !original.estimatedAxes.isEmpty, let subject = subject(original) else { return }
-    keepRowInPlace(subject) { measure(subject, preferred.size) }
+    guard case .item(let path) = subject, sections[path.section].isOrthogonal else {
+      return measure(subject, preferred.size)
+    }
+    takeInRow(path, correction(of: path, preferred.size))
   }
 
   /// Where groups before what is seen of a section's own row change, scrolls it along.
-  private func keepRowInPlace(_ subject: Subject, during change: () -> Void) {
-    guard case .item(let path) = subject, sections[path.section].isOrthogonal, !sections[path.section].run.isEmpty
-    else { return change() }
-    let section = path.section
-    let (start, length) = (sections[section].run.place(ofItem: path.item).start, sections[section].run.length)
-    let offset = sections[section].rowOffset
-    change()
-    guard start < offset - 0.001 else { return }
-    sections[section].rowOffset = sections[section].clampedRowOffset(offset + sections[section].run.length - length)
+  private func takeInRow(_ path: IndexPath, _ corrected: GroupRun) {
+    let section = sections[path.section]
+    let offset = section.rowOffset
+    let shift = section.shift(of: offset, in: corrected) ?? corrected.length - section.run.length
+    take(corrected, inSection: path.section)
+    section.rowOffset = section.clampedRowOffset(offset + shift)
+  }
+
+  /// How far a correction of a section that has no row moves what is in sight of it; nil where no group begins there.
+  private func shift(_ path: IndexPath, _ corrected: GroupRun) -> CGFloat? {
+    let section = sections[path.section]
+    guard !section.isOrthogonal else { return nil }
+    return section.shift(of: visibleRange(axis).start - start(of: path.section) - section.runStart, in: corrected)
   }
 
   /// By how much the content offset must change for what is in sight to stay, when a view gets what it prefers.
@@ -125,10 +132,12 @@ extension UICollectionViewCompositionalLayout {
     let start = naturalStart(subject)
     let (lengthBefore, breadthBefore, overflowBefore) = (collectionViewContentSize[axis], breadth, overflow)
     let known = measured(subject)
+    var shift: CGFloat?
     var undo = { self.measure(subject, known) }
     if case .item(let path) = subject {
       let section = sections[path.section]
       let (run, offset, corrected) = (section.run, section.rowOffset, correction(of: path, preferred.size))
+      shift = self.shift(path, corrected)
       take(corrected, inSection: path.section)
       undo = {
         self.take(run, inSection: path.section)
@@ -141,6 +150,7 @@ extension UICollectionViewCompositionalLayout {
     let change = collectionViewContentSize[axis] - lengthBefore
     undo()
     (breadth, overflow) = (breadthBefore, overflowBefore)
-    return offsetAdjustment(for: change, at: start, axis)
+    return shift.map { offsetAdjustment(for: change, shift: $0, axis) }
+      ?? offsetAdjustment(for: change, at: start, axis)
   }
 }

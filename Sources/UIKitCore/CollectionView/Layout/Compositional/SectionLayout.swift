@@ -218,7 +218,18 @@ import Foundation
     /// In order.
     var items: [ItemEdit] = []
     /// What was measured of items that came from elsewhere, by where they are now.
-    var sizes: [Int: CGSize] = [:]
+    var stray: [Int: Stray] = [:]
+  }
+
+  /// What was measured of an item in the section that it left.
+  struct Stray {
+    var size: CGSize
+    var section: SectionLayout
+  }
+
+  /// Whether items have the room that they had in a section solved before.
+  private func measuresAlike(_ old: SectionLayout) -> Bool {
+    viewport == old.viewport && isOrthogonal == old.isOrthogonal && (plan === old.plan || run.plan == old.run.plan)
   }
 
   /// Takes over what is still true of a section solved before: sizes measured in the same room, and the row's offset.
@@ -227,8 +238,9 @@ import Foundation
   /// - Returns: the items that came; all of them where nothing measured is true any more.
   func keep(from old: SectionLayout, _ edits: Edits?) -> [Range<Int>] {
     var new = [0..<itemCount]
-    if let edits, old.viewport == viewport, old.plan === plan || old.run.plan == run.plan {
-      run.keep(old.run, edits.items) { edits.sizes[$0] }
+    if let edits, measuresAlike(old) {
+      let stray = edits.stray.compactMapValues { measuresAlike($0.section) ? $0.size : nil }
+      run.keep(old.run, edits.items) { stray[$0] }
       new = edits.items.explaining(old.itemCount, to: itemCount).map(\.inserted)
     }
     if edits != nil, old.boundaryContainer[axis.other] == boundaryContainer[axis.other] {

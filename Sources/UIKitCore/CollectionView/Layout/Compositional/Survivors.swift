@@ -7,8 +7,8 @@ import Foundation
   private let numbers: [Int?]
   private let keeping: UICollectionViewCompositionalLayout.Keeping
   private var moves: UpdatedPaths?
-  /// The sizes of items that were moved by themselves, by section and item where they are now.
-  private var stray: [Int: [Int: CGSize]] = [:]
+  /// What was measured of items that were moved by themselves, by section and item where they are now.
+  private var stray: [Int: [Int: SectionLayout.Stray]] = [:]
 
   init(_ old: [SectionLayout], _ keeping: UICollectionViewCompositionalLayout.Keeping, newCount: Int) {
     self.old = old
@@ -24,7 +24,11 @@ import Foundation
     }
     self.numbers = numbers
     self.moves = moves
-    stray = moves.movedItems { old.indices.contains($0.section) ? old[$0.section].run.measured[$0.item] : nil }
+    stray = moves.movedItems { path in
+      guard old.indices.contains(path.section) else { return nil }
+      let section = old[path.section]
+      return section.run.measured[path.item].map { SectionLayout.Stray(size: $0, section: section) }
+    }
   }
 
   /// The section that the one of this number comes from; nil for a new one.
@@ -50,6 +54,6 @@ import Foundation
   /// What happened to the items of a section that outlives updates.
   func edits(_ number: Int) -> SectionLayout.Edits {
     guard let before = numbers[number], let moves else { return SectionLayout.Edits() }
-    return SectionLayout.Edits(items: moves.edits(ofSection: before, after: number), sizes: stray[number] ?? [:])
+    return SectionLayout.Edits(items: moves.edits(ofSection: before, after: number), stray: stray[number] ?? [:])
   }
 }

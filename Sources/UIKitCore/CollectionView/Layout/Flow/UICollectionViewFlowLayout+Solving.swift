@@ -89,10 +89,16 @@ extension UICollectionViewFlowLayout {
       for number in sections.indices where number < old.count { sections[number].keep(old[number], []) { _ in nil } }
     case .afterUpdates(let updates):
       let paths = UpdatedPaths(updates)
-      let stray = paths.movedItems { old.indices.contains($0.section) ? old[$0.section].measured[$0.item] : nil }
+      let stray = paths.movedItems { path -> (size: CGSize, room: CGFloat)? in
+        guard old.indices.contains(path.section) else { return nil }
+        return old[path.section].measured[path.item].map { ($0, old[path.section].room) }
+      }
       for (number, section) in old.enumerated() {
         guard let after = paths.section(after: number), sections.indices.contains(after) else { continue }
-        sections[after].keep(section, paths.edits(ofSection: number, after: after)) { stray[after]?[$0] }
+        let room = sections[after].room
+        sections[after].keep(section, paths.edits(ofSection: number, after: after)) { item in
+          stray[after]?[item].flatMap { $0.room == room ? $0.size : nil }
+        }
       }
     }
   }

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import UIKitCore
+
+extension FakeClient {
+  /// A batch of updates, which the layout hears of before its next pass.
+  fileprivate func invalidate(_ counts: [Int], _ updates: UICollectionViewUpdateItem...) {
+    let context = layout.makeInvalidationContext()
+    context.invalidateDataSourceCounts = true
+    context.updateItems = updates
+    self.counts = counts
+    layout.invalidateLayout(with: context)
+  }
+}
+
+/// Layouts of rows that are measured, compositional and flow.
+@MainActor enum MeasuredLayout: CaseIterable {
+  case compositional, flow
+
+  /// - Parameter insets: those at the sides of each section.
+  func client(_ counts: [Int], insets: [CGFloat], estimate: CGFloat = 44) -> FakeClient {
+    let layout: UICollectionViewLayout
+    switch self {
+    case .compositional:
+      layout = UICollectionViewCompositionalLayout { number, _ in
+        section(
+          V(.fw(1), .est(estimate), [item(.fw(1), .est(estimate))]),
+          insets: UIKitCoreTests.insets(0, insets[number], 0, insets[number]))
+      }
+    case .flow:
+      let flow = UICollectionViewFlowLayout()
+      flow.minimumLineSpacing = 0
+      flow.estimatedItemSize = CGSize(width: 100, height: estimate)
+      let answers = Insets(insets)
+      flow.metricsSource = answers
+      layout = flow
+    }
+    let client = FakeClient(layout, counts)
+    layout.prepare()
+    return client
+  }
+
+  private final class Insets: FlowLayoutMetrics {
+    private let insets: [CGFloat]
+    init(_ insets: [CGFloat]) { self.insets = insets }
+    func itemSize(at path: IndexPath) -> CGSize? { nil }
+    func inset(ofSection section: Int) -> UIEdgeInsets? {
+      UIEdgeInsets(top: 0, left: insets[section], bottom: 0, right: insets[section])
+    }
+    func lineSpacing(inSection section: Int) -> CGFloat? { nil }
+    func itemSpacing(inSection section: Int) -> CGFloat? { nil }
+    func headerSize(inSection section: Int) -> CGSize? { nil }
+    func footerSize(inSection section: Int) -> CGSize? { nil }
+  }
+}
+
+@Suite("layouts: what holds through updates")
+@MainActor struct LayoutUpdateTests {
+  private func height(_ client: FakeClient, _ item: Int, _ section: Int) -> CGFloat? {
+    client.cell(item, section)?.height
+  }
+
+  @Test(
+    "an item's measured size goes with it to a section with as much room, and to no other",
+    arguments: MeasuredLayout.allCases)
+  func movesBetweenSections(layout: MeasuredLayout) {
+    let client = layout.client([2, 1, 1], insets: [80, 80, 0])
+    client.settle { _ in CGSize(width: 160, height: 88) }
+    client.invalidate(
+      [0, 2, 2], .init(.move, before: [0, 0], after: [1, 0]), .init(.move, before: [0, 1], after: [2, 0]))
+    client.layout.prepare()
+    #expect(height(client, 0, 1) == 88)
+    #expect(height(client, 0, 2) == 44)
+    #expect(height(client, 1, 2) == 88, "it was there before")
+  }
+}

@@ -74,4 +74,20 @@ extension FakeClient {
     #expect(height(client, 0, 2) == 44)
     #expect(height(client, 1, 2) == 88, "it was there before")
   }
+
+  @Test("with text of another size nothing that was measured holds", arguments: MeasuredLayout.allCases)
+  func textSize(layout: MeasuredLayout) {
+    let client = layout.client([2], insets: [0])
+    client.settle { _ in CGSize(width: 160, height: 88) }
+    client.traitCollection = UITraitCollection(traitsFrom: [
+      client.traitCollection, UITraitCollection(userInterfaceStyle: .dark),
+    ])
+    client.layout.prepare()
+    #expect(height(client, 0, 0) == 88 && client.cell(0)?.width != 100, "colours have no size")
+    client.traitCollection = UITraitCollection(traitsFrom: [
+      client.traitCollection, UITraitCollection(preferredContentSizeCategory: .accessibilityMedium),
+    ])
+    client.layout.prepare()
+    #expect(height(client, 0, 0) == 44 && height(client, 1, 0) == 44)
+  }
 }

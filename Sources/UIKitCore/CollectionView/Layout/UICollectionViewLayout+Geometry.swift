@@ -39,6 +39,13 @@ extension UICollectionViewLayout {
   }
 }
 
+extension UITraitCollection {
+  /// Whether what was measured by these traits holds by others: for text as large, and by the same scale.
+  func measuresAlike(_ other: UITraitCollection) -> Bool {
+    preferredContentSizeCategory == other.preferredContentSizeCategory && displayScale == other.displayScale
+  }
+}
+
 extension CGRect {
   var hasArea: Bool { size.width > 0 && size.height > 0 }
 

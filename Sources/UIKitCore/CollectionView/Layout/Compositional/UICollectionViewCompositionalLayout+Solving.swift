@@ -60,14 +60,9 @@ extension UICollectionViewCompositionalLayout {
       || solvedInsets.contains { Self.insets(of: $0, client, rightToLeft: rightToLeft) != $1 }
   }
 
-  /// Takes note of the traits. With text of another size, or measured by another scale, nothing that was measured is true.
+  /// Takes note of the traits, by which nothing that was measured may be true any more.
   private func noteTraits(_ traits: UITraitCollection) {
-    if let solvedTraits,
-      solvedTraits.preferredContentSizeCategory != traits.preferredContentSizeCategory
-        || solvedTraits.displayScale != traits.displayScale
-    {
-      keeping = .nothing
-    }
+    if let solvedTraits, !solvedTraits.measuresAlike(traits) { keeping = .nothing }
     solvedTraits = traits
   }
 

@@ -7,11 +7,18 @@ extension UICollectionViewFlowLayout {
     return max(0, size[axis.other] - insets)
   }
 
+  /// Whether views are as large as they were when the sections were solved.
+  func holdsMeasurements(for client: any UICollectionViewLayoutClient) -> Bool {
+    solvedTraits?.measuresAlike(client.traitCollection) ?? true
+  }
+
   /// Solves all sections.
   ///
   /// - Complexity: O(number of sections), and O(number of items) where the delegate gives sizes.
   func solve(for client: any UICollectionViewLayoutClient, _ keepsMetrics: Bool, _ keeping: Keeping) {
     let (old, oldBreadth) = (sections, solvedBreadth)
+    let stillTrue = holdsMeasurements(for: client) ? keeping : .nothing
+    solvedTraits = client.traitCollection
     sections = []
     correction = nil
     sectionLengths = LengthTree(count: 0, common: 0)
@@ -29,7 +36,7 @@ extension UICollectionViewFlowLayout {
       let metrics = isSame ? old[number].metrics : metrics(ofSection: number, count, source, client)
       sections.append(FlowSection(metrics, axis: axis, itemCount: count, breadth: breadth))
     }
-    if oldBreadth == breadth { keepMeasuredSizes(of: old, keeping) }
+    if oldBreadth == breadth { keepMeasuredSizes(of: old, stillTrue) }
     sectionLengths = LengthTree(count: sections.count, common: sections.first?.length ?? 0)
     for (number, section) in sections.enumerated() { sectionLengths[number] = section.length }
     warnOfSizes()

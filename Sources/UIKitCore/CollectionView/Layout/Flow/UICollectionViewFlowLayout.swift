@@ -78,6 +78,8 @@ import Foundation
   var solvedBreadth: CGFloat?
   /// What the section insets were counted from when the sections were solved.
   var solvedReference = UIEdgeInsets.zero
+  /// What the view knew of its surroundings when the sections were solved.
+  var solvedTraits: UITraitCollection?
   /// The correction that was last asked about; nil since anything was measured or solved.
   var correction: Correction?
   var state = State.stale(keepsMetrics: false, .nothing)
@@ -168,10 +170,11 @@ import Foundation
     if case .stale(let keepsMetrics, let keeping) = state { solve(for: client, keepsMetrics, keeping) }
   }
 
-  /// Other bounds, or insets that the section insets are counted from.
+  /// Other bounds, insets that the section insets are counted from, or text of another size.
   override func isOutdated(for client: any UICollectionViewLayoutClient) -> Bool {
     breadth(ofBounds: client.bounds.size) != solvedBreadth
       || sectionInsetReference != .fromContentInset && referenceInsets(client) != solvedReference
+      || !holdsMeasurements(for: client)
   }
 
   /// True where the bounds change across the direction of scrolling, and where something is pinned to them.

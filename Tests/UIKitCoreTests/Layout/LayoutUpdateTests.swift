@@ -75,6 +75,25 @@ extension FakeClient {
     #expect(height(client, 1, 2) == 88, "it was there before")
   }
 
+  @Test(
+    "what was measured holds for updates in one pass with what changes no width", arguments: MeasuredLayout.allCases)
+  func updatesAndHeight(layout: MeasuredLayout) {
+    let client = layout.client([2], insets: [0])
+    client.settle { _ in CGSize(width: 160, height: 88) }
+    let context = client.layout.makeInvalidationContext()
+    // Without bounds a flow layout's context is about everything but measured sizes.
+    if layout == .compositional { context.newBounds = r(0, 0, 320, 500) }
+    client.bounds = r(0, 0, 320, 500)
+    client.layout.invalidateLayout(with: context)
+    client.invalidate([3], .init(.insert, after: [0, 1]))
+    client.layout.prepare()
+    #expect((0..<3).map { height(client, $0, 0) } == [88, 44, 88])
+    client.invalidate([4], .init(.insert, after: [0, 0]))
+    client.invalidate([5], .init(.insert, after: [0, 0]))
+    client.layout.prepare()
+    #expect((0..<5).allSatisfy { height(client, $0, 0) == 44 }, "two batches")
+  }
+
   @Test("with text of another size nothing that was measured holds", arguments: MeasuredLayout.allCases)
   func textSize(layout: MeasuredLayout) {
     let client = layout.client([2], insets: [0])

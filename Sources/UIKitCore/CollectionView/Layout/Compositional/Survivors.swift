@@ -5,12 +5,12 @@ import Foundation
   private let old: [SectionLayout]
   /// For each section the number that it had; nil for a new one.
   private let numbers: [Int?]
-  private let keeping: UICollectionViewCompositionalLayout.Keeping
+  private let keeping: Keeping
   private var moves: UpdatedPaths?
   /// What was measured of items that were moved by themselves, by section and item where they are now.
   private var stray: [Int: [Int: SectionLayout.Stray]] = [:]
 
-  init(_ old: [SectionLayout], _ keeping: UICollectionViewCompositionalLayout.Keeping, newCount: Int) {
+  init(_ old: [SectionLayout], _ keeping: Keeping, newCount: Int) {
     self.old = old
     self.keeping = keeping
     guard case .afterUpdates(let updates) = keeping else {

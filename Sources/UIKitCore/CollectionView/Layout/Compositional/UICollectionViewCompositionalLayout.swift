@@ -59,13 +59,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// What of the sections solved before is still true when they are solved again.
   var keeping = Keeping.everything
 
-  /// What of the sections solved before is still true.
-  enum Keeping {
-    case everything
-    case afterUpdates([UICollectionViewUpdateItem])
-    case nothing
-  }
-
   /// All sections alike.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
@@ -128,13 +121,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
       needsSolving = true
       keeping = .nothing
     } else if context.invalidateDataSourceCounts {
-      // Two batches between passes: what the first moved is not known by the paths of the second.
-      if needsSolving {
-        keeping = .nothing
-      } else {
-        keeping = context.updateItems.map(Keeping.afterUpdates) ?? .nothing
-      }
       needsSolving = true
+      keeping = keeping.after(context.updateItems)
     } else if let size = context.newBounds?.size, size != solvedBounds {
       needsSolving = true
     } else if let preference = context.preference {

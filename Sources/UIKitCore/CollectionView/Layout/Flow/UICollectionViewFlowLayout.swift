@@ -91,10 +91,11 @@ import Foundation
   }
 
   /// Which measured sizes are still true.
-  enum Keeping {
-    case everything
-    case afterUpdates([UICollectionViewUpdateItem])
-    case nothing
+  private var keeping: Keeping {
+    switch state {
+    case .solved: .everything
+    case .stale(_, let keeping): keeping
+    }
   }
 
   private func changed(_ isDifferent: Bool) { if isDifferent { invalidateLayout() } }
@@ -112,11 +113,7 @@ import Foundation
     if context.invalidateEverything {
       state = .stale(keepsMetrics: false, .nothing)
     } else if context.invalidateDataSourceCounts {
-      if case .solved = state, let updates = context.updateItems {
-        state = .stale(keepsMetrics: false, .afterUpdates(updates))
-      } else {
-        state = .stale(keepsMetrics: false, .nothing)
-      }
+      state = .stale(keepsMetrics: false, keeping.after(context.updateItems))
     } else if let preference = context.preference {
       take(preference.preferred, insteadOf: preference.original)
     } else if let size = context.newBounds?.size {
@@ -157,10 +154,8 @@ import Foundation
   }
 
   private func goStale(_ losesMetrics: Bool) {
-    switch state {
-    case .solved: state = .stale(keepsMetrics: !losesMetrics, .everything)
-    case .stale(let keeps, let keeping): state = .stale(keepsMetrics: keeps && !losesMetrics, keeping)
-    }
+    if case .stale(keepsMetrics: false, _) = state { return }
+    state = .stale(keepsMetrics: !losesMetrics, keeping)
   }
 
   open override func prepare() {

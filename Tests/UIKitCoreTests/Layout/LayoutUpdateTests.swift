@@ -94,6 +94,39 @@ extension FakeClient {
     #expect((0..<5).allSatisfy { height(client, $0, 0) == 44 }, "two batches")
   }
 
+  @Test("sections are followed through any that come, go and move", arguments: 1...20)
+  func sections(seed: Int) {
+    var random = Seeded(seed)
+    let count = random.next(12)
+    func section(_ number: Int) -> IndexPath { IndexPath(item: Int.max, section: number) }
+    var updates: [UICollectionViewUpdateItem] = []
+    // What each section is to be: moved ones and new ones at places of their own, the others in order.
+    var (kept, moved): ([Int], [Int]) = ([], [])
+    for number in 0..<count {
+      switch random.next(3) {
+      case 0: updates.append(.init(.delete, before: section(number)))
+      case 1: moved.append(number)
+      default: kept.append(number)
+      }
+    }
+    var placed: [Int?] = moved + Array(repeating: nil, count: random.next(5))
+    let length = kept.count + placed.count
+    var free = Array(0..<length)
+    var after = [Int?](repeating: nil, count: length)
+    while !placed.isEmpty {
+      let (place, old) = (free.remove(at: random.next(free.count)), placed.removeLast())
+      after[place] = old
+      if let old {
+        updates.append(.init(.move, before: section(old), after: section(place)))
+      } else {
+        updates.append(.init(.insert, after: section(place)))
+      }
+    }
+    for (place, old) in zip(free, kept) { after[place] = old }
+    let found = UpdatedPaths(updates).sections(after: count)
+    #expect(found == (0..<count).map { number in after.firstIndex { $0 == number } }, "seed \(seed)")
+  }
+
   @Test("with text of another size nothing that was measured holds", arguments: MeasuredLayout.allCases)
   func textSize(layout: MeasuredLayout) {
     let client = layout.client([2], insets: [0])

@@ -19,8 +19,8 @@ import Foundation
     }
     let moves = UpdatedPaths(updates)
     var numbers = [Int?](repeating: nil, count: newCount)
-    for number in old.indices {
-      if let after = moves.section(after: number), after < newCount { numbers[after] = number }
+    for (number, after) in moves.sections(after: old.count).enumerated() {
+      if let after, after < newCount { numbers[after] = number }
     }
     self.numbers = numbers
     self.moves = moves

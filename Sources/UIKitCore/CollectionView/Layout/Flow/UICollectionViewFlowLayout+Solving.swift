@@ -100,8 +100,9 @@ extension UICollectionViewFlowLayout {
         guard old.indices.contains(path.section) else { return nil }
         return old[path.section].measured[path.item].map { ($0, old[path.section].room) }
       }
+      let places = paths.sections(after: old.count)
       for (number, section) in old.enumerated() {
-        guard let after = paths.section(after: number), sections.indices.contains(after) else { continue }
+        guard let after = places[number], sections.indices.contains(after) else { continue }
         let room = sections[after].room
         sections[after].keep(section, paths.edits(ofSection: number, after: after)) { item in
           stray[after]?[item].flatMap { $0.room == room ? $0.size : nil }

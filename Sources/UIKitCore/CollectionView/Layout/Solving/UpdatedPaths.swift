@@ -31,8 +31,8 @@ import Foundation
       case .none: break
       }
     }
-    goneSections.sort()
-    newSections.sort()
+    goneSections = Set(goneSections).sorted()
+    newSections = Set(newSections).sorted()
     goneItems = goneItems.mapValues { Set($0).sorted() }
     newItems = newItems.mapValues { Set($0).sorted() }
   }
@@ -53,11 +53,23 @@ import Foundation
     }
   }
 
-  /// Where a section is now; nil where it is gone.
-  func section(after before: Int) -> Int? {
-    if let target = movedSections[before] { return target }
-    guard !goneSections.contains(before) else { return nil }
-    return Self.shifted(before, gone: goneSections, new: newSections)
+  /// Where each of so many sections is now; nil where it is gone.
+  ///
+  /// - Complexity: O(number of sections).
+  func sections(after count: Int) -> [Int?] {
+    var (after, nextGone, nextNew) = (0, 0, 0)
+    return (0..<count).map { before in
+      if nextGone < goneSections.count, goneSections[nextGone] == before {
+        nextGone += 1
+        return movedSections[before]
+      }
+      while nextNew < newSections.count, newSections[nextNew] == after {
+        nextNew += 1
+        after += 1
+      }
+      defer { after += 1 }
+      return after
+    }
   }
 
   /// Whether items came to a section or left it.
@@ -94,12 +106,6 @@ import Foundation
   func movedItems<Value>(_ known: (IndexPath) -> Value?) -> [Int: [Int: Value]] {
     var result: [Int: [Int: Value]] = [:]
     for (from, to) in moved { result[to.section, default: [:]][to.item] = known(from) }
-    return result
-  }
-
-  private static func shifted(_ index: Int, gone: [Int], new: [Int]) -> Int {
-    var result = index - gone.prefix { $0 < index }.count
-    for place in new where place <= result { result += 1 }
     return result
   }
 }

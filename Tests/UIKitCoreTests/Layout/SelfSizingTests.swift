@@ -359,6 +359,30 @@ import Testing
     #expect(client.size.width == 500)
   }
 
+  @Test("the content is as narrow again as what was measured, and views at its edges stand in its width")
+  func narrowing() {
+    let client = solved(
+      section(H(.est(500), 44, [item(.est(500), .fh(1))])), 2, 2, views: [boundary(60, 30, .top)])
+    #expect(client.size.width == 500 && client.views("header") == [r(220, 0, 60, 30)])
+    client.settle { $0.indexPath.section == 0 ? CGSize(width: 100, height: 44) : nil }
+    #expect(client.size.width == 500)
+    client.settle { _ in CGSize(width: 100, height: 44) }
+    #expect(client.size.width == 320 && client.views("header") == [r(130, 0, 60, 30)])
+    client.settle { $0.indexPath == [1, 1] ? CGSize(width: 400, height: 44) : nil }
+    #expect(client.size.width == 400 && client.views("header") == [r(170, 0, 60, 30)])
+  }
+
+  @Test("from right to left what is in sight stays when the content becomes wider")
+  func wideningMirrored() {
+    let client = solved(
+      section(H(.est(100), 44, [item(.est(100), .fh(1))])), 2,
+      prepare: { $0.effectiveUserInterfaceLayoutDirection = .rightToLeft })
+    #expect(client.cell(0)?.maxX == 320)
+    client.settle { $0.indexPath.item == 0 ? CGSize(width: 500, height: 44) : nil }
+    #expect(client.size.width == 500 && client.cell(0)?.maxX == 500 && client.cell(1)?.maxX == 500)
+    #expect(client.bounds == r(180, 0, 320, 480), "scrolled to the leading edge, as before")
+  }
+
   @Test("items of estimated width fill their rows as they are measured", arguments: 1...10)
   func tags(seed: Int) {
     var random = Seeded(seed)

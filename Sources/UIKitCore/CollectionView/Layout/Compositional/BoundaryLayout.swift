@@ -6,18 +6,12 @@ import Foundation
 struct BoundaryLayout {
   let plans: [BoundaryPlan]
   let axis: LayoutAxis
-  /// Where the views stand across the axis, when they are centred or at a side.
-  let across: (start: CGFloat, length: CGFloat)
   private(set) var sizes: [CGSize]
   private(set) var measured: [Int: CGSize] = [:]
 
-  init(
-    _ plans: [BoundaryPlan], axis: LayoutAxis, across: (start: CGFloat, length: CGFloat), container: CGSize,
-    scale: CGFloat
-  ) {
+  init(_ plans: [BoundaryPlan], axis: LayoutAxis, container: CGSize, scale: CGFloat) {
     self.plans = plans
     self.axis = axis
-    self.across = across
     sizes = plans.map { $0.size.resolved(in: container, scale: scale) }
   }
 
@@ -45,32 +39,40 @@ struct BoundaryLayout {
   }
 
   /// The frame of a view, in coordinates that begin with the first view's room.
-  func frame(_ index: Int, content: CGFloat) -> CGRect {
+  ///
+  /// - Parameter across: where the views stand across the axis, when they are centred or at a side.
+  func frame(_ index: Int, content: CGFloat, across: (start: CGFloat, length: CGFloat)) -> CGRect {
     let (plan, size) = (plans[index], sizes[index])
-    let along: CGFloat =
-      switch (plan.side(axis), plan.extends) {
-      case (.start, true): before - size[axis]
-      case (.start, false): before
-      case (.middle, _): before + (content - size[axis]) / 2
-      case (.end, true): before + content
-      case (.end, false): before + content - size[axis]
-      }
     let side: CGFloat =
       switch plan.side(axis.other) {
       case .start: across.start
       case .middle: across.start + (across.length - size[axis.other]) / 2
       case .end: across.start + across.length - size[axis.other]
       }
-    let origin = CGPoint(along: along + plan.offset[axis], across: side + plan.offset[axis.other], axis)
+    let origin = CGPoint(along: place(index, content: content), across: side + plan.offset[axis.other], axis)
     return CGRect(origin: origin, size: size)
+  }
+
+  /// Where a view begins along the axis.
+  private func place(_ index: Int, content: CGFloat) -> CGFloat {
+    let (plan, length) = (plans[index], sizes[index][axis])
+    let place: CGFloat =
+      switch (plan.side(axis), plan.extends) {
+      case (.start, true): before - length
+      case (.start, false): before
+      case (.middle, _): before + (content - length) / 2
+      case (.end, true): before + content
+      case (.end, false): before + content - length
+      }
+    return place + plan.offset[axis]
   }
 
   /// How far views stick out of a room of that length, before and after it.
   func overflow(content: CGFloat) -> CGFloat {
     let room = before + content + after
     return plans.indices.reduce(0) {
-      let frame = frame($1, content: content)
-      return max($0, -frame.start(axis), frame.end(axis) - room)
+      let place = place($1, content: content)
+      return max($0, -place, place + sizes[$1][axis] - room)
     }
   }
 

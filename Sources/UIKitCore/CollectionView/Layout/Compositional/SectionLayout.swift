@@ -85,15 +85,15 @@ import Foundation
     }
     var boundaryContainer = bounds
     boundaryContainer[axis.other] = max(0, bounds[axis.other] - boundaryInsets.sum(axis.other))
-    boundaries = BoundaryLayout(
-      plan.boundaries, axis: axis, across: (boundaryInsets.start(axis.other), boundaryContainer[axis.other]),
-      container: boundaryContainer, scale: scale)
+    boundaries = BoundaryLayout(plan.boundaries, axis: axis, container: boundaryContainer, scale: scale)
     self.boundaryContainer = boundaryContainer
+    boundaryStart = boundaryInsets.start(axis.other)
     self.scale = scale
     rowOffset = rowRange.lowerBound
   }
 
   private let boundaryContainer: CGSize
+  private let boundaryStart: CGFloat
   private let scale: CGFloat
 
   var isOrthogonal: Bool { plan.behavior != .none }
@@ -119,6 +119,12 @@ import Foundation
   /// How far the section reaches across the axis of scrolling.
   var breadth: CGFloat {
     isOrthogonal || run.isEmpty ? 0 : insets.sum(axis.other) + run.breadth - plan.group.edges.sum(axis.other)
+  }
+
+  /// The frame of a header or footer, with its insets.
+  func boundaryFrame(_ index: Int) -> CGRect {
+    boundaries.frame(
+      index, content: contentLength, across: (start: boundaryStart, length: boundaryContainer[axis.other]))
   }
 
   /// How far headers and footers stick out of the section.

@@ -223,8 +223,7 @@ extension UICollectionViewCompositionalLayout {
   /// Where a section's header or footer belongs, in the section's coordinates.
   func naturalBoundaryFrame(_ index: Int, of section: SectionLayout) -> CGRect {
     let plan = section.plan.boundaries[index]
-    return section.boundaries.frame(index, content: section.contentLength)
-      .shrunk(by: plan.insets, except: plan.size.estimatedAxes)
+    return section.boundaryFrame(index).shrunk(by: plan.insets, except: plan.size.estimatedAxes)
   }
 
   private func contentBoundaryFrame(_ index: Int) -> CGRect {
@@ -244,7 +243,8 @@ extension UICollectionViewCompositionalLayout {
   func naturalContentBoundaryFrame(_ index: Int) -> CGRect {
     guard let boundaries else { return .zero }
     let plan = boundaries.plans[index]
-    return boundaries.frame(index, content: sectionsLength).shrunk(by: plan.insets, except: plan.size.estimatedAxes)
+    return boundaries.frame(index, content: sectionsLength, across: (start: 0, length: breadth))
+      .shrunk(by: plan.insets, except: plan.size.estimatedAxes)
   }
 
   /// A header stays at the beginning of what is in sight until it meets the end of its content; a footer stays at the

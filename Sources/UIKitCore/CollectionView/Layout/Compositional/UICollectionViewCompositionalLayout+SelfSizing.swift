@@ -70,7 +70,7 @@ extension UICollectionViewCompositionalLayout {
 
   private func sectionChanged(_ section: Int) {
     sectionStrides[section] = sections[section].length + settings.interSectionSpacing
-    breadth = max(breadth, sections[section].breadth)
+    sectionBreadths.replace(section..<section + 1, with: [GroupLane.Run(groups: 1, value: sections[section].breadth)])
     overflow = max(overflow, sections[section].overflow)
   }
 
@@ -130,7 +130,7 @@ extension UICollectionViewCompositionalLayout {
   ) -> CGPoint {
     guard !needsSolving, let subject = subject(original) else { return .zero }
     let start = naturalStart(subject)
-    let (lengthBefore, breadthBefore, overflowBefore) = (collectionViewContentSize[axis], breadth, overflow)
+    let (before, overflowBefore) = (collectionViewContentSize, overflow)
     let known = measured(subject)
     var shift: CGFloat?
     var undo = { self.measure(subject, known) }
@@ -147,10 +147,14 @@ extension UICollectionViewCompositionalLayout {
     } else {
       measure(subject, preferred.size)
     }
-    let change = collectionViewContentSize[axis] - lengthBefore
+    let after = collectionViewContentSize
     undo()
-    (breadth, overflow) = (breadthBefore, overflowBefore)
-    return shift.map { offsetAdjustment(for: change, shift: $0, axis) }
-      ?? offsetAdjustment(for: change, at: start, axis)
+    overflow = overflowBefore
+    let change = after[axis] - before[axis]
+    var adjustment =
+      shift.map { offsetAdjustment(for: change, shift: $0, axis) } ?? offsetAdjustment(for: change, at: start, axis)
+    // Mirrored, everything stands where the content's width says.
+    if axis == .vertical, isFlipped { adjustment.x += after.width - before.width }
+    return adjustment
   }
 }

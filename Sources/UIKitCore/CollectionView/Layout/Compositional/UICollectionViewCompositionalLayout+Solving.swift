@@ -11,7 +11,7 @@ extension UICollectionViewCompositionalLayout {
     correction = nil
     sectionStrides = LengthTree(count: 0, common: 0)
     boundaries = nil
-    breadth = 0
+    sectionBreadths = GroupLane()
     overflow = 0
     hasPinnedViews = false
     handledSections = []
@@ -181,20 +181,18 @@ extension UICollectionViewCompositionalLayout {
     let plans = settings.boundarySupplementaryItems.map(BoundaryPlan.init)
     BoundaryPlan.checkKinds(plans.map(\.kind))
     boundaries = BoundaryLayout(
-      plans, axis: axis, across: (0, breadth), container: surroundings.bounds, scale: surroundings.scale)
+      plans, axis: axis, container: surroundings.bounds, scale: surroundings.scale)
     if plans.contains(where: \.isPinned) { hasPinnedViews = true }
   }
 
   /// Where the sections are, by what they are, and what holds for the whole layout as soon as one of them has it.
   private func gatherSections(in surroundings: SectionLayout.Surroundings) {
     let spacing = settings.interSectionSpacing
-    breadth = surroundings.bounds[axis.other]
     sectionStrides = LengthTree(count: sections.count, common: (sections.first?.length ?? 0) + spacing)
     var references: Set = [settings.contentInsetsReference]
     var planBefore: SectionPlan?
     for (number, section) in sections.enumerated() {
       sectionStrides[number] = section.length + spacing
-      breadth = max(breadth, section.breadth)
       overflow = max(overflow, section.overflow)
       if section.plan.visibleItemsHandler != nil {
         handledSections.append(number)
@@ -205,6 +203,8 @@ extension UICollectionViewCompositionalLayout {
       references.formUnion([section.plan.insetsReference, section.plan.boundaryInsetsReference])
       if section.plan.boundaries.contains(where: \.isPinned) { hasPinnedViews = true }
     }
+    let breadths = sections.map { GroupLane.Run(groups: 1, value: $0.breadth) }
+    sectionBreadths.replace(0..<0, with: ContiguousArray(breadths))
     solvedInsets = [:]
     for reference in references where reference != .automatic || settings.contentInsetsReference == .automatic {
       solvedInsets[reference] = surroundings.insets(reference)

@@ -36,7 +36,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// From the beginning of each section to that of the next one.
   var sectionStrides = LengthTree(count: 0, common: 0)
   var boundaries: BoundaryLayout?
-  var breadth: CGFloat = 0
+  /// How far each section reaches across the axis.
+  var sectionBreadths = GroupLane()
   /// How far headers and footers stick out of their sections.
   var overflow: CGFloat = 0
   var solvedBounds: CGSize?
@@ -175,6 +176,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     let after = boundaries?.after ?? 0
     return CGSize(along: before + sectionsLength + after, across: breadth, axis)
   }
+
+  /// How far the content reaches across the axis.
+  var breadth: CGFloat { max(solvedBounds?[axis.other] ?? 0, sectionBreadths.largest) }
 
   /// The length of all sections and what is between them, or of a longer view beside them.
   var sectionsLength: CGFloat {

@@ -127,6 +127,27 @@ extension FakeClient {
     #expect(found == (0..<count).map { number in after.firstIndex { $0 == number } }, "seed \(seed)")
   }
 
+  @Test("lines of a flow layout are packed anew along another axis")
+  func axis() {
+    var metrics = FlowSection.Metrics()
+    metrics.isEstimated = true
+    metrics.itemSize = CGSize(width: 40, height: 50)
+    func section(_ axis: LayoutAxis) -> FlowSection {
+      FlowSection(metrics, axis: axis, itemCount: 10, breadth: 200)
+    }
+    var rows = section(.vertical)
+    rows.measure(3, CGSize(width: 100, height: 20))
+    var columns = section(.horizontal)
+    columns.keep(rows, []) { _ in nil }
+    var expected = section(.horizontal)
+    expected.measure(3, CGSize(width: 100, height: 20))
+    #expect(columns.length == expected.length && columns.length != rows.length)
+    for item in 0..<10 {
+      let (line, own) = (columns.line(ofItem: item), expected.line(ofItem: item))
+      #expect(columns.frames(in: line) == expected.frames(in: own))
+    }
+  }
+
   @Test("with text of another size nothing that was measured holds", arguments: MeasuredLayout.allCases)
   func textSize(layout: MeasuredLayout) {
     let client = layout.client([2], insets: [0])

@@ -184,7 +184,8 @@ import Foundation
     measured = old.measured
     measured.apply(edits, size: size)
     if metrics.sizes == nil, old.metrics.sizes == nil, metrics.itemSize == old.metrics.itemSize, room == old.room,
-      metrics.lineSpacing == old.metrics.lineSpacing, metrics.itemSpacing == old.metrics.itemSpacing
+      axis == old.axis, metrics.lineSpacing == old.metrics.lineSpacing,
+      metrics.itemSpacing == old.metrics.itemSpacing
     {
       packing = old.packing
       pack(edits)

@@ -20,10 +20,11 @@ struct Columns: Sendable {
   }
 }
 
-/// Frames recorded from the original: items, groups and how they are packed.
+/// Frames recorded from the original: items, groups and how they are packed. The examples have numbers, E1 to E27, here and
+/// in the suites of sections, rows and estimated sizes.
 @Suite("compositional layout: items and groups")
 @MainActor struct CompositionalExampleTests {
-  @Test("plain rows follow each other in the full width", arguments: [false, true])
+  @Test("E1: plain rows follow each other in the full width", arguments: [false, true])
   func plainRows(safeArea: Bool) {
     let client = solved(section(H(.fw(1), 44, [item(.fw(1), .fh(1))])), 94) {
       guard safeArea else { return }
@@ -36,7 +37,7 @@ struct Columns: Sendable {
   }
 
   @Test(
-    "as many columns as fit, rounded down to pixels",
+    "E2: as many columns as fit, rounded down to pixels",
     arguments: [
       Columns(fraction: 0.3, width: 96, places: [0, 96, 192]),
       Columns(fraction: 1 / 3, width: 106.5, places: [0, 106.5, 213]),
@@ -52,7 +53,7 @@ struct Columns: Sendable {
   }
 
   @Test(
-    "fractions are of what fixed spacings leave",
+    "E3: fractions are of what fixed spacings leave",
     arguments: [
       Columns(fraction: 0.3, width: 90, places: [0, 100, 200]),
       Columns(fraction: 0.25, width: 72.5, places: [0, 82.5, 165, 247.5]),
@@ -66,7 +67,7 @@ struct Columns: Sendable {
   }
 
   @Test(
-    "flexible spacings share what is left over",
+    "E4: flexible spacings share what is left over",
     arguments: [
       Columns(least: 10, fraction: 0.3, width: 90, places: [0, 115, 230]),
       Columns(least: 10, fraction: 0.4, width: 124, places: [0, 196]),
@@ -79,13 +80,13 @@ struct Columns: Sendable {
     #expect(client.cells == columns.frames)
   }
 
-  @Test("absolute items share the room by flexible spacings")
+  @Test("E4: absolute items share the room by flexible spacings")
   func flexibleAbsolute() {
     let client = solved(section(H(.fw(1), 10, [item(100, 10)], .flexible(4))), 3)
     #expect(client.cells.map(\.minX) == [0, 110, 220])
   }
 
-  @Test("subitems of different sizes take turns")
+  @Test("E5: subitems of different sizes take turns")
   func mixedSubitems() {
     let client = solved(section(H(.fw(1), 20, [item(.fw(0.5), .fh(1)), item(50, .fh(1))], .fixed(10))), 6)
     let rows: [CGFloat] = [0, 20, 40]
@@ -93,7 +94,7 @@ struct Columns: Sendable {
     #expect(client.size == CGSize(width: 320, height: 60))
   }
 
-  @Test("items higher than their row stick out, and rows overlap")
+  @Test("E6: items higher than their row stick out, and rows overlap")
   func crossOverflow() {
     let client = solved(section(H(.fw(1), 20, [item(.fw(0.5), 100), item(.fw(0.5), .fw(0.25))], .fixed(10))), 4)
     #expect(
@@ -101,7 +102,7 @@ struct Columns: Sendable {
     #expect(client.size == CGSize(width: 320, height: 40))
   }
 
-  @Test("section insets reduce the width, not the height that fractions are of")
+  @Test("E7: section insets reduce the width, not the height that fractions are of")
   func sectionInsets() {
     let client = solved(section(H(.fw(1), .fh(0.5), [item(.fw(0.5), .fh(1))]), insets: insets(10, 20, 30, 40)), 4)
     #expect(
@@ -109,7 +110,7 @@ struct Columns: Sendable {
     #expect(client.size == CGSize(width: 320, height: 520))
   }
 
-  @Test("the last column is trimmed to its items and what a full one leaves over")
+  @Test("E8: the last column is trimmed to its items and what a full one leaves over")
   func trimming() {
     func check(_ spacing: NSCollectionLayoutSpacing?, _ places: [CGFloat], _ height: CGFloat) {
       let client = solved(section(V(.fw(1), 100, [item(.fw(1), 30)], spacing)), 5)
@@ -121,7 +122,7 @@ struct Columns: Sendable {
     check(.flexible(10), [0, 70, 100, 170, 200], 230)
   }
 
-  @Test("fractions in a column are of what spacings leave")
+  @Test("E8: fractions in a column are of what spacings leave")
   func fractionsInColumn() {
     let client = solved(section(V(.fw(1), 100, [item(.fw(1), .fh(0.25))], .fixed(10))), 9)
     #expect(client.cells.map(\.minY) == [0, 27.5, 55, 82.5, 100, 127.5, 155, 182.5, 200])
@@ -129,7 +130,7 @@ struct Columns: Sendable {
     #expect(client.size.height == 217.5)
   }
 
-  @Test("a counted group divides its room and ignores the subitem's length")
+  @Test("E9: a counted group divides its room and ignores the subitem's length")
   func counted() {
     let row = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fw(1), 20), subitem: item(30, .fh(1)), count: 3)
     row.interItemSpacing = .fixed(10)
@@ -155,7 +156,7 @@ struct Columns: Sendable {
     #expect(client.cells == [r(0, 0, 30, 20), r(30, 0, 30, 20), r(60, 0, 30, 20), r(0, 20, 30, 20)])
   }
 
-  @Test("a grid with insets and spacings")
+  @Test("E10: a grid with insets and spacings")
   func grid() {
     let client = solved(
       section(
@@ -165,7 +166,7 @@ struct Columns: Sendable {
     #expect(client.size == CGSize(width: 320, height: 170))
   }
 
-  @Test("group insets shrink the box that is packed, item insets the frame after packing")
+  @Test("E11: group insets shrink the box that is packed, item insets the frame after packing")
   func nestedInsets() {
     let group = H(.fw(1), 100, [item(.fw(0.5), .fh(1), insets: insets(5, 6, 7, 8))])
     group.contentInsets = insets(1, 2, 3, 4)
@@ -181,7 +182,7 @@ struct Columns: Sendable {
     #expect(client.cells == [r(0, 8, 320, 6)])
   }
 
-  @Test("nested groups are filled before the next subitem")
+  @Test("E16: nested groups are filled before the next subitem")
   func nested() {
     let column = V(.fw(0.5), .fh(1), [item(.fw(1), .fh(0.5))], .fixed(4))
     let client = solved(section(H(.fw(1), 100, [item(.fw(0.5), .fh(1)), column], .fixed(6))), 9)
@@ -204,7 +205,7 @@ struct Columns: Sendable {
     #expect(client.cells == [r(0, 0, 96, 20), r(0, 20, 96, 20)])
   }
 
-  @Test("a custom group's frames repeat below each other and may reach out")
+  @Test("E24: a custom group's frames repeat below each other and may reach out")
   func custom() {
     var sizes: [CGSize] = []
     let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fw(1), 80)) { environment in
@@ -256,7 +257,7 @@ struct Columns: Sendable {
     NSCollectionLayoutEdgeSpacing(leading: leading, top: top, trailing: trailing, bottom: bottom)
   }
 
-  @Test("fixed edges take room along the group and displace across it")
+  @Test("E12: fixed edges take room along the group and displace across it")
   func fixed() {
     let spaced = item(.fw(0.5), .fh(1), edges: edges(.fixed(4), .fixed(5), .fixed(6), .fixed(7)))
     let client = solved(section(H(.fw(1), 100, [spaced])), 4)
@@ -264,13 +265,13 @@ struct Columns: Sendable {
     #expect(client.size.height == 400)
   }
 
-  @Test("flexible edges share what is left over")
+  @Test("E12: flexible edges share what is left over")
   func flexible() {
     let spaced = item(.fw(0.5), .fh(1), edges: edges(.flexible(4), nil, .flexible(6), nil))
     #expect(solved(section(H(.fw(1), 100, [spaced])), 1).cells == [r(79, 0, 160, 100)])
   }
 
-  @Test("flexible leading and top edges push to the end")
+  @Test("E12: flexible leading and top edges push to the end")
   func flexibleLeadingTop() {
     let spaced = item(.fw(0.4), .fh(0.5), edges: edges(.flexible(0), .flexible(0), nil, nil))
     let client = solved(section(H(.fw(1), 100, [spaced])), 4)
@@ -284,7 +285,7 @@ struct Columns: Sendable {
     #expect(solved(section(H(.fw(1), 100, [spaced])), 1).cells == [r(0, 25, 320, 50)])
   }
 
-  @Test("a group's edges are room between groups and move it aside")
+  @Test("E13: a group's edges are room between groups and move it aside")
   func groupEdges() {
     let group = H(.fw(1), 30, [item(.fw(0.5), .fh(1))])
     group.edgeSpacing = edges(.fixed(4), .fixed(5), .fixed(6), .fixed(7))

@@ -8,7 +8,7 @@ import Testing
 @MainActor struct CompositionalSectionTests {
   private let pair = [item(.fw(0.5), .fh(1))]
 
-  @Test("sections follow each other with spacing, empty ones included")
+  @Test("E14: sections follow each other with spacing, empty ones included")
   func sections() {
     let client = solved(section(H(.fw(1), 30, pair), insets: insets(3, 4, 5, 6)), 3, 0, 4, between: 12)
     #expect(
@@ -19,7 +19,7 @@ import Testing
     #expect(client.size == CGSize(width: 320, height: 160))
   }
 
-  @Test("horizontal scrolling is the same with the axes exchanged")
+  @Test("E15: horizontal scrolling is the same with the axes exchanged")
   func horizontal() {
     let client = solved(
       section(V(100, .fh(1), [item(.fw(1), .fh(0.25))]), insets: insets(3, 4, 5, 6), spacing: 5), 6, 5,
@@ -42,7 +42,7 @@ import Testing
     return solved(section, 3, 2)
   }
 
-  @Test("a header stands above the insets and the section grows")
+  @Test("E17: a header stands above the insets and the section grows")
   func header() {
     let client = headed(boundary(60, 30))
     #expect(client.views("header") == [r(129, 0, 60, 30), r(129, 118, 60, 30)])
@@ -51,7 +51,7 @@ import Testing
     #expect(client.elements().first { $0.representedElementKind == "header" }?.indexPath == [0, 0])
   }
 
-  @Test("headers stand in the inset width or the whole width")
+  @Test("E17: headers stand in the inset width or the whole width")
   func alignment() {
     func check(_ alignment: NSRectAlignment, _ inset: CGFloat, _ whole: CGFloat) {
       #expect(headed(boundary(60, 30, alignment)).views("header")[0].minX == inset)
@@ -62,35 +62,35 @@ import Testing
     check(.topTrailing, 254, 260)
   }
 
-  @Test("a footer stands below the insets")
+  @Test("E17: a footer stands below the insets")
   func footer() {
     let client = headed(boundary(60, 30, .bottom))
     #expect(client.views("header")[0] == r(129, 88, 60, 30))
     #expect(client.cells[0].minY == 3)
   }
 
-  @Test("a view at the side is centred and the section does not grow")
+  @Test("E17: a view at the side is centred and the section does not grow")
   func side() {
     let client = headed(boundary(60, 30, .leading))
     #expect(client.views("header")[0] == r(4, 29, 60, 30))
     #expect(client.size.height == 136)
   }
 
-  @Test("an offset moves a header into the section, which grows by less")
+  @Test("E17: an offset moves a header into the section, which grows by less")
   func offset() {
     let client = headed(boundary(60, 30, offset: CGPoint(x: 5, y: 7)))
     #expect(client.views("header")[0] == r(134, 0, 60, 30))
     #expect(client.cells[0].minY == 26)
   }
 
-  @Test("a footer that does not extend the section lies over its end")
+  @Test("E17: a footer that does not extend the section lies over its end")
   func inside() {
     let client = headed(boundary(60, 30, .bottom, offset: CGPoint(x: -5, y: -7), extends: false))
     #expect(client.views("header")[0] == r(124, 51, 60, 30))
     #expect(client.size.height == 136)
   }
 
-  @Test("headers' fractions are of the inset width and the whole height")
+  @Test("E17: headers' fractions are of the inset width and the whole height")
   func fractions() {
     let client = headed(
       boundary(.fw(1), .fh(0.1)), boundary(.fw(0.5), .est(20), .bottom, kind: "footer"))
@@ -110,7 +110,7 @@ import Testing
     #expect(client.cells[0].minY == 30)
   }
 
-  @Test("a view higher than its section extends it or sticks out")
+  @Test("E18: a view higher than its section extends it or sticks out")
   func highView() {
     func check(_ alignment: NSRectAlignment, _ extends: Bool, _ frame: CGRect, _ first: CGFloat, _ height: CGFloat) {
       let client = solved(
@@ -128,7 +128,7 @@ import Testing
     check(.leading, true, r(0, 0, 33, 200), 0, 200)
   }
 
-  @Test("the layout's own headers surround all sections")
+  @Test("E19: the layout's own headers surround all sections")
   func layoutBoundary() {
     let headed = section(
       H(.fw(1), 40, pair), insets: insets(3, 4, 5, 6), views: [boundary(.fw(1), 10, kind: "l")])
@@ -151,7 +151,7 @@ import Testing
     #expect(sparse.size.height == 124)
   }
 
-  @Test("pinned headers and footers stay in sight and within their section")
+  @Test("E20: pinned headers and footers stay in sight and within their section")
   func pinning() {
     let client = solved(
       section(
@@ -211,7 +211,7 @@ import Testing
     return client.views("badge").first
   }
 
-  @Test("a badge's anchors and offsets place it on its item's frame")
+  @Test("E21: a badge's anchors and offsets place it on its item's frame")
   func badges() {
     let corner: NSDirectionalRectEdge = [.top, .trailing]
     #expect(badge(40, 20, .init(edges: corner, absoluteOffset: CGPoint(x: 7, y: 9))) == r(232, 61, 40, 20))
@@ -227,7 +227,7 @@ import Testing
     #expect(badge(.est(33), .est(17), .init(edges: .bottom)) == r(142.5, 229, 33, 17))
   }
 
-  @Test("badges are counted by kind in a section, in the order of items")
+  @Test("E27: badges are counted by kind in a section, in the order of items")
   func badgePaths() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(20, 10), elementKind: "badge", containerAnchor: .init(edges: [.top, .trailing]))
@@ -257,7 +257,7 @@ import Testing
 
   // MARK: Decorations
 
-  @Test("decorations lie behind the whole section, headers and insets included")
+  @Test("E22: decorations lie behind the whole section, headers and insets included")
   func decorations() {
     let decorated = section(
       H(.fw(1), 40, pair), insets: insets(3, 4, 5, 6), spacing: 4, views: [boundary(.fw(1), 30)])
@@ -288,7 +288,7 @@ import Testing
 
   // MARK: Insets of the surroundings
 
-  @Test("insets of a reference are added across the axis of scrolling only")
+  @Test("E23: insets of a reference are added across the axis of scrolling only")
   func reference() {
     func marginal(_ group: NSCollectionLayoutGroup, _ header: NSCollectionLayoutBoundarySupplementaryItem)
       -> NSCollectionLayoutSection

@@ -16,7 +16,7 @@ import Testing
     return (client, client.layout as! UICollectionViewCompositionalLayout)
   }
 
-  @Test("a section's groups stand in a row and take the height of one")
+  @Test("E25: a section's groups stand in a row and take the height of one")
   func geometry() {
     let (client, layout) = row(.continuous, 8)
     #expect(client.cells.prefix(3) == [r(4, 23, 100, 50), r(112, 23, 100, 50), r(220, 23, 100, 50)])
@@ -100,7 +100,7 @@ import Testing
     #expect(layout.restingOffset(inSection: 1, forProposed: 900, velocity: 1, startedAt: 540) == 546)
   }
 
-  @Test("centred groups have stops of their own, and begin at the first")
+  @Test("E25: centred groups have stops of their own, and begin at the first")
   func centred() {
     let (_, wide) = row(.groupPagingCentered, 8, group: .fw(0.8))
     #expect(wide.orthogonalOffset(inSection: 1) == -27)

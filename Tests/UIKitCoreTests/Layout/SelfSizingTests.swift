@@ -13,7 +13,7 @@ import Testing
     solved(section(V(.fw(1), .est(44), [item(.fw(1), .est(44))]), spacing: spacing), count, height: height)
   }
 
-  @Test("rows are as high as their cells prefer, and as wide as they were")
+  @Test("E26: rows are as high as their cells prefer, and as wide as they were")
   func rows() {
     let client = list(5, spacing: 3)
     #expect(client.size.height == CGFloat(5 * 44 + 4 * 3))
@@ -23,7 +23,7 @@ import Testing
     #expect(client.size.height == 224)
   }
 
-  @Test("neighbours keep their own heights, and the row is as high as the tallest")
+  @Test("E26: neighbours keep their own heights, and the row is as high as the tallest")
   func columns() {
     let row = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fw(1), .est(50)), subitem: item(.fw(0.5), .est(50)), count: 2)
@@ -36,7 +36,7 @@ import Testing
     #expect(client.size.height == 251)
   }
 
-  @Test("insets along an estimated side are ignored")
+  @Test("E26: insets along an estimated side are ignored")
   func insets() {
     let row = item(.fw(1), .est(44), insets: UIKitCoreTests.insets(4, 6, 4, 6))
     let client = solved(section(V(.fw(1), .est(44), [row]), insets: UIKitCoreTests.insets(2, 10, 2, 10)), 2)
@@ -44,14 +44,14 @@ import Testing
     #expect(client.cells == [r(16, 2, 288, 31), r(16, 33, 288, 31)])
   }
 
-  @Test("estimated items in groups of a fixed height stick out or leave room")
+  @Test("E26: estimated items in groups of a fixed height stick out or leave room")
   func fixedGroups() {
     let client = solved(section(H(.fw(1), 60, [item(.fw(1), .est(44))])), 3)
     client.settle(heights([31, 90, 40]))
     #expect(client.cells == [r(0, 0, 320, 31), r(0, 60, 320, 90), r(0, 120, 320, 40)])
   }
 
-  @Test("a counted column divides its estimate and measures nothing")
+  @Test("E26: a counted column divides its estimate and measures nothing")
   func countedColumn() {
     let column = NSCollectionLayoutGroup.vertical(
       layoutSize: size(.fw(1), .est(88)), subitem: item(.fw(1), .est(44)), count: 2)

@@ -39,7 +39,7 @@ extension UICollectionViewCompositionalLayout {
   private func measure(_ subject: Subject, _ size: CGSize?) {
     switch subject {
     case .item(let path):
-      take(correction(of: path, size), inSection: path.section)
+      take(corrected(path, size), inSection: path.section)
     case .boundary(let index, let section):
       sections[section].measure(boundary: index, size)
       sectionChanged(section)
@@ -50,16 +50,9 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// What a correction makes of a section's groups: it is computed to know how far things move, and made after that.
-  struct Correction {
-    fileprivate let path: IndexPath
-    fileprivate let size: CGSize?
-    fileprivate let run: GroupRun
-  }
-
-  private func correction(of path: IndexPath, _ size: CGSize?) -> GroupRun {
-    if let correction, correction.path == path, correction.size == size { return correction.run }
-    return sections[path.section].corrected(item: path.item, size)
+  /// A section's groups with what an item's view prefers.
+  private func corrected(_ path: IndexPath, _ size: CGSize?) -> GroupRun {
+    correction?.changed(by: size, of: path) ?? sections[path.section].corrected(item: path.item, size)
   }
 
   private func take(_ run: GroupRun, inSection section: Int) {
@@ -105,7 +98,7 @@ extension UICollectionViewCompositionalLayout {
     guard case .item(let path) = subject, sections[path.section].isOrthogonal else {
       return measure(subject, preferred.size)
     }
-    takeInRow(path, correction(of: path, preferred.size))
+    takeInRow(path, corrected(path, preferred.size))
   }
 
   /// Where groups before what is seen of a section's own row change, scrolls it along.
@@ -136,13 +129,13 @@ extension UICollectionViewCompositionalLayout {
     var undo = { self.measure(subject, known) }
     if case .item(let path) = subject {
       let section = sections[path.section]
-      let (run, offset, corrected) = (section.run, section.rowOffset, correction(of: path, preferred.size))
+      let (run, offset, corrected) = (section.run, section.rowOffset, self.corrected(path, preferred.size))
       shift = self.shift(path, corrected)
       take(corrected, inSection: path.section)
       undo = {
         self.take(run, inSection: path.section)
         section.rowOffset = offset
-        self.correction = Correction(path: path, size: preferred.size, run: corrected)
+        self.correction = Correction(path: path, size: preferred.size, changed: corrected)
       }
     } else {
       measure(subject, preferred.size)

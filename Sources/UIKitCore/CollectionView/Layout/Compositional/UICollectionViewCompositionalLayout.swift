@@ -56,7 +56,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   var hasHandlersOfBounds = false
   var needsSolving = true
   /// The correction that was last asked about; nil since anything was measured or solved.
-  var correction: Correction?
+  var correction: Correction<GroupRun>?
   /// What of the sections solved before is still true when they are solved again.
   var keeping = Keeping.everything
 

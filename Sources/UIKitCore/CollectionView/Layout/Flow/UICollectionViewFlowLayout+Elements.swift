@@ -118,24 +118,18 @@ extension UICollectionViewFlowLayout {
     return path
   }
 
-  /// What a correction makes of a section: it is computed to know how far things move, and made after that.
-  struct Correction {
-    fileprivate let path: IndexPath
-    fileprivate let size: CGSize
-    fileprivate let section: FlowSection
-  }
-
-  private func correction(of path: IndexPath, _ size: CGSize) -> Correction {
-    if let correction, correction.path == path, correction.size == size { return correction }
+  /// A section with what an item's view prefers.
+  private func corrected(_ path: IndexPath, _ size: CGSize) -> FlowSection {
+    if let known = correction?.changed(by: size, of: path) { return known }
     var section = sections[path.section]
     section.measure(path.item, size)
-    return Correction(path: path, size: size, section: section)
+    return section
   }
 
   /// Takes what a view prefers.
   func take(_ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes) {
     guard let path = estimatedItem(original) else { return }
-    let section = correction(of: path, Self.clamped(preferred.size)).section
+    let section = corrected(path, Self.clamped(preferred.size))
     correction = nil
     sections[path.section] = section
     sectionLengths[path.section] = section.length
@@ -150,9 +144,10 @@ extension UICollectionViewFlowLayout {
     _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes
   ) -> CGPoint {
     guard let path = estimatedItem(original) else { return .zero }
-    let correction = correction(of: path, Self.clamped(preferred.size))
-    self.correction = correction
-    let change = correction.section.length - sections[path.section].length
+    let size = Self.clamped(preferred.size)
+    let section = corrected(path, size)
+    correction = Correction(path: path, size: size, changed: section)
+    let change = section.length - sections[path.section].length
     return offsetAdjustment(for: change, at: lineStart(of: path), axis)
   }
 

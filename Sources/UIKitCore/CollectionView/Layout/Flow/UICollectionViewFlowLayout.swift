@@ -81,7 +81,7 @@ import Foundation
   /// What the view knew of its surroundings when the sections were solved.
   var solvedTraits: UITraitCollection?
   /// The correction that was last asked about; nil since anything was measured or solved.
-  var correction: Correction?
+  var correction: Correction<FlowSection>?
   var state = State.stale(keepsMetrics: false, .nothing)
 
   /// What there is to do.

@@ -247,7 +247,7 @@ final class PseudoTerminal {
   // MARK: The end
 
   /// How the program ended: its status, or 128 and the signal's number.
-  func waitForEnd(seconds: Double = 20) throws -> Int32 {
+  func waitForEnd(seconds: Double = 60) throws -> Int32 {
     let deadline = Date().addingTimeInterval(seconds)
     var status: Int32 = 0
     while waitpid(process, &status, WNOHANG) == 0 {
@@ -263,7 +263,7 @@ final class PseudoTerminal {
   }
 
   /// As `waitForEnd()`, with a terminal that nobody reads.
-  func waitForEndUnread(seconds: Double = 20) throws -> Int32 {
+  func waitForEndUnread(seconds: Double = 60) throws -> Int32 {
     let deadline = Date().addingTimeInterval(seconds)
     var status: Int32 = 0
     while waitpid(process, &status, WNOHANG) == 0 {

@@ -6,15 +6,14 @@ import Testing
 @MainActor @Suite("A table's controller leaves some rows and sections to super")
 struct UITableViewControllerSuperTests {
   private final class Controller: UITableViewController {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    private lazy var stage = TestScene(.phone(size: CGSize(width: 320, height: 400)), root: self)
+    var window: UIWindow { stage.window }
     var counts = [2, 2, 2]
     var banners: Set<Int> = []
     var estimatesFirst = false
     var askedRows: [Int] = []
 
     func shown() -> UITableView {
-      window.rootViewController = self
-      window.makeKeyAndVisible()
       window.layoutIfNeeded()
       return tableView
     }

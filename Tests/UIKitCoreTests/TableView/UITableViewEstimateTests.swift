@@ -183,12 +183,10 @@ struct UITableViewEstimateTests {
         return UITableViewCell()
       }
     }
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     let controller = Controller(style: .plain)
     controller.tableView.rowHeight = 40
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
-    window.layoutIfNeeded()
+    let stage = TestScene(.phone(size: CGSize(width: 320, height: 400)), root: controller)
+    stage.window.layoutIfNeeded()
     #expect(controller.tableView.contentSize.height == 40_000_000 && controller.made == 10)
     #expect(controller.tableView.tableLayout.sections.first?.isAsSolved == true)
   }

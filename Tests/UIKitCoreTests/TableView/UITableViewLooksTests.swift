@@ -77,10 +77,9 @@ struct UITableViewLooksTests {
   func safeArea() throws {
     let controller = UIViewController()
     let rows = Rows([names(0..<3)])
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     controller.view.addSubview(rows.table)
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+    let stage = TestScene(.phone(size: CGSize(width: 320, height: 400)), root: controller)
+    let window = stage.window
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 0)
     window.layoutIfNeeded()
     let inset = try #require(rows.table.cellForRow(at: [0, 0])?.textLabel).frame.minX

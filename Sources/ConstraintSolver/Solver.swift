@@ -10,10 +10,11 @@
 ///     solver.value(of: right)     // 110: the width matters more
 ///
 /// This is Cassowary: Badros, Borning, Stuckey, *The Cassowary Linear Arithmetic Constraint Solving Algorithm*, ACM
-/// Transactions on Computer-Human Interaction 8(4), 2001. A constraint becomes an equation: an inequality gets a *slack*
-/// variable that says by how much it is met; an optional constraint gets *errors*, whose sum is to be made small; a
-/// required equation gets a *dummy* that is always 0 and marks where the equation has gone. The system is kept solved for
-/// some of the variables and optimal between calls, so that a change costs a few pivots. Two things differ from the paper:
+/// Transactions on Computer-Human Interaction 8(4), 2001. A constraint becomes an equation: an inequality gets a
+/// *slack* variable that says by how much it is met; an optional constraint gets *errors*, whose sum is to be made
+/// small; a required equation gets a *dummy* that is always 0 and marks where the equation has gone. The system is kept
+/// solved for some of the variables and optimal between calls, so that a change costs a few pivots. Two things differ
+/// from the paper:
 ///
 /// - The objective is one row for each strength in use, see ``Strength``.
 /// - A required constraint that the present solution violates needs no artificial variable and first phase: as the
@@ -147,7 +148,8 @@ extension Solver {
 
   /// Adds the row of a required constraint without free variables, solved for its marker.
   ///
-  /// - Returns: If that is impossible, the row that shows it. The tableau then is as before but for the row of the marker.
+  /// - Returns: If that is impossible, the row that shows it. The tableau then is as before but for the row of the
+  ///   marker.
   private mutating func addRequired(_ row: Row, of constraint: Constraint) -> Row? {
     let marker = record(of: constraint).marker
     var steps: [Tableau.Step] = []

@@ -1,5 +1,5 @@
-/// The algorithm of P. Heckel, *A technique for isolating differences between files* (1978), as the library of this name
-/// has it.
+/// The algorithm of P. Heckel, *A technique for isolating differences between files* (1978), as the library of this
+/// name has it.
 ///
 /// Items whose identity is in the old and in the new list are the same item; where an identity is repeated, the first
 /// occurrence is the first, the second the second, and so on. (In the paper they are the same only beside ones that are

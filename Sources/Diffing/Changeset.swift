@@ -5,30 +5,33 @@
 ///     changes.insertions  // [2]            "x", by its offset in the new list
 ///     changes.moves       // [3 → 0]        "d", from the old list to the new one
 ///
-/// **Identity and content.** Elements that have the same identity are the same element: it stays, moves, or is updated if its
-/// content differs; content never decides whether elements match. Where the identity is the whole element, nothing is ever
-/// updated.
+/// **Identity and content.** Elements that have the same identity are the same element: it stays, moves, or is updated
+/// if its content differs; content never decides whether elements match. Where the identity is the whole element,
+/// nothing is ever updated.
 ///
-/// **Moves.** Of the elements that are in both lists, a longest subsequence whose order is the same in both stays where it is, and
-/// only the others move. When identities are unique, no smaller set of moves exists.
+/// **Moves.** Of the elements that are in both lists, a longest subsequence whose order is the same in both stays where
+/// it is, and only the others move. When identities are unique, no smaller set of moves exists.
 ///
-/// **Duplicates.** Equal identities are matched in order of occurrence: the first with the first, and so on; what is left over is
-/// deleted or inserted.
+/// **Duplicates.** Equal identities are matched in order of occurrence: the first with the first, and so on; what is
+/// left over is deleted or inserted.
 ///
-/// Offsets of deletions and of moves' sources are those in the old list, offsets of insertions and of moves' targets those in the new
-/// one, which is how batch updates count. Each list of changes is in ascending order, of new offsets where a change has both. The
-/// outcome depends on the two lists alone, where every element has the same content as itself.
+/// Offsets of deletions and of moves' sources are those in the old list, offsets of insertions and of moves' targets
+/// those in the new one, which is how batch updates count. Each list of changes is in ascending order, of new offsets
+/// where a change has both. The outcome depends on the two lists alone, where every element has the same content as
+/// itself.
 ///
 /// The algorithm, in its steps:
-/// 1. Equal ends are compared and set aside; they are in every longest common order of unique elements. Equal elements at the
-///    beginning are counterparts in order of occurrence, those at the end are unless what is left over between the ends is there, too.
-/// 2. Every new identity is hashed once into a table of 4-byte slots; every old one looks up its counterpart there, unless it is
-///    the element that follows the last counterpart (P. Heckel, *A technique for isolating differences between files*, 1978).
+/// 1. Equal ends are compared and set aside; they are in every longest common order of unique elements. Equal elements
+///    at the beginning are counterparts in order of occurrence, those at the end are unless what is left over between
+///    the ends is there, too.
+/// 2. Every new identity is hashed once into a table of 4-byte slots; every old one looks up its counterpart there,
+///    unless it is the element that follows the last counterpart (P. Heckel, *A technique for isolating differences
+///    between files*, 1978).
 /// 3. The old offsets of the counterparts are a sequence of numbers; its longest increasing subsequence stays
 ///    (M. L. Fredman, *On computing the length of longest increasing subsequences*, 1975).
 ///
-/// - Complexity: O(*n*) hashing and comparing, where *n* is the number of elements between the equal ends, and O(*m* log *m*) for *m*
-///   matched elements that are out of order. Lists may have up to 2³¹ elements.
+/// - Complexity: O(*n*) hashing and comparing, where *n* is the number of elements between the equal ends, and O(*m*
+///   log *m*) for *m* matched elements that are out of order. Lists may have up to 2³¹ elements.
 public struct Changeset: Hashable, Sendable {
   /// The offsets in the old list of elements that the new list lacks, ascending.
   public var deletions: [Int]
@@ -39,7 +42,8 @@ public struct Changeset: Hashable, Sendable {
   /// The elements that change their place among those that stay, ascending by their offsets in the new list.
   public var moves: [Transition<Int>]
 
-  /// The elements that are in both lists with different content, moved or not, ascending by their offsets in the new list.
+  /// The elements that are in both lists with different content, moved or not, ascending by their offsets in the new
+  /// list.
   public var updates: [Transition<Int>]
 
   /// The changes given; the offsets are not checked.

@@ -1,13 +1,14 @@
 /// Which old element each new element is: elements matched by identity, duplicates in order of occurrence.
 ///
-/// Two phases. The first enters every new identity into an open-addressing table; a slot has 4 bytes: in its low bits the
-/// element's number (from 1; 0 is an empty slot), in the bits that the numbers leave over a part of the hash, so that two
-/// elements are compared only if they are most probably equal. New elements are entered from the last to the first; one that
-/// is already there replaces its later twin in the slot and remembers it, so that a slot always holds the first occurrence
-/// that is still free. The second phase takes a free occurrence for every old element in turn.
+/// Two phases. The first enters every new identity into an open-addressing table; a slot has 4 bytes: in its low bits
+/// the element's number (from 1; 0 is an empty slot), in the bits that the numbers leave over a part of the hash, so
+/// that two elements are compared only if they are most probably equal. New elements are entered from the last to the
+/// first; one that is already there replaces its later twin in the slot and remembers it, so that a slot always holds
+/// the first occurrence that is still free. The second phase takes a free occurrence for every old element in turn.
 @usableFromInline
 struct Matching {
-  /// For each new element the number of its old counterpart, or `none`; `outside` for elements outside the given ranges.
+  /// For each new element the number of its old counterpart, or `none`; `outside` for elements outside the given
+  /// ranges.
   @usableFromInline var sources: ContiguousArray<Int32>
 
   /// The old elements in the given ranges that have no counterpart, in the order visited.
@@ -74,8 +75,8 @@ struct Matching {
 
       // Second phase: every old identity takes its counterpart.
       sources.withUnsafeMutableBufferPointer { sources in
-        // The new element after the last counterpart: while new identities are unique, comparing with it is as exact as the
-        // table, and most often spares the hash.
+        // The new element after the last counterpart: while new identities are unique, comparing with it is as exact as
+        // the table, and most often spares the hash.
         var next = newRanges.first?.lowerBound ?? 0
         for range in oldRanges {
           for number in range {

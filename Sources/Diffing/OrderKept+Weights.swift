@@ -1,11 +1,11 @@
 extension OrderKept {
   /// Finds, of distinct numbers with weights, the members of an increasing subsequence of the greatest total weight.
   ///
-  /// A number that stands for a run of consecutive ones has the run's length as its weight; then no longer increasing subsequence of
-  /// all the numbers exists, because one that has a member of a run can have all of it.
+  /// A number that stands for a run of consecutive ones has the run's length as its weight; then no longer increasing
+  /// subsequence of all the numbers exists, because one that has a member of a run can have all of it.
   ///
-  /// The heaviest subsequence that ends with a number adds it to the heaviest that ends lower; a tree of maxima over the numbers' ranks
-  /// (Fenwick 1994) finds that.
+  /// The heaviest subsequence that ends with a number adds it to the heaviest that ends lower; a tree of maxima over
+  /// the numbers' ranks (Fenwick 1994) finds that.
   ///
   /// - Complexity: O(*n* log *n*), or O(*n*) if the numbers are in order.
   package init(by numbers: [Int], weights: [Int]) {

@@ -1,11 +1,12 @@
 /// The members of a longest increasing subsequence of some numbers: what keeps its order.
 ///
-/// Patience sorting with a binary search, after M. L. Fredman, *On computing the length of longest increasing subsequences*
-/// (Discrete Mathematics 11, 1975). A number above all before it is added without a search, so numbers in order cost linear time.
+/// Patience sorting with a binary search, after M. L. Fredman, *On computing the length of longest increasing
+/// subsequences* (Discrete Mathematics 11, 1975). A number above all before it is added without a search, so numbers in
+/// order cost linear time.
 @usableFromInline
 package struct OrderKept {
-  /// For each number the one before it in the longest increasing subsequence that ends with it, or `none`; after the last step
-  /// `kept` for the members of the subsequence chosen. Empty if the numbers are in order and all are kept.
+  /// For each number the one before it in the longest increasing subsequence that ends with it, or `none`; after the
+  /// last step `kept` for the members of the subsequence chosen. Empty if the numbers are in order and all are kept.
   @usableFromInline var links: ContiguousArray<Int32> = []
 
   @usableFromInline static var none: Int32 { -1 }
@@ -23,7 +24,8 @@ package struct OrderKept {
   init(by numbers: UnsafeBufferPointer<Int32>) {
     if Self.isIncreasing(numbers) { return }
     links = ContiguousArray(repeating: Self.none, count: numbers.count)
-    // Of all increasing subsequences of length k + 1 seen so far, one that ends lowest: its last number, and where that is.
+    // Of all increasing subsequences of length k + 1 seen so far, one that ends lowest: its last number, and where that
+    // is.
     var lowest: ContiguousArray<Int32> = []
     var places: ContiguousArray<Int32> = []
     for (place, number) in numbers.enumerated() where number >= 0 {

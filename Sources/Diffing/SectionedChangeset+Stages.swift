@@ -1,20 +1,20 @@
 extension SectionedChangeset {
-  /// The changes as steps, each of which is a valid batch update of a list with sections; none if nothing changes, one if a batch
-  /// takes all of them, and otherwise two.
+  /// The changes as steps, each of which is a valid batch update of a list with sections; none if nothing changes, one
+  /// if a batch takes all of them, and otherwise two.
   ///
-  /// All that comes, goes and moves is one stage, because a batch takes deletions and sources as they were before it, insertions and
-  /// targets as they are after it, and items may leave a deleted section and enter an inserted one. In the same stage are the updates
-  /// that a batch can make there, also those of items that stay in a moved section. The others are a second stage, in which source and
-  /// target are the same place:
-  /// - a moved item's and a moved section's, because a reload is a deletion and an insertion, and a batch cannot both delete and move
-  ///   the same thing;
-  /// - that of a section whose items change, because reloading it replaces them, and a batch may not insert or delete items in a section
-  ///   that it replaces, or move them in it, to it or out of it.
+  /// All that comes, goes and moves is one stage, because a batch takes deletions and sources as they were before it,
+  /// insertions and targets as they are after it, and items may leave a deleted section and enter an inserted one. In
+  /// the same stage are the updates that a batch can make there, also those of items that stay in a moved section. The
+  /// others are a second stage, in which source and target are the same place:
+  /// - a moved item's and a moved section's, because a reload is a deletion and an insertion, and a batch cannot both
+  ///   delete and move the same thing;
+  /// - that of a section whose items change, because reloading it replaces them, and a batch may not insert or delete
+  ///   items in a section that it replaces, or move them in it, to it or out of it.
   ///
   /// Items of an updated section have no updates of their own: the section's is theirs.
   ///
-  /// The data may be replaced by the new data in the first stage already: what is updated in the second shows its old content until
-  /// then. ``replayed(on:taking:)`` gives the data exactly as of the end of a stage.
+  /// The data may be replaced by the new data in the first stage already: what is updated in the second shows its old
+  /// content until then. ``replayed(on:taking:)`` gives the data exactly as of the end of a stage.
   ///
   /// - Complexity: O(the number of changes).
   @inlinable
@@ -65,13 +65,14 @@ extension SectionedChangeset {
     }
   }
 
-  /// The items of all sections after these changes to the old ones, with those inserted and updated taken from the new data.
+  /// The items of all sections after these changes to the old ones, with those inserted and updated taken from the new
+  /// data.
   ///
-  /// How many items a section has, and which, follows from the changes alone; only a section that is inserted or updated has the new
-  /// data's, but for those moved into an inserted one.
+  /// How many items a section has, and which, follows from the changes alone; only a section that is inserted or
+  /// updated has the new data's, but for those moved into an inserted one.
   ///
-  /// Stages are replayed one after the other, each on the outcome of the one before. After the last one, the outcome has the new
-  /// data's items in the new data's order.
+  /// Stages are replayed one after the other, each on the outcome of the one before. After the last one, the outcome
+  /// has the new data's items in the new data's order.
   ///
   /// - Complexity: O(*n*)
   @inlinable

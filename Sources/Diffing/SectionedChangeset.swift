@@ -1,22 +1,23 @@
 /// What turns one list of sections with items into another, with the fewest possible moves.
 ///
-/// Sections are matched as the elements of a ``Changeset``; items are matched over all sections. An item **stays** if its section
-/// is still there (moved or not) and the item is in a longest subsequence of that section's items whose order is the same before and
-/// after; an item that is there before and after and does not stay **moves**, in its section or to another one. When identities
-/// are unique, no smaller set of moves exists.
+/// Sections are matched as the elements of a ``Changeset``; items are matched over all sections. An item **stays** if
+/// its section is still there (moved or not) and the item is in a longest subsequence of that section's items whose
+/// order is the same before and after; an item that is there before and after and does not stay **moves**, in its
+/// section or to another one. When identities are unique, no smaller set of moves exists.
 ///
-/// Sections that come and go stand for their items: an item that goes with its section is not in ``deletions``, one that comes with its
-/// section is not in ``insertions``. An item of a deleted section that lives on elsewhere is moved out of it, an item of an inserted
-/// section that was elsewhere before is moved in.
+/// Sections that come and go stand for their items: an item that goes with its section is not in ``deletions``, one
+/// that comes with its section is not in ``insertions``. An item of a deleted section that lives on elsewhere is moved
+/// out of it, an item of an inserted section that was elsewhere before is moved in.
 ///
-/// Duplicate items are matched in order of occurrence over all sections: the first with the first, and so on; what is left over is
-/// deleted or inserted. The items of one section change as the elements of a ``Changeset`` do.
+/// Duplicate items are matched in order of occurrence over all sections: the first with the first, and so on; what is
+/// left over is deleted or inserted. The items of one section change as the elements of a ``Changeset`` do.
 ///
-/// Places of deletions and of moves' sources are those in the old data, places of insertions and of moves' targets those in the new,
-/// for sections and for items. Each list of changes is in ascending order, of new places where a change has both.
+/// Places of deletions and of moves' sources are those in the old data, places of insertions and of moves' targets
+/// those in the new, for sections and for items. Each list of changes is in ascending order, of new places where a
+/// change has both.
 ///
-/// - Complexity: O(*n*) hashing and comparing for *n* sections and items, and O(*m* log *m*) for *m* that are out of order. There may
-///   be up to 2³¹ items.
+/// - Complexity: O(*n*) hashing and comparing for *n* sections and items, and O(*m* log *m*) for *m* that are out of
+///   order. There may be up to 2³¹ items.
 public struct SectionedChangeset: Hashable, Sendable {
   /// What changes among the sections: an update is a section whose own content, without its items, differs.
   public var sections: Changeset
@@ -30,7 +31,8 @@ public struct SectionedChangeset: Hashable, Sendable {
   /// The items that change their place among those that stay, ascending by their places in the new data.
   public var moves: [Transition<ItemPlace>]
 
-  /// The items that are in the old and in the new data with different content, moved or not, ascending by their new places.
+  /// The items that are in the old and in the new data with different content, moved or not, ascending by their new
+  /// places.
   public var updates: [Transition<ItemPlace>]
 
   /// The changes given; the places are not checked.

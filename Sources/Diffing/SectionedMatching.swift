@@ -1,8 +1,8 @@
 /// Which old item each new item is, over all sections: items matched by identity, duplicates in order of occurrence.
 ///
-/// Equal ends of sections that are still there are set aside, as in a ``Changeset``. They are counterparts in order of occurrence
-/// unless an item that is equal to one of them has come, gone or changed its section, or is in a section that moves; if there is
-/// one, nothing is set aside. Where identities are unique, there never is.
+/// Equal ends of sections that are still there are set aside, as in a ``Changeset``. They are counterparts in order of
+/// occurrence unless an item that is equal to one of them has come, gone or changed its section, or is in a section
+/// that moves; if there is one, nothing is set aside. Where identities are unique, there never is.
 @usableFromInline
 struct SectionedMatching {
   /// Which old item each new item between the ends is.

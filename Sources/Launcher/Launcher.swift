@@ -15,8 +15,8 @@ public enum Launcher {
   ///
   /// - Parameter arguments: without the program's name.
   /// - Returns: the process's status: 0, or one of `sysexits.h`: 64 for a wrong option, or where there is no terminal
-  ///   or no picture that can show the app; 65 for an Info.plist that names no URL scheme, or a URL that the running app
-  ///   refused; 66 for an Info.plist that is not there; 73 or 74 where something could not be written.
+  ///   or no picture that can show the app; 65 for an Info.plist that names no URL scheme, or a URL that the running
+  ///   app refused; 66 for an Info.plist that is not there; 73 or 74 where something could not be written.
   @MainActor
   public static func run(_ application: any HostedApplication, arguments: [String]) async -> Int32 {
     do {

@@ -43,8 +43,8 @@
 
     /// Draws a run of the layout that this belongs to, in the context's source colour. The context's path is lost.
     ///
-    /// On a surface of pixels letters are filled as the outlines that they are: Cairo's own way of drawing them moves each
-    /// to a whole pixel (before version 1.17.4), which at the sizes of a screen is seen as uneven gaps.
+    /// On a surface of pixels letters are filled as the outlines that they are: Cairo's own way of drawing them moves
+    /// each to a whole pixel (before version 1.17.4), which at the sizes of a screen is seen as uneven gaps.
     ///
     /// - Parameters:
     ///   - run: the run's place in the line's `runs`.

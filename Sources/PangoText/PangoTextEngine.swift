@@ -12,8 +12,8 @@
   /// paragraphs are shaped in pieces of some thousand letters, and the levels of bidirectional text follow from the
   /// piece.
   ///
-  /// A line is as high as the fonts that were asked for, whichever ones have the letters, so that rows keep their height
-  /// in every script. The measures of the system's fonts are the original's, so that layouts made for it fit.
+  /// A line is as high as the fonts that were asked for, whichever ones have the letters, so that rows keep their
+  /// height in every script. The measures of the system's fonts are the original's, so that layouts made for it fit.
   public final class PangoTextEngine: TextEngine {
     /// The process's engine: its layouts are kept for whoever asks next.
     public static let shared = PangoTextEngine()

@@ -207,7 +207,8 @@
           }
         }
         if attributes.font.family == .monospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }
-        // Runs that differ in nothing that Pango shapes by would come back as one: a colour of its own keeps each apart.
+        // Runs that differ in nothing that Pango shapes by would come back as one: a colour of its own keeps each
+        // apart.
         if text.pieces.count > 1 { insert(pango_attr_foreground_new(UInt16(number & 0xFFFF), 0, 0)) }
       }
       pango_layout_set_attributes(layout, list)

@@ -39,8 +39,8 @@ public final class TerminalHost: RenderTree.Host {
     environment = ProcessInfo.processInfo.environment
   }
 
-  /// Shows the app until it ends, and gives the terminal back. The process is then to end: it is ended where it does not
-  /// within five seconds, counted from the moment at which a person or a signal wanted it.
+  /// Shows the app until it ends, and gives the terminal back. The process is then to end: it is ended where it does
+  /// not within five seconds, counted from the moment at which a person or a signal wanted it.
   ///
   /// - Throws: `TerminalHostError` where there is no terminal that a screen can be shown on.
   public func run(_ application: any HostedApplication) async throws {

@@ -11,6 +11,6 @@ import PergolaUIKit
 /// adapter.reload(sections: [Section(items: [Item(model: user, cellType: UserCell.self)])])
 /// ```
 ///
-/// The classes are registered as they are needed. Everything can be overridden. What a list asks of its delegate or data
-/// source that is not in this class cannot be added by a subclass: give the list a delegate of its own.
+/// The classes are registered as they are needed. Everything can be overridden. What a list asks of its delegate or
+/// data source that is not in this class cannot be added by a subclass: give the list a delegate of its own.
 open class Adapter: Manager<Any> {}

@@ -106,7 +106,8 @@ struct SolverRandomTests {
       "seed \(seed): \(constraints) at \(point) has errors \(errors), the least are \(best)")
   }
 
-  /// Expects that the constraint contradicts the others, all of them in order, and that each of them is needed for that.
+  /// Expects that the constraint contradicts the others, all of them in order, and that each of them is needed for
+  /// that.
   private func checkConflict(
     of constraint: Constraint, with others: [Constraint], among all: [Constraint], over variables: [Variable], seed: Int
   ) {

@@ -260,8 +260,8 @@
           let used = line.runs.reduce(0) { $0 + $1.width }
           #expect(abs(used - line.frame.width) < 0.01)
           let shown = line.runs.map(\.text).joined()
-          // One character and an ellipsis are always shown, and a tab takes what is left to its stop. Where a line is broken
-          // beside Arabic letters, Pango looks for the place before it knows the forms that they have then.
+          // One character and an ellipsis are always shown, and a tab takes what is left to its stop. Where a line is
+          // broken beside Arabic letters, Pango looks for the place before it knows the forms that they have then.
           let tolerance = text.unicodeScalars.contains { (0x600..<0x700).contains($0.value) } ? 12 : 0.75
           let isExcused = shown.filter { !$0.isWhitespace }.count <= 2 || shown.contains("\t")
           #expect(

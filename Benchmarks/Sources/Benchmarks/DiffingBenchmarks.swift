@@ -179,8 +179,8 @@ private func measureSections(_ suite: inout Suite) {
   }
 }
 
-/// How many of some random small cases are wrong: their stages, replayed, do not give the new data, a stage is not a valid batch,
-/// there are more stages than needed, or more moves.
+/// How many of some random small cases are wrong: their stages, replayed, do not give the new data, a stage is not a
+/// valid batch, there are more stages than needed, or more moves.
 private func wrongSmallCases(count: Int) -> Int {
   var randomness = FixedRandomness(seed: 4)
   func list(_ most: Int) -> [Int] {
@@ -242,8 +242,8 @@ private func isRight(
     && changes.sections.moves.count == fewestOutOfOrder(sources)
 }
 
-/// The fewest moves of items whose occurrences are matched in order: what comes from elsewhere, and in each section what is out of
-/// order.
+/// The fewest moves of items whose occurrences are matched in order: what comes from elsewhere, and in each section
+/// what is out of order.
 private func fewestItemMoves(from old: [SmallSection], to new: [SmallSection]) -> Int {
   var free = old.flatMap { section in
     section.items.enumerated().map { (section: section.id, offset: $0, id: SmallSection.identity($1)) }

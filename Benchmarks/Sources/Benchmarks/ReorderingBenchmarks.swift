@@ -1,8 +1,8 @@
 import PergolaTesting
 import PergolaUIKit
 
-/// How moving rows by hand and by keys scales: 100,000 rows in 1,000 sections against 1,000 rows in 10, with the same to
-/// be seen. Takes the suite and gives it back: what waits cannot change a variable of the program.
+/// How moving rows by hand and by keys scales: 100,000 rows in 1,000 sections against 1,000 rows in 10, with the same
+/// to be seen. Takes the suite and gives it back: what waits cannot change a variable of the program.
 @MainActor
 func measureReordering(_ begun: Suite) async -> Suite {
   var suite = begun

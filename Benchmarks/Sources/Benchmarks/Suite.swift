@@ -1,11 +1,11 @@
 import Foundation
 
-/// Figures with their limits, measured and printed one line each: `name value limit ok`, or `short` in place of `ok`; what stands
-/// beside them for scale has `-` for a limit, and `scale` at its end.
+/// Figures with their limits, measured and printed one line each: `name value limit ok`, or `short` in place of `ok`;
+/// what stands beside them for scale has `-` for a limit, and `scale` at its end.
 ///
-/// A figure is a ratio of two times in the same run, a count, or a number of bytes, so that it means the same on every machine. The
-/// two sides of a ratio are timed in turn and the best time of each counts. A figure over its limit is measured twice more before
-/// it is called short.
+/// A figure is a ratio of two times in the same run, a count, or a number of bytes, so that it means the same on every
+/// machine. The two sides of a ratio are timed in turn and the best time of each counts. A figure over its limit is
+/// measured twice more before it is called short.
 struct Suite {
   /// Measured are the figures whose names contain this.
   let filter: String

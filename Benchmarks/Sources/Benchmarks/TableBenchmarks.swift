@@ -1,7 +1,8 @@
 import PergolaTesting
 import PergolaUIKit
 
-/// How tables of many sections scale: 100,000 rows in 1,000 sections against 1,000 rows in 10, with the same to be seen.
+/// How tables of many sections scale: 100,000 rows in 1,000 sections against 1,000 rows in 10, with the same to be
+/// seen.
 @MainActor
 func measureTables(_ suite: inout Suite) {
   let large = SectionedTable(sections: 1_000)

@@ -8,8 +8,8 @@ extension Tableau {
   /// Makes all rows feasible again: the dual simplex method, for a tableau whose objective is optimal but for that.
   ///
   /// As long as there is a row whose basic symbol is below its bound, the symbol leaves the basis, and one takes its
-  /// place that can lift it to the bound at the least cost, compared level by level. Both choices take the lowest number
-  /// among equals (Bland's rule for the dual problem).
+  /// place that can lift it to the bound at the least cost, compared level by level. Both choices take the lowest
+  /// number among equals (Bland's rule for the dual problem).
   ///
   /// - Parameter steps: The pivots done, for ``undo(_:)``.
   /// - Returns: A row that can't be made feasible, or nil if all are. Nothing can lift its basic symbol: its equation

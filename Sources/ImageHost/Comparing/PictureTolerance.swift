@@ -5,8 +5,8 @@
   ///
   /// Letters then have slightly other edges, and stand a little beside their places. A pixel agrees with the other
   /// picture where that has, within `reach` in each direction, values as low and values as high as the pixel's, give or
-  /// take `shade`; this is asked of the pixels of both pictures. A letter that moved a little agrees; one that is missing
-  /// does not, nor does a line or an area of another colour.
+  /// take `shade`; this is asked of the pixels of both pictures. A letter that moved a little agrees; one that is
+  /// missing does not, nor does a line or an area of another colour.
   struct PictureTolerance: CustomStringConvertible {
     /// In points, how far things may have moved.
     let reach: CGFloat

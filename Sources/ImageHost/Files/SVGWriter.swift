@@ -28,7 +28,8 @@
       return isWhole ? Data(renumbered(bytes)) : nil
     }
 
-    /// The text with its identifiers numbered in the order in which they come: Cairo goes on counting from file to file.
+    /// The text with its identifiers numbered in the order in which they come: Cairo goes on counting from file to
+    /// file.
     static func renumbered(_ bytes: [UInt8]) -> [UInt8] {
       var names: [ArraySlice<UInt8>: [UInt8]] = [:]
       var result: [UInt8] = []

@@ -6,8 +6,8 @@
 
   /// A run that was measured in the cells of a grid, drawn into them.
   ///
-  /// Letters that stand alone come into the middle of their cells; those of scripts that join, or that run from right to
-  /// left, are set together and pressed into the run's room.
+  /// Letters that stand alone come into the middle of their cells; those of scripts that join, or that run from right
+  /// to left, are set together and pressed into the run's room.
   struct CellText {
     let run: TextLayout.Run
 

@@ -123,7 +123,8 @@ public final class Driver {
   #if Image
     /// The screen as a PNG file.
     ///
-    /// With `.system` as the text engine it looks as a person would see it; with `.monospace` texts stand in their cells.
+    /// With `.system` as the text engine it looks as a person would see it; with `.monospace` texts stand in their
+    /// cells.
     ///
     /// - Parameter scale: pixels to a point.
     /// - Throws: `PictureError` where the screen has too many pixels for a picture.

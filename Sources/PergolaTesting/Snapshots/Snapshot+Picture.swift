@@ -6,8 +6,8 @@
     /// The screen as a PNG file, of two pixels to a point.
     ///
     /// Where the fonts and libraries that the reference was drawn with are those of this machine, each pixel must be
-    /// the same. Elsewhere the pictures may differ a little: at most one pixel in 5,000 may be without its like, to within
-    /// 32 of 255 in each part of its colour, in the 2 points around it. The report says how they were compared.
+    /// the same. Elsewhere the pictures may differ a little: at most one pixel in 5,000 may be without its like, to
+    /// within 32 of 255 in each part of its colour, in the 2 points around it. The report says how they were compared.
     public static let png = Snapshot.png(scale: 2)
 
     /// The screen as a PNG file.

@@ -31,8 +31,8 @@ final class SnapshotReport {
 
   private static var reports: [String: SnapshotReport] = [:]
 
-  /// The run's report for the package that a test is of: in its `.build/snapshot-failures`, or where no package is found
-  /// in a folder of that name among the temporary files.
+  /// The run's report for the package that a test is of: in its `.build/snapshot-failures`, or where no package is
+  /// found in a folder of that name among the temporary files.
   static func ofRun(testing filePath: String) -> SnapshotReport {
     let root = packageRoot(of: filePath)
     let build = root?.appendingPathComponent(".build") ?? FileManager.default.temporaryDirectory

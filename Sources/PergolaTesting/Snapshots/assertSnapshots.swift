@@ -8,8 +8,8 @@ import UIKitCore
 /// try await assertSnapshots(driver, as: .png, appearances: [.light, .dark], contentSizes: [.large, .accessibilityLarge])
 /// ```
 ///
-/// The screen is settled after each change, and at the end is as it was before. A reference's name has what was chosen in
-/// it, such as `opens.390x844.dark.accessibilityLarge.png`; for what is left out the driver's own is taken, and not
+/// The screen is settled after each change, and at the end is as it was before. A reference's name has what was chosen
+/// in it, such as `opens.390x844.dark.accessibilityLarge.png`; for what is left out the driver's own is taken, and not
 /// named.
 ///
 /// - Parameters:

@@ -31,8 +31,8 @@ public struct CellGrid: Hashable, Sendable {
   /// The cells of a row, which must be in the grid.
   public func row(_ row: Int) -> ArraySlice<Cell> { cells[(row * width)..<((row + 1) * width)] }
 
-  /// The screen as plain text: what texts, symbols and thin lines say, without the picture of the background. A line for
-  /// each row, without the blanks at its end.
+  /// The screen as plain text: what texts, symbols and thin lines say, without the picture of the background. A line
+  /// for each row, without the blanks at its end.
   public var text: String { (0..<height).map(text(ofRow:)).joined(separator: "\n") }
 
   /// One line of `text`.

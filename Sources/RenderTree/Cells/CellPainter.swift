@@ -5,9 +5,9 @@ import Foundation
 /// Backgrounds are exact to half a cell; text stands in the row whose middle is nearest to its line's. What is thinner
 /// than 4 points becomes a thin line, and so do borders. Nothing is drawn outside of a clip, and a wide character that
 /// its edge cuts becomes a space. Of transforms only the movement counts, but that a box scaled to nothing is not seen.
-/// Corners are square, and shadows are not drawn. Recordings are drawn in half cells, their text in cells and thin upright
-/// lines as lines; what takes away what was painted does not count. Of a mask counts the box around what it shows.
-/// Pictures, which are not decoded, are shaded boxes with their label, or the sign `▨`.
+/// Corners are square, and shadows are not drawn. Recordings are drawn in half cells, their text in cells and thin
+/// upright lines as lines; what takes away what was painted does not count. Of a mask counts the box around what it
+/// shows. Pictures, which are not decoded, are shaded boxes with their label, or the sign `▨`.
 public struct CellPainter: Sendable {
   /// The most columns and rows that a grid has, whatever the frame's size.
   public static let maximumExtent = 2000

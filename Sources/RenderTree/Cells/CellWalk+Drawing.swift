@@ -98,8 +98,8 @@ extension CellWalk {
 
   // MARK: Pictures
 
-  /// A picture's place: a shaded box with the picture's label in its middle, or a sign where it has none, or there is no
-  /// room for it.
+  /// A picture's place: a shaded box with the picture's label in its middle, or a sign where it has none, or there is
+  /// no room for it.
   ///
   /// - Parameter tint: of a template: what the box is shaded in.
   mutating func paintPicture(_ frame: CGRect, label: String?, tint: RenderColor?, _ around: Surroundings) {

@@ -18,8 +18,8 @@ extension Drawing {
 
     /// From the operation's coordinates to the recording's own.
     public fileprivate(set) var transform = Transform.identity
-    /// A rectangle around what clips have left, in the recording's own coordinates: exact where all of them were upright
-    /// rectangles. Infinite where there was none.
+    /// A rectangle around what clips have left, in the recording's own coordinates: exact where all of them were
+    /// upright rectangles. Infinite where there was none.
     public fileprivate(set) var clipBounds = CGRect.infinite
     /// The clips that were no upright rectangles.
     public fileprivate(set) var clips: [Clip] = []
@@ -67,8 +67,8 @@ extension Drawing {
     }
   }
 
-  /// The texts, in order, that are not wholly transparent, each with its box in the recording's own coordinates: what of
-  /// it clips have left.
+  /// The texts, in order, that are not wholly transparent, each with its box in the recording's own coordinates: what
+  /// of it clips have left.
   public var texts: [(layout: TextLayout, box: CGRect)] {
     var texts: [(layout: TextLayout, box: CGRect)] = []
     forEachPainting { operation, state in

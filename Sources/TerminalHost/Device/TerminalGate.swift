@@ -4,8 +4,8 @@ import Synchronization
 /// Who may write to the terminal: nobody, the app's frames, or whoever puts it back.
 ///
 /// Frames are written on a queue of their own, and the end may come on any thread, also in a signal's handler. So a
-/// write holds the gate for one system call that does not block, and who puts the terminal back closes it first: nothing
-/// is written after the sequences that leave the screen. There are only atomic values and bounded waits.
+/// write holds the gate for one system call that does not block, and who puts the terminal back closes it first:
+/// nothing is written after the sequences that leave the screen. There are only atomic values and bounded waits.
 final class TerminalGate: Sendable {
   /// What was found when the gate was closed; it is then the caller's, until `opened(as:)`.
   enum Closing {

@@ -43,8 +43,8 @@ extension TerminalRescue {
   /// How long to listen to a terminal that never replied, in milliseconds.
   private static let silence = 100
 
-  /// Reads what the terminal says late, for it is for us and not for the shell: reports of the mouse, replies. A question
-  /// that every terminal answers is the last, so that the wait ends with its reply.
+  /// Reads what the terminal says late, for it is for us and not for the shell: reports of the mouse, replies. A
+  /// question that every terminal answers is the last, so that the wait ends with its reply.
   private static func drain() {
     guard let buffer = state.pointee.buffer else { return }
     var patience = silence

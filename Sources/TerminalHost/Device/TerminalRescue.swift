@@ -7,8 +7,8 @@ import Foundation
 /// calls that are allowed in a signal's handler. None of them blocks: a terminal that nobody reads does not hold up the
 /// end.
 ///
-/// Two ends are beyond reach, and leave the screen as it is: `SIGKILL`, and a stack that overflows on another thread than
-/// the main one, where the kernel finds no room to run a handler.
+/// Two ends are beyond reach, and leave the screen as it is: `SIGKILL`, and a stack that overflows on another thread
+/// than the main one, where the kernel finds no room to run a handler.
 enum TerminalRescue {
   /// Bytes that are never freed. Plain pointers: what is generic might need memory when it is first used.
   struct PermanentBytes {
@@ -36,8 +36,8 @@ enum TerminalRescue {
     var outputFlags: Int32 = 0
     /// How long the terminal may take to reply, in milliseconds; -1 where it has never replied, and is not asked.
     var replyPatience = -1
-    /// How long the terminal may take to read what is written to it at the end, in milliseconds, before it counts as one
-    /// that nobody reads.
+    /// How long the terminal may take to read what is written to it at the end, in milliseconds, before it counts as
+    /// one that nobody reads.
     var patience = 1000
     /// The file with what the app wrote meanwhile; -1 where there is none.
     var captured: Int32 = -1
@@ -129,8 +129,8 @@ enum TerminalRescue {
 
   /// Runs in a signal's handler.
   ///
-  /// - Parameter isSent: whether the signal came from outside. Swift's own handler, which tells of crashes, does not end
-  ///   a process that goes on where it was.
+  /// - Parameter isSent: whether the signal came from outside. Swift's own handler, which tells of crashes, does not
+  ///   end a process that goes on where it was.
   private static func crash(_ signal: Int32, isSent: Bool) {
     EndTimer.arm(status: 128 + signal)
     end()

@@ -27,7 +27,8 @@ struct KeysOverlay {
   /// How many entries there is room for.
   private static func room(_ height: Int) -> Int { max(1, height - 2) }
 
-  /// Draws the box into the middle. Where it is too wide, what the keys do is cut; where it is too high, a part is shown.
+  /// Draws the box into the middle. Where it is too wide, what the keys do is cut; where it is too high, a part is
+  /// shown.
   func draw(onto grid: inout CellGrid) {
     let lines = lines(width: grid.width, height: grid.height)
     let left = max(0, (grid.width - (lines.map(Self.cells).max() ?? 0)) / 2)

@@ -5,8 +5,8 @@ import Foundation
 // list concerns no other cell.
 
 extension UIView {
-  /// Whether the view is placed by the island around it: it leaves its frame to constraints, or constraints of ancestors
-  /// are about it or something in it.
+  /// Whether the view is placed by the island around it: it leaves its frame to constraints, or constraints of
+  /// ancestors are about it or something in it.
   final var isIslandMember: Bool {
     superview != nil && (!usesAutoresizingMask || constraintState?.isCrossed ?? false)
   }

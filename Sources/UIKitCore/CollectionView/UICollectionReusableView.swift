@@ -59,8 +59,8 @@ open class UICollectionReusableView: UIView {
   /// The size that the content asks for; an axis with a length keeps it.
   func fittingSize(width: CGFloat?, height: CGFloat?) -> CGSize { measure(self, width: width, height: height) }
 
-  /// The size that a view's content asks for: by its constraints, or else by `sizeThatFits(_:)`, which is the size it has
-  /// unless it is overridden.
+  /// The size that a view's content asks for: by its constraints, or else by `sizeThatFits(_:)`, which is the size it
+  /// has unless it is overridden.
   ///
   /// - Parameter plain: what is asked where there are no constraints; nil for the view.
   final func measure(_ view: UIView, orElse plain: UIView? = nil, width: CGFloat?, height: CGFloat?) -> CGSize {

@@ -129,8 +129,8 @@ extension UICollectionView {
     if changesPlaceInStack, !isElsewhere, element.view.superview != nil { insertInOrder(element) }
   }
 
-  /// Headers and the like that an app's layout places elsewhere, without having been invalidated, would be where they were
-  /// until they leave the screen. A compositional layout's handler of visible items may do as it likes.
+  /// Headers and the like that an app's layout places elsewhere, without having been invalidated, would be where they
+  /// were until they leave the screen. A compositional layout's handler of visible items may do as it likes.
   private final func checkInvalidation(
     of element: DisplayedElement, to attributes: UICollectionViewLayoutAttributes
   ) {

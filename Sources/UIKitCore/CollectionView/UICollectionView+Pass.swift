@@ -121,7 +121,8 @@ extension UICollectionView {
     adjustOffset()
   }
 
-  /// Changes the content's size. Content that is mirrored begins at the right, and stays there where it is at its start.
+  /// Changes the content's size. Content that is mirrored begins at the right, and stays there where it is at its
+  /// start.
   private final func keepingMirroredStart(_ change: () -> Void) {
     guard collectionViewLayout.isFlipped, contentOffset.x >= offsetRange.maxX, !isTracking else { return change() }
     change()

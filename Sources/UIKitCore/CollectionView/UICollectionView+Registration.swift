@@ -13,8 +13,8 @@ extension UICollectionView {
   /// ```
   ///
   /// Differs from UIKit: what decides which cells can be used again is the class of the cells, the nib if there is one,
-  /// and the place in the source where the registration is made, so that one which is made inside of a cell provider has its cells reused,
-  /// too. That is said once in the log, and no exception.
+  /// and the place in the source where the registration is made, so that one which is made inside of a cell provider
+  /// has its cells reused, too. That is said once in the log, and no exception.
   @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Fills a cell with an item.

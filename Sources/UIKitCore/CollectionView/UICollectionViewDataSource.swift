@@ -36,8 +36,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Titles of places, one below the other at the trailing edge, for a person to go to; nil, and unless implemented, for
-  /// none. Asked after the counts. They stand in front of the items.
+  /// Titles of places, one below the other at the trailing edge, for a person to go to; nil, and unless implemented,
+  /// for none. Asked after the counts. They stand in front of the items.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 
   /// The item that a title stands for. Unless implemented, the first one of the section with the title's index.

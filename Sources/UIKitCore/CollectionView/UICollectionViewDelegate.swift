@@ -81,8 +81,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   // MARK: Movement by hand
 
-  /// Where an item goes that is moved by hand; the proposed path unless implemented. A path that is none leaves the item
-  /// where it is.
+  /// Where an item goes that is moved by hand; the proposed path unless implemented. A path that is none leaves the
+  /// item where it is.
   ///
   /// - Parameters:
   ///   - originalIndexPath: the item's path in the data source.

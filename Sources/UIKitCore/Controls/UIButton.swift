@@ -137,8 +137,8 @@ open class UIButton: UIControl {
 
   // MARK: Menu
 
-  /// What can be chosen from when the button is pressed for long, or used, where `showsMenuAsPrimaryAction` says so; nil
-  /// by default. Setting one sets `isContextMenuInteractionEnabled`.
+  /// What can be chosen from when the button is pressed for long, or used, where `showsMenuAsPrimaryAction` says so;
+  /// nil by default. Setting one sets `isContextMenuInteractionEnabled`.
   open var menu: UIMenu? {
     didSet {
       if menu != nil { isContextMenuInteractionEnabled = true }
@@ -151,15 +151,15 @@ open class UIButton: UIControl {
   /// The original has this and `showsMenuAsPrimaryAction` for every control; here only buttons have menus.
   open var isContextMenuInteractionEnabled = false { didSet { menuDidChange() } }
 
-  /// Whether using the button opens its menu; false by default. A control that does that sends `.menuActionTriggered`, and
-  /// neither `.touchUpInside` nor `.primaryActionTriggered`. Where it is false, a finger that rests on the button opens
-  /// the menu, and so do the control key with `o` and the action "Show Menu".
+  /// Whether using the button opens its menu; false by default. A control that does that sends `.menuActionTriggered`,
+  /// and neither `.touchUpInside` nor `.primaryActionTriggered`. Where it is false, a finger that rests on the button
+  /// opens the menu, and so do the control key with `o` and the action "Show Menu".
   open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
 
   /// Whether the button keeps what a person has chosen; false by default.
   ///
-  /// Where using it opens its menu, the button is a pop-up: one action of the menu is on at any time, and its title, and
-  /// its image if it has one, are the button's. Without a menu, using the button switches `isSelected`, before its
+  /// Where using it opens its menu, the button is a pop-up: one action of the menu is on at any time, and its title,
+  /// and its image if it has one, are the button's. Without a menu, using the button switches `isSelected`, before its
   /// actions are performed.
   open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 

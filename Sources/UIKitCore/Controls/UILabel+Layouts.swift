@@ -65,8 +65,8 @@ extension StyledText {
     return widthNow < whole ? scaled(by: factor) : self
   }
 
-  /// The text with its letters so close that one line of it is no wider than `width`; unchanged where it is more than 5 %
-  /// too wide, and where closer letters are no narrower, as in a terminal.
+  /// The text with its letters so close that one line of it is no wider than `width`; unchanged where it is more than 5
+  /// % too wide, and where closer letters are no narrower, as in a terminal.
   func tightened(to width: CGFloat, style: ParagraphStyle, engine: any TextEngine) -> StyledText {
     guard width.isFinite, width > 0 else { return self }
     var unbroken = style

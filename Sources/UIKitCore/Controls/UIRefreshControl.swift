@@ -51,8 +51,8 @@ open class UIRefreshControl: UIControl {
   /// Whether content keeps away from the control while it is at rest.
   var takesRoom: Bool { isRefreshing && !isHeld }
 
-  /// Says that the content is being made anew, for a reason of the app's. Sends nothing, and does not scroll: content at
-  /// rest can now be scrolled up to the control.
+  /// Says that the content is being made anew, for a reason of the app's. Sends nothing, and does not scroll: content
+  /// at rest can now be scrolled up to the control.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true

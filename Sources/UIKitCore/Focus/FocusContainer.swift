@@ -7,8 +7,8 @@ protocol FocusContainer: UIView {
   /// Called when the focus came to an item inside, or left.
   func focusedItemDidChange(to view: UIView?)
 
-  /// The item that gets the focus in place of another one when it comes from elsewhere, scrolled into sight and laid out;
-  /// nil for that other one.
+  /// The item that gets the focus in place of another one when it comes from elsewhere, scrolled into sight and laid
+  /// out; nil for that other one.
   ///
   /// - Parameter byArrow: whether an arrow brings it, which leads to what is next.
   func itemForArrival(byArrow: Bool) -> UIView?

@@ -9,12 +9,12 @@ open class CAGradientLayer: CALayer {
   /// As many places from 0 to 1; nil, the default, spaces the colours evenly.
   open var locations: [NSNumber]? { didSet { if oldValue != locations { changed() } } }
 
-  /// In shares of the bounds: where the first colour is, or the middle of what is not axial. The middle of the upper edge
-  /// by default.
+  /// In shares of the bounds: where the first colour is, or the middle of what is not axial. The middle of the upper
+  /// edge by default.
   open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { if oldValue != startPoint { changed() } } }
 
-  /// In shares of the bounds: where the last colour is; the corner of the box around a radial gradient; the direction in
-  /// which a conic one begins. The middle of the lower edge by default.
+  /// In shares of the bounds: where the last colour is; the corner of the box around a radial gradient; the direction
+  /// in which a conic one begins. The middle of the lower edge by default.
   open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { if oldValue != endPoint { changed() } } }
 
   /// Along a line by default.

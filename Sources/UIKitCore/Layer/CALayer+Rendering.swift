@@ -84,8 +84,8 @@ extension CALayer {
     return style
   }
 
-  /// Paints the layer, as it looks now with all that is inside, in its own coordinates. Its place, opacity and transform
-  /// do not count.
+  /// Paints the layer, as it looks now with all that is inside, in its own coordinates. Its place, opacity and
+  /// transform do not count.
   public final func render(in ctx: CGContext) {
     layoutIfNeeded()
     guard let node = render(with: view?.traitCollection ?? .current) else { return }
@@ -109,8 +109,8 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
 /// How a layer's contents are fitted into its box.
 ///
-/// As in the original, top and bottom are those of coordinates whose y grows upwards: `.top` is at the lower edge of the
-/// screen.
+/// As in the original, top and bottom are those of coordinates whose y grows upwards: `.top` is at the lower edge of
+/// the screen.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

@@ -25,8 +25,8 @@ open class CALayer: NSObject {
   /// A name that the app is free to use.
   open var name: String?
 
-  /// Paints what the layer does not paint itself, and places its sublayers. A view's layer needs none and asks none: the
-  /// view does both.
+  /// Paints what the layer does not paint itself, and places its sublayers. A view's layer needs none and asks none:
+  /// the view does both.
   open weak var delegate: (any CALayerDelegate)?
 
   /// The layer's identity in frames where it has a node of its own.

@@ -1,7 +1,8 @@
 import Foundation
 import RenderTree
 
-/// An open menu, in front of everything in its window: the panel of the menu and those of the menus in it that are open.
+/// An open menu, in front of everything in its window: the panel of the menu and those of the menus in it that are
+/// open.
 ///
 /// A touch beside the panels closes the menu and does nothing else. Keys and the focus reach the foremost panel alone.
 final class MenuOverlay: UIView {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Elements that are found out when the menu that they stand in is opened. Until they are there, the menu says that it is
-/// waiting.
+/// Elements that are found out when the menu that they stand in is opened. Until they are there, the menu says that it
+/// is waiting.
 open class UIDeferredMenuElement: UIMenuElement {
   /// Asked for the elements when the menu is opened; it calls its argument once, at once or later.
   public typealias ElementProvider = @MainActor (_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) -> Void
@@ -29,7 +29,8 @@ open class UIDeferredMenuElement: UIMenuElement {
 
   /// Asks for the elements, where they are not known.
   ///
-  /// - Parameter completion: called when they are there, unless the menu was closed or they were asked for again before.
+  /// - Parameter completion: called when they are there, unless the menu was closed or they were asked for again
+  ///   before.
   final func load(_ completion: @escaping () -> Void) {
     guard elements == nil else { return }
     question += 1

@@ -10,8 +10,8 @@ import Foundation
 /// button.showsMenuAsPrimaryAction = true
 /// ```
 ///
-/// The states and attributes of its actions are read whenever the menu is opened. A menu without anything to show is not
-/// opened, and left out where it is in another one.
+/// The states and attributes of its actions are read whenever the menu is opened. A menu without anything to show is
+/// not opened, and left out where it is in another one.
 open class UIMenu: UIMenuElement {
   /// What tells menus apart.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -30,7 +30,8 @@ open class UIMenu: UIMenuElement {
     /// The set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Inside of another menu its elements stand there themselves, between separators and below its title if it has one.
+    /// Inside of another menu its elements stand there themselves, between separators and below its title if it has
+    /// one.
     public static let displayInline = Options(rawValue: 1)
     /// What is in it cannot be taken back: its row in another menu says so.
     public static let destructive = Options(rawValue: 2)
@@ -65,8 +66,8 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The actions that are on in this menu and all menus in it, in order. Of what is found out when a menu is opened, that
-  /// which is known and kept counts.
+  /// The actions that are on in this menu and all menus in it, in order. Of what is found out when a menu is opened,
+  /// that which is known and kept counts.
   open var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
 
   /// A menu that is like this one but for what stands in it.

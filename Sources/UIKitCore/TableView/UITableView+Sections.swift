@@ -151,8 +151,8 @@ extension UITableView {
     }
   }
 
-  /// Whether the delegate implements the method for such views. One that does not, or leaves sections to super, is found
-  /// out by the default that answers in its place; a view that was made meanwhile is kept until it is shown.
+  /// Whether the delegate implements the method for such views. One that does not, or leaves sections to super, is
+  /// found out by the default that answers in its place; a view that was made meanwhile is kept until it is shown.
   private final func delegateMakesViews(for role: EdgeRole, in section: Int) -> Bool {
     guard delegate != nil else { return false }
     if implemented.contains(.view(of: role)) { return true }

@@ -335,8 +335,8 @@ open class UITableView: UIScrollView {
     set { content.allowsSelectionDuringEditing = newValue }
   }
 
-  /// Whether several rows can be selected while the table is edited: rows then have a circle in the place of the control
-  /// that deletes or inserts. False by default.
+  /// Whether several rows can be selected while the table is edited: rows then have a circle in the place of the
+  /// control that deletes or inserts. False by default.
   open var allowsMultipleSelectionDuringEditing: Bool {
     get { content.allowsMultipleSelectionDuringEditing }
     set {
@@ -438,7 +438,8 @@ open class UITableView: UIScrollView {
   open var hasUncommittedUpdates: Bool { content.hasUncommittedUpdates }
 
   /// Makes several changes as one, as `UICollectionView.performBatchUpdates(_:completion:)` does: what is deleted or
-  /// moved from is counted before the batch, what is inserted or moved to after it. Traps where the counts do not match.
+  /// moved from is counted before the batch, what is inserted or moved to after it. Traps where the counts do not
+  /// match.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     content.performBatchUpdates(updates, completion: completion)
     setNeedsLayout()

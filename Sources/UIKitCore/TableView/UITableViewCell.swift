@@ -216,15 +216,15 @@ open class UITableViewCell: UIView {
     setNeedsUpdateConfiguration()
   }
 
-  /// Called before the row shows the controls of the editing mode, or what can be done to it at a side, or shows that no
-  /// more. Overrides call super.
+  /// Called before the row shows the controls of the editing mode, or what can be done to it at a side, or shows that
+  /// no more. Overrides call super.
   open func willTransition(to state: StateMask) {}
 
   /// Called when the row has been shown with these controls, or without. Overrides call super.
   open func didTransition(to state: StateMask) {}
 
-  /// What the row's control does while the row is edited, as the delegate says; `.none` while the row is not edited, and
-  /// where a circle says whether it is selected.
+  /// What the row's control does while the row is edited, as the delegate says; `.none` while the row is not edited,
+  /// and where a circle says whether it is selected.
   public final var editingStyle: EditingStyle { row?.editingStyle ?? .none }
 
   /// Whether the row has a grip while the table is edited, by which it is moved where the data source allows it. False

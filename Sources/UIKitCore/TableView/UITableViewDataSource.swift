@@ -18,8 +18,8 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   /// The title below a section's rows; nil, and unless implemented, for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-  /// Titles of places, one below the other at the trailing edge, for a person to go to; nil, and unless implemented, for
-  /// none. Asked after the counts.
+  /// Titles of places, one below the other at the trailing edge, for a person to go to; nil, and unless implemented,
+  /// for none. Asked after the counts.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
 
   /// The section that a title stands for. Unless implemented, the one with the title's index.
@@ -27,12 +27,12 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
   // MARK: Editing
 
-  /// Whether a row takes part when the table is edited; true unless implemented. One that does not is not swiped either,
-  /// whatever the delegate has for it.
+  /// Whether a row takes part when the table is edited; true unless implemented. One that does not is not swiped
+  /// either, whatever the delegate has for it.
   ///
-  /// Rows can be swiped to be deleted outside of the editing mode, too, where this is implemented, and the delegate says
-  /// nothing of their trailing side. Differs from UIKit, where it depends on
-  /// `tableView(_:commit:forRowAt:)`: whether that is implemented cannot be told here.
+  /// Rows can be swiped to be deleted outside of the editing mode, too, where this is implemented, and the delegate
+  /// says nothing of their trailing side. Differs from UIKit, where it depends on `tableView(_:commit:forRowAt:)`:
+  /// whether that is implemented cannot be told here.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Deletes a row from the data, or inserts one, because a person wants it, and tells the table of it. Does nothing
   /// unless implemented.

@@ -112,8 +112,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Several rows by one drag
 
-  /// Whether a drag of two fingers, or one that begins on a row's circle or with the shift key down, selects the rows on
-  /// its way; false unless implemented.
+  /// Whether a drag of two fingers, or one that begins on a row's circle or with the shift key down, selects the rows
+  /// on its way; false unless implemented.
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool

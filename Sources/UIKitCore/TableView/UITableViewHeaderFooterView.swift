@@ -83,8 +83,8 @@ open class UITableViewHeaderFooterView: UIView {
   /// Whether the content configuration follows the view's state by itself. True by default.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// What content looks like in a header or footer of the table, without any yet. Known as soon as the view was dequeued
-  /// where the delegate is asked for it.
+  /// What content looks like in a header or footer of the table, without any yet. Known as soon as the view was
+  /// dequeued where the delegate is asked for it.
   open func defaultContentConfiguration() -> UIListContentConfiguration { place.contentConfiguration }
 
   // MARK: Background
@@ -195,8 +195,8 @@ open class UITableViewHeaderFooterView: UIView {
     _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
   ) -> Void
 
-  /// Called after `updateConfiguration(using:)`, and before the view is displayed. It stays when the view is used again;
-  /// setting it asks for an update.
+  /// Called after `updateConfiguration(using:)`, and before the view is displayed. It stays when the view is used
+  /// again; setting it asks for an update.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Something that can be done with a view besides using it, by its name, for people who do not see it or have no pointer.
+/// Something that can be done with a view besides using it, by its name, for people who do not see it or have no
+/// pointer.
 @MainActor
 open class UIAccessibilityCustomAction: NSObject {
   /// Does it; says whether it could be done.

@@ -345,14 +345,14 @@ open class UIView: UIResponder {
   /// what is adjustable; a row that can be swiped shows its actions.
   func sidewaysAction(_ direction: FocusDirection) -> KeyAction? { adjustment(direction) }
 
-  /// What an arrow does on the view while it has the focus; nil where it moves the focus. By default only sideways ones do
-  /// anything.
+  /// What an arrow does on the view while it has the focus; nil where it moves the focus. By default only sideways ones
+  /// do anything.
   func arrowAction(_ direction: FocusDirection) -> KeyAction? {
     direction.isVertical ? nil : sidewaysAction(direction)
   }
 
-  /// What opens the menu of what can be done to the view while it has the focus; nil where it has none, or is used to open
-  /// it.
+  /// What opens the menu of what can be done to the view while it has the focus; nil where it has none, or is used to
+  /// open it.
   var menuAction: KeyAction? { nil }
 
   /// The part of the screen that the view and what is inside belong to; nil where that is the superview's.

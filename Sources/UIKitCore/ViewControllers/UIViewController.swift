@@ -126,9 +126,9 @@ open class UIViewController: UIResponder {
   final var contentUnavailability = ContentUnavailability()
 
   /// What is shown in front of everything else in the view, from edge to edge, while there is nothing to show: mostly a
-  /// `UIContentUnavailableConfiguration`; nil, and by default, for nothing. What lies behind is seen where the content is
-  /// clear, and cannot be touched meanwhile, nor reached by keys or assistive tools; but a field in which text is edited
-  /// goes on taking it, since it may be what is searched by.
+  /// `UIContentUnavailableConfiguration`; nil, and by default, for nothing. What lies behind is seen where the content
+  /// is clear, and cannot be touched meanwhile, nor reached by keys or assistive tools; but a field in which text is
+  /// edited goes on taking it, since it may be what is searched by.
   ///
   /// It is shown as `updated(for:)` makes it for `contentUnavailableConfigurationState`.
   public final var contentUnavailableConfiguration: (any UIContentConfiguration)? {

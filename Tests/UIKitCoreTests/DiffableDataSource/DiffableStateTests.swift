@@ -21,7 +21,8 @@ struct DiffableStateTests {
   private typealias State = DiffableState<String, Int>
   private typealias Tree = NSDiffableDataSourceSectionSnapshot<Int>
 
-  /// What is wrong, if anything: trees show what is in their sections, and the changes lead from what was shown to what is.
+  /// What is wrong, if anything: trees show what is in their sections, and the changes lead from what was shown to what
+  /// is.
   private func fault(_ old: State, _ new: State, _ changes: SectionedChangeset) -> String? {
     for (section, tree) in new.trees where new.snapshot.itemIdentifiers(inSection: section) != tree.visibleItems {
       return "\(section) shows \(new.snapshot.picture), and its tree \(tree.visibleItems)"

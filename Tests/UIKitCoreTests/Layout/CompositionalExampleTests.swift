@@ -20,8 +20,8 @@ struct Columns: Sendable {
   }
 }
 
-/// Frames recorded from the original: items, groups and how they are packed. The examples have numbers, E1 to E27, here and
-/// in the suites of sections, rows and estimated sizes.
+/// Frames recorded from the original: items, groups and how they are packed. The examples have numbers, E1 to E27, here
+/// and in the suites of sections, rows and estimated sizes.
 @Suite("compositional layout: items and groups")
 @MainActor struct CompositionalExampleTests {
   @Test("E1: plain rows follow each other in the full width", arguments: [false, true])

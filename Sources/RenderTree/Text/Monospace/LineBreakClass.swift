@@ -1,7 +1,8 @@
 /// What a cluster has to do with line breaks: a subset of the classes and rules of UAX #14.
 ///
-/// Hangul syllables and emoji count as ideographs. Languages that are written without spaces and need a dictionary (Thai,
-/// Lao, Khmer) break only inside a word that is longer than a line. A soft hyphen is not drawn and is no opportunity.
+/// Hangul syllables and emoji count as ideographs. Languages that are written without spaces and need a dictionary
+/// (Thai, Lao, Khmer) break only inside a word that is longer than a line. A soft hyphen is not drawn and is no
+/// opportunity.
 enum LineBreakClass: UInt8 {
   case alphabetic, digit, ideograph, space, hyphen, dash, slash, opening, closing, nonstarter, glue, zeroWidthSpace
 

@@ -39,8 +39,8 @@ struct LinePlacer {
     return (pieces, column)
   }
 
-  /// The clusters without the spaces for which there is no room. What is not drawn is among them: it has its place in the
-  /// order.
+  /// The clusters without the spaces for which there is no room. What is not drawn is among them: it has its place in
+  /// the order.
   private func shownClusters(_ range: Range<Int>) -> [Int] {
     let isWrapped = range.upperBound < paragraph.clusters.count
     var used = range.reduce(0) { $0 + Int(paragraph.clusters[$1].advance) }

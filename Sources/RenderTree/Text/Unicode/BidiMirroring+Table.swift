@@ -1,5 +1,5 @@
-// Derived from the Unicode Character Database, version 17.0.0: characters with Bidi_Mirrored whose names differ in nothing
-// but the side (left and right, less and greater, …).
+// Derived from the Unicode Character Database, version 17.0.0: characters with Bidi_Mirrored whose names differ in
+// nothing but the side (left and right, less and greater, …).
 
 extension BidiMirroring {
   /// Pairs that mirror one another, the lower scalar first and ascending.

@@ -6,8 +6,8 @@ import Foundation
 ///     row.spacing = 8
 ///     row.alignment = .center
 ///
-/// Hidden views take neither room nor spacing. The views are subviews as well, in an order of their own; one that leaves
-/// the stack view is no longer arranged.
+/// Hidden views take neither room nor spacing. The views are subviews as well, in an order of their own; one that
+/// leaves the stack view is no longer arranged.
 open class UIStackView: UIView {
   /// How views share the room along the axis.
   public enum Distribution: Int, Sendable {

@@ -82,8 +82,8 @@ nonisolated public struct UIBackgroundConfiguration: Hashable {
   }
 
   /// This, as it is to look in a state: grey where it is selected or touched, with a shadow where it is being moved by
-  /// hand, and in the looks of the list that the state's traits tell of (`listEnvironment`). What the app itself has set
-  /// stays.
+  /// hand, and in the looks of the list that the state's traits tell of (`listEnvironment`). What the app itself has
+  /// set stays.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     var updated = self
     let conditions = ConfigurationConditions(state)

@@ -33,8 +33,8 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
   /// The colour as it is: there is no accent colour of the system that would take its place.
   public static let preferredTint = UIConfigurationColorTransformer { $0 }
 
-  /// A grey for what is to step back: that of the same luminance, at 55 % of the colour's opacity. How pale it is was not
-  /// to be learned of the original.
+  /// A grey for what is to step back: that of the same luminance, at 55 % of the colour's opacity. How pale it is was
+  /// not to be learned of the original.
   public static let monochromeTint = UIConfigurationColorTransformer { color in
     UIColor { traits in
       let rgba = grayscale(color).components(with: traits)

@@ -99,8 +99,8 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
   @MainActor
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// This, as it is to look in a state: dimmed where it is disabled, and in the looks of the list that the state's traits
-  /// tell of (`listEnvironment`). What the app itself has set stays.
+  /// This, as it is to look in a state: dimmed where it is disabled, and in the looks of the list that the state's
+  /// traits tell of (`listEnvironment`). What the app itself has set stays.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     let isDisabled = ConfigurationConditions(state).isDisabled
     var updated = self

@@ -34,8 +34,8 @@ struct DiffableState<Section: Hashable, Item: Hashable> {
 
   /// What is shown after something was applied, and what changes in the snapshot.
   ///
-  /// - Complexity: follows the changes where what is applied was made from a copy of what was shown; but a tree whose section is changed
-  ///   by something else is gone through.
+  /// - Complexity: follows the changes where what is applied was made from a copy of what was shown; but a tree whose
+  ///   section is changed by something else is gone through.
   func comparing(_ content: Content) -> (state: DiffableState, changes: SectionedChangeset) {
     switch content {
     case .snapshot(let new):
@@ -102,7 +102,8 @@ extension DiffableState {
 // MARK: Trees
 
 extension DiffableState {
-  /// Puts the visible items of a tree into a section, which is appended if it is not there. Items that are in other sections move.
+  /// Puts the visible items of a tree into a section, which is appended if it is not there. Items that are in other
+  /// sections move.
   func showing(_ tree: Tree, in section: Section) -> DiffableState {
     var state = self
     if snapshot.indexOfSection(section) == nil { state.snapshot.appendSections([section]) }

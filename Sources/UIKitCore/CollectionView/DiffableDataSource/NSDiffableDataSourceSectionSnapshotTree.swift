@@ -1,9 +1,10 @@
 import Diffing
 
-/// A tree of items, kept so that it is cheap to change and to copy, and so that an item's index among all is found without a walk.
+/// A tree of items, kept so that it is cheap to change and to copy, and so that an item's index among all is found
+/// without a walk.
 ///
-/// Identifiers are numbered (``SnapshotIndex``). The tree is a ``SnapshotSequence`` of brackets: the item *k* opens with 2*k* and closes with
-/// the mark 2*k* + 1, and what is below it stands between the two:
+/// Identifiers are numbered (``SnapshotIndex``). The tree is a ``SnapshotSequence`` of brackets: the item *k* opens
+/// with 2*k* and closes with the mark 2*k* + 1, and what is below it stands between the two:
 ///
 ///     a           (a (x (z )z )x (y )y )a (b )b
 ///       x
@@ -11,11 +12,12 @@ import Diffing
 ///       y
 ///     b
 ///
-/// So siblings are inserted and subtrees found and removed in O(log *n*), however large they are; what is below a collapsed item is skipped
-/// in one step; and the items and the marks before an item say its index and its level.
+/// So siblings are inserted and subtrees found and removed in O(log *n*), however large they are; what is below a
+/// collapsed item is skipped in one step; and the items and the marks before an item say its index and its level.
 ///
-/// The visible items are a sequence of their own, with one mark before them, as if they were a snapshot's only section. So it costs
-/// nothing to ask which they are, and what has changed among them is found in as much time as there are changes.
+/// The visible items are a sequence of their own, with one mark before them, as if they were a snapshot's only section.
+/// So it costs nothing to ask which they are, and what has changed among them is found in as much time as there are
+/// changes.
 ///
 /// Snapshots hold a tree by one reference; it is changed only by one that holds it alone.
 final class SnapshotTree<Item: Hashable> {
@@ -159,7 +161,8 @@ extension SnapshotTree {
 
   /// What turns an old tree's visible items into these.
   ///
-  /// - Complexity: O(*n*) if the two have nothing to do with one another; follows the changes if both come from the same tree.
+  /// - Complexity: O(*n*) if the two have nothing to do with one another; follows the changes if both come from the
+  ///   same tree.
   func visibleChanges(from old: SnapshotTree) -> Changeset {
     if self === old { return Changeset() }
     guard lineage === old.lineage else { return Changeset(from: old.visibleItems, to: visibleItems) }

@@ -3,8 +3,8 @@ import Diffing
 extension NSDiffableDataSourceSnapshot {
   /// Adds items at the end of a section, or of the last section if none is named.
   ///
-  /// Items that are in the snapshot already are moved there, and a warning is logged. The items must differ from one another, and the
-  /// section must be in the snapshot.
+  /// Items that are in the snapshot already are moved there, and a warning is logged. The items must differ from one
+  /// another, and the section must be in the snapshot.
   @inlinable
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -29,7 +29,8 @@ extension NSDiffableDataSourceSnapshot {
 
   /// Inserts items before another, in its section. That one must be in the snapshot and not among the items.
   ///
-  /// Items that are in the snapshot already are moved there, and a warning is logged. The items must differ from one another.
+  /// Items that are in the snapshot already are moved there, and a warning is logged. The items must differ from one
+  /// another.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
@@ -39,7 +40,8 @@ extension NSDiffableDataSourceSnapshot {
 
   /// Inserts items after another, in its section. That one must be in the snapshot and not among the items.
   ///
-  /// Items that are in the snapshot already are moved there, and a warning is logged. The items must differ from one another.
+  /// Items that are in the snapshot already are moved there, and a warning is logged. The items must differ from one
+  /// another.
   @inlinable
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
     insert(identifiers, nextTo: afterIdentifier, offset: 1)

@@ -6,7 +6,8 @@ extension NSDiffableDataSourceSnapshot {
     changeableStorage().insertSections(identifiers, nextTo: nil, isAfter: true)
   }
 
-  /// Inserts sections before another, which must be in the snapshot. They must differ from one another and from those that are there.
+  /// Inserts sections before another, which must be in the snapshot. They must differ from one another and from those
+  /// that are there.
   @inlinable
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
@@ -14,7 +15,8 @@ extension NSDiffableDataSourceSnapshot {
     insertSections(identifiers, nextTo: toIdentifier, isAfter: false)
   }
 
-  /// Inserts sections after another, which must be in the snapshot. They must differ from one another and from those that are there.
+  /// Inserts sections after another, which must be in the snapshot. They must differ from one another and from those
+  /// that are there.
   @inlinable
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
@@ -22,7 +24,8 @@ extension NSDiffableDataSourceSnapshot {
     insertSections(identifiers, nextTo: toIdentifier, isAfter: true)
   }
 
-  /// Deletes sections with their items; those that are not in the snapshot are ignored. They must differ from one another.
+  /// Deletes sections with their items; those that are not in the snapshot are ignored. They must differ from one
+  /// another.
   @inlinable
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     SnapshotFault.requireUniqueSections(identifiers)

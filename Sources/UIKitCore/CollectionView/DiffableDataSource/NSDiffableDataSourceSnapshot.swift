@@ -10,12 +10,12 @@ import OrderedCollections
 ///     snapshot.moveItem(3, beforeItem: 1)
 ///     dataSource.apply(snapshot)
 ///
-/// Identifiers are unique: a section's among the sections, an item's among the items of *all* sections. Equality of identifiers is
-/// identity; what an item looks like is not the snapshot's business. To show an item anew that is still the same item, mark it with
-/// ``reloadItems(_:)`` or ``reconfigureItems(_:)``.
+/// Identifiers are unique: a section's among the sections, an item's among the items of *all* sections. Equality of
+/// identifiers is identity; what an item looks like is not the snapshot's business. To show an item anew that is still
+/// the same item, mark it with ``reloadItems(_:)`` or ``reconfigureItems(_:)``.
 ///
-/// A snapshot is a value: a copy changes by itself. Copies share what they have in common, so a copy costs nothing, and a snapshot that
-/// was changed in a few places is compared with its original in a time that follows the changes.
+/// A snapshot is a value: a copy changes by itself. Copies share what they have in common, so a copy costs nothing, and
+/// a snapshot that was changed in a few places is compared with its original in a time that follows the changes.
 ///
 /// Identifiers are `Hashable` and need be no more; a snapshot is `Sendable` where its identifiers are.
 ///
@@ -123,19 +123,23 @@ extension NSDiffableDataSourceSnapshot {
 // MARK: What is to be shown anew
 
 extension NSDiffableDataSourceSnapshot {
-  /// The sections marked to be reloaded, in the order of marking. Deleting a section leaves its mark, which then has no effect.
+  /// The sections marked to be reloaded, in the order of marking. Deleting a section leaves its mark, which then has no
+  /// effect.
   @inlinable
   public var reloadedSectionIdentifiers: [SectionIdentifierType] { marks?.reloadedSections.elements ?? [] }
 
-  /// The items marked to be reloaded, in the order of marking. Deleting an item leaves its mark, which then has no effect.
+  /// The items marked to be reloaded, in the order of marking. Deleting an item leaves its mark, which then has no
+  /// effect.
   @inlinable
   public var reloadedItemIdentifiers: [ItemIdentifierType] { marks?.reloadedItems.elements ?? [] }
 
-  /// The items marked to be reconfigured, in the order of marking. Deleting an item leaves its mark, which then has no effect.
+  /// The items marked to be reconfigured, in the order of marking. Deleting an item leaves its mark, which then has no
+  /// effect.
   @inlinable
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { marks?.reconfiguredItems.elements ?? [] }
 
-  /// Marks sections, with all their items, to be given new cells when the snapshot is applied. They must be in the snapshot.
+  /// Marks sections, with all their items, to be given new cells when the snapshot is applied. They must be in the
+  /// snapshot.
   @inlinable
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers where storage.indexOfSection(identifier) == nil {

@@ -1,11 +1,13 @@
 import Diffing
 import Foundation
 
-/// What a collection view has to do when one snapshot takes the place of another: one batch, and then what is shown anew.
+/// What a collection view has to do when one snapshot takes the place of another: one batch, and then what is shown
+/// anew.
 ///
-/// In the batch, section deletions and item deletions and the sources of moves are places in the old snapshot, all others are places in
-/// the new one. Items of deleted and inserted sections come and go with them; an item that leaves a deleted section, or enters an inserted one, moves.
-/// What is reloaded or reconfigured are places in the new snapshot, for a second step after the batch.
+/// In the batch, section deletions and item deletions and the sources of moves are places in the old snapshot, all
+/// others are places in the new one. Items of deleted and inserted sections come and go with them; an item that leaves
+/// a deleted section, or enters an inserted one, moves. What is reloaded or reconfigured are places in the new
+/// snapshot, for a second step after the batch.
 package struct SnapshotDifference: Equatable, Sendable {
   /// The sections that are gone, by their old indexes.
   package var deletedSections = IndexSet()
@@ -31,7 +33,8 @@ package struct SnapshotDifference: Equatable, Sendable {
   /// The items to reload after the batch, by their new paths, in the order in which they were marked.
   package var reloadedItems: [IndexPath] = []
 
-  /// The items to reconfigure after the batch, by their new paths, in the order in which they were marked, without those that are reloaded.
+  /// The items to reconfigure after the batch, by their new paths, in the order in which they were marked, without
+  /// those that are reloaded.
   package var reconfiguredItems: [IndexPath] = []
 
   /// No difference.
@@ -100,8 +103,8 @@ extension NSDiffableDataSourceSnapshot {
     return snapshot
   }
 
-  /// What has to be done where an old snapshot was shown, so that this one is. Marks of the old one play no part, nor do marks of
-  /// what is not in this one.
+  /// What has to be done where an old snapshot was shown, so that this one is. Marks of the old one play no part, nor
+  /// do marks of what is not in this one.
   ///
   /// - Complexity: follows the changes if this snapshot was made from a copy of the old one; else O(*n*).
   package func difference(from old: NSDiffableDataSourceSnapshot) -> SnapshotDifference {

@@ -1,8 +1,9 @@
 /// Numbers for identifiers: every identifier gets one when it is first met, and keeps it.
 ///
-/// An open-addressing table of 4-byte slots finds the number of an identifier. A slot holds the number plus one in its low bits and
-/// a part of the identifier's hash in the others; 0 is an empty slot. Nothing is ever taken out: an identifier that leaves the snapshot
-/// and comes back has its number still, and where it is, if anywhere, is not the index's business.
+/// An open-addressing table of 4-byte slots finds the number of an identifier. A slot holds the number plus one in its
+/// low bits and a part of the identifier's hash in the others; 0 is an empty slot. Nothing is ever taken out: an
+/// identifier that leaves the snapshot and comes back has its number still, and where it is, if anywhere, is not the
+/// index's business.
 @usableFromInline
 struct SnapshotIndex<Item: Hashable>: ~Copyable {
   @usableFromInline var identifiers: PagedArray<Item>

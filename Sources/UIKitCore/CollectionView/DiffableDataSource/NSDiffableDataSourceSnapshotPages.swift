@@ -1,7 +1,7 @@
 /// An array in pages, of which copies share those that neither has written to.
 ///
-/// A short list holds lists of pages, so that writing to a shared array copies one page and two lists of pages, however long the array
-/// is. It is never copied unseen: ``copy()`` is the only way.
+/// A short list holds lists of pages, so that writing to a shared array copies one page and two lists of pages, however
+/// long the array is. It is never copied unseen: ``copy()`` is the only way.
 @usableFromInline
 struct PagedArray<Element>: ~Copyable {
   @usableFromInline typealias Page = ContiguousArray<Element>
@@ -19,7 +19,8 @@ struct PagedArray<Element>: ~Copyable {
   @inlinable
   init() {}
 
-  /// Some equal elements, all in one page until they are written to. The count must be a power of two, and at least a page's.
+  /// Some equal elements, all in one page until they are written to. The count must be a power of two, and at least a
+  /// page's.
   @inlinable
   init(repeating element: Element, count: Int) {
     let pages = count >> Self.pageShift
@@ -149,7 +150,8 @@ struct PagedArray<Element>: ~Copyable {
 }
 
 extension PagedArray where Element == UInt32 {
-  /// Lengthens the array by pages of equal elements, which share one page until they are written to, so that it has an index.
+  /// Lengthens the array by pages of equal elements, which share one page until they are written to, so that it has an
+  /// index.
   mutating func grow(toHave index: Int, filling page: Page) {
     while count <= index { setPage(count >> Self.pageShift, to: page) }
   }
@@ -158,7 +160,8 @@ extension PagedArray where Element == UInt32 {
 extension PagedArray: Sendable where Element: Sendable {}
 
 extension PagedArray where Element: Equatable {
-  /// How many elements at the beginning are the same in two arrays, one of which may be a copy of the other that has grown.
+  /// How many elements at the beginning are the same in two arrays, one of which may be a copy of the other that has
+  /// grown.
   ///
   /// - Complexity: O(the number of lists of pages + the number of elements in pages that are not shared)
   @inlinable

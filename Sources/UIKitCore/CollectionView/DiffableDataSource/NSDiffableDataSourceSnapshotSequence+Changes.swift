@@ -2,9 +2,10 @@ import Diffing
 
 /// The comparison of two sequences that share leaves and branches, as sections with items.
 ///
-/// What both share counts as one run of items for each section that it begins or ends in, and sections that are all in it have not
-/// changed; of other leaves every item is looked up in the old sequence, and items that follow one another in both are one run too.
-/// The runs that stay in a section are an increasing subsequence of the greatest weight, so that the fewest items move.
+/// What both share counts as one run of items for each section that it begins or ends in, and sections that are all in
+/// it have not changed; of other leaves every item is looked up in the old sequence, and items that follow one another
+/// in both are one run too. The runs that stay in a section are an increasing subsequence of the greatest weight, so
+/// that the fewest items move.
 private struct SnapshotSequenceComparison: ~Copyable {
   typealias Node = SnapshotSequence.Node
   typealias Cursor = SnapshotSequence.Cursor
@@ -255,8 +256,8 @@ extension SnapshotSequence {
   ///   - commonNumbers: Items with lower numbers are the same in both sequences.
   ///   - numberInOld: The number in the old sequence, if any, of the item that has a number in this one.
   ///   - numberInNew: The number in this sequence, if any, of the item that has a number in the old one.
-  /// - Complexity: O(log *n*) for each leaf that is not shared, and for each item in it; and one step for each section if there are changes
-  ///   among them.
+  /// - Complexity: O(log *n*) for each leaf that is not shared, and for each item in it; and one step for each section
+  ///   if there are changes among them.
   @usableFromInline
   func changes(
     from old: borrowing SnapshotSequence, sections: Changeset, commonNumbers: UInt32,

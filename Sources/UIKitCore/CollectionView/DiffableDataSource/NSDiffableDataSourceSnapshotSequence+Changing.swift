@@ -47,7 +47,8 @@ extension SnapshotSequence {
     setRoot(joined(left, right))
   }
 
-  /// Moves the tokens from one up to, and without, another, or up to the end, before a third, which is not among them, or to the end.
+  /// Moves the tokens from one up to, and without, another, or up to the end, before a third, which is not among them,
+  /// or to the end.
   ///
   /// - Complexity: O(log *n*)
   @usableFromInline

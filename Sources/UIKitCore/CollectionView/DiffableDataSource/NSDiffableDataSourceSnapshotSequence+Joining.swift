@@ -1,5 +1,5 @@
-// Trees are cut in two and put together. No node but the root has few children or tokens for long: where two nodes meet of which one
-// is thin, they become one or share what they have.
+// Trees are cut in two and put together. No node but the root has few children or tokens for long: where two nodes meet
+// of which one is thin, they become one or share what they have.
 
 extension SnapshotSequence {
   /// How full nodes are made, so that there is room for more.
@@ -26,8 +26,8 @@ extension SnapshotSequence {
     return joined(right, children, with: beginning, at: 0)
   }
 
-  /// A branch with some children and, before one of them, a node that was made of another child: one that is as high, or a branch of
-  /// two of them.
+  /// A branch with some children and, before one of them, a node that was made of another child: one that is as high,
+  /// or a branch of two of them.
   private mutating func joined(
     _ branch: Node, _ children: ContiguousArray<Node>, with node: Node, at place: Int
   ) -> Node? {
@@ -85,8 +85,8 @@ extension SnapshotSequence {
     return makeBranch([left, right])
   }
 
-  /// How much of two nodes the left one is to have: all, if it is not too much; else the fuller one stays as full as is usual, because what
-  /// comes in order, at one end, comes to the other one.
+  /// How much of two nodes the left one is to have: all, if it is not too much; else the fuller one stays as full as is
+  /// usual, because what comes in order, at one end, comes to the other one.
   private static func countOnLeft(_ left: Int, _ right: Int, usual: Int, thin: Int) -> Int {
     let all = left + right
     if all <= usual { return all }
@@ -296,7 +296,8 @@ extension SnapshotSequence {
     leaves.withPage(leaf) { ContiguousArray($0[range]) }
   }
 
-  /// Inserts tokens that are nowhere into a leaf that has room for them; its ancestors are not told. Returns how many of them are marks.
+  /// Inserts tokens that are nowhere into a leaf that has room for them; its ancestors are not told. Returns how many
+  /// of them are marks.
   @discardableResult
   mutating func insertTokens(_ tokens: ContiguousArray<UInt32>, intoLeaf leaf: Int, at offset: Int) -> Int {
     let behind = count(ofLeaf: leaf) - offset

@@ -1,22 +1,24 @@
 import Diffing
 
-/// A sequence of numbers, kept so that it is cheap to ask where a number is, to change, to copy, and to compare with a copy that has
-/// changed.
+/// A sequence of numbers, kept so that it is cheap to ask where a number is, to change, to copy, and to compare with a
+/// copy that has changed.
 ///
-/// The numbers are *tokens*: an even one, 2*k*, is the item *k*, an odd one, 2*k* + 1, is a *mark*. A snapshot marks where its sections
-/// begin; a tree, where what is below an item ends. A token is in the sequence once.
+/// The numbers are *tokens*: an even one, 2*k*, is the item *k*, an odd one, 2*k* + 1, is a *mark*. A snapshot marks
+/// where its sections begin; a tree, where what is below an item ends. A token is in the sequence once.
 ///
 ///     sections         A: items 5, 7, 1     B: none     C: item 9
 ///     numbers          A is 0, B is 2, C is 1
 ///     sequence         1   10 14 2          5           3   18
 ///
-/// It is a B+ tree (R. Bayer and E. McCreight, *Organization and maintenance of large ordered indexes*, Acta Informatica 1, 1972): leaves
-/// have up to 256 tokens, branches up to 128 children. A token remembers its leaf, and every node its parent, in which the items and
-/// the marks before each child are summed up. So a token's place is found by a walk from its leaf up, an item or a mark by its index
-/// by one from the root down, and whole ranges are cut out and put elsewhere by splitting and joining trees.
+/// It is a B+ tree (R. Bayer and E. McCreight, *Organization and maintenance of large ordered indexes*, Acta
+/// Informatica 1, 1972): leaves have up to 256 tokens, branches up to 128 children. A token remembers its leaf, and
+/// every node its parent, in which the items and the marks before each child are summed up. So a token's place is found
+/// by a walk from its leaf up, an item or a mark by its index by one from the root down, and whole ranges are cut out
+/// and put elsewhere by splitting and joining trees.
 ///
-/// Leaves and branches have numbers and are pages of ``PagedArray``s: copies share those that neither has written to. Every change
-/// writes to all branches above it, so that a branch that two copies share stands for all that is below it.
+/// Leaves and branches have numbers and are pages of ``PagedArray``s: copies share those that neither has written to.
+/// Every change writes to all branches above it, so that a branch that two copies share stands for all that is below
+/// it.
 @usableFromInline
 struct SnapshotSequence: ~Copyable {
   /// What comes instead of a token, a leaf or a branch where there is none.
@@ -25,7 +27,8 @@ struct SnapshotSequence: ~Copyable {
   @inlinable static var leafShift: Int { PagedArray<UInt32>.pageShift }
   @inlinable static var leafCapacity: Int { 1 << leafShift }
 
-  /// A branch has two pages: in one the sums of items and then of marks, in the other its children and what else is known of it.
+  /// A branch has two pages: in one the sums of items and then of marks, in the other its children and what else is
+  /// known of it.
   @inlinable static var branchShift: Int { leafShift - 1 }
   @inlinable static var branchCapacity: Int { 1 << branchShift }
 
@@ -46,8 +49,9 @@ struct SnapshotSequence: ~Copyable {
   /// Two pages for each branch.
   @usableFromInline var branches: PagedArray<UInt32>
 
-  /// For each item its leaf's number, and in the lowest bits where in the leaf it was when last written: others may have come or gone
-  /// before it. What is said of one that is not in the sequence is not true of any leaf, so that it need not be corrected.
+  /// For each item its leaf's number, and in the lowest bits where in the leaf it was when last written: others may
+  /// have come or gone before it. What is said of one that is not in the sequence is not true of any leaf, so that it
+  /// need not be corrected.
   @usableFromInline var itemPlaces: PagedArray<UInt32>
 
   /// The same for each mark.
@@ -193,7 +197,8 @@ extension SnapshotSequence {
     leaf[guess] == token ? guess : distantOffset(of: token, in: leaf, near: guess)
   }
 
-  /// Looks a token up in sixteen tokens at a time, beginning with those around the guess: as a rule, little has come or gone before it.
+  /// Looks a token up in sixteen tokens at a time, beginning with those around the guess: as a rule, little has come or
+  /// gone before it.
   @inlinable
   static func distantOffset(of token: UInt32, in leaf: UnsafeBufferPointer<UInt32>, near guess: Int) -> Int {
     typealias Sixteen = SIMD16<UInt32>

@@ -3,8 +3,9 @@ import Diffing
 extension SnapshotStorage {
   /// What turns the old sections and items into these.
   ///
-  /// - Complexity: O(*n*) if the two have nothing to do with one another. If both come from the same storage, it follows the changes: it
-  ///   looks at parts of some hundred items in which something has changed, and at all sections if there are changes among them.
+  /// - Complexity: O(*n*) if the two have nothing to do with one another. If both come from the same storage, it
+  ///   follows the changes: it looks at parts of some hundred items in which something has changed, and at all sections
+  ///   if there are changes among them.
   @inlinable
   func changes(from old: SnapshotStorage) -> SectionedChangeset {
     if self === old { return SectionedChangeset() }
@@ -15,7 +16,8 @@ extension SnapshotStorage {
     let sections =
       sectionLineage === old.sectionLineage
       ? Changeset() : Changeset(from: old.sectionIdentifiers, to: sectionIdentifiers)
-    // Numbers given before the storages went their own ways mean the same in both; others do if the identifiers are equal.
+    // Numbers given before the storages went their own ways mean the same in both; others do if the identifiers are
+    // equal.
     let common = UInt32(items.identifiers.commonPrefix(with: old.items.identifiers))
     return sequence.changes(
       from: old.sequence, sections: sections, commonNumbers: common,

@@ -2,11 +2,11 @@ import Diffing
 
 /// The ordered sections and items of a snapshot, and where each is.
 ///
-/// Identifiers are numbered (``SnapshotIndex``), and numbers are in order (``SnapshotSequence``). Both share what they have in common
-/// with their copies, so that one that was changed a little is compared in little time.
+/// Identifiers are numbered (``SnapshotIndex``), and numbers are in order (``SnapshotSequence``). Both share what they
+/// have in common with their copies, so that one that was changed a little is compared in little time.
 ///
-/// Snapshots hold it by one reference, so that looking something up in one that others might write to retains no more than that. A
-/// storage is changed only by a snapshot that holds it alone.
+/// Snapshots hold it by one reference, so that looking something up in one that others might write to retains no more
+/// than that. A storage is changed only by a snapshot that holds it alone.
 @usableFromInline
 final class SnapshotStorage<Section: Hashable, Item: Hashable> {
   @exclusivity(unchecked) @usableFromInline var sections: SnapshotIndex<Section>
@@ -21,8 +21,9 @@ final class SnapshotStorage<Section: Hashable, Item: Hashable> {
   /// Shared by storages with the same sections in the same order, of which one is a copy.
   @usableFromInline var sectionLineage: SnapshotLineage
 
-  /// Finds what turns the first storage into the second: ``changes(from:)``, as compiled where the storage was made. There the types of
-  /// identifiers are known, and the comparison is made for them; a data source knows them only as parameters, which is many times slower.
+  /// Finds what turns the first storage into the second: ``changes(from:)``, as compiled where the storage was made.
+  /// There the types of identifiers are known, and the comparison is made for them; a data source knows them only as
+  /// parameters, which is many times slower.
   @usableFromInline let changes: (SnapshotStorage, SnapshotStorage) -> SectionedChangeset
 
   @inlinable
@@ -190,8 +191,8 @@ extension SnapshotStorage {
     sectionLineage = SnapshotLineage()
   }
 
-  /// The tokens of items, which get a number where they have none; nil if an item is there twice. Whether they are in the snapshot is
-  /// not changed.
+  /// The tokens of items, which get a number where they have none; nil if an item is there twice. Whether they are in
+  /// the snapshot is not changed.
   @inlinable
   func register(_ identifiers: [Item]) -> ContiguousArray<UInt32>? {
     makeRoomForItems(identifiers.count)

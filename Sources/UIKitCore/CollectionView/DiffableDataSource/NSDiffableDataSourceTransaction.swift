@@ -1,6 +1,7 @@
 import Diffing
 
-/// What a person's reordering changes in a data source: the snapshots before and after, and the difference between them.
+/// What a person's reordering changes in a data source: the snapshots before and after, and the difference between
+/// them.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   /// The data source's snapshot before the change.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
@@ -8,8 +9,8 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
   /// The data source's snapshot after the change.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// What turns the old `itemIdentifiers` into the new ones. A moved item is removed and inserted, and each of the two changes is
-  /// associated with the other's offset.
+  /// What turns the old `itemIdentifiers` into the new ones. A moved item is removed and inserted, and each of the two
+  /// changes is associated with the other's offset.
   public let difference: CollectionDifference<ItemIdentifierType>
 
   /// What changes in each section whose items change, in the order of sections.
@@ -19,7 +20,8 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
   ///
   /// - Parameters:
   ///   - difference: What turns the old items into the new ones; if nil, it is found out.
-  ///   - sectionTransactions: The changes of sections; if nil, those of the snapshots' sections, as trees of roots only.
+  ///   - sectionTransactions: The changes of sections; if nil, those of the snapshots' sections, as trees of roots
+  ///     only.
   package init(
     initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -67,8 +69,8 @@ public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hash
   /// - Complexity: O(*n*) the first time, where the section is no outline.
   public var finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { final.value }
 
-  /// What turns the section's old items into the new ones. An item that moves in the section is removed and inserted, and each of the
-  /// two changes is associated with the other's offset.
+  /// What turns the section's old items into the new ones. An item that moves in the section is removed and inserted,
+  /// and each of the two changes is associated with the other's offset.
   public let difference: CollectionDifference<ItemIdentifierType>
 
   private let initial: Deferred<NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>>

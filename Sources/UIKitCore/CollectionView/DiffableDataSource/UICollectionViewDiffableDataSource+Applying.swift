@@ -45,8 +45,8 @@ final class CompletionOrder {
     return completion
   }
 
-  /// Calls what can be called now that a completion is due: it and those behind it that are, but nothing before those in
-  /// front of it.
+  /// Calls what can be called now that a completion is due: it and those behind it that are, but nothing before those
+  /// in front of it.
   func finish(_ completion: Completion) {
     completion.isDue = true
     let count = completions.prefix { $0.isDue }.count

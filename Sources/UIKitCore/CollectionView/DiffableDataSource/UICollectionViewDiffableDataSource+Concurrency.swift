@@ -123,8 +123,8 @@ where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {
     await reloadOnMain(snapshot, caller)
   }
 
-  /// Shows the visible items of a tree in a section, and returns when the change has been shown. Off the main actor they
-  /// are compared with those before them there.
+  /// Shows the visible items of a tree in a section, and returns when the change has been shown. Off the main actor
+  /// they are compared with those before them there.
   ///
   /// - Parameter caller: not to be given: tells a call of `super`.
   public nonisolated(nonsending) func apply(

@@ -14,7 +14,8 @@ final class AppliedState<Section: Hashable, Item: Hashable>: @unchecked Sendable
   /// The snapshot alone.
   var value: NSDiffableDataSourceSnapshot<Section, Item> { lock.withLock { stored.snapshot } }
 
-  /// The state, and what names it among all that are applied: higher than those before it, and 0 before anything was applied.
+  /// The state, and what names it among all that are applied: higher than those before it, and 0 before anything was
+  /// applied.
   var numbered: (state: DiffableState<Section, Item>, number: Int) { lock.withLock { (stored, number) } }
 
   /// A number for a state that will be applied.
@@ -53,7 +54,8 @@ struct PreparedState<Section: Hashable, Item: Hashable> {
 
 extension PreparedState: Sendable where Section: Sendable, Item: Sendable {}
 
-/// Compares what is applied with what is before it, one at a time, in the order in which it then reaches the main actor.
+/// Compares what is applied with what is before it, one at a time, in the order in which it then reaches the main
+/// actor.
 final class SnapshotPreparation<Section: Hashable, Item: Hashable>: @unchecked Sendable {
   /// Not the lock of what is applied: the main actor never waits for a comparison.
   private let lock = NSLock()
@@ -98,7 +100,8 @@ final class SnapshotPreparation<Section: Hashable, Item: Hashable>: @unchecked S
     pendingLock.withLock { pending.contains { $0.content.isCopy(of: content) } }
   }
 
-  /// What is known of something that was on its way, and now is about to be applied. A subclass may have made something else of it.
+  /// What is known of something that was on its way, and now is about to be applied. A subclass may have made something
+  /// else of it.
   ///
   /// - Parameter current: The number of what is shown: what was compared with something earlier is of no use any more.
   func take(_ content: DiffableState<Section, Item>.Content, after current: Int) -> PreparedState<Section, Item>? {

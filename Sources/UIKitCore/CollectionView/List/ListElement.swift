@@ -15,8 +15,8 @@ final class ListDefinition {
 
   var appearance: UICollectionLayoutListConfiguration.Appearance { configuration.appearance }
 
-  /// The last traits that were asked for: all that is in a list shares them. They are told from others by what they say:
-  /// a view that forces a style makes them anew each time.
+  /// The last traits that were asked for: all that is in a list shares them. They are told from others by what they
+  /// say: a view that forces a style makes them anew each time.
   private var traits: (outside: UITraitCollection, inside: UITraitCollection)?
 
   /// The traits of what is in the list.

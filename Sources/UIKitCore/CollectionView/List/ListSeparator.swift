@@ -34,8 +34,8 @@ struct ListSeparator: Hashable {
   }
 }
 
-/// The lines that a row draws: the one below it, and the one above the first row of a section. The line between two rows
-/// is the upper one's.
+/// The lines that a row draws: the one below it, and the one above the first row of a section. The line between two
+/// rows is the upper one's.
 struct ListSeparators: Hashable {
   var top: ListSeparator?
   var bottom: ListSeparator?

@@ -70,7 +70,8 @@ public struct UICollectionLayoutListConfiguration {
   /// an update, and when that happens to the item below it. Not asked for headers and footers. Nil by default.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
-  /// Asked when an item is swiped so that its leading side is shown, or when it gets the keyboard's focus. Nil by default.
+  /// Asked when an item is swiped so that its leading side is shown, or when it gets the keyboard's focus. Nil by
+  /// default.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// Asked when an item is swiped so that its trailing side is shown, or when it gets the keyboard's focus. Nil by

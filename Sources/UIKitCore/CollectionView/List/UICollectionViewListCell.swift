@@ -146,9 +146,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// Where the separators of the row begin and end.
   ///
-  /// By default they begin where the text of a `UIListContentView` does, or else at the content's margin, and end at the
-  /// cell's edge. Constraints of the app's own on the leading or trailing anchor move them: the default ones are a little
-  /// less than required. Insets of a `UIListSeparatorConfiguration` come before the guide.
+  /// By default they begin where the text of a `UIListContentView` does, or else at the content's margin, and end at
+  /// the cell's edge. Constraints of the app's own on the leading or trailing anchor move them: the default ones are a
+  /// little less than required. Insets of a `UIListSeparatorConfiguration` come before the guide.
   public final var separatorLayoutGuide: UILayoutGuide { separators.guide(in: self).layoutGuide }
 
   final let separators = RowSeparators()

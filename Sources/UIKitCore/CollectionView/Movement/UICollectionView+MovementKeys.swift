@@ -80,8 +80,8 @@ extension UICollectionView {
 
   // MARK: Places
 
-  /// The place next to one: of rows, and sideways, in the order of the items, from the end of a section to the beginning
-  /// of the next one; up and down in grids as things stand.
+  /// The place next to one: of rows, and sideways, in the order of the items, from the end of a section to the
+  /// beginning of the next one; up and down in grids as things stand.
   private final func place(next direction: FocusDirection, to path: IndexPath) -> IndexPath? {
     guard prepareLayoutNow() else { return nil }
     let isRow = hasItem(at: path) && collectionViewLayout.layoutAttributesForItem(at: path)?.listElement != nil

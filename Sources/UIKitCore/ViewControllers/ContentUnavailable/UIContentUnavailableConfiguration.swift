@@ -1,7 +1,7 @@
 import Foundation
 
-/// What is shown where there is nothing to show: an image, texts and buttons, one under the other, that say why and what
-/// can be done.
+/// What is shown where there is nothing to show: an image, texts and buttons, one under the other, that say why and
+/// what can be done.
 ///
 /// ```swift
 /// var empty = UIContentUnavailableConfiguration.empty()
@@ -69,7 +69,8 @@ nonisolated public struct UIContentUnavailableConfiguration: UIContentConfigurat
   /// What the button does.
   public var buttonProperties = ButtonProperties()
 
-  /// What the button below shows: a plain one by default. It is there where that, or its action, has a title or an image.
+  /// What the button below shows: a plain one by default. It is there where that, or its action, has a title or an
+  /// image.
   public var secondaryButton = UIButton.Configuration.plain()
 
   /// What the button below does.

@@ -202,7 +202,8 @@ import Foundation
 
   /// Takes what an item's view prefers; nil forgets it.
   ///
-  /// - Complexity: O(number of groups that change · log n): those that hold other items than before, and the item's own.
+  /// - Complexity: O(number of groups that change · log n): those that hold other items than before, and the item's
+  ///   own.
   mutating func measure(_ item: Int, _ size: CGSize?) {
     guard plan.dependsOnMeasurement, !isEmpty, item >= 0, item < itemCount, measured[item] != size else { return }
     measured[item] = size

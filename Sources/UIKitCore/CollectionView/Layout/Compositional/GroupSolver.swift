@@ -18,7 +18,8 @@ import Foundation
   /// What a group that is like its siblings has across its axis, for subitems that are to be alike; 0 elsewhere.
   private var roomAcross: CGFloat = 0
 
-  /// The number of items in the section. Those beyond have room in lines of a given length, and make nothing else larger.
+  /// The number of items in the section. Those beyond have room in lines of a given length, and make nothing else
+  /// larger.
   var itemCount = Int.max
 
   /// What views prefer, by the item's number in its section; nil for those that were not measured.

@@ -38,12 +38,12 @@ import Foundation
     return NSCollectionLayoutDimension(.estimated(estimatedDimension))
   }
 
-  /// Like `estimated(_:)`, but siblings that have this dimension are all as long as the longest of them; as the dimension
-  /// of a section's group it makes all of the section's groups so.
+  /// Like `estimated(_:)`, but siblings that have this dimension are all as long as the longest of them; as the
+  /// dimension of a section's group it makes all of the section's groups so.
   ///
-  /// The content of a group that grows by that is laid out in what it then has: fractions are of it, and subitems that have
-  /// this dimension across the group's axis fill it. Subitems along the axis keep their lengths. Where the group would then
-  /// hold other items, it alone grows.
+  /// The content of a group that grows by that is laid out in what it then has: fractions are of it, and subitems that
+  /// have this dimension across the group's axis fill it. Subitems along the axis keep their lengths. Where the group
+  /// would then hold other items, it alone grows.
   public class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     checkEstimate(estimatedDimension)
     return NSCollectionLayoutDimension(.uniformAcrossSiblings(estimatedDimension))

@@ -4,9 +4,9 @@ import Foundation
 extension UICollectionViewCompositionalLayout {
   /// Where an item goes whose middle is at a point.
   ///
-  /// It changes places with a neighbour only where it then is under the hand: else a low item and a high one would do so
-  /// again with every step of the hand. From another section it comes before or behind the item under the hand, by the
-  /// half that the hand is on. Over no item it goes to the end of the section that the hand is in that is nearer.
+  /// It changes places with a neighbour only where it then is under the hand: else a low item and a high one would do
+  /// so again with every step of the hand. From another section it comes before or behind the item under the hand, by
+  /// the half that the hand is on. Over no item it goes to the end of the section that the hand is in that is nearer.
   func movementTarget(of path: IndexPath, at position: CGPoint) -> IndexPath {
     let here = CGRect(x: position.x, y: position.y, width: 1, height: 1)
     let found = (layoutAttributesForElements(in: here) ?? [])

@@ -133,8 +133,8 @@ extension UICollectionViewCompositionalLayout {
     return sections[path.section].rowOffset(showing: path.item, at: place)
   }
 
-  /// The offset at which a part of a row's content is in sight, at a place where the row may rest; nil where there is no
-  /// row.
+  /// The offset at which a part of a row's content is in sight, at a place where the row may rest; nil where there is
+  /// no row.
   ///
   /// - Parameter rect: in content coordinates while nothing is scrolled.
   func orthogonalOffset(inSection section: Int, showing rect: CGRect) -> CGFloat? {

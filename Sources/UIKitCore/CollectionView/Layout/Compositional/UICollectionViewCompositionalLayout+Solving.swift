@@ -116,8 +116,8 @@ extension UICollectionViewCompositionalLayout {
       self.surroundings = surroundings
     }
 
-    /// Whether sections of a plan have the room that they had. Not to be asked with another plan that took the memory of
-    /// one that is gone: what was solved by that one is not compared.
+    /// Whether sections of a plan have the room that they had. Not to be asked with another plan that took the memory
+    /// of one that is gone: what was solved by that one is not compared.
     mutating func isSame(for plan: SectionPlan) -> Bool {
       if let latest, latest.plan === plan { return latest.isSame }
       let key = ObjectIdentifier(plan)

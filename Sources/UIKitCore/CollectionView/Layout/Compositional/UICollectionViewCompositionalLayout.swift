@@ -16,9 +16,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 ///
 /// # How it is solved
 ///
-/// Each section is solved as one group that repeats: the others are found by arithmetic. Where views correct
-/// estimated sizes, the groups that differ are kept in a tree of sums, so that a correction costs O(log n) and what other groups change by
-/// it. A pass costs what is in sight. Sections begin where another such tree says.
+/// Each section is solved as one group that repeats: the others are found by arithmetic. Where views correct estimated
+/// sizes, the groups that differ are kept in a tree of sums, so that a correction costs O(log n) and what other groups
+/// change by it. A pass costs what is in sight. Sections begin where another such tree says.
 ///
 /// Everything is computed in coordinates that begin at the leading edge; attributes are mirrored when they are made.
 @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {

@@ -2,9 +2,9 @@ import Foundation
 
 /// A section's items in lines, in coordinates that begin with the section.
 ///
-/// Lines of items that are all of one size are arithmetic. Where sizes differ, or were measured, lines are packed one by
-/// one, and kept in a tree with the sums of their lengths. A copy costs nothing until one of the two is changed, so that a
-/// correction can be tried.
+/// Lines of items that are all of one size are arithmetic. Where sizes differ, or were measured, lines are packed one
+/// by one, and kept in a tree with the sums of their lengths. A copy costs nothing until one of the two is changed, so
+/// that a correction can be tried.
 @MainActor struct FlowSection {
   /// No line holds more items, however small they are.
   private static let mostItems = 10_000

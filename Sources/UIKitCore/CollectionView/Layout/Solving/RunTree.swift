@@ -17,9 +17,10 @@ protocol TreeSum {
 
 /// Runs one after the other: found by what all runs before them add up to, and replaced wherever they are.
 ///
-/// It is a B+ tree (R. Bayer and E. McCreight, *Organization and maintenance of large ordered indexes*, Acta Informatica
-/// 1, 1972) of nodes that never change: a replacement makes those anew that lead to it, and shares the others with all
-/// copies of the tree. Neighbours that are alike are joined, so that a million equal things are one run.
+/// It is a B+ tree (R. Bayer and E. McCreight, *Organization and maintenance of large ordered indexes*, Acta
+/// Informatica 1, 1972) of nodes that never change: a replacement makes those anew that lead to it, and shares the
+/// others with all copies of the tree. Neighbours that are alike are joined, so that a million equal things are one
+/// run.
 ///
 /// - Complexity: finding a run is O(log n), replacing some O(number of them and of those that replace them + log n),
 ///   copying O(1).

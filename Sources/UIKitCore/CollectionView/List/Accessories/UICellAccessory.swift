@@ -8,7 +8,8 @@ import Foundation
 ///
 /// Where accessories stand does not depend on their order in the array: each kind has its place on its side. From the
 /// leading edge inwards these are multiselect, delete and insert; from the content towards the trailing edge label,
-/// detail, checkmark, pop-up menu, disclosure indicator, outline disclosure and reorder. Views of the app's own say their place.
+/// detail, checkmark, pop-up menu, disclosure indicator, outline disclosure and reorder. Views of the app's own say
+/// their place.
 @MainActor
 public struct UICellAccessory {
   /// Called when a person uses an accessory.
@@ -158,8 +159,9 @@ extension UICellAccessory {
 
   /// A pop-up at the trailing side: it shows the title of what is chosen in a menu, and opens the menu.
   ///
-  /// One action of the menu is on at any time: the first that is, or else the first that can be chosen, is made so here.
-  /// Choosing another one turns that on, calls its handler, with the cell as the sender, and then the accessory's.
+  /// One action of the menu is on at any time: the first that is, or else the first that can be chosen, is made so
+  /// here. Choosing another one turns that on, calls its handler, with the cell as the sender, and then the
+  /// accessory's.
   ///
   /// - Parameter selectedElementDidChangeHandler: called with the menu; not where what was chosen was on already.
   public static func popUpMenu(

@@ -2,10 +2,10 @@ import Foundation
 
 /// What can be done to a row without its actions being shown: by names.
 ///
-/// Only the row with the keyboard's focus names its actions. What they are only the app knows, and in the original it is
-/// asked as a person begins to swipe: its answers may cost something, and were they asked for whenever a row is drawn,
-/// scrolling would ask for those of every row that comes into sight. Whoever acts by names comes to a row by the focus
-/// first. An action that is asked for by a name that a row would have with the focus is done all the same.
+/// Only the row with the keyboard's focus names its actions. What they are only the app knows, and in the original it
+/// is asked as a person begins to swipe: its answers may cost something, and were they asked for whenever a row is
+/// drawn, scrolling would ask for those of every row that comes into sight. Whoever acts by names comes to a row by the
+/// focus first. An action that is asked for by a name that a row would have with the focus is done all the same.
 extension RowSwipes {
   /// What can be done to a row now, in the order of the actions, as the app said last; nothing for a row without the
   /// focus.
@@ -28,8 +28,8 @@ extension RowSwipes {
     cell.setNeedsRender()
   }
 
-  /// Finds out anew what can be done to the row, if it has the focus, when everything is done that is under way: what an
-  /// action did, or the app by itself, may have other actions follow without the row being configured anew.
+  /// Finds out anew what can be done to the row, if it has the focus, when everything is done that is under way: what
+  /// an action did, or the app by itself, may have other actions follow without the row being configured anew.
   func namesMayHaveChanged(of cell: UICollectionViewCell) {
     collectionView.later { [weak self, weak cell] in
       if let cell, cell.isFocused { self?.focusDidChange(of: cell) }

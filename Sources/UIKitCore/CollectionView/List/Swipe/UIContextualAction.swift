@@ -49,8 +49,8 @@ open class UIContextualAction: NSObject {
   /// its style: "Delete", "Action".
   open var title: String?
 
-  /// Shown in place of the title, which is shown below it in rows of at least 91 points, and beside it in a terminal. In
-  /// white, unless it is always an original. Nil by default.
+  /// Shown in place of the title, which is shown below it in rows of at least 91 points, and beside it in a terminal.
+  /// In white, unless it is always an original. Nil by default.
   open var image: UIImage?
 
   /// What fills the button. Nil makes it the style's again, and it is by default: red for what is destructive, else

@@ -93,7 +93,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// The same without the current place, as it was before there was the other; asked where that is not implemented.
+  /// Where an item goes that is moved by hand; the proposed path unless implemented. Asked only of a delegate that does
+  /// not implement the method above, which knows the item's current place as well.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath

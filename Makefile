@@ -33,6 +33,7 @@ test: setup lint build
 
 lint:
 	swift format lint --strict --recursive $(SOURCES)
+	.ci/check-floors
 
 # Undeclared imports and warnings of our own are errors.
 build:

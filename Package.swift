@@ -35,10 +35,15 @@ let package = Package(
     .target(name: "Diffing", swiftSettings: strict),
     .target(name: "ConstraintSolver", swiftSettings: strict),
     .target(name: "RenderTree", swiftSettings: strict),
+    .target(name: "Symbols", dependencies: ["RenderTree"], swiftSettings: strict),
+    .target(name: "Diagnostics", swiftSettings: strict),
     .target(
-      name: "UIKitCore",
+      name: "UIKitCore", dependencies: ["ConstraintSolver", "Diagnostics", "RenderTree", "Symbols"],
+      swiftSettings: strict),
+    .target(
+      name: "UIKitLists",
       dependencies: [
-        "Diffing", "ConstraintSolver", "RenderTree",
+        "Diagnostics", "Diffing", "RenderTree", "UIKitCore",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
@@ -62,7 +67,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-    .target(name: "PergolaUIKit", dependencies: ["UIKitCore", "Launcher", "RenderTree"], swiftSettings: strict),
+    .target(
+      name: "PergolaUIKit", dependencies: ["UIKitCore", "UIKitLists", "Launcher", "RenderTree"], swiftSettings: strict),
     .target(name: "DeepDiff", dependencies: ["Diffing", "PergolaUIKit"], swiftSettings: strict),
     .target(name: "Micro", dependencies: ["DeepDiff", "PergolaUIKit"], swiftSettings: strict),
     .target(name: "Upstream", dependencies: ["PergolaUIKit"], swiftSettings: strict),
@@ -92,10 +98,13 @@ let package = Package(
     .executableTarget(
       name: "Reorder", dependencies: ["PergolaUIKit"], path: "Examples/Reorder", swiftSettings: strict + apple),
     .executableTarget(
-      name: "SymbolSheet", dependencies: ["PergolaUIKit", "UIKitCore"], path: "Examples/SymbolSheet",
+      name: "SymbolSheet", dependencies: ["PergolaUIKit", "Symbols"], path: "Examples/SymbolSheet",
       swiftSettings: strict + apple),
 
-    .target(name: "SeededRandomness", path: "Tests/SeededRandomness", swiftSettings: strict),
+    .target(name: "SeededRandomness", path: "Tests/Support/SeededRandomness", swiftSettings: strict),
+    .target(
+      name: "Stage", dependencies: ["Diagnostics", "RenderTree", "UIKitCore"], path: "Tests/Support/Stage",
+      swiftSettings: strict),
     .testTarget(name: "DiffingTests", dependencies: ["Diffing", "SeededRandomness"], swiftSettings: strict),
     .testTarget(
       name: "DeepDiffTests", dependencies: ["DeepDiff", "PergolaUIKit", "RenderTree", "SeededRandomness"],
@@ -106,8 +115,32 @@ let package = Package(
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandomness"], swiftSettings: strict),
     .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "SeededRandomness"], swiftSettings: strict),
+    .target(
+      name: "LayoutNotation", dependencies: ["UIKitCore", "UIKitLists"], path: "Tests/Support/LayoutNotation",
+      swiftSettings: strict),
     .testTarget(
-      name: "UIKitCoreTests", dependencies: ["UIKitCore", "RenderTree", "SeededRandomness"], swiftSettings: strict),
+      name: "SymbolsTests", dependencies: ["RenderTree", "SeededRandomness", "Symbols", "UIKitCore"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "UIKitCoreTests", dependencies: ["Diagnostics", "RenderTree", "SeededRandomness", "Stage", "UIKitCore"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ToolkitTests", dependencies: ["RenderTree", "Stage", "UIKitCore"], swiftSettings: strict),
+    .testTarget(
+      name: "SnapshotTests",
+      dependencies: ["Diagnostics", "Diffing", "SeededRandomness", "Stage", "UIKitCore", "UIKitLists"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutTests",
+      dependencies: ["LayoutNotation", "RenderTree", "SeededRandomness", "Stage", "UIKitCore", "UIKitLists"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ListTests",
+      dependencies: [
+        "Diagnostics", "Diffing", "LayoutNotation", "RenderTree", "SeededRandomness", "Stage", "UIKitCore",
+        "UIKitLists",
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Launcher", "RenderTree"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
@@ -137,7 +170,9 @@ let package = Package(
     .testTarget(name: "LauncherTests", dependencies: ["Launcher", "RenderTree"], swiftSettings: strict),
     .testTarget(
       name: "PergolaTestingTests",
-      dependencies: ["PergolaTesting", "PergolaUIKit", "UIKitCore", "RenderTree", "_Testing_UIKit"],
+      dependencies: [
+        "PergolaTesting", "PergolaUIKit", "RenderTree", "SeededRandomness", "UIKitCore", "_Testing_UIKit",
+      ],
       exclude: ["__Snapshots__"], swiftSettings: strict),
     .testTarget(
       name: "FruitStandTests",
@@ -176,7 +211,7 @@ let package = Package(
       swiftSettings: strict + apple),
     .testTarget(
       name: "SymbolSheetTests",
-      dependencies: ["SymbolSheet", "PergolaTesting", "PergolaUIKit", "UIKitCore", "_Testing_UIKit"],
+      dependencies: ["SymbolSheet", "PergolaTesting", "PergolaUIKit", "Symbols", "_Testing_UIKit"],
       path: "Examples/SymbolSheetTests", exclude: ["__Snapshots__"],
       swiftSettings: strict + apple),
   ],

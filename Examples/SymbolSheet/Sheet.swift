@@ -1,5 +1,5 @@
+import Symbols
 import UIKit
-import UIKitCore
 
 /// What the sheet shows, section by section.
 struct Sheet {
@@ -41,7 +41,7 @@ struct Sheet {
   /// Looks first, then every symbol there is.
   @MainActor static let everything = Sheet(
     sections: [weights, scales, colors]
-      + UIImage.symbolTopics.map { topic in
+      + SymbolCatalogue.namesByTopic.map { topic in
         Section(title: topic.title, entries: topic.names.map { Entry(title: $0, symbol: $0) })
       })
 

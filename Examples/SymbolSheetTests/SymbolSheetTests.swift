@@ -1,8 +1,8 @@
 import Foundation
 import PergolaTesting
+import Symbols
 import Testing
 import UIKit
-import UIKitCore
 
 @testable import SymbolSheet
 
@@ -17,11 +17,11 @@ import UIKitCore
   @Test("every symbol stands on the sheet under its name")
   func everything() async {
     let names = Sheet.everything.sections.flatMap(\.entries).map(\.symbol)
-    #expect(Set(names).isSuperset(of: UIImage.symbolTopics.flatMap(\.names)))
+    #expect(Set(names).isSuperset(of: SymbolCatalogue.namesByTopic.flatMap(\.names)))
     #expect(names.allSatisfy { UIImage(systemName: $0) != nil })
     let driver = await sheet(height: 20_000)
     let labels = Set(driver.labels.map { $0.replacingOccurrences(of: "\u{200B}", with: "") })
-    for name in UIImage.symbolTopics.flatMap(\.names) { #expect(labels.contains(name), "\(name)") }
+    for name in SymbolCatalogue.namesByTopic.flatMap(\.names) { #expect(labels.contains(name), "\(name)") }
   }
 
   @Test("the picture in the documentation shows all of the sheet, and no more")

@@ -66,7 +66,8 @@
         isDark: appearance == .dark, focusedNode: frame.focusedNode)
       painter.setColor(appearance == .dark ? .black : .white)
       cairo_paint(context)
-      painter.paint(frame.root)
+      // A pixel at the edge may reach farther than the frame.
+      painter.paint(frame.root, clip: CGRect(origin: .zero, size: frame.size).insetBy(dx: -1, dy: -1))
     }
   }
 

@@ -40,7 +40,8 @@ public final class TerminalHost: RenderTree.Host {
   }
 
   /// Shows the app until it ends, and gives the terminal back. The process is then to end: it is ended where it does
-  /// not within five seconds, counted from the moment at which a person or a signal wanted it.
+  /// not within five seconds, counted from the moment at which a person or a signal wanted it, or where its main thread
+  /// does not begin to within one and a half.
   ///
   /// - Throws: `TerminalHostError` where there is no terminal that a screen can be shown on.
   public func run(_ application: any HostedApplication) async throws {

@@ -167,10 +167,51 @@
     func impossibleFrames() throws {
       let pixels = try pixels([
         node(.infinity, 0, 10, 10, BoxStyle(background: .red)), node(0, .nan, 10, 10, BoxStyle(background: .red)),
-        node(0, 0, 1e9, 10, BoxStyle(background: .red)), node(5, 5, -3, 10, BoxStyle(background: .red)),
+        node(0, 0, 1e13, 10, BoxStyle(background: .red)), node(5, 5, -3, 10, BoxStyle(background: .red)),
         node(50, 50, 10, 10, BoxStyle(background: .blue)),
       ])
       #expect(pixels[55, 55] == Self.blue && pixels[5, 5] == Self.white)
+    }
+
+    @Test("a row that is scrolled to is drawn, also millions of points from the start")
+    func farScrolling() throws {
+      let info = ScrollInfo(
+        contentSize: CGSize(width: 100, height: 1e8), offset: CGPoint(x: 0, y: 44_000_000), minimumOffset: .zero,
+        maximumOffset: CGPoint(x: 0, y: 1e8), axes: .vertical, revision: 0, showsIndicators: [])
+      let pixels = try pixels([
+        node(
+          0, 0, 100, 100, BoxStyle(clips: true), scroll: info,
+          [node(0, 44_000_020, 50, 10, BoxStyle(background: .red))])
+      ])
+      #expect(pixels[20, 25] == Self.red)
+      #expect(pixels[20, 35] == Self.white)
+    }
+
+    @Test("of a box that is longer than Cairo can count, the part in the picture is drawn with its edges")
+    func endlessBoxes() throws {
+      let style = BoxStyle(background: .red, border: .init(color: .blue, width: 4), cornerRadius: 10, clips: true)
+      let inner = node(10, 50_000_020, 30, 10, BoxStyle(background: .green))
+      let pixels = try pixels([node(20, -50_000_000, 60, 50_000_080, style, [inner])])
+      #expect(pixels[50, 5] == Self.red)
+      #expect(pixels[22, 5] == Self.blue)
+      #expect(pixels[10, 5] == Self.white)
+      #expect(pixels[50, 78] == Self.blue)
+      #expect(pixels[21, 79] == Self.white)
+      #expect(pixels[50, 85] == Self.white)
+      #expect(pixels[40, 25] == [0, 255, 0, 255])
+    }
+
+    @Test("the shadow of a border stands by the border, however far the content is scrolled")
+    func shadowOfScrolled() throws {
+      var style = BoxStyle(border: .init(color: .blue, width: 4))
+      style.shadow = BoxStyle.Shadow(color: .red, offset: CGSize(width: 0, height: 10), radius: 0)
+      let info = ScrollInfo(
+        contentSize: CGSize(width: 40, height: 100), offset: CGPoint(x: 0, y: 30), minimumOffset: .zero,
+        maximumOffset: CGPoint(x: 0, y: 60), axes: .vertical, revision: 0, showsIndicators: [])
+      let pixels = try pixels([node(30, 30, 40, 40, style, scroll: info, [node(0, 0, 1, 1)])])
+      #expect(pixels[50, 32] == Self.blue)
+      #expect(pixels[50, 42] == Self.red)
+      #expect(pixels[50, 12] == Self.white)
     }
   }
 #endif

@@ -76,14 +76,4 @@ import Testing
           …
         """)
   }
-
-  @Test("rectangles are covered by several others together")
-  func subtraction() {
-    let whole = CGRect(x: 0, y: 0, width: 10, height: 10)
-    let left = CGRect(x: -5, y: -5, width: 10, height: 20)
-    let right = CGRect(x: 5, y: 0, width: 5, height: 10)
-    #expect(whole.subtracting(left) == [right])
-    #expect(right.subtracting(CGRect(x: 0, y: 0, width: 20, height: 20)).isEmpty)
-    #expect(whole.subtracting(CGRect(x: 20, y: 20, width: 1, height: 1)) == [whole])
-  }
 }

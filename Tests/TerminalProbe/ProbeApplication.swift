@@ -107,6 +107,7 @@ final class ProbeScene: HostedScene {
     case "p": print("printed by the probe")
     case "e": exit(3)
     case "l": while true {}
+    case "z": usleep(200_000)
     case "h": hangsAtEnd = true
     case "d":
       atexit { while true {} }

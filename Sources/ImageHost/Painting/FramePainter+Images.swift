@@ -10,7 +10,7 @@
 
     /// Draws a picture into a rectangle; nothing where the picture's file is broken.
     func paint(_ bitmap: Bitmap, in box: CGRect, tint: RenderColor?, isSmooth: Bool, opacity: Double) {
-      guard box.width > 0, box.height > 0, box.isDrawable, let picture = bitmaps.decoded(bitmap) else { return }
+      guard box.width > 0, box.height > 0, box.isInCairosReach, let picture = bitmaps.decoded(bitmap) else { return }
       let box = snapped(box)
       cairo_save(context)
       defer { cairo_restore(context) }

@@ -5,14 +5,15 @@
 
   extension FramePainter {
     /// The shadow of a node's box; where the box has no background, of what stands in it.
-    func paintShadow(_ shadow: BoxStyle.Shadow, of node: RenderNode, in box: CGRect, opacity: Double) {
-      let style = node.style
+    func paintShadow(_ shadow: BoxStyle.Shadow, of node: RenderNode, at place: NodePlace, opacity: Double) {
+      guard place.box.isInCairosReach else { return }
+      let (style, box) = (node.style, node.box)
       if let background = style.background, background.alpha > 0 {
         let color = shadow.color.faded(background.alpha)
         cast(shadow, color: color.faded(opacity), bounds: box) { $0.fill(box, style, with: .black) }
       } else {
         cast(shadow, color: shadow.color.faded(opacity), bounds: node.reach) { painter in
-          painter.paintInside(node, opacity: 1)
+          painter.paintInside(node, at: place)
           if let border = style.border { painter.stroke(border, of: box, style, opacity: 1) }
         }
       }
@@ -65,22 +66,39 @@
   }
 
   extension RenderNode {
-    /// What the node and all in it may draw on, in its own coordinates.
+    /// The smallest rectangle around all that the node and what is in it may draw on, in its own coordinates.
     fileprivate var reach: CGRect {
-      var result = CGRect(origin: .zero, size: frame.size)
-      if let content { result = result.union(content.reach) }
-      for child in children {
-        let box = child.frame.offsetBy(dx: -contentOrigin.x, dy: -contentOrigin.y)
-        guard let transform = child.transform else {
-          let own = child.style.clips ? CGRect(origin: .zero, size: box.size) : child.reach
-          result = result.union(own.offsetBy(dx: box.minX, dy: box.minY))
-          continue
-        }
-        let about = transform.apply(to: child.reach.offsetBy(dx: -box.width / 2, dy: -box.height / 2))
-        result = result.union(about.offsetBy(dx: box.midX, dy: box.midY))
-      }
-      return result
+      var walk = ReachWalk(bounds: content.map { box.union($0.reach) } ?? box)
+      let origin = contentOrigin
+      walkChildren(
+        with: &walk, in: NodePlace.Inherited(transform: .translation(x: -origin.x, y: -origin.y)), context: 0)
+      return walk.bounds
     }
+  }
+
+  /// The walk that finds out how far nodes draw. Its context is the distance that the shadows of ancestors reach.
+  private struct ReachWalk: NodeVisitor {
+    private(set) var bounds: CGRect
+
+    init(bounds: CGRect) { self.bounds = bounds }
+
+    mutating func enter(_ node: RenderNode, at place: NodePlace, in margin: CGFloat) -> CGFloat? {
+      var margin = margin
+      if let shadow = node.style.shadow { margin += shadow.reach * max(1, place.transform.scale) }
+      add(place.box, margin)
+      guard !node.style.clips else { return nil }
+      if let content = node.content { add(place.transform.apply(to: content.reach), margin) }
+      return margin
+    }
+
+    private mutating func add(_ box: CGRect, _ margin: CGFloat) {
+      if !box.isNull { bounds = bounds.union(box.insetBy(dx: -margin, dy: -margin)) }
+    }
+  }
+
+  extension BoxStyle.Shadow {
+    /// The distance that the shadow is seen beside its box: farther than three deviations it is not.
+    fileprivate var reach: CGFloat { max(offset.width.magnitude, offset.height.magnitude) + 3 * max(0, radius) + 1 }
   }
 
   extension NodeContent {

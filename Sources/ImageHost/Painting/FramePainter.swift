@@ -4,8 +4,8 @@
   import PangoText
   import RenderTree
 
-  /// One walk over a frame's tree, back to front, onto a Cairo context whose unit is a point.
-  struct FramePainter {
+  /// The walk that paints a frame's tree onto a Cairo context whose unit is a point.
+  struct FramePainter: NodeVisitor {
     let context: OpaquePointer
     let fonts: UsedFonts
     let bitmaps: BitmapCache
@@ -23,46 +23,56 @@
     }
 
     /// Draws a node and all that is in it, in its parent's coordinates.
-    func paint(_ node: RenderNode) {
-      let opacity = min(max(node.style.opacity, 0), 1)
-      guard opacity > 0, node.frame.isDrawable, node.transform?.isCollapsed != true else { return }
+    ///
+    /// - Parameter clip: the part of the scene that is to be drawn.
+    func paint(_ node: RenderNode, clip: CGRect) {
+      var painter = self
+      node.walk(with: &painter, in: NodePlace.Inherited(clip: clip), context: ())
+    }
+
+    /// Draws all of a node that lies behind its children.
+    func enter(_ node: RenderNode, at place: NodePlace, in _: Void) -> Void? {
       cairo_save(context)
-      defer { cairo_restore(context) }
-      move(to: node)
-      let box = CGRect(origin: .zero, size: node.frame.size)
-      if opacity < 1, node.isMoreThanOneThing {
-        asOneThing(opacity: opacity) { paint(node, in: box, opacity: 1) }
-      } else {
-        paint(node, in: box, opacity: opacity)
-      }
-    }
-
-    /// Makes the node's upper left corner the origin, and turns the node about its middle.
-    private func move(to node: RenderNode) {
-      cairo_translate(context, node.frame.minX, node.frame.minY)
-      guard let transform = node.transform else { return }
-      let middle = CGPoint(x: node.frame.width / 2, y: node.frame.height / 2)
-      var matrix = transform.cairoMatrix
-      cairo_translate(context, middle.x, middle.y)
+      var matrix = node.placement.cairoMatrix
       cairo_transform(context, &matrix)
-      cairo_translate(context, -middle.x, -middle.y)
+      let opacity = beginGroups(node)
+      let (style, box) = (node.style, drawableBox(of: node, at: place))
+      if let shadow = style.shadow, !style.clips { paintShadow(shadow, of: node, at: place, opacity: opacity) }
+      if let background = style.background { fill(box, style, with: background.faded(opacity)) }
+      cairo_save(context)
+      if style.clips { clip(to: box, style) }
+      guard isAnythingVisible else { return nil }
+      paintContent(of: node, at: place, opacity: opacity)
+      cairo_translate(context, -node.contentOrigin.x, -node.contentOrigin.y)
+      return ()
     }
 
-    /// What is drawn meanwhile comes onto the picture in one step.
-    func asOneThing(opacity: Double, _ draw: () -> Void) {
-      cairo_push_group(context)
-      draw()
-      cairo_pop_group_to_source(context)
-      cairo_paint_with_alpha(context, opacity)
+    /// Draws all of a node that lies over its children.
+    func leave(_ node: RenderNode, at place: NodePlace, in _: Void) {
+      cairo_restore(context)
+      let (style, box) = (node.style, drawableBox(of: node, at: place))
+      if let border = style.border { stroke(border, of: box, style, opacity: node.isGroup ? 1 : node.opacity) }
+      decorate(node, in: box)
+      endGroups(node)
+      cairo_restore(context)
     }
 
-    private func paint(_ node: RenderNode, in box: CGRect, opacity: Double) {
-      guard let mask = node.style.mask else {
-        paintUnmasked(node, in: box, opacity: opacity)
-        return
-      }
-      cairo_push_group(context)
-      paintUnmasked(node, in: box, opacity: opacity)
+    /// Begins the pictures that a node is put together in before it comes onto what lies behind.
+    ///
+    /// - Returns: the opacity of each thing that is drawn from here on.
+    private func beginGroups(_ node: RenderNode) -> Double {
+      if node.isGroup { cairo_push_group(context) }
+      if node.style.mask != nil { cairo_push_group(context) }
+      return node.isGroup ? 1 : node.opacity
+    }
+
+    private func endGroups(_ node: RenderNode) {
+      if let mask = node.style.mask { endMasked(mask) }
+      if node.isGroup { endGroup(opacity: node.opacity) }
+    }
+
+    /// Draws the latest group where a mask shows it.
+    private func endMasked(_ mask: Drawing) {
       let picture = cairo_pop_group(context)
       cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
       paint(mask, opacity: 1)
@@ -73,29 +83,42 @@
       cairo_pattern_destroy(shape)
     }
 
-    private func paintUnmasked(_ node: RenderNode, in box: CGRect, opacity: Double) {
-      let style = node.style
-      if let shadow = style.shadow, !style.clips { paintShadow(shadow, of: node, in: box, opacity: opacity) }
-      if let background = style.background { fill(box, style, with: background.faded(opacity)) }
-      cairo_save(context)
-      if style.clips { clip(to: box, style) }
-      if isAnythingVisible { paintInside(node, opacity: opacity) }
-      cairo_restore(context)
-      if let border = style.border { stroke(border, of: box, style, opacity: opacity) }
-      decorate(node, in: box)
+    /// Draws the latest group in one step.
+    private func endGroup(opacity: Double) {
+      cairo_pop_group_to_source(context)
+      cairo_paint_with_alpha(context, opacity)
     }
 
-    func paintInside(_ node: RenderNode, opacity: Double) {
+    private func paintContent(of node: RenderNode, at place: NodePlace, opacity: Double) {
+      // Of a text, lines beyond the clip are not drawn.
+      if case .text(let content) = node.content { paint(content, opacity: opacity) }
+      guard place.box.isInCairosReach else { return }
       switch node.content {
-      case .text(let content): paint(content, opacity: opacity)
       case .symbol(let content): paint(content.drawing, opacity: opacity)
       case .image(let content): paint(content, opacity: opacity)
       case .drawing(let drawing): paint(drawing, opacity: opacity)
-      case nil: break
+      case .text, nil: break
       }
-      guard !node.children.isEmpty else { return }
+    }
+
+    /// Draws the content of a node and all nodes in it, in the node's own coordinates, wherever the scene's clips are.
+    func paintInside(_ node: RenderNode, at place: NodePlace) {
+      paintContent(of: node, at: place, opacity: 1)
       cairo_translate(context, -node.contentOrigin.x, -node.contentOrigin.y)
-      for child in node.children { paint(child) }
+      var inherited = place.inherited(from: node)
+      inherited.clip = .infinite
+      var painter = self
+      node.walkChildren(with: &painter, in: inherited, context: ())
+      cairo_translate(context, node.contentOrigin.x, node.contentOrigin.y)
+    }
+
+    /// The node's box in its own coordinates; if that reaches farther than Cairo can count, the part that is not cut
+    /// off, with a margin for edges and corners.
+    private func drawableBox(of node: RenderNode, at place: NodePlace) -> CGRect {
+      guard !place.box.isInCairosReach else { return node.box }
+      let margin = max(node.style.cornerRadius, 0) + max(node.style.border?.width ?? 0, 0) + 2
+      let part = node.box.overlap(with: clipExtents.insetBy(dx: -margin, dy: -margin))
+      return part.isNull ? .zero : part
     }
 
     /// Whether the clip leaves anything.
@@ -117,8 +140,13 @@
   }
 
   extension RenderNode {
-    /// Whether parts of the node may lie over each other, so that a common opacity is not that of each.
-    fileprivate var isMoreThanOneThing: Bool {
+    /// From 0 to 1.
+    fileprivate var opacity: Double { min(max(style.opacity, 0), 1) }
+
+    /// True if the node must be put together before its opacity counts: parts of it may lie over each other, so that a
+    /// common opacity is not that of each.
+    fileprivate var isGroup: Bool {
+      guard opacity < 1 else { return false }
       let isBoxSeen = style.background != nil || style.border != nil || style.shadow != nil
       if !children.isEmpty || style.mask != nil { return true }
       switch content {
@@ -129,25 +157,14 @@
     }
   }
 
-  extension RenderColor {
-    func faded(_ opacity: Double) -> RenderColor {
-      RenderColor(red: red, green: green, blue: blue, alpha: alpha * opacity)
+  extension CGRect {
+    /// True if all edges are places that Cairo's fixed-point numbers can hold at a usual scale.
+    var isInCairosReach: Bool {
+      [minX, minY, maxX, maxY].allSatisfy { $0.magnitude < 1e6 }
     }
   }
 
-  extension CGRect {
-    /// Whether its edges are places that Cairo's arithmetic can hold.
-    var isDrawable: Bool { minX.isPlace && minY.isPlace && maxX.isPlace && maxY.isPlace }
-  }
-
-  extension CGFloat {
-    /// Whether it is a number that stays in Cairo's fixed-point numbers at a usual scale.
-    var isPlace: Bool { magnitude < 1e6 }
-  }
-
   extension Transform {
-    var isCollapsed: Bool { !(determinant.magnitude > 1e-9) }
-
     var cairoMatrix: cairo_matrix_t { cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty) }
   }
 #endif

@@ -9,9 +9,7 @@ struct Screen {
 
   init(_ frame: Frame) {
     self.frame = frame
-    var reader = ScreenReader(bounds: CGRect(origin: .zero, size: frame.size))
-    reader.read(frame.root, in: ScreenReader.Place(clip: CGRect(origin: .zero, size: frame.size)))
-    elements = reader.visibleElements()
+    elements = ScreenReader.elements(of: frame)
   }
 
   /// Visible texts and field values, whole; top to bottom by the middle of their first line, then from leading to

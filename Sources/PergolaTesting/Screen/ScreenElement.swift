@@ -4,10 +4,10 @@ import RenderTree
 /// Something on the screen that a test can look for.
 struct ScreenElement {
   let node: RenderNode
-  /// In the window's coordinates, in points.
+  /// The smallest upright rectangle around it, in the window's coordinates, in points.
   let frame: CGRect
-  /// What of the frame nothing cuts off or covers.
-  let visibleParts: [CGRect]
+  /// The parts of it that nothing cuts off or covers; at least one.
+  let visibleParts: [ConvexPolygon]
   /// What it shows, whole: a text, or a field's value.
   let text: String?
   /// What it is called.
@@ -23,11 +23,10 @@ struct ScreenElement {
 
   /// Where a finger comes down on it: the middle of what is visible, or of its largest part where that is covered.
   var middle: CGPoint {
-    let box = visibleParts.reduce(CGRect.null) { $0.union($1) }
+    let box = visibleParts.reduce(CGRect.null) { $0.union($1.bounds) }
     let middle = CGPoint(x: box.midX, y: box.midY)
     if visibleParts.contains(where: { $0.contains(middle) }) { return middle }
-    let largest = visibleParts.max { $0.width * $0.height < $1.width * $1.height } ?? frame
-    return CGPoint(x: largest.midX, y: largest.midY)
+    return visibleParts.max { $0.area < $1.area }?.middle ?? middle
   }
 
   /// Whether it is there to be dragged.

@@ -1,130 +1,114 @@
 import Foundation
 import RenderTree
 
-/// Walks a frame back to front, and finds what is neither cut off nor covered.
-struct ScreenReader {
-  /// Where a node stands.
-  struct Place {
-    /// The window's coordinates of the parent's origin.
-    var origin = CGPoint.zero
-    /// What can be seen of the parent, in the window's coordinates.
-    var clip: CGRect
-    var opacity = 1.0
+/// The walk that finds what a person can see of a frame: what is neither cut off nor covered.
+struct ScreenReader: NodeVisitor {
+  /// The values that a node has from its ancestors.
+  struct Context {
+    /// The nearest ancestor that acts.
     var acting: RenderNode?
-    /// The modal node that this one is in.
-    var modal: NodeID?
+    /// The part of the window that is not cut off.
+    var clip: ConvexPolygon
   }
 
   private struct Candidate {
-    /// The element, given what of it is visible.
-    let element: ([CGRect]) -> ScreenElement
-    /// What of it is not cut off.
-    let visible: CGRect
+    /// The element, given the parts of it that are visible.
+    let element: ([ConvexPolygon]) -> ScreenElement
+    /// The part of it that is not cut off.
+    let visible: ConvexPolygon
     let modal: NodeID?
-    /// How many covers had been drawn when the element and what is inside it were done.
-    var coversBehind = 0
+    /// The number of opaque boxes behind the element, or inside it.
+    var height = 0
   }
 
-  private let bounds: CGRect
   private var candidates: [Candidate] = []
-  /// Opaque boxes, back to front.
-  private var covers: [CGRect] = []
-  private var topmostModal: NodeID?
+  private var occlusion = Occlusion()
+  private var scope = ModalScope()
+  /// The candidates of each node that was entered and not left.
+  private var open: [Range<Int>] = []
 
-  init(bounds: CGRect) { self.bounds = bounds }
-
-  mutating func read(_ node: RenderNode, in place: Place) {
-    let frame = node.frame.offsetBy(dx: place.origin.x, dy: place.origin.y)
-    var clip = place.clip
-    if let mask = node.style.mask {
-      clip = clip.intersection(mask.paintedBounds.offsetBy(dx: frame.minX, dy: frame.minY))
-    }
-    let visible = clip.intersection(frame)
-    var inner = place
-    inner.clip = clip
-    inner.opacity *= node.style.opacity
-    guard inner.opacity >= 0.01 else { return }
-    inner.origin = CGPoint(x: frame.minX - node.contentOrigin.x, y: frame.minY - node.contentOrigin.y)
-    if node.style.clips { inner.clip = visible }
-    if node.semantics?.isModal == true {
-      inner.modal = node.id
-      topmostModal = node.id
-    }
-    if node.semantics?.actions.isEmpty == false || node.semantics?.isFocusable == true {
-      inner.acting = node
-    }
-    if inner.opacity >= 1, node.style.isOpaque, !visible.isEmpty { covers.append(visible) }
-    let first = candidates.count
-    addCandidate(node, frame: frame, visible: visible, place: inner)
-    addDrawnTexts(node, frame: frame, place: inner)
-    let last = candidates.count
-    for child in node.children { read(child, in: inner) }
-    for index in first..<last { candidates[index].coversBehind = covers.count }
+  /// Reads all that is visible of a frame, back to front.
+  static func elements(of frame: Frame) -> [ScreenElement] {
+    let bounds = CGRect(origin: .zero, size: frame.size)
+    guard let clip = ConvexPolygon(bounds) else { return [] }
+    var reader = ScreenReader()
+    frame.root.walk(with: &reader, in: NodePlace.Inherited(clip: bounds), context: Context(clip: clip))
+    return reader.visibleElements()
   }
 
-  /// What a person reads of what the node painted.
-  private mutating func addDrawnTexts(_ node: RenderNode, frame: CGRect, place: Place) {
+  mutating func enter(_ node: RenderNode, at place: NodePlace, in context: Context) -> Context? {
+    var clip: ConvexPolygon? = context.clip
+    if let mask = place.maskBounds { clip = ConvexPolygon(mask).flatMap { clip?.intersection($0) } }
+    let area = ConvexPolygon(node.box, place.transform)
+    let visible = area.flatMap { clip?.intersection($0) }
+    scope.add(node)
+    occlusion.add(visible, at: place)
+    let first = candidates.count
+    var acting = context.acting
+    if node.semantics?.actions.isEmpty == false || node.semantics?.isFocusable == true { acting = node }
+    if let visible { addCandidate(node, place, visible, acting) }
+    let inner = node.style.clips ? visible : clip
+    if let inner { addDrawnTexts(node, place, inner, acting) }
+    open.append(first..<candidates.count)
+    return inner.map { Context(acting: acting, clip: $0) }
+  }
+
+  mutating func leave(_ node: RenderNode, at place: NodePlace, in context: Context) {
+    for index in open.popLast() ?? 0..<0 { candidates[index].height = occlusion.height }
+  }
+
+  /// Adds what a person reads of what the node painted.
+  private mutating func addDrawnTexts(
+    _ node: RenderNode, _ place: NodePlace, _ clip: ConvexPolygon, _ acting: RenderNode?
+  ) {
     guard case .drawing(let drawing) = node.content else { return }
     for (layout, box) in drawing.texts {
       let string = layout.text.string
-      guard !string.allSatisfy(\.isWhitespace) else { continue }
-      let box = box.offsetBy(dx: frame.minX, dy: frame.minY)
-      let middle = box.minY + (layout.lines.first?.frame.midY ?? box.height / 2)
+      guard !string.allSatisfy(\.isWhitespace),
+        let visible = ConvexPolygon(box, place.transform)?.intersection(clip)
+      else { continue }
+      let middle = CGPoint(x: box.midX, y: box.minY + (layout.lines.first?.frame.midY ?? box.height / 2))
       candidates.append(
         Candidate(
           element: { parts in
             ScreenElement(
-              node: node, frame: box, visibleParts: parts, text: string, label: node.semantics?.label,
-              role: node.semantics?.role ?? .text, acting: place.acting, firstLineMiddle: middle)
+              node: node, frame: place.transform.apply(to: box), visibleParts: parts, text: string,
+              label: node.semantics?.label, role: node.semantics?.role ?? .text, acting: acting,
+              firstLineMiddle: place.transform.apply(to: middle).y)
           },
-          visible: place.clip.intersection(box), modal: place.modal))
+          visible: visible, modal: place.modal))
     }
   }
 
-  private mutating func addCandidate(_ node: RenderNode, frame: CGRect, visible: CGRect, place: Place) {
+  private mutating func addCandidate(
+    _ node: RenderNode, _ place: NodePlace, _ visible: ConvexPolygon, _ acting: RenderNode?
+  ) {
     var text: String?
-    var middle = frame.midY
+    var middle = CGPoint(x: node.box.midX, y: node.box.midY)
     if case .text(let content) = node.content {
       text = content.layout.text.string
-      if let line = content.layout.lines.first { middle = frame.minY + content.origin.y + line.frame.midY }
+      if let line = content.layout.lines.first { middle.y = content.origin.y + line.frame.midY }
     }
     let semantics = node.semantics
     if text == nil, semantics?.role == .textField || semantics?.role == .searchField { text = semantics?.value }
     guard text != nil || semantics?.label != nil else { return }
-    let (shown, firstLineMiddle) = (text, middle)
+    let (shown, firstLineMiddle) = (text, place.transform.apply(to: middle).y)
     candidates.append(
       Candidate(
         element: { parts in
           ScreenElement(
-            node: node, frame: frame, visibleParts: parts, text: shown, label: semantics?.label,
-            role: semantics?.role ?? .text, acting: place.acting, firstLineMiddle: firstLineMiddle)
+            node: node, frame: place.box, visibleParts: parts, text: shown, label: semantics?.label,
+            role: semantics?.role ?? .text, acting: acting, firstLineMiddle: firstLineMiddle)
         },
         visible: visible, modal: place.modal))
   }
 
-  /// What is in the window, in no covered place, and in the topmost modal where there is one.
-  func visibleElements() -> [ScreenElement] {
+  /// The elements in the window, in no covered place, and in the topmost modal where there is one.
+  private func visibleElements() -> [ScreenElement] {
     candidates.compactMap { candidate in
-      if let topmostModal, candidate.modal != topmostModal { return nil }
-      guard !candidate.visible.isNull, !candidate.visible.isEmpty else { return nil }
-      let parts = covers[candidate.coversBehind...].reduce([candidate.visible]) { parts, cover in
-        parts.flatMap { $0.subtracting(cover) }
-      }
+      guard scope.contains(nodeIn: candidate.modal) else { return nil }
+      let parts = occlusion.visibleParts(of: candidate.visible, at: candidate.height)
       return parts.isEmpty ? nil : candidate.element(parts)
     }
-  }
-}
-
-extension CGRect {
-  /// The parts of the rectangle that another one leaves, at most four.
-  func subtracting(_ other: CGRect) -> [CGRect] {
-    let shared = intersection(other)
-    guard !shared.isNull, !shared.isEmpty else { return [self] }
-    return [
-      CGRect(x: minX, y: minY, width: width, height: shared.minY - minY),
-      CGRect(x: minX, y: shared.maxY, width: width, height: maxY - shared.maxY),
-      CGRect(x: minX, y: shared.minY, width: shared.minX - minX, height: shared.height),
-      CGRect(x: shared.maxX, y: shared.minY, width: maxX - shared.maxX, height: shared.height),
-    ].filter { $0.width > 0 && $0.height > 0 }
   }
 }

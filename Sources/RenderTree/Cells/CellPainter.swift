@@ -4,10 +4,11 @@ import Foundation
 ///
 /// Backgrounds are exact to half a cell; text stands in the row whose middle is nearest to its line's. What is thinner
 /// than 4 points becomes a thin line, and so do borders. Nothing is drawn outside of a clip, and a wide character that
-/// its edge cuts becomes a space. Of transforms only the movement counts, but that a box scaled to nothing is not seen.
-/// Corners are square, and shadows are not drawn. Recordings are drawn in half cells, their text in cells and thin
-/// upright lines as lines; what takes away what was painted does not count. Of a mask counts the box around what it
-/// shows. Pictures, which are not decoded, are shaded boxes with their label, or the sign `▨`.
+/// its edge cuts becomes a space. Boxes, shapes and symbols are where transforms bring them; letters stay upright, each
+/// line with its middle where it comes to lie. Corners are square, and shadows are not drawn. Recordings are drawn in
+/// half cells, their text in cells and thin upright lines as lines; what takes away what was painted does not count. Of
+/// a mask counts the box around what it shows. Pictures, which are not decoded, are shaded boxes with their label, or
+/// the sign `▨`.
 public struct CellPainter: Sendable {
   /// The most columns and rows that a grid has, whatever the frame's size.
   public static let maximumExtent = 2000
@@ -36,7 +37,7 @@ public struct CellPainter: Sendable {
       width: extent(frame.size.width, cell.width), height: extent(frame.size.height, cell.height),
       backdrop: backdrop)
     var walk = CellWalk(canvas: canvas, decorations: decorations)
-    walk.paint(frame.root, Surroundings(origin: .zero, opacity: 1, clip: canvas.bounds, visible: .infinite))
+    frame.root.walk(with: &walk, context: canvas.bounds)
     return walk.canvas.grid()
   }
 }

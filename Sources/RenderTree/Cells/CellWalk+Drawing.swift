@@ -3,16 +3,18 @@ import Foundation
 extension CellWalk {
   /// Plays a recording: text stands in cells, areas and thick lines are half cells, thin upright lines and frames are
   /// lines, others are drawn in half cells.
-  mutating func paintDrawing(_ drawing: Drawing, _ origin: CGPoint, _ inner: Surroundings) {
-    let toScreen = Transform.translation(x: origin.x, y: origin.y)
+  mutating func paintDrawing(_ drawing: Drawing, _ toScreen: Transform, _ inner: Surroundings) {
     drawing.forEachPainting { operation, state in
       guard state.isAdding, state.opacity > 0 else { return }
       let transform = state.transform.concatenating(toScreen)
-      guard transform.determinant != 0, transform.tx.isPlace, transform.ty.isPlace,
+      guard !transform.isCollapsed, transform.tx.isPlace, transform.ty.isPlace,
         var around = inner.narrowed(to: toScreen.apply(to: state.clipBounds))
       else { return }
       around.opacity *= state.opacity
-      let clips = state.clips.map { Drawing.State.Clip(path: $0.path.applying(toScreen), rule: $0.rule) }
+      var clips = state.clips.map { Drawing.State.Clip(path: $0.path.applying(toScreen), rule: $0.rule) }
+      if !toScreen.keepsRectangles, !state.clipBounds.isInfinite {
+        clips.append(Drawing.State.Clip(path: Path(rect: state.clipBounds).applying(toScreen), rule: .winding))
+      }
       switch operation {
       case .fill(let path, let rule, let paint):
         paintFill(path.applying(transform), rule, CellPaint(paint, transform), clips, around)
@@ -20,11 +22,21 @@ extension CellWalk {
         let width = style.width * transform.scale
         paintStroke(path.applying(transform), width, CellPaint(paint, transform), clips, around)
       case .text(let layout, let place):
-        paintText(TextContent(layout: layout, origin: transform.apply(to: place)), .zero, around)
+        paintText(layout, place, transform, around)
       case .image(_, let frame, _): paintPicture(transform.apply(to: frame), label: nil, tint: nil, around)
       default: break
       }
     }
+  }
+
+  /// Paints a box that is no upright rectangle on the screen, with square corners.
+  mutating func paintTurnedBox(_ box: CGRect, _ style: BoxStyle, _ toScreen: Transform, _ outer: Surroundings) {
+    if let background = style.background {
+      paintFill(Path(rect: box).applying(toScreen), .winding, CellPaint(.color(background), toScreen), [], outer)
+    }
+    guard let border = style.border, border.color.alpha > 0, border.width < min(box.width, box.height) else { return }
+    let middle = Path(rect: box.insetBy(dx: border.width / 2, dy: border.width / 2)).applying(toScreen)
+    paintStroke(middle, border.width * toScreen.scale, CellPaint(.color(border.color), toScreen), [], outer)
   }
 
   private mutating func paintFill(
@@ -118,7 +130,7 @@ extension CellWalk {
     // What is wider than the box would not be seen to belong to it.
     guard caption.size.width <= max(frame.width, 8) else { return }
     let top = ((frame.midY - 8) / 16).rounded() * 16
-    paintText(TextContent(layout: caption, origin: CGPoint(x: frame.minX, y: top)), .zero, around)
+    paintText(caption, CGPoint(x: frame.minX, y: top), .identity, around)
   }
 }
 

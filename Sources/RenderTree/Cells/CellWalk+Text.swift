@@ -1,11 +1,15 @@
 import Foundation
 
 extension CellWalk {
-  mutating func paintText(_ content: TextContent, _ origin: CGPoint, _ inner: Surroundings) {
-    let x = origin.x + content.origin.x
-    let y = origin.y + content.origin.y
-    for line in content.layout.lines {
-      let middle = y + line.frame.midY
+  /// Sets text with its upper left corner at a place. Letters stay upright: a line has its middle where a transform
+  /// brings it, whatever that does to the letters.
+  mutating func paintText(_ layout: TextLayout, _ origin: CGPoint, _ transform: Transform, _ inner: Surroundings) {
+    for line in layout.lines {
+      var (x, middle) = (transform.tx + origin.x, transform.ty + origin.y + line.frame.midY)
+      if !transform.isMovement {
+        let place = transform.apply(to: CGPoint(x: origin.x + line.frame.midX, y: origin.y + line.frame.midY))
+        (x, middle) = (place.x - line.frame.midX, place.y)
+      }
       guard let place = rowAndHalf(middle, inner) else { continue }
       for run in line.runs {
         guard (x + run.x).isPlace else { continue }
@@ -66,12 +70,12 @@ extension CellWalk {
     }
   }
 
-  mutating func paintSymbol(_ content: SymbolContent, _ origin: CGPoint, _ inner: Surroundings) {
+  mutating func paintSymbol(_ content: SymbolContent, _ transform: Transform, _ inner: Surroundings) {
     let cells = CellWidth.of(content.character)
     let color = content.color.faded(inner.opacity)
-    let middle = origin.y + content.frame.midY
-    let left = origin.x + content.frame.midX - CGFloat(4 * cells)
-    guard cells > 0, color.alpha > 0, left.isPlace, let place = rowAndHalf(middle, inner) else { return }
+    let middle = transform.apply(to: CGPoint(x: content.frame.midX, y: content.frame.midY))
+    let left = middle.x - CGFloat(4 * cells)
+    guard cells > 0, color.alpha > 0, left.isPlace, let place = rowAndHalf(middle.y, inner) else { return }
     let column = Int((left / 8).rounded())
     let taken = column..<(column + cells)
     guard taken.clamped(to: inner.clip.columns) == taken else { return }

@@ -1,9 +1,7 @@
 import Foundation
 
-/// What a node has from its ancestors.
+/// The part of the grid that a node may paint, and how strongly.
 struct Surroundings {
-  /// Of the parent's coordinates.
-  var origin: CGPoint
   var opacity: Double
   /// What can be painted.
   var clip: CellCanvas.Area
@@ -11,46 +9,45 @@ struct Surroundings {
   var visible: CGRect
 }
 
-/// One walk over a tree, back to front.
-struct CellWalk {
+/// The walk that paints a tree into cells. Its context is the part of the grid that ancestors' clips leave.
+struct CellWalk: NodeVisitor {
   var canvas: CellCanvas
   let decorations: CellDecorations
 
-  mutating func paint(_ node: RenderNode, _ outer: Surroundings) {
-    let opacity = outer.opacity * min(max(node.style.opacity, 0), 1)
-    guard opacity > 0, node.transform?.isCollapsed != true else { return }
-    let box = CGRect(
-      x: outer.origin.x + node.frame.minX + (node.transform?.tx ?? 0),
-      y: outer.origin.y + node.frame.minY + (node.transform?.ty ?? 0),
-      width: node.frame.width, height: node.frame.height)
-    guard box.isDrawable else { return }
-
-    var outer = outer
-    if let mask = node.style.mask {
-      guard let masked = outer.narrowed(to: mask.paintedBounds.offsetBy(dx: box.minX, dy: box.minY)) else { return }
-      outer = masked
+  mutating func enter(_ node: RenderNode, at place: NodePlace, in area: CellCanvas.Area) -> CellCanvas.Area? {
+    let outer = surroundings(place, area)
+    if place.transform.keepsRectangles {
+      paintBox(place.box, node.style, place.opacity, outer)
+    } else {
+      paintTurnedBox(node.box, node.style, place.transform, outer)
     }
-    paintBox(box, node.style, opacity, outer)
-
+    guard place.showsContent else { return nil }
     var inner = outer
-    inner.opacity = opacity
     if node.style.clips {
-      inner.visible = outer.visible.intersection(box)
-      guard !inner.visible.isNull, !inner.visible.isEmpty else { return }
-      inner.clip = outer.clip.intersection(CellCanvas.Area(box))
+      inner.visible = place.contentClip
+      inner.clip = outer.clip.intersection(CellCanvas.Area(place.box))
     }
     switch node.content {
-    case .text(let content): paintText(content, box.origin, inner)
-    case .symbol(let content): paintSymbol(content, box.origin, inner)
+    case .text(let content): paintText(content.layout, content.origin, place.transform, inner)
+    case .symbol(let content): paintSymbol(content, place.transform, inner)
     case .image(let content):
       paintPicture(
-        content.frame.offsetBy(dx: box.minX, dy: box.minY), label: node.semantics?.label, tint: content.tint, inner)
-    case .drawing(let drawing): paintDrawing(drawing, box.origin, inner)
+        place.transform.apply(to: content.frame), label: node.semantics?.label, tint: content.tint, inner)
+    case .drawing(let drawing): paintDrawing(drawing, place.transform, inner)
     case nil: break
     }
-    inner.origin = CGPoint(x: box.minX - node.contentOrigin.x, y: box.minY - node.contentOrigin.y)
-    for child in node.children { paint(child, inner) }
-    decorate(node, box, outer)
+    return inner.clip
+  }
+
+  mutating func leave(_ node: RenderNode, at place: NodePlace, in area: CellCanvas.Area) {
+    decorate(node, place.box, surroundings(place, area))
+  }
+
+  /// The part of the grid for a node's box.
+  private func surroundings(_ place: NodePlace, _ area: CellCanvas.Area) -> Surroundings {
+    var clip = area
+    if let mask = place.maskBounds, mask.isDrawable { clip = clip.intersection(CellCanvas.Area(mask)) }
+    return Surroundings(opacity: place.opacity, clip: clip, visible: place.clip)
   }
 }
 
@@ -69,25 +66,5 @@ extension CellCanvas.Area {
 
   func contains(column: Int, row: Int) -> Bool {
     columns.contains(column) && ((2 * row)..<(2 * row + 2)).overlaps(halves)
-  }
-}
-
-extension CGRect {
-  /// Whether its edges are places that can be counted in cells.
-  var isDrawable: Bool { minX.isPlace && minY.isPlace && maxX.isPlace && maxY.isPlace }
-}
-
-extension CGFloat {
-  /// Whether it is a number whose cell can be told exactly.
-  var isPlace: Bool { magnitude < 1e12 }
-}
-
-extension Transform {
-  var isCollapsed: Bool { a * d - b * c == 0 }
-}
-
-extension RenderColor {
-  func faded(_ opacity: Double) -> RenderColor {
-    RenderColor(red: red, green: green, blue: blue, alpha: alpha * opacity)
   }
 }

@@ -72,7 +72,8 @@ extension Drawing {
   public var texts: [(layout: TextLayout, box: CGRect)] {
     var texts: [(layout: TextLayout, box: CGRect)] = []
     forEachPainting { operation, state in
-      guard case .text(let layout, let origin) = operation, state.isAdding, state.opacity >= 0.01 else { return }
+      guard case .text(let layout, let origin) = operation, state.isAdding, state.opacity >= NodePlace.leastOpacity
+      else { return }
       let box = state.transform.apply(to: CGRect(origin: origin, size: layout.size)).overlap(with: state.clipBounds)
       if !box.isNull, !box.isEmpty { texts.append((layout, box)) }
     }

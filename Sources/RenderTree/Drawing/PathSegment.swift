@@ -111,8 +111,6 @@ extension CGPoint {
   func mixed(with other: CGPoint, _ share: CGFloat) -> CGPoint {
     CGPoint(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
   }
-
-  func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
 }
 
 extension Path {

@@ -35,6 +35,11 @@ public protocol HostedScene: AnyObject {
   /// Letters that a host has a use for itself belong to the scene then.
   var takesText: Bool { get }
 
+  /// Whether letters that come now are looked for among what is shown, because nothing takes text. Those that come
+  /// together are then to be sent as one text, which is one search, and what is pasted is not to be sent. False by
+  /// default.
+  var searchesForText: Bool { get }
+
   /// What keys do now, for a person who asks. Keys of the host's own are not among them.
   ///
   /// - Complexity: O(*n* log *n*) in the number of views: it is made when it is asked for.
@@ -49,4 +54,8 @@ public protocol HostedScene: AnyObject {
 
   /// Ends the scene.
   func disconnect()
+}
+
+extension HostedScene {
+  public var searchesForText: Bool { false }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What one scene shows at one moment.
-public struct Frame: Sendable {
+public struct Frame: Equatable, Sendable {
   /// Counts a scene's frames from 1.
   public let number: Int
   /// The scene's size, in points.

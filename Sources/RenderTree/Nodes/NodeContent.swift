@@ -1,7 +1,7 @@
 import Foundation
 
 /// What stands in a node's box, over its background and under its children.
-public enum NodeContent: Sendable {
+public enum NodeContent: Hashable, Sendable {
   /// Text, broken into lines.
   case text(TextContent)
   /// A symbol of the catalogue.
@@ -13,7 +13,7 @@ public enum NodeContent: Sendable {
 }
 
 /// Broken text and where it stands in its box.
-public struct TextContent: Sendable {
+public struct TextContent: Hashable, Sendable {
   /// The broken text.
   public let layout: TextLayout
   /// The upper left corner of the text, in the box's coordinates, in points.

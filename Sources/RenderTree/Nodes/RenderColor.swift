@@ -24,6 +24,11 @@ public struct RenderColor: Hashable, Sendable {
   /// Opaque white.
   public static let white = RenderColor(red: 1, green: 1, blue: 1)
 
+  /// The same colour with its alpha multiplied by an opacity.
+  package func faded(_ opacity: Double) -> RenderColor {
+    RenderColor(red: red, green: green, blue: blue, alpha: alpha * opacity)
+  }
+
   /// What is seen where this colour lies over another (the *over* operator of Porter and Duff 1984).
   public func over(_ backdrop: RenderColor) -> RenderColor {
     let share = backdrop.alpha * (1 - alpha)

@@ -6,55 +6,61 @@ extension RenderNode {
   ///
   /// - Complexity: O(n) in the number of nodes.
   public var drawing: Drawing {
-    var operations: [Drawing.Operation] = []
-    record(box: CGRect(origin: .zero, size: frame.size), into: &operations)
-    return Drawing(operations)
+    var recorder = DrawingRecorder()
+    recorder.beginBox(self)
+    walkChildren(with: &recorder, in: NodePlace.Inherited(), context: ())
+    recorder.endBox(self)
+    return Drawing(recorder.operations)
   }
 
   /// The same in its parent's coordinates: at the node's place, with its opacity and transform.
   public var placedDrawing: Drawing {
-    var operations: [Drawing.Operation] = []
-    record(into: &operations)
-    return Drawing(operations)
+    var recorder = DrawingRecorder()
+    walk(with: &recorder, context: ())
+    return Drawing(recorder.operations)
+  }
+}
+
+/// The walk that records what nodes look like. Each node stands in the coordinates of the one that it is in, so that
+/// places in the scene do not count.
+private struct DrawingRecorder: NodeVisitor {
+  private(set) var operations: [Drawing.Operation] = []
+
+  mutating func enter(_ node: RenderNode, at place: NodePlace, in context: Void) -> Void? {
+    operations += [.save, .transform(node.placement)]
+    if node.style.opacity < 1 { operations += [.opacity(node.style.opacity), .beginLayer] }
+    beginBox(node)
+    return ()
   }
 
-  private func record(into operations: inout [Drawing.Operation]) {
-    guard style.opacity > 0 else { return }
-    operations.append(.save)
-    operations.append(.transform(placement))
-    let isGroup = style.opacity < 1
-    if isGroup { operations += [.opacity(style.opacity), .beginLayer] }
-    record(box: CGRect(origin: .zero, size: frame.size), into: &operations)
-    if isGroup { operations.append(.endLayer) }
+  mutating func leave(_ node: RenderNode, at place: NodePlace, in context: Void) {
+    endBox(node)
+    if node.style.opacity < 1 { operations.append(.endLayer) }
     operations.append(.restore)
   }
 
-  /// From the box's coordinates to its parent's.
-  private var placement: Transform {
-    guard let transform else { return .translation(x: frame.minX, y: frame.minY) }
-    return Transform.translation(x: -frame.width / 2, y: -frame.height / 2)
-      .concatenating(transform)
-      .concatenating(.translation(x: frame.midX, y: frame.midY))
-  }
-
-  private func record(box: CGRect, into operations: inout [Drawing.Operation]) {
-    let shape = Path(
-      roundedRect: box, radii: CGSize(width: style.cornerRadius, height: style.cornerRadius),
-      corners: style.roundedCorners, isContinuous: style.hasContinuousCorners)
+  /// Records all of a node that lies behind its children.
+  mutating func beginBox(_ node: RenderNode) {
+    let style = node.style
     if style.mask != nil { operations.append(.beginLayer) }
     if let shadow = style.shadow { operations += [.save, .shadow(shadow), .beginLayer] }
+    let shape = style.shape(of: node.box)
     if let background = style.background {
       operations.append(.fill(shape, rule: .winding, .color(background)))
     }
     if style.clips { operations += [.save, .clip(shape, rule: .winding)] }
-    if let content { operations += content.operations }
-    if !children.isEmpty {
-      operations += [.save, .transform(.translation(x: -contentOrigin.x, y: -contentOrigin.y))]
-      for child in children { child.record(into: &operations) }
-      operations.append(.restore)
+    if let content = node.content { operations += content.operations }
+    if !node.children.isEmpty {
+      operations += [.save, .transform(.translation(x: -node.contentOrigin.x, y: -node.contentOrigin.y))]
     }
+  }
+
+  /// Records all of a node that lies over its children.
+  mutating func endBox(_ node: RenderNode) {
+    let style = node.style
+    if !node.children.isEmpty { operations.append(.restore) }
     if style.clips { operations.append(.restore) }
-    if let border = style.border { operations.append(style.stroke(border, around: box)) }
+    if let border = style.border { operations.append(style.stroke(border, around: node.box)) }
     if style.shadow != nil { operations += [.endLayer, .restore] }
     if let mask = style.mask {
       operations += [
@@ -65,6 +71,12 @@ extension RenderNode {
 }
 
 extension BoxStyle {
+  fileprivate func shape(of box: CGRect) -> Path {
+    Path(
+      roundedRect: box, radii: CGSize(width: cornerRadius, height: cornerRadius), corners: roundedCorners,
+      isContinuous: hasContinuousCorners)
+  }
+
   fileprivate func stroke(_ border: Border, around box: CGRect) -> Drawing.Operation {
     let inset = border.width / 2
     let radius = max(0, cornerRadius - inset)

@@ -51,6 +51,53 @@ public struct Semantics: Hashable, Sendable {
   public var isModal: Bool
   /// Whether dragging it moves what it is in, at once.
   public var isDragHandle: Bool
+  /// The place of an item in a list of which frames hold only a part; nil for what is not an item.
+  public var position: Position?
+  /// The level of a heading, from 1 for the page's title; nil for what is not a heading.
+  public var headingLevel: Int?
+  /// The values that an adjustable thing can have; nil where they are not numbers.
+  public var range: Range?
+  /// The urgency with which changes are announced; nil where they are not.
+  public var liveness: Liveness?
+
+  /// The place of an item in the whole of its list, also of what no frame holds.
+  public struct Position: Hashable, Sendable {
+    /// The number of items before it.
+    public var index: Int
+    /// The number of items in the list.
+    public var count: Int
+
+    /// The place after a number of items.
+    public init(index: Int, count: Int) {
+      self.index = index
+      self.count = count
+    }
+  }
+
+  /// The values that an adjustable thing can have.
+  public struct Range: Hashable, Sendable {
+    /// The lowest and the highest value.
+    public var bounds: ClosedRange<Double>
+    /// The present value.
+    public var value: Double
+    /// The difference that one increment or decrement makes; nil where that is not fixed.
+    public var step: Double?
+
+    /// A value between two others.
+    public init(_ value: Double, in bounds: ClosedRange<Double>, step: Double? = nil) {
+      self.value = value
+      self.bounds = bounds
+      self.step = step
+    }
+  }
+
+  /// The urgency with which changes of a thing are announced.
+  public enum Liveness: Hashable, Sendable {
+    /// After what is being said.
+    case polite
+    /// At once.
+    case assertive
+  }
 
   /// What a node is; it can do nothing that is not named.
   public init(
@@ -63,7 +110,11 @@ public struct Semantics: Hashable, Sendable {
     actions: [SemanticAction] = [],
     isFocusable: Bool = false,
     isModal: Bool = false,
-    isDragHandle: Bool = false
+    isDragHandle: Bool = false,
+    position: Position? = nil,
+    headingLevel: Int? = nil,
+    range: Range? = nil,
+    liveness: Liveness? = nil
   ) {
     self.role = role
     self.label = label
@@ -75,6 +126,10 @@ public struct Semantics: Hashable, Sendable {
     self.isFocusable = isFocusable
     self.isModal = isModal
     self.isDragHandle = isDragHandle
+    self.position = position
+    self.headingLevel = headingLevel
+    self.range = range
+    self.liveness = liveness
   }
 }
 

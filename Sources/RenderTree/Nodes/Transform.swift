@@ -66,8 +66,18 @@ public struct Transform: Hashable, Sendable {
   /// About how many times longer lengths become: exact where both axes are scaled alike.
   public var scale: CGFloat { determinant.magnitude.squareRoot() }
 
-  /// Whether upright rectangles stay upright rectangles.
-  public var keepsRectangles: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+  /// True if it only moves.
+  package var isMovement: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+  /// True if it leaves nothing to be seen: everything falls onto a line or a point, or to no place at all.
+  package var isCollapsed: Bool { !(determinant.magnitude > 1e-9) }
+
+  /// True if upright rectangles stay upright rectangles, to within a thousandth of a point in a million.
+  package var keepsRectangles: Bool {
+    let straight = max(a.magnitude, d.magnitude)
+    let crossed = max(b.magnitude, c.magnitude)
+    return min(straight, crossed) <= 1e-9 * max(straight, crossed)
+  }
 
   /// Where a point comes to lie.
   public func apply(to point: CGPoint) -> CGPoint {
@@ -77,17 +87,22 @@ public struct Transform: Hashable, Sendable {
   /// The smallest upright rectangle around where a rectangle comes to lie.
   public func apply(to rect: CGRect) -> CGRect {
     guard !rect.isNull, !rect.isInfinite else { return rect }
-    let corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
-      CGPoint(x: rect.maxX, y: rect.maxY),
-    ].map(apply(to:))
-    return CGRect(enclosing: corners)
+    if isMovement { return rect.offsetBy(dx: tx, dy: ty) }
+    // Along each axis both sides contribute their lower end to the lower end, and their upper to the upper.
+    let (left, right) = (rect.minX, rect.maxX)
+    let (top, bottom) = (rect.minY, rect.maxY)
+    let minX = min(a * left, a * right) + min(c * top, c * bottom) + tx
+    let maxX = max(a * left, a * right) + max(c * top, c * bottom) + tx
+    let minY = min(b * left, b * right) + min(d * top, d * bottom) + ty
+    let maxY = max(b * left, b * right) + max(d * top, d * bottom) + ty
+    guard minX <= maxX, minY <= maxY else { return .null }
+    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 }
 
 extension CGRect {
   /// What two rectangles share; null where that is nothing, or one of them is at no place that is a number.
-  func overlap(with other: CGRect) -> CGRect {
+  package func overlap(with other: CGRect) -> CGRect {
     guard !isNull, !other.isNull else { return .null }
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))

@@ -142,7 +142,7 @@ extension TerminalRescue {
   }
 
   /// In milliseconds, since some moment.
-  private static func now() -> Int {
+  static func now() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1000 + time.tv_nsec / 1_000_000

@@ -6,8 +6,8 @@ extension TerminalSession {
     if keysOffset != nil, takeForKeys(event) { return }
     switch event {
     case .key(let key): press(key)
-    case .text(let text): for character in text { type(character) }
-    case .pasted(let text): scene?.send(.text(text))
+    case .text(let text): type(text)
+    case .pasted(let text): paste(text)
     case .mouse(let report): handle(report)
     case .focus(let hasFocus):
       if !hasFocus { leavePointer() }
@@ -34,20 +34,47 @@ extension TerminalSession {
     }
   }
 
+  /// Takes letters and blanks that came together, one by one; where they are looked for, the rest of them as one search.
+  private func type(_ text: String) {
+    var rest = text[...]
+    while takesInput, let character = rest.first {
+      if keysOffset == nil, character != " ", !isForTerminal(character), scene?.searchesForText ?? false {
+        scene?.send(.text(String(rest)))
+        return
+      }
+      rest.removeFirst()
+      if character == " " { handle(.key(KeyEvent(.space))) } else { type(character) }
+    }
+  }
+
   private func type(_ character: Character) {
     if keysOffset != nil { return closeKeys() }
-    if character == "?", !takesText { return showKeys() }
-    if character == "q", letterQuits { return finish(.person) }
-    scene?.send(.text(String(character)))
+    guard isForTerminal(character) else {
+      scene?.send(.text(String(character)))
+      return
+    }
+    if character == "?" { showKeys() } else { finish(.person) }
+  }
+
+  /// Whether a letter shows the list of keys, or ends the app.
+  private func isForTerminal(_ character: Character) -> Bool {
+    character == "?" && !takesText || character == "q" && letterQuits
+  }
+
+  /// A paste is no search: where nothing takes text it is dropped.
+  private func paste(_ text: String) {
+    if scene?.searchesForText != true { scene?.send(.text(text)) }
   }
 
   /// Whether letters belong to a field that is edited or to a word in the middle of which they are.
   private var takesText: Bool { scene?.takesText ?? false }
 
   /// Whether `q` ends the app: at the root, where there is nothing that escape would leave first.
-  var letterQuits: Bool {
-    !takesText && !survey.isModal
-      && scene?.keyHints().contains { $0.triggers.contains(.key(KeyEvent(.escape))) } != true
+  private var letterQuits: Bool { letterQuits(where: scene?.keyHints() ?? []) }
+
+  /// The same where what keys do is known.
+  func letterQuits(where hints: @autoclosure () -> [KeyHint]) -> Bool {
+    !takesText && !survey.isModal && !hints().contains { $0.triggers.contains(.key(KeyEvent(.escape))) }
   }
 
   // MARK: The mouse

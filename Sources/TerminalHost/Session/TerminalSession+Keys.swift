@@ -4,8 +4,9 @@ import RenderTree
 extension TerminalSession {
   /// The list as it is now.
   var keysOverlay: KeysOverlay {
-    KeysOverlay(
-      hints: scene?.keyHints() ?? [], quits: letterQuits, appearance: appearance, offset: keysOffset ?? 0)
+    let hints = scene?.keyHints() ?? []
+    return KeysOverlay(
+      hints: hints, quits: letterQuits(where: hints), appearance: appearance, offset: keysOffset ?? 0)
   }
 
   func showKeys() {

@@ -154,7 +154,7 @@ final class TerminalSession {
   /// Also while the app is busy: it may never answer.
   private func listenToSignals() {
     signals = TerminalSignals(queue: inputQueue) { [weak self] signal in
-      if [SIGTERM, SIGINT, SIGQUIT, SIGHUP].contains(signal) { EndTimer.arm(status: 128 + signal) }
+      if [SIGTERM, SIGINT, SIGQUIT, SIGHUP].contains(signal) { EndTimer.ask(status: 128 + signal) }
       DispatchQueue.main.async { self?.hear(signal) }
     }
   }
@@ -164,7 +164,7 @@ final class TerminalSession {
     reader = TerminalReader(
       file: device.input, queue: inputQueue,
       onInput: { [weak self] events in
-        if events.contains(where: \.asksForEnd) { EndTimer.arm(status: 128 + SIGINT) }
+        if events.contains(where: \.asksForEnd) { EndTimer.ask(status: 128 + SIGINT) }
         if events.contains(.deviceAttributes) { TerminalDevice.noteReply(after: .now - asked) }
         DispatchQueue.main.async { self?.receive(events) }
       },
@@ -181,10 +181,14 @@ final class TerminalSession {
   }
 
   func receive(_ events: [TerminalInput]) {
-    for event in events where ending == nil {
+    for event in events.joiningPhrases where ending == nil && (takesInput || event.asksForEnd) {
       if scene == nil, !handleBeforeScene(event) { early.append(event) } else if scene != nil { handle(event) }
     }
   }
+
+  /// Whether what was typed is still to be done: not when the session has ended, nor when its end waits behind more than
+  /// can be done in time.
+  var takesInput: Bool { ending == nil && !EndTimer.isOverdue }
 
   /// Replies come before there is a scene, and are what it waits for. False for what is the scene's.
   private func handleBeforeScene(_ event: TerminalInput) -> Bool {

@@ -26,6 +26,8 @@ package final class SceneConnection: HostedScene {
     (scene.focusEngine.window?.isTakingText ?? false) || scene.focusEngine.isTypingAhead
   }
 
+  package var searchesForText: Bool { scene.searchesForText }
+
   package func keyHints() -> [KeyHint] { scene.context.perform { scene.focusEngine.keyHints() } }
 
   package func open(_ url: URL) {

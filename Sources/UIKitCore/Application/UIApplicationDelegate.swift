@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Told of the app's life.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// One instance of the app's interface, as the system knows it.
@@ -81,7 +82,7 @@ public final class UISceneSession: NSObject {
   /// What the app wants to remember of the scene.
   public var userInfo: [String: Any]?
 
-  init(role: Role, configuration: UISceneConfiguration) {
+  package init(role: Role, configuration: UISceneConfiguration) {
     self.role = role
     self.configuration = configuration
     super.init()

@@ -43,20 +43,11 @@ extension UIWindowScene {
 
   /// The view that a node stands for; nil where it is gone.
   ///
-  /// - Complexity: O(*n*) in the number of views, since only input asks.
+  /// - Complexity: O(1), whatever the number of views.
   func view(of node: NodeID) -> UIView? {
     for window in visibleWindows {
-      if let found = window.view(of: node) { return found }
-    }
-    return nil
-  }
-}
-
-extension UIView {
-  fileprivate final func view(of node: NodeID) -> UIView? {
-    if nodeID == node { return self }
-    for subview in subviews {
-      if let found = subview.view(of: node) { return found }
+      if window.nodeID == node { return window }
+      if let found = window.viewsByNode[node] { return found }
     }
     return nil
   }

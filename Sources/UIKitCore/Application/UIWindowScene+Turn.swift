@@ -28,7 +28,7 @@ extension UIWindowScene {
 
   /// Lays out and draws what waits for it. False where nothing did.
   @discardableResult
-  func performTurnIfNeeded() -> Bool {
+  @_spi(Toolkit) public func performTurnIfNeeded() -> Bool {
     guard turn.isScheduled else { return false }
     context.perform {
       layOutWindows()

@@ -6,12 +6,12 @@ import RenderTree
 public final class UIWindowScene: UIScene {
   package private(set) var configuration: SceneConfiguration
   /// What the globals answer from while code of this scene runs.
-  private(set) var context: SceneContext
-  let clock: SceneClock
+  package private(set) var context: SceneContext
+  @_spi(Toolkit) public let clock: SceneClock
   let turn = Turn()
   /// The app that the scene belongs to.
   weak var application: UIApplication?
-  private(set) lazy var focusEngine = FocusEngine(scene: self)
+  @_spi(Toolkit) public private(set) lazy var focusEngine = FocusEngine(scene: self)
   private(set) lazy var touchDispatcher = TouchDispatcher(scene: self)
   private let nodeID = NodeID.make()
   private var windowReferences: [WeakWindow] = []

@@ -289,7 +289,7 @@ open class UIButton: UIControl {
     configuredBackground?.backgroundColor = color
   }
 
-  override func controlStateDidChange() {
+  @_spi(Toolkit) open override func controlStateDidChange() {
     super.controlStateDidChange()
     if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
     contentDidChange()
@@ -322,26 +322,28 @@ open class UIButton: UIControl {
 
   // MARK: Use
 
-  override func sendActionsForUse() {
+  @_spi(Toolkit) open override func sendActionsForUse() {
     if opensMenuWhenUsed { return openMenu() }
     if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
     super.sendActionsForUse()
     sendActions(for: .primaryActionTriggered)
   }
 
-  override var meaningOfActivation: String { opensMenuWhenUsed ? "open the menu" : super.meaningOfActivation }
+  @_spi(Toolkit) open override var meaningOfActivation: String {
+    opensMenuWhenUsed ? "open the menu" : super.meaningOfActivation
+  }
 
-  override var menuAction: KeyAction? {
+  @_spi(Toolkit) open override var menuAction: KeyAction? {
     guard opensMenuBesides else { return super.menuAction }
     return KeyAction("open the menu") { [weak self] in self?.openMenu() }
   }
 
-  override var namedActions: [NamedAction] {
+  @_spi(Toolkit) open override var namedActions: [NamedAction] {
     guard opensMenuBesides else { return super.namedActions }
     return super.namedActions + [NamedAction(Self.menuActionName) { [weak self] in self?.openMenu() }]
   }
 
-  override func makeSemantics() -> Semantics? {
+  @_spi(Toolkit) open override func makeSemantics() -> Semantics? {
     var semantics = super.makeSemantics()
     if opensMenuWhenUsed { semantics?.state.insert(hasOpenMenu ? .expanded : .collapsed) }
     return semantics
@@ -349,7 +351,7 @@ open class UIButton: UIControl {
 
   // MARK: Accessibility
 
-  override var ownTraits: UIAccessibilityTraits { .button }
+  @_spi(Toolkit) open override var ownTraits: UIAccessibilityTraits { .button }
 
   /// The title, or the image's name where there is none, unless the app set something else.
   open override var accessibilityLabel: String? {

@@ -42,7 +42,7 @@ open class UIControl: UIView {
   }
 
   /// Called after `isEnabled`, `isSelected` or `isHighlighted` changed.
-  func controlStateDidChange() { setNeedsRender() }
+  @_spi(Toolkit) open func controlStateDidChange() { setNeedsRender() }
 
   /// Where content stands that is narrower than the control; `.center` by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
@@ -123,7 +123,7 @@ open class UIControl: UIView {
   open func cancelTracking(with event: UIEvent?) {}
 
   /// The events of a finger that was lifted inside.
-  func sendActionsForUse() { sendActions(for: .touchUpInside) }
+  @_spi(Toolkit) open func sendActionsForUse() { sendActions(for: .touchUpInside) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, trackedTouch == nil, let touch = touches.first, beginTracking(touch, with: event) else { return }
@@ -191,7 +191,7 @@ open class UIControl: UIView {
 
   open override var canBecomeFocused: Bool { isEnabled }
 
-  override final func focusDidChange() { controlStateDidChange() }
+  @_spi(Toolkit) public override final func focusDidChange() { controlStateDidChange() }
 
   /// Says too that the control is selected, or cannot be used.
   open override var accessibilityTraits: UIAccessibilityTraits {
@@ -205,7 +205,7 @@ open class UIControl: UIView {
   }
 
   /// What kind of control it is.
-  var ownTraits: UIAccessibilityTraits { .none }
+  @_spi(Toolkit) open var ownTraits: UIAccessibilityTraits { .none }
 }
 
 extension UIControl {

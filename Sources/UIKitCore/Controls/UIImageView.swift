@@ -46,18 +46,18 @@ open class UIImageView: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size(with: traitCollection) ?? .zero }
 
-  override func renderContent(with traits: UITraitCollection) -> NodeContent? {
+  @_spi(Toolkit) open override func renderContent(with traits: UITraitCollection) -> NodeContent? {
     guard let image = shownImage else { return nil }
     let frame = contentMode.frame(of: image.size(with: traits), in: bounds).roundedToPixel(max(1, traits.displayScale))
     return image.symbolContent(in: frame, tint: tintColor, traits: traits, isRightToLeft: isRightToLeft)
       .map(NodeContent.symbol) ?? image.pictureContent(in: frame, tint: tintColor, traits: traits)
   }
 
-  override func baselineOffsetFromTop(in size: CGSize) -> CGFloat? {
+  @_spi(Toolkit) open override func baselineOffsetFromTop(in size: CGSize) -> CGFloat? {
     baselineOffsetFromBottom(in: size).map { size.height - $0 }
   }
 
-  override func baselineOffsetFromBottom(in size: CGSize) -> CGFloat? {
+  @_spi(Toolkit) open override func baselineOffsetFromBottom(in size: CGSize) -> CGFloat? {
     guard let image = shownImage, let baseline = image.baselineOffsetFromBottom(with: traitCollection) else {
       return nil
     }

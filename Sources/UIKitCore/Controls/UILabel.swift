@@ -175,9 +175,9 @@ open class UILabel: UIView {
     return measured(width: isBroken ? preferredMaxLayoutWidth : .infinity)
   }
 
-  override var hasWidthDependentHeight: Bool { numberOfLines != 1 && hasText }
+  @_spi(Toolkit) open override var hasWidthDependentHeight: Bool { numberOfLines != 1 && hasText }
 
-  override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
+  @_spi(Toolkit) open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
     hasWidthDependentHeight ? measured(width: width) : nil
   }
 
@@ -187,19 +187,19 @@ open class UILabel: UIView {
     return CGSize(width: min(size.width, width), height: size.height)
   }
 
-  override func baselineOffsetFromTop(in size: CGSize) -> CGFloat? {
+  @_spi(Toolkit) open override func baselineOffsetFromTop(in size: CGSize) -> CGFloat? {
     let content = textContent(in: CGRect(origin: .zero, size: size))
     return content.layout.lines.first.map { content.origin.y + $0.baseline }
   }
 
-  override func baselineOffsetFromBottom(in size: CGSize) -> CGFloat? {
+  @_spi(Toolkit) open override func baselineOffsetFromBottom(in size: CGSize) -> CGFloat? {
     let content = textContent(in: CGRect(origin: .zero, size: size))
     return content.layout.lines.last.map { size.height - content.origin.y - $0.baseline }
   }
 
   // MARK: Drawing
 
-  override func renderContent(with traits: UITraitCollection) -> NodeContent? {
+  @_spi(Toolkit) open override func renderContent(with traits: UITraitCollection) -> NodeContent? {
     drawnRects = []
     let context = record(with: traits) { draw(bounds) }
     let texts = (drawnRects ?? []).map(textContent)
@@ -306,7 +306,7 @@ open class UILabel: UIView {
     set { accessibility.traits = newValue }
   }
 
-  override func makeSemantics() -> Semantics? {
+  @_spi(Toolkit) open override func makeSemantics() -> Semantics? {
     // A label without text is nothing to be read, but a test may look for it.
     if accessibilityLabel?.isEmpty ?? true, accessibility.identifier == nil { return nil }
     return super.makeSemantics()

@@ -57,7 +57,7 @@ open class UISwitch: UIControl {
     setNeedsRender()
   }
 
-  override func controlStateDidChange() {
+  @_spi(Toolkit) open override func controlStateDidChange() {
     super.controlStateDidChange()
     lookDidChange()
   }
@@ -67,7 +67,7 @@ open class UISwitch: UIControl {
     lookDidChange()
   }
 
-  override func sendActionsForUse() {
+  @_spi(Toolkit) open override func sendActionsForUse() {
     setOn(!storedIsOn, animated: true)
     super.sendActionsForUse()
     sendActions(for: .valueChanged)
@@ -92,7 +92,7 @@ open class UISwitch: UIControl {
 
   // MARK: Accessibility
 
-  override var ownTraits: UIAccessibilityTraits { .toggleButton }
+  @_spi(Toolkit) open override var ownTraits: UIAccessibilityTraits { .toggleButton }
 
   /// "1" or "0", where the app set nothing else.
   open override var accessibilityValue: String? {

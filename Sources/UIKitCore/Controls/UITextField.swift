@@ -131,7 +131,7 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  override func controlStateDidChange() {
+  @_spi(Toolkit) open override func controlStateDidChange() {
     super.controlStateDidChange()
     contentDidChange()
   }
@@ -236,7 +236,7 @@ open class UITextField: UIControl, UIKeyInput {
     if newWindow !== window { resignFirstResponder() }
   }
 
-  override func sendActionsForUse() {
+  @_spi(Toolkit) open override func sendActionsForUse() {
     super.sendActionsForUse()
     becomeFirstResponder()
   }
@@ -260,9 +260,9 @@ open class UITextField: UIControl, UIKeyInput {
     replaceCharacters(in: (insertionOffset - 1)..<insertionOffset, with: "")
   }
 
-  override func action(for key: KeyEvent) -> KeyAction? { editingAction(for: key) }
+  @_spi(Toolkit) open override func action(for key: KeyEvent) -> KeyAction? { editingAction(for: key) }
 
-  override func take(_ text: String) -> Bool {
+  @_spi(Toolkit) open override func take(_ text: String) -> Bool {
     takeTypedText(text)
     return true
   }
@@ -281,7 +281,7 @@ open class UITextField: UIControl, UIKeyInput {
     set { super.accessibilityValue = newValue }
   }
 
-  override func makeSemantics() -> Semantics? {
+  @_spi(Toolkit) open override func makeSemantics() -> Semantics? {
     var semantics = super.makeSemantics()
     semantics?.role = .textField
     semantics?.actions = isEnabled ? [.activate] : []

@@ -44,10 +44,12 @@ open class UIResponder: NSObject {
 
   /// What a key does here, as the first responder, before anything else is asked; nil where it is to have its usual
   /// meaning.
-  func action(for key: KeyEvent) -> KeyAction? { (self as? any UIKeyInput)?.inputAction(for: key) }
+  @_spi(Toolkit) open func action(for key: KeyEvent) -> KeyAction? {
+    (self as? any UIKeyInput)?.inputAction(for: key)
+  }
 
   /// Takes text that a person typed or pasted, as the first responder. False where it takes none.
-  func take(_ text: String) -> Bool {
+  @_spi(Toolkit) open func take(_ text: String) -> Bool {
     guard let input = self as? any UIKeyInput else { return false }
     input.insertText(text)
     return true
@@ -55,7 +57,7 @@ open class UIResponder: NSObject {
 
   /// What escape does here: closes, leaves, goes back; nil where there is nothing of the kind. Overrides that have
   /// nothing to do ask `super`. By default what takes text is the first responder no longer.
-  var escapeAction: KeyAction? {
+  @_spi(Toolkit) open var escapeAction: KeyAction? {
     guard takesText, isFirstResponder else { return nil }
     return KeyAction("end typing") { [self] in resignFirstResponder() }
   }

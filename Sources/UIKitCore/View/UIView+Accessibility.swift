@@ -23,6 +23,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   /// A field for what is searched for.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// Its label or value changes so often that changes are announced when there is time for it.
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
   /// Its value can be raised and lowered.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
   /// A heading of what follows.
@@ -68,6 +70,8 @@ struct AccessibilityProperties {
     semantics.isModal = isModal
     if traits.contains(.selected) { semantics.state.insert(.selected) }
     if traits.contains(.notEnabled) { semantics.state.insert(.disabled) }
+    if traits.contains(.updatesFrequently) { semantics.liveness = .polite }
+    if semantics.role == .heading { semantics.headingLevel = Semantics.headingLevelInContent }
     if semantics.role == .button || semantics.role == .link || semantics.role == .toggle {
       semantics.actions = [.activate]
     }
@@ -75,6 +79,11 @@ struct AccessibilityProperties {
     semantics.offer(view.namedActions)
     return semantics
   }
+}
+
+extension Semantics {
+  /// The level of headings in a page's content, below the page's title.
+  @_spi(Toolkit) public static let headingLevelInContent = 2
 }
 
 extension Semantics.Role {

@@ -9,6 +9,9 @@ extension UIView {
 
   typealias Geometry = LayerGeometry
 
+  /// Scrolls to a point of the view's own coordinates, past what setters of subclasses do.
+  @_spi(Toolkit) public final func setBoundsOrigin(_ origin: CGPoint) { changeGeometry { $0.bounds.origin = origin } }
+
   final func changeGeometry(_ change: (inout Geometry) -> Void) {
     let old = geometry
     var new = old
@@ -28,7 +31,7 @@ extension UIView {
       setNeedsRender()
       constraintFrameDidChange()
     }
-    geometryDidChange(from: old)
+    geometryDidChange(from: old.bounds)
   }
 
   /// Gives subviews that follow by their masks what the size changed by.

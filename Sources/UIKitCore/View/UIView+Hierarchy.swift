@@ -116,7 +116,7 @@ extension UIView {
       parent.layerIfMade?.place(self, among: parent.subviews)
     }
     if newWindow !== oldWindow {
-      forEachInSubtree { $0.attachedWindow = newWindow }
+      forEachInSubtree { $0.changeWindow(to: newWindow) }
       oldWindow?.subtreeWillLeave(self)
     }
     constraintHierarchyDidChange()

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension UIView {
   /// What of a view waits for the next pass.
   struct LayoutState {
@@ -65,7 +67,7 @@ extension UIView {
   /// How often a pass looks for what was asked for during it before it gives up.
   private static let greatestNumberOfRounds = 100
 
-  final func layOutSubtree() {
+  @_spi(Toolkit) public final func layOutSubtree() {
     var rounds = 0
     while layoutState.needsLayout || layoutState.descendantNeedsLayout {
       rounds += 1
@@ -121,7 +123,7 @@ extension UIView {
   }
 
   /// Runs app code with the view's traits as the current ones.
-  final func performWithOwnTraits(_ body: () -> Void) { perform(with: traitCollection, body) }
+  @_spi(Toolkit) public final func performWithOwnTraits(_ body: () -> Void) { perform(with: traitCollection, body) }
 
   /// Runs app code with traits as the current ones.
   final func perform(with traits: UITraitCollection, _ body: () -> Void) {

@@ -66,7 +66,7 @@ extension UIView {
     }
   }
 
-  final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  @_spi(Toolkit) public final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private final var effectiveMargins: UIEdgeInsets {
     let base =
@@ -87,7 +87,7 @@ extension UIView {
   }
 
   /// Gives the view other margins than every view has, for as long as the app sets none.
-  final func setSystemMargins(_ system: NSDirectionalEdgeInsets?) {
+  @_spi(Toolkit) public final func setSystemMargins(_ system: NSDirectionalEdgeInsets?) {
     guard margins.system != system else { return }
     margins.system = system
     if margins.own == nil { marginsMayHaveChanged() }

@@ -3,7 +3,7 @@ import RenderTree
 
 extension UIView {
   /// Forgets the node, and those of the ancestors, which hold it.
-  final func setNeedsRender() {
+  @_spi(Toolkit) public final func setNeedsRender() {
     var view: UIView? = self
     while let current = view {
       if current.renderedNode == nil && current !== self { return }

@@ -23,7 +23,7 @@ extension UIView {
   }
 
   /// Called where the surroundings may have changed: tells this view and all inside, parents first.
-  final func traitsDidChange() {
+  @_spi(Toolkit) public final func traitsDidChange() {
     reportTraits()
     setNeedsRenderInSubtree()
   }

@@ -50,10 +50,10 @@ open class UIView: UIResponder {
   }
 
   /// Called before the view is scrolled or gets another size.
-  func boundsWillChange(to newBounds: CGRect) {}
+  @_spi(Toolkit) open func boundsWillChange(to newBounds: CGRect) {}
 
-  /// Called after frame, bounds, middle or transform changed, whoever changed them.
-  func geometryDidChange(from old: Geometry) {}
+  /// Called after the frame, bounds, center or transform changed, whoever changed them.
+  @_spi(Toolkit) open func geometryDidChange(from oldBounds: CGRect) {}
 
   /// A number that the app is free to use.
   open var tag = 0
@@ -211,12 +211,12 @@ open class UIView: UIResponder {
   final var constraintState: ConstraintState?
 
   /// The traits of the view and all inside, where those around it are these.
-  func traits(inheriting outside: UITraitCollection) -> UITraitCollection { outside }
+  @_spi(Toolkit) open func traits(inheriting outside: UITraitCollection) -> UITraitCollection { outside }
 
   // MARK: Rendering
 
-  /// The view's identity in frames.
-  final let nodeID = NodeID.make()
+  /// The view's identity in frames. It changes when the view comes to stand for another item.
+  @_spi(Toolkit) public internal(set) final var nodeID = NodeID.make()
   /// The last node, while it is still true.
   final var renderedNode: RenderNode?
   /// Whether `draw(_:)` is to be called before the next frame.
@@ -308,32 +308,35 @@ open class UIView: UIResponder {
   open func accessibilityDecrement() {}
 
   /// What can be done to the view by name: what the app says, and then what is in the view's nature.
-  var namedActions: [NamedAction] {
+  @_spi(Toolkit) open var namedActions: [NamedAction] {
     (accessibilityCustomActions ?? []).map { action in
       NamedAction(action.name) { _ = action.actionHandler?(action) }
     }
   }
 
   /// Does what one of the view's actions stands for.
-  func performCustomAction(named name: String) {
+  @_spi(Toolkit) open func performCustomAction(named name: String) {
     namedActions.numbered.first { $0.name == name }?.perform()
   }
 
   // MARK: Focus
 
   /// Called when the view got the keyboard's focus or lost it.
-  func focusDidChange() {}
+  @_spi(Toolkit) open func focusDidChange() {}
 
   /// Whether keys can act on the view. By default where it is an accessibility element that finds taps or can be
   /// adjusted; controls and cells can too.
   open var canBecomeFocused: Bool { isAccessibilityElement && (findsTaps || isAdjustable) }
+
+  /// Whether using the view does anything, if it can have the focus. False by default for a view that only has a value.
+  @_spi(Toolkit) open var canBeActivated: Bool { !isAdjustable || findsTaps }
 
   /// Names what the tab key stops at once: all that is inside, and what has the same name elsewhere. Nil, and by
   /// default, where that is the superview's. A collection view is a group without a name.
   open var focusGroupIdentifier: String?
 
   /// What enter does on the view while it has the focus, in a few words.
-  var meaningOfActivation: String {
+  @_spi(Toolkit) open var meaningOfActivation: String {
     switch makeSemantics()?.role {
     case .toggle: "switch"
     case .textField, .searchField: "type here"
@@ -343,23 +346,23 @@ open class UIView: UIResponder {
 
   /// What a sideways key does on the view while it has the focus; nil where it moves the focus. By default it adjusts
   /// what is adjustable; a row that can be swiped shows its actions.
-  func sidewaysAction(_ direction: FocusDirection) -> KeyAction? { adjustment(direction) }
+  @_spi(Toolkit) open func sidewaysAction(_ direction: FocusDirection) -> KeyAction? { adjustment(direction) }
 
   /// What an arrow does on the view while it has the focus; nil where it moves the focus. By default only sideways ones
   /// do anything.
-  func arrowAction(_ direction: FocusDirection) -> KeyAction? {
+  @_spi(Toolkit) open func arrowAction(_ direction: FocusDirection) -> KeyAction? {
     direction.isVertical ? nil : sidewaysAction(direction)
   }
 
   /// What opens the menu of what can be done to the view while it has the focus; nil where it has none, or is used to
   /// open it.
-  var menuAction: KeyAction? { nil }
+  @_spi(Toolkit) open var menuAction: KeyAction? { nil }
 
   /// The part of the screen that the view and what is inside belong to; nil where that is the superview's.
-  var focusGroup: FocusGroup? { nil }
+  @_spi(Toolkit) open var focusGroup: FocusGroup? { nil }
 
   /// The view itself where it keeps the focus for what is inside, because its items come and go.
-  var asFocusContainer: (any FocusContainer)? { nil }
+  @_spi(Toolkit) open var asFocusContainer: (any FocusContainer)? { nil }
 
   // MARK: Overriding
 
@@ -395,13 +398,19 @@ open class UIView: UIResponder {
 
   /// Whether the height that the content asks for depends on the width it is given: text of several lines. Auto Layout
   /// then solves in two passes.
-  var hasWidthDependentHeight: Bool { false }
+  @_spi(Toolkit) open var hasWidthDependentHeight: Bool { false }
 
   /// The content asks for another size now.
   open func invalidateIntrinsicContentSize() {
     intrinsicContentDidChange()
-    tellEnclosingElement(constraintsChanged: false)
+    reportFittingSizeChange(constraintsChanged: false)
   }
+
+  /// Takes note that constraints or content inside may ask for another size, and returns true; false, and by default,
+  /// passes that on to the superview. A view that is sized by its content, such as a cell, overrides it.
+  ///
+  /// - Parameter constraintsChanged: whether constraints changed, and not only the content of a view.
+  @_spi(Toolkit) open func takesFittingSizeChange(constraintsChanged: Bool) -> Bool { false }
 
   /// The size that the constraints inside want; the size given is only wished for, at priority 50.
   ///
@@ -422,13 +431,13 @@ open class UIView: UIResponder {
   }
 
   /// The size that the content asks for where its width is settled; nil where the width does not matter.
-  func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? { nil }
+  @_spi(Toolkit) open func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? { nil }
 
   /// How far the first line's baseline is below the upper edge of a view of that size; nil where there is no text.
-  func baselineOffsetFromTop(in size: CGSize) -> CGFloat? { nil }
+  @_spi(Toolkit) open func baselineOffsetFromTop(in size: CGSize) -> CGFloat? { nil }
 
   /// How far the last line's baseline is above the lower edge of a view of that size; nil where there is no text.
-  func baselineOffsetFromBottom(in size: CGSize) -> CGFloat? { nil }
+  @_spi(Toolkit) open func baselineOffsetFromBottom(in size: CGSize) -> CGFloat? { nil }
 
   /// Called when the surroundings changed.
   ///
@@ -482,19 +491,21 @@ open class UIView: UIResponder {
   }
 
   /// What stands in the view's box, over its background and under its subviews.
-  func renderContent(with traits: UITraitCollection) -> NodeContent? { displayedContent(with: traits) }
+  @_spi(Toolkit) open func renderContent(with traits: UITraitCollection) -> NodeContent? {
+    displayedContent(with: traits)
+  }
 
   /// The nodes of what is in the view, back to front.
-  func renderedChildren(with traits: UITraitCollection) -> [RenderNode] { childNodes(with: traits) }
+  @_spi(Toolkit) open func renderedChildren(with traits: UITraitCollection) -> [RenderNode] { childNodes(with: traits) }
 
   /// What the node says of scrolling; nil where the view does not scroll.
-  var scrollInfo: ScrollInfo? { nil }
+  @_spi(Toolkit) open var scrollInfo: ScrollInfo? { nil }
 
   /// What the view is to a person who does not see it.
-  func makeSemantics() -> Semantics? { accessibility.semantics(of: self) }
+  @_spi(Toolkit) open func makeSemantics() -> Semantics? { accessibility.semantics(of: self) }
 
   /// What is drawn behind everything else, under the traits.
-  func renderedBackground(with traits: UITraitCollection) -> RenderColor? {
+  @_spi(Toolkit) open func renderedBackground(with traits: UITraitCollection) -> RenderColor? {
     backgroundColor?.rendered(with: traits)
   }
 

@@ -123,6 +123,9 @@ open class UIWindow: UIView {
   /// The menu that is open; nil where none is.
   final var menuOverlay: MenuOverlay?
 
+  /// The views inside by their nodes' identities. Entries are dropped when views leave the window.
+  final var viewsByNode: [NodeID: UIView] = [:]
+
   /// Whether what takes keys and text is a field that text can be typed into.
   package final var isTakingText: Bool { reachableResponder?.takesText ?? false }
 

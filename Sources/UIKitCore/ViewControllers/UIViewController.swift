@@ -207,7 +207,7 @@ open class UIViewController: UIResponder {
   // MARK: Responder
 
   /// Leaves the editing mode.
-  override var escapeAction: KeyAction? {
+  @_spi(Toolkit) open override var escapeAction: KeyAction? {
     isEditing ? KeyAction("end editing") { [self] in setEditing(false, animated: true) } : super.escapeAction
   }
 

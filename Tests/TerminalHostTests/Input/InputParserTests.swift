@@ -197,6 +197,16 @@ import Testing
     #expect(joined(bytes.flatMap { parser.parse([$0]) }) == expected)
   }
 
+  @Test("letters and the blanks behind them are one phrase, and any other key ends it")
+  func phrases() {
+    #expect(
+      parse(" ab  c d \reé \u{1B}[A ").joiningPhrases == [
+        key(.space), .text("ab  c d "), key(.enter), .text("eé "), key(.up), key(.space),
+      ])
+    #expect(parse("a\u{0}b").joiningPhrases == [.text("a"), key(.space, .control), .text("b")])
+    #expect([TerminalInput]().joiningPhrases == [])
+  }
+
   @Test("random bytes break nothing, and an arrow after a pause is an arrow", arguments: [UInt64(1), 2, 3, 4])
   func randomBytes(seed: UInt64) {
     var randomness = Randomness(seed: seed)

@@ -146,6 +146,15 @@ import Testing
     #expect(try terminal.waitForEnd() == 0)
   }
 
+  @Test("a word that comes at once is found, and a paste that nothing takes is dropped")
+  func bursts() throws {
+    let terminal = try start()
+    try press(Key.down + Key.tab + Key.tab, in: terminal, focuses: "Plant 1")
+    try press("\u{1B}[200~zinnia\u{1B}[201~" + Key.down, in: terminal, focuses: "Plant 2")
+    try press("plant 6" + Key.down, in: terminal, focuses: "Plant 7")
+    try press("zinnia" + Key.up, in: terminal, focuses: "Plant 60")
+  }
+
   @Test("what is typed and pasted goes into the field, and escape ends one thing after the other")
   func typing() throws {
     let terminal = try start()

@@ -57,6 +57,33 @@ import Testing
     expectRestored(terminal)
   }
 
+  @Test(
+    "an app whose main thread hears nothing is ended within two seconds, by ctrl-c and by a signal",
+    arguments: [nil, SIGTERM, SIGHUP] as [Int32?])
+  func deaf(signal: Int32?) throws {
+    let terminal = try PseudoTerminal("TerminalProbe")
+    try terminal.wait(for: "row 3")
+    terminal.send("l")
+    let start = terminal.processorTime
+    while terminal.processorTime < start + 0.2 { terminal.watch(seconds: 0.02) }
+    if let signal { terminal.signal(signal) } else { terminal.send("\u{3}") }
+    // Longer than it takes, for a machine that is busy, and shorter than what an end may take that has begun.
+    #expect(try terminal.waitForEnd(seconds: 4) == 128 + (signal ?? SIGINT))
+    expectRestored(terminal)
+  }
+
+  @Test("an app with much to do leaves what came before a signal, and comes to its end by itself")
+  func backlog() throws {
+    let terminal = try PseudoTerminal("TerminalProbe")
+    try terminal.wait(for: "row 3")
+    terminal.send(String(repeating: "z", count: 60))
+    try terminal.wait(for: "text 1 z")
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForEnd() == 128 + SIGTERM)
+    expectRestored(terminal)
+    #expect(terminal.screen.text.contains("disconnected"))
+  }
+
   @Test("a signal at any moment, be it the first, leaves nothing behind", arguments: 0..<24)
   func earlySignals(step: Int) throws {
     let terminal = try PseudoTerminal("TerminalProbe")

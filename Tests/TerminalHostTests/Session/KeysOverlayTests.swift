@@ -7,11 +7,11 @@ import Testing
 @Suite struct KeysOverlayTests {
   private func node(
     _ semantics: Semantics? = nil, frame: CGRect = CGRect(x: 0, y: 0, width: 400, height: 300), clips: Bool = false,
-    _ children: [RenderNode] = []
+    background: RenderColor? = nil, transform: Transform? = nil, _ children: [RenderNode] = []
   ) -> RenderNode {
     RenderNode(
-      id: .make(), frame: frame, style: BoxStyle(clips: clips), semantics: semantics,
-      children: children)
+      id: .make(), frame: frame, transform: transform, style: BoxStyle(background: background, clips: clips),
+      semantics: semantics, children: children)
   }
 
   private func survey(_ children: [RenderNode]) -> SceneSurvey {
@@ -72,6 +72,25 @@ import Testing
     #expect(survey.actionableNode(at: ScreenPlace(column: 2, row: 17)) == cut.id)
     #expect(survey.actionableNode(at: ScreenPlace(column: 2, row: 18)) == nil)
     #expect(survey.actionableNode(at: ScreenPlace(column: 40, row: 2)) == nil)
+  }
+
+  @Test("what is turned is under the pointer where it is drawn")
+  func turned() {
+    let bar = node(
+      Semantics(role: .button, actions: [.activate]), frame: CGRect(x: 100, y: 140, width: 200, height: 16),
+      transform: Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
+    let survey = survey([bar])
+    #expect(survey.actionableNode(at: ScreenPlace(column: 25, row: 4)) == bar.id)
+    #expect(survey.actionableNode(at: ScreenPlace(column: 13, row: 9)) == nil)
+  }
+
+  @Test("what is covered is not under the pointer")
+  func covered() {
+    let button = node(Semantics(role: .button, actions: [.activate]))
+    let cover = node(frame: CGRect(x: 0, y: 0, width: 80, height: 300), background: .white)
+    let survey = survey([button, cover])
+    #expect(survey.actionableNode(at: ScreenPlace(column: 1, row: 1)) == nil)
+    #expect(survey.actionableNode(at: ScreenPlace(column: 11, row: 1)) == button.id)
   }
 
   @Test("the box fits into every grid, and cuts no wide character in two", arguments: [1, 2, 5, 20, 41, 80])

@@ -1,8 +1,9 @@
 import Foundation
 import RenderTree
+import Stage
 import Testing
 
-@testable import UIKitCore
+@_spi(Toolkit) @testable import UIKitCore
 
 /// The one process has one `UIApplication.shared`, so these run one after another, each with an app of its own.
 @MainActor @Suite(.serialized) struct UIApplicationTests {

@@ -1,8 +1,9 @@
 import Foundation
 import RenderTree
+import Stage
 import Testing
 
-@testable import UIKitCore
+@_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct ConstraintGuideTests {
   @Test("a guide is placed like a view, and says where it is")

@@ -1,9 +1,10 @@
 import Foundation
 import RenderTree
 import SeededRandomness
+import Stage
 import Testing
 
-@testable import UIKitCore
+@_spi(Toolkit) @testable import UIKitCore
 
 /// Random columns of rows, against frames that are computed by hand.
 @MainActor @Suite struct ConstraintLayoutRandomTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKitCore
+@_spi(Toolkit) @testable import UIKitCore
 
 @Suite struct PaletteTests {
   struct Entry: CustomTestStringConvertible, Sendable {

@@ -1,8 +1,10 @@
+import Diagnostics
 import Foundation
 import RenderTree
+import Stage
 import Testing
 
-@testable import UIKitCore
+@_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct UIButtonMenuTests {
   /// Writes down what the button sends.

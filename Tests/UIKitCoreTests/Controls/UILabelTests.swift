@@ -1,8 +1,9 @@
 import Foundation
 import RenderTree
+import Stage
 import Testing
 
-@testable import UIKitCore
+@_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct UILabelTests {
   private func label(_ text: String?, width: CGFloat = 0, height: CGFloat = 0) -> UILabel {

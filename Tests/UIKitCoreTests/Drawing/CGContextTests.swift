@@ -1,8 +1,9 @@
 import Foundation
 import RenderTree
+import Stage
 import Testing
 
-@testable import UIKitCore
+@_spi(Toolkit) @testable import UIKitCore
 
 @Suite struct CGContextTests {
   let context = CGContext(bounds: CGRect(x: 0, y: 0, width: 100, height: 50), scale: 2)

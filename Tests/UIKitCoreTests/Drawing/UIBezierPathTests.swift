@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 import Testing
 
-@testable import UIKitCore
+@_spi(Toolkit) @testable import UIKitCore
 
 @Suite struct UIBezierPathTests {
   @Test("an arc goes the way that is seen, and a whole turn is a whole circle")

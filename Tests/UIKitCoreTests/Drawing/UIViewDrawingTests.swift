@@ -1,8 +1,9 @@
 import Foundation
 import RenderTree
+import Stage
 import Testing
 
-@testable import UIKitCore
+@_spi(Toolkit) @testable import UIKitCore
 
 /// Fills a box, and counts how often it was asked to.
 @MainActor private final class Painter: UIView {

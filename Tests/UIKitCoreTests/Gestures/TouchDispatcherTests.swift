@@ -1,7 +1,8 @@
 import Foundation
+import Stage
 import Testing
 
-@testable import UIKitCore
+@_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct TouchDispatcherTests {
   let screen = TouchedScene()

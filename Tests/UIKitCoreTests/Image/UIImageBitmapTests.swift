@@ -1,8 +1,9 @@
 import Foundation
 import RenderTree
+import Stage
 import Testing
 
-@testable import UIKitCore
+@_spi(Toolkit) @testable import UIKitCore
 
 @Suite struct UIImageBitmapTests {
   func image(_ width: Int = 40, _ height: Int = 20, scale: CGFloat = 2, mark: UInt8 = 0) throws -> UIImage {

@@ -1,8 +1,9 @@
 import Foundation
 import RenderTree
+import Stage
 import Testing
 
-@testable import UIKitCore
+@_spi(Toolkit) @testable import UIKitCore
 
 @Suite struct UIImageSymbolTests {
   private static let frame = CGRect(x: 0, y: 0, width: 24, height: 24)
@@ -30,6 +31,16 @@ import Testing
   }
 
   private func rendered(_ color: UIColor) -> RenderColor { color.rendered(with: .current) }
+
+  @Test("an unknown name is logged once, with the nearest names")
+  func unknownNames() {
+    let messages = loggedMessages(.debug) {
+      #expect(UIImage(systemName: "folder.fil") == nil)
+      #expect(UIImage(systemName: "folder.fil") == nil)
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("'folder.fill'") ?? false)
+  }
 
   @Test("a template takes the tint, whatever it was tinted with")
   func templates() throws {

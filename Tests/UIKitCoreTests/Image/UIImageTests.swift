@@ -1,7 +1,8 @@
 import Foundation
+import Stage
 import Testing
 
-@testable import UIKitCore
+@_spi(Toolkit) @testable import UIKitCore
 
 @Suite struct UIImageTests {
   @Test("a symbol is found by its name; an unknown name gives nothing")

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 import Testing
 
-@testable import UIKitCore
+@_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct ShapeAndGradientLayerTests {
   @Test("a shape is filled black and not stroked, unless it is said; its path is copied")

@@ -2,7 +2,7 @@ import Foundation
 import SeededRandomness
 import Testing
 
-@testable import UIKitCore
+@_spi(Toolkit) @testable import UIKitCore
 
 @Suite struct MenuPlacementTests {
   private func placement(

@@ -1,7 +1,8 @@
 import Foundation
 import RenderTree
+import Stage
 
-@testable import UIKitCore
+@_spi(Toolkit) @testable import UIKitCore
 
 /// A button with a menu, in a window of a scene in stepped time.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKitCore
+@_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct UIMenuTests {
   private func action(_ title: String, _ state: UIMenuElement.State = .off) -> UIAction {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKitCore
+@_spi(Toolkit) @testable import UIKitCore
 
 @Suite struct DecelerationTests {
   @Test("a way keeps to its curve: each millisecond leaves the rate's share of the distance")

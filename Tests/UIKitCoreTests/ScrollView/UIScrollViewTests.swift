@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 import Testing
 
-@testable import UIKitCore
+@_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct UIScrollViewTests {
   final class Listener: NSObject, UIScrollViewDelegate {

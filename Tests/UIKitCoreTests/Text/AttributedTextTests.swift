@@ -1,8 +1,9 @@
 import Foundation
 import RenderTree
+import Stage
 import Testing
 
-@testable import UIKitCore
+@_spi(Toolkit) @testable import UIKitCore
 
 @Suite struct AttributedTextTests {
   @Test("attributes become runs, with colours resolved and numbers of any type read")

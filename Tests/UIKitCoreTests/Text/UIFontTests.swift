@@ -1,7 +1,8 @@
 import Foundation
+import Stage
 import Testing
 
-@testable import UIKitCore
+@_spi(Toolkit) @testable import UIKitCore
 
 @Suite struct UIFontTests {
   @Test("fonts that ask for the same are equal, others are not")

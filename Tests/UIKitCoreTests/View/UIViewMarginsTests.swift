@@ -1,8 +1,9 @@
 import Foundation
 import RenderTree
+import Stage
 import Testing
 
-@testable import UIKitCore
+@_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct UIViewMarginsTests {
   let stage = TestScene(.phone(safeArea: .init(top: 47, bottom: 34)), root: UIViewController())

@@ -1,8 +1,9 @@
 import Foundation
 import RenderTree
+import Stage
 import Testing
 
-@testable import UIKitCore
+@_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct UIViewRenderingTests {
   let stage = TestScene(root: UIViewController())

@@ -241,9 +241,9 @@ open class UIContentUnavailableView: UIView, UIContentView {
   /// The size of the content with its margins, where no line is broken.
   open override var intrinsicContentSize: CGSize { size(ofContentIn: .infinity) }
 
-  override var hasWidthDependentHeight: Bool { true }
+  @_spi(Toolkit) open override var hasWidthDependentHeight: Bool { true }
 
-  override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
+  @_spi(Toolkit) open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
     CGSize(width: width, height: size(ofContentIn: width).height)
   }
 

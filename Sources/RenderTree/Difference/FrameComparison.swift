@@ -1,0 +1,146 @@
+/// The search for the changes between two trees.
+///
+/// 1. Both trees are walked through together, from the roots down. Where both have the same object, there is nothing to
+///    do. Otherwise the properties are compared, and the children matched by identity: those before and after which
+///    nothing changed are taken off both ends, and of the others, the children outside a longest increasing subsequence
+///    of the old places move. Children without a match are *lost* or *gained*.
+/// 2. All nodes in lost subtrees are found by their identity.
+/// 3. Each gained node that was lost elsewhere moves, and is compared with what it was, which may lose and gain further
+///    nodes. Each other one is inserted, without those nodes in it that were lost elsewhere: they are gained.
+/// 4. Lost nodes that did not move are removed.
+///
+/// Steps 2 to 4 look only at nodes that came, went or changed their parent.
+struct FrameComparison {
+  /// A node that comes to a position: from another place among the same siblings, or from outside.
+  private struct Arrival {
+    let node: RenderNode
+    let position: FrameDifference.Position
+    let isFromSameParent: Bool
+  }
+
+  /// The number of nodes that were looked at.
+  private(set) var visits = 0
+
+  /// The roots of subtrees that their parent lost.
+  private var lost: [RenderNode] = []
+  /// All nodes in lost subtrees that were not found elsewhere yet.
+  private var lostNodes: [NodeID: RenderNode] = [:]
+  /// The nodes of lost subtrees that were found elsewhere.
+  private var found: Set<NodeID> = []
+  /// In the order in which they are applied.
+  private var arrivals: [Arrival] = []
+  private var updates: [FrameDifference.Change] = []
+
+  /// The changes from one tree to another, in the order in which they are applied.
+  mutating func changes(from old: RenderNode, to new: RenderNode) -> [FrameDifference.Change] {
+    compareChildren([old], [new], of: nil)
+    if arrivals.contains(where: { !$0.isFromSameParent }) {
+      for node in lost { index(node) }
+    }
+    var placements: [FrameDifference.Change] = []
+    var next = 0
+    // Grows meanwhile.
+    while next < arrivals.count {
+      placements.append(placement(of: arrivals[next]))
+      next += 1
+    }
+    return lost.filter { !found.contains($0.id) }.map { .remove($0.id) } + placements + updates
+  }
+
+  // MARK: Walking through both
+
+  private mutating func compare(_ old: RenderNode, _ new: RenderNode) {
+    visits += 1
+    guard old !== new else { return }
+    let properties = new.properties(otherThan: old)
+    if !properties.isEmpty { updates.append(.set(new.id, to: properties)) }
+    compareChildren(old.children, new.children, of: new.id)
+  }
+
+  private mutating func compareChildren(_ old: [RenderNode], _ new: [RenderNode], of parent: NodeID?) {
+    var (start, oldEnd, newEnd) = (0, old.count, new.count)
+    while start < min(oldEnd, newEnd), old[start].id == new[start].id {
+      compare(old[start], new[start])
+      start += 1
+    }
+    while start < min(oldEnd, newEnd), old[oldEnd - 1].id == new[newEnd - 1].id {
+      (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
+    }
+    if start < oldEnd || start < newEnd {
+      compareUnordered(old[start..<oldEnd], new[start..<newEnd], of: parent)
+    }
+    for place in oldEnd..<old.count { compare(old[place], new[place - oldEnd + newEnd]) }
+  }
+
+  /// Compares children of which neither the first ones nor the last ones are the same.
+  private mutating func compareUnordered(
+    _ old: ArraySlice<RenderNode>, _ new: ArraySlice<RenderNode>, of parent: NodeID?
+  ) {
+    var oldPlaces: [NodeID: Int] = [:]
+    if !new.isEmpty {
+      for place in old.indices { oldPlaces[old[place].id] = place }
+    }
+    let places = new.map { oldPlaces.removeValue(forKey: $0.id) }
+    let isKept = PatienceSorting.longestIncreasingSubsequence(of: places.compactMap { $0 })
+    var matches = 0
+    for index in new.indices {
+      guard let place = places[index - new.startIndex] else {
+        visits += 1
+        arrivals.append(arrival(of: new[index], at: index, in: parent, isFromSameParent: false))
+        continue
+      }
+      if !isKept[matches] { arrivals.append(arrival(of: new[index], at: index, in: parent, isFromSameParent: true)) }
+      matches += 1
+      compare(old[place], new[index])
+    }
+    for node in old where new.isEmpty || oldPlaces[node.id] != nil {
+      visits += 1
+      lost.append(node)
+    }
+  }
+
+  private func arrival(
+    of node: RenderNode, at index: Int, in parent: NodeID?, isFromSameParent: Bool
+  ) -> Arrival {
+    Arrival(
+      node: node, position: FrameDifference.Position(parent: parent, index: index), isFromSameParent: isFromSameParent)
+  }
+
+  // MARK: Lost and found
+
+  private mutating func index(_ node: RenderNode) {
+    visits += 1
+    lostNodes[node.id] = node
+    for child in node.children { index(child) }
+  }
+
+  private mutating func placement(of arrival: Arrival) -> FrameDifference.Change {
+    let node = arrival.node
+    if arrival.isFromSameParent { return .move(node.id, to: arrival.position) }
+    if let old = lostNodes.removeValue(forKey: node.id) {
+      found.insert(node.id)
+      compare(old, node)
+      return .move(node.id, to: arrival.position)
+    }
+    return .insert(withoutLostNodes(node), at: arrival.position)
+  }
+
+  /// A new node without those in it that were lost elsewhere, which are gained.
+  private mutating func withoutLostNodes(_ node: RenderNode) -> RenderNode {
+    guard !lostNodes.isEmpty else { return node }
+    var children: [RenderNode] = []
+    var isWhole = true
+    for (index, child) in node.children.enumerated() {
+      visits += 1
+      if lostNodes[child.id] != nil {
+        arrivals.append(arrival(of: child, at: index, in: node.id, isFromSameParent: false))
+        isWhole = false
+      } else {
+        let child = withoutLostNodes(child)
+        isWhole = isWhole && child === node.children[index]
+        children.append(child)
+      }
+    }
+    return isWhole ? node : node.with(children: children)
+  }
+}

@@ -1,0 +1,103 @@
+extension FrameDifference {
+  /// The frame that the changes lead to.
+  ///
+  /// - Parameter old: the frame that the difference leads from.
+  /// - Complexity: O(*n*) in the frame's nodes. Subtrees in which nothing changed are the same objects as before.
+  package func applied(to old: Frame) -> Frame {
+    var tree = ElementTree(old.root)
+    for change in changes {
+      switch change {
+      case .remove(let node), .move(let node, _): tree.takeOut(node)
+      case .insert, .set: continue
+      }
+    }
+    for change in changes {
+      switch change {
+      case .remove: continue
+      case .insert(let node, let position): tree.put(tree.makeElement(node), at: position)
+      case .move(let node, let position): tree.put(tree.element(node), at: position)
+      case .set(let node, let properties): tree.set(properties, of: node)
+      }
+    }
+    return Frame(
+      number: number, size: size, scale: scale, root: tree.root, transitions: transitions, focusedNode: focusedNode,
+      title: title)
+  }
+}
+
+/// A tree that can be changed, as a host keeps one.
+private struct ElementTree {
+  /// A node that can be changed.
+  final class Element {
+    /// The node as it was in the frame.
+    let node: RenderNode
+    var properties: [NodeProperty] = []
+    var children: [Element]
+    weak var parent: Element?
+    /// True if an element came into it or went out of it.
+    var hasOtherChildren = false
+
+    init(_ node: RenderNode, children: [Element]) {
+      self.node = node
+      self.children = children
+    }
+
+    /// The node as it is now: the same object if nothing in it changed.
+    var current: RenderNode {
+      let nodes = children.map(\.current)
+      let isSame = !hasOtherChildren && properties.isEmpty && zip(nodes, node.children).allSatisfy { $0 === $1 }
+      return isSame ? node : node.with(properties, children: nodes)
+    }
+  }
+
+  private var elements: [NodeID: Element] = [:]
+  /// The element whose only child is the root.
+  private let scene: Element
+
+  init(_ root: RenderNode) {
+    scene = Element(root, children: [])
+    put(makeElement(root), at: FrameDifference.Position(parent: nil, index: 0))
+  }
+
+  var root: RenderNode {
+    guard let root = scene.children.first, scene.children.count == 1 else {
+      preconditionFailure("The difference leaves a scene with \(scene.children.count) roots: it is not of this frame.")
+    }
+    return root.current
+  }
+
+  func element(_ node: NodeID) -> Element {
+    guard let element = elements[node] else {
+      preconditionFailure("The difference is not of this frame, which has no node \(node).")
+    }
+    return element
+  }
+
+  /// Makes an element for a node and for each in it.
+  mutating func makeElement(_ node: RenderNode) -> Element {
+    let element = Element(node, children: node.children.map { makeElement($0) })
+    for child in element.children { child.parent = element }
+    elements[node.id] = element
+    return element
+  }
+
+  func takeOut(_ node: NodeID) {
+    let element = element(node)
+    guard let parent = element.parent, let index = parent.children.firstIndex(where: { $0 === element }) else { return }
+    parent.children.remove(at: index)
+    parent.hasOtherChildren = true
+    element.parent = nil
+  }
+
+  func put(_ element: Element, at position: FrameDifference.Position) {
+    let parent = position.parent.map { self.element($0) } ?? scene
+    guard position.index <= parent.children.count else {
+      preconditionFailure("The difference is not of this frame: \(element.node.id) cannot be at \(position).")
+    }
+    parent.children.insert(element, at: position.index)
+    parent.hasOtherChildren = true
+    element.parent = parent
+  }
+
+  func set(_ properties: [NodeProperty], of node: NodeID) { element(node).properties += properties }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// A property of a node with its value: all that a node is, besides its identity and its children.
+package enum NodeProperty: Hashable, Sendable {
+  case frame(CGRect)
+  case transform(Transform?)
+  case style(BoxStyle)
+  case content(NodeContent?)
+  case scroll(ScrollInfo?)
+  case contentOrigin(CGPoint)
+  case semantics(Semantics?)
+}
+
+extension RenderNode {
+  /// The properties whose values are others than those of another node.
+  func properties(otherThan old: RenderNode) -> [NodeProperty] {
+    var changed: [NodeProperty] = []
+    if frame != old.frame { changed.append(.frame(frame)) }
+    if transform != old.transform { changed.append(.transform(transform)) }
+    if style != old.style { changed.append(.style(style)) }
+    if content != old.content { changed.append(.content(content)) }
+    if scroll != old.scroll { changed.append(.scroll(scroll)) }
+    if contentOrigin != old.contentOrigin { changed.append(.contentOrigin(contentOrigin)) }
+    if semantics != old.semantics { changed.append(.semantics(semantics)) }
+    return changed
+  }
+
+  /// The same node with other values of some properties, and with other children.
+  func with(_ properties: [NodeProperty] = [], children: [RenderNode]) -> RenderNode {
+    var (frame, transform, style, content) = (frame, transform, style, content)
+    var (scroll, contentOrigin, semantics) = (scroll, contentOrigin, semantics)
+    for property in properties {
+      switch property {
+      case .frame(let value): frame = value
+      case .transform(let value): transform = value
+      case .style(let value): style = value
+      case .content(let value): content = value
+      case .scroll(let value): scroll = value
+      case .contentOrigin(let value): contentOrigin = value
+      case .semantics(let value): semantics = value
+      }
+    }
+    return RenderNode(
+      id: id, frame: frame, transform: transform, style: style, content: content, scroll: scroll,
+      contentOrigin: contentOrigin, semantics: semantics, children: children)
+  }
+}

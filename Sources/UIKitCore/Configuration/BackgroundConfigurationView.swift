@@ -1,0 +1,147 @@
+import Foundation
+
+/// Shows a `UIBackgroundConfiguration` over its bounds, behind a cell's content.
+@_spi(Toolkit) public final class BackgroundConfigurationView: UIView {
+  /// The round corners that a row has as the first or the last of its group.
+  public struct GroupShape: Hashable {
+    /// In points.
+    public var radius: CGFloat
+    public var corners: CACornerMask
+
+    /// A shape by the radius of the corners that it rounds.
+    public init(radius: CGFloat, corners: CACornerMask) {
+      self.radius = radius
+      self.corners = corners
+    }
+  }
+
+  public var configuration: UIBackgroundConfiguration {
+    didSet { if oldValue != configuration { apply() } }
+  }
+
+  /// Applied where the configuration itself has no round corners; nil for none.
+  public var groupShape: GroupShape? { didSet { if oldValue != groupShape { apply() } } }
+
+  /// Colour, shape and shadow.
+  private let fill = UIView()
+  /// Cuts the app's own view and the image to the shape; nil until there is either. The fill cannot: it would lose its
+  /// shadow.
+  private var inside: UIView?
+  private var imageView: UIImageView?
+  /// It may lie outside of the shape.
+  private let stroke = UIView()
+
+  public init(configuration: UIBackgroundConfiguration) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    stroke.isUserInteractionEnabled = false
+    addSubview(fill)
+    addSubview(stroke)
+    apply()
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  private func apply() {
+    let own = configuration.cornerRadius
+    installContent()
+    for view in [fill, inside, stroke].compactMap(\.self) {
+      view.layer.cornerRadius = own > 0 ? own : groupShape?.radius ?? 0
+      view.layer.maskedCorners = own > 0 ? .all : groupShape?.corners ?? .all
+    }
+    stroke.isHidden = configuration.strokeWidth <= 0
+    stroke.layer.borderWidth = configuration.strokeWidth
+    applyColors()
+    setNeedsLayout()
+  }
+
+  private func installContent() {
+    let custom = configuration.customView
+    guard custom != nil || configuration.image != nil else {
+      inside?.removeFromSuperview()
+      for view in inside?.subviews ?? [] { view.removeFromSuperview() }
+      inside = nil
+      imageView = nil
+      return
+    }
+    let inside = inside ?? makeInside()
+    for view in inside.subviews where view !== custom && view !== imageView { view.removeFromSuperview() }
+    if let custom, custom.superview !== inside { inside.insertSubview(custom, at: 0) }
+    showImage(in: inside)
+  }
+
+  private func makeInside() -> UIView {
+    let made = UIView()
+    made.clipsToBounds = true
+    inside = made
+    fill.addSubview(made)
+    return made
+  }
+
+  private func showImage(in inside: UIView) {
+    guard let image = configuration.image else {
+      imageView?.removeFromSuperview()
+      imageView = nil
+      return
+    }
+    let view = imageView ?? UIImageView()
+    if imageView == nil {
+      imageView = view
+      inside.addSubview(view)
+    }
+    view.image = image
+    view.contentMode = configuration.imageContentMode
+  }
+
+  private func applyColors() {
+    let isCustom = configuration.customView != nil
+    fill.backgroundColor = isCustom ? nil : configuration.resolvedBackgroundColor(for: tintColor)
+    let traits = traitCollection
+    func fixed(_ color: UIColor) -> CGColor { CGColor(rgba: color.components(with: traits)) }
+    stroke.layer.borderColor = fixed(configuration.resolvedStrokeColor(for: tintColor))
+    let shadow = configuration.shadowProperties
+    fill.layer.shadowColor = fixed(shadow.color)
+    fill.layer.shadowOpacity = Float(shadow.opacity)
+    fill.layer.shadowRadius = shadow.radius
+    fill.layer.shadowOffset = shadow.offset
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    let frame = bounds.inset(by: insets.resolved(rightToLeft: isRightToLeft))
+    fill.frame = frame
+    inside?.frame = fill.bounds
+    configuration.customView?.frame = fill.bounds
+    imageView?.frame = fill.bounds
+    stroke.frame = frame.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
+  }
+
+  /// With the margins of the view that the background is of, at the edges that ask for them.
+  private var insets: NSDirectionalEdgeInsets {
+    var insets = configuration.backgroundInsets
+    let margins = (superview ?? self).directionalLayoutMargins
+    let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
+    if edges.contains(.top) { insets.top += margins.top }
+    if edges.contains(.leading) { insets.leading += margins.leading }
+    if edges.contains(.bottom) { insets.bottom += margins.bottom }
+    if edges.contains(.trailing) { insets.trailing += margins.trailing }
+    return insets
+  }
+
+  public override func tintColorDidChange() {
+    super.tintColorDidChange()
+    applyColors()
+  }
+
+  public override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    applyColors()
+    setNeedsLayout()
+  }
+
+  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    applyColors()
+  }
+}

@@ -1,0 +1,74 @@
+import Diagnostics
+import Foundation
+
+/// What a cell or a header shows of a content configuration: the view, kept as long as it can show what is set.
+@_spi(Toolkit) @MainActor
+public struct ContentConfigurationHost {
+  /// A host without a content view.
+  public init() {}
+
+  public private(set) var contentView: (any UIView & UIContentView)?
+
+  public private(set) var configuration: (any UIContentConfiguration)?
+
+  /// Shows a configuration.
+  ///
+  /// |                  | new is nil       | new is supported           | new is not supported                |
+  /// | :--------------- | :--------------- | :------------------------- | :---------------------------------- |
+  /// | nothing is shown | nothing          | a view is made             | a view is made                      |
+  /// | a view is shown  | it is taken away | it gets the configuration  | it is replaced, and a warning logged |
+  ///
+  /// - Parameters:
+  ///   - container: the view to whose edges the content view is pinned.
+  ///   - owner: the cell, for the warning.
+  public mutating func replace(with new: (any UIContentConfiguration)?, in container: UIView, of owner: UIView) {
+    let old = configuration
+    configuration = new
+    guard let new else {
+      contentView?.removeFromSuperview()
+      contentView = nil
+      return
+    }
+    if let contentView {
+      if contentView.supports(new) {
+        contentView.configuration = new
+        return
+      }
+      warn(owner: owner, old: old, new: new)
+      contentView.removeFromSuperview()
+    }
+    let made = new.makeContentView()
+    contentView = made
+    made.frame = container.bounds
+    made.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(made)
+    NSLayoutConstraint.activate([
+      made.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+      made.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+      made.topAnchor.constraint(equalTo: container.topAnchor),
+      made.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+    ])
+  }
+
+  /// The size of what is shown where its width is settled; nil where nothing is shown.
+  public func sizeFitting(width: CGFloat) -> CGSize? {
+    guard let contentView else { return nil }
+    return contentView.intrinsicContentSize(forWidth: width)
+      ?? contentView.systemLayoutSizeFitting(
+        CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
+        withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  private func warn(owner: UIView, old: (any UIContentConfiguration)?, new: any UIContentConfiguration) {
+    let existing = old.map { String(describing: type(of: $0)) } ?? "none"
+    Log.warning(
+      """
+      Warning: You are setting a new content configuration to a cell that has an existing content configuration, but \
+      the existing content view does not support the new configuration. This means the existing content view must be \
+      replaced with a new content view created from the new configuration, instead of updating the existing content \
+      view directly, which is expensive. Use separate registrations or reuse identifiers for different types of cells \
+      to avoid this. Cell: \(owner); Existing content configuration: \(existing); New content configuration: \
+      \(type(of: new))
+      """)
+  }
+}

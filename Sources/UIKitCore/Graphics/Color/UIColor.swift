@@ -1,0 +1,194 @@
+import Foundation
+import RenderTree
+
+/// A colour: fixed, or chosen anew for each trait collection (light and dark, base and elevated).
+open class UIColor: NSObject, @unchecked Sendable {
+  // Unchecked because the class is open, as the original is, and because a provider may be any closure, as the
+  // original's; the storage itself never changes.
+
+  enum Storage {
+    case fixed(SIMD4<Double>)
+    case system(SystemColor)
+    case dynamic((UITraitCollection) -> UIColor)
+    /// Another colour, resolved and then given that alpha.
+    case withAlpha(UIColor, Double)
+  }
+
+  let storage: Storage
+
+  init(storage: Storage) {
+    self.storage = storage
+    super.init()
+  }
+
+  /// A colour by its sRGB components, from 0 to 1; values outside name extended sRGB.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(storage: .fixed(SIMD4(Double(red), Double(green), Double(blue), Double(alpha))))
+  }
+
+  /// A grey, from 0 (black) to 1 (white).
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// A colour by hue, saturation and brightness, each from 0 to 1.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
+    self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+  }
+
+  /// A fixed colour: it does not adapt to appearances.
+  public convenience init(cgColor: CGColor) { self.init(storage: .fixed(cgColor.rgba)) }
+
+  /// A colour that is asked anew for each trait collection; the provider must be pure.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    self.init(storage: .dynamic(dynamicProvider))
+  }
+
+  /// The fixed colour that this one is under those traits.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    if case .fixed = storage { return self }
+    return UIColor(storage: .fixed(components(with: traitCollection)))
+  }
+
+  /// The same colour with another alpha; a dynamic colour stays dynamic.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    if case .fixed(var rgba) = storage {
+      rgba.w = Double(alpha)
+      return UIColor(storage: .fixed(rgba))
+    }
+    return UIColor(storage: .withAlpha(self, Double(alpha)))
+  }
+
+  /// The colour under the current traits.
+  public var cgColor: CGColor { CGColor(rgba: components(with: .current)) }
+
+  /// Writes the sRGB components under the current traits, each from 0 to 1. It always can: the result is true.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?,
+    green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let rgba = components(with: .current)
+    red?.pointee = CGFloat(rgba.x)
+    green?.pointee = CGFloat(rgba.y)
+    blue?.pointee = CGFloat(rgba.z)
+    alpha?.pointee = CGFloat(rgba.w)
+    return true
+  }
+
+  /// Writes hue, saturation and brightness under the current traits, each from 0 to 1. It always can: the result is
+  /// true.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?,
+    saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let rgba = components(with: .current)
+    let hsb = HSB(red: CGFloat(rgba.x), green: CGFloat(rgba.y), blue: CGFloat(rgba.z))
+    hue?.pointee = hsb.hue
+    saturation?.pointee = hsb.saturation
+    brightness?.pointee = hsb.brightness
+    alpha?.pointee = CGFloat(rgba.w)
+    return true
+  }
+
+  func components(with traits: UITraitCollection) -> SIMD4<Double> {
+    switch storage {
+    case .fixed(let rgba): return rgba
+    case .system(let color): return color.components(with: traits)
+    case .dynamic(let provider): return provider(traits).components(with: traits)
+    case .withAlpha(let color, let alpha):
+      var rgba = color.components(with: traits)
+      rgba.w = alpha
+      return rgba
+    }
+  }
+
+  package func rendered(with traits: UITraitCollection) -> RenderColor {
+    let rgba = components(with: traits)
+    return RenderColor(red: rgba.x, green: rgba.y, blue: rgba.z, alpha: rgba.w)
+  }
+
+  /// Fixed colours are equal by value, system colours by name, dynamic ones only to themselves.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if self === other { return true }
+    switch (storage, other.storage) {
+    case (.fixed(let a), .fixed(let b)): return a == b
+    case (.system(let a), .system(let b)): return a == b
+    case (.withAlpha(let a, let alphaA), .withAlpha(let b, let alphaB)): return a == b && alphaA == alphaB
+    default: return false
+    }
+  }
+
+  open override var hash: Int {
+    switch storage {
+    case .fixed(let rgba): rgba.hashValue
+    case .system(let color): color.hashValue
+    case .withAlpha(let color, let alpha): color.hash ^ alpha.hashValue
+    case .dynamic: ObjectIdentifier(self).hashValue
+    }
+  }
+
+  open override var description: String {
+    switch storage {
+    case .fixed(let rgba): "<UIColor: \(rgba.x) \(rgba.y) \(rgba.z) \(rgba.w)>"
+    case .system(let color): "<UIColor: \(color.name)>"
+    case .dynamic: "<UIColor: dynamic>"
+    case .withAlpha(let color, let alpha): "<UIColor: \(color.description) alpha \(alpha)>"
+    }
+  }
+}
+
+/// Hue, saturation and brightness, each from 0 to 1 (the hexcone of Smith 1978).
+private struct HSB {
+  var hue: CGFloat
+  var saturation: CGFloat
+  var brightness: CGFloat
+
+  init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
+    self.hue = hue
+    self.saturation = saturation
+    self.brightness = brightness
+  }
+
+  init(red: CGFloat, green: CGFloat, blue: CGFloat) {
+    let greatest = max(red, green, blue)
+    let spread = greatest - min(red, green, blue)
+    brightness = greatest
+    saturation = greatest == 0 ? 0 : spread / greatest
+    guard spread > 0 else {
+      hue = 0
+      return
+    }
+    let sixths: CGFloat
+    switch greatest {
+    case red: sixths = (green - blue) / spread + (green < blue ? 6 : 0)
+    case green: sixths = (blue - red) / spread + 2
+    default: sixths = (red - green) / spread + 4
+    }
+    hue = sixths / 6
+  }
+
+  var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+    let sixths = (hue - hue.rounded(.down)) * 6
+    let sector = Int(sixths)
+    let fraction = sixths - CGFloat(sector)
+    let p = brightness * (1 - saturation)
+    let q = brightness * (1 - saturation * fraction)
+    let t = brightness * (1 - saturation * (1 - fraction))
+    switch sector {
+    case 0: return (brightness, t, p)
+    case 1: return (q, brightness, p)
+    case 2: return (p, brightness, t)
+    case 3: return (p, q, brightness)
+    case 4: return (t, p, brightness)
+    default: return (brightness, p, q)
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import Foundation
+
+extension CGPoint {
+  /// The nearest point of a rectangle, its edges included.
+  func clamped(to rect: CGRect) -> CGPoint {
+    CGPoint(x: min(max(x, rect.minX), rect.maxX), y: min(max(y, rect.minY), rect.maxY))
+  }
+}

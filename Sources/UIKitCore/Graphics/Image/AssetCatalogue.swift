@@ -1,0 +1,157 @@
+import Diagnostics
+import Foundation
+import RenderTree
+
+/// An `.xcassets` folder as it is edited, not as Apple's tools compile it (Asset Catalog Format Reference).
+struct AssetCatalogue: Sendable {
+  /// The folders of the image sets, by the names that code uses.
+  private let imageSets: [String: URL]
+
+  /// The catalogues in a folder, by name.
+  static func all(in folder: URL) -> [AssetCatalogue] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".xcassets") }.sorted().map {
+      AssetCatalogue(folder.appendingPathComponent($0))
+    }
+  }
+
+  init(_ folder: URL) {
+    var found: [String: URL] = [:]
+    Self.collect(folder, prefix: "", into: &found)
+    imageSets = found
+  }
+
+  private static func collect(_ folder: URL, prefix: String, into found: inout [String: URL]) {
+    for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted() {
+      let item = folder.appendingPathComponent(name)
+      if name.hasSuffix(".imageset") {
+        found[prefix + name.dropLast(".imageset".count)] = item
+      } else if item.hasDirectoryPath || (try? item.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true,
+        !name.contains(".")
+      {
+        let isNamespace = Contents.read(item)?.properties?.providesNamespace == true
+        collect(item, prefix: isNamespace ? prefix + name + "/" : prefix, into: &found)
+      }
+    }
+  }
+
+  /// The image set of that name; nil where there is none, or it has nothing that can be read.
+  func asset(named name: String) -> ImageAsset? {
+    guard let folder = imageSets[name] else { return nil }
+    guard let contents = Contents.read(folder) else {
+      Log.warning("\(folder.path): the image set has no Contents.json that can be read.")
+      return nil
+    }
+    let variants = (contents.images ?? []).compactMap { $0.variant(in: folder) }
+    let intent = contents.properties?.templateRenderingIntent
+    return ImageAsset(
+      variants: variants,
+      renderingMode: intent == "template" ? .alwaysTemplate : intent == "original" ? .alwaysOriginal : .automatic)
+  }
+
+  /// What a `Contents.json` says.
+  private struct Contents: Decodable {
+    var images: [Image]?
+    var properties: Properties?
+
+    static func read(_ folder: URL) -> Contents? {
+      guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")) else { return nil }
+      return try? JSONDecoder().decode(Contents.self, from: data)
+    }
+  }
+
+  private struct Properties: Decodable {
+    var providesNamespace: Bool?
+    var templateRenderingIntent: String?
+
+    enum CodingKeys: String, CodingKey {
+      case providesNamespace = "provides-namespace"
+      case templateRenderingIntent = "template-rendering-intent"
+    }
+  }
+
+  private struct Image: Decodable {
+    struct Appearance: Decodable {
+      var appearance: String
+      var value: String
+    }
+
+    struct Resizing: Decodable {
+      struct Insets: Decodable { var top, left, bottom, right: CGFloat? }
+      struct Center: Decodable { var mode: String? }
+      var mode: String
+      var center: Center?
+      var capInsets: Insets?
+
+      enum CodingKeys: String, CodingKey {
+        case mode, center
+        case capInsets = "cap-insets"
+      }
+
+      /// The file counts in pixels.
+      func rendered(scale: CGFloat) -> Picture.Resizing? {
+        guard mode == "9-part" || mode == "3-part-horizontal" || mode == "3-part-vertical" else { return nil }
+        func points(_ pixels: CGFloat?) -> CGFloat { (pixels ?? 0) / scale }
+        let insets = UIEdgeInsets(
+          top: points(capInsets?.top), left: points(capInsets?.left), bottom: points(capInsets?.bottom),
+          right: points(capInsets?.right))
+        return Picture.Resizing(capInsets: insets, mode: center?.mode == "tile" ? .tile : .stretch)
+      }
+    }
+
+    var filename: String?
+    var idiom: String?
+    var scale: String?
+    var appearances: [Appearance]?
+    var direction: String?
+    var resizing: Resizing?
+
+    enum CodingKeys: String, CodingKey {
+      case filename, idiom, scale, appearances, resizing
+      case direction = "language-direction"
+    }
+
+    /// nil where the file is not there or cannot be read, or is for a device or an appearance that we do not have.
+    func variant(in folder: URL) -> ImageAsset.Variant? {
+      guard let filename, !filename.isEmpty, let idiom = deviceIdiom, let style else { return nil }
+      let file = folder.appendingPathComponent(filename)
+      guard let data = try? Data(contentsOf: file) else {
+        Log.warning("\(folder.path): the file \(filename) of the image set is not there.")
+        return nil
+      }
+      guard let bitmap = Bitmap.read(data, from: file.path) else { return nil }
+      let scale = scale.flatMap { Int($0.dropLast()) }.map { CGFloat($0) } ?? 1
+      return ImageAsset.Variant(
+        bitmap: bitmap, scale: scale, style: style, idiom: idiom, direction: layoutDirection,
+        resizing: resizing?.rendered(scale: scale))
+    }
+
+    private var deviceIdiom: UIUserInterfaceIdiom? {
+      switch idiom {
+      case nil, "universal": .unspecified
+      case "iphone": .phone
+      case "ipad": .pad
+      default: nil
+      }
+    }
+
+    private var style: UIUserInterfaceStyle? {
+      guard let appearances, !appearances.isEmpty else { return .unspecified }
+      // A higher contrast, which no host asks for, comes with other appearances beside it.
+      guard appearances.count == 1, appearances[0].appearance == "luminosity" else { return nil }
+      switch appearances[0].value {
+      case "dark": return .dark
+      case "light": return .light
+      default: return nil
+      }
+    }
+
+    private var layoutDirection: UITraitEnvironmentLayoutDirection {
+      switch direction {
+      case "left-to-right": .leftToRight
+      case "right-to-left": .rightToLeft
+      default: .unspecified
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import RenderTree
+import Symbols
+
+extension UIImage {
+  /// How far a symbol's baseline is from its lower edge, in points, under the current traits; nil where it is none.
+  ///
+  /// Where the baselines agree, the middle of the symbol stands at the middle of capital letters.
+  public final var baselineOffsetFromBottom: CGFloat? { baselineOffsetFromBottom(with: .current) }
+
+  func baselineOffsetFromBottom(with traits: UITraitCollection) -> CGFloat? {
+    guard isSymbolImage else { return nil }
+    let font = UIFont.systemFont(ofSize: storage.configuration.pointSize(with: traits))
+    return (size(with: traits).height - font.capHeight) / 2
+  }
+
+  /// The symbol's name in words; nil for other images.
+  package final var spokenName: String? { storage.symbol?.spokenName }
+
+  /// The symbol as it is shown in a frame; nil where the picture is none.
+  func symbolContent(
+    in frame: CGRect, tint: UIColor, traits: UITraitCollection, isRightToLeft: Bool
+  ) -> SymbolContent? {
+    guard let symbol = storage.symbol else { return nil }
+    let rendering = symbolRendering(of: symbol, tint: tint, traits: traits)
+    let drawing = SymbolDrawings.drawing(
+      of: symbol, rendering: rendering, lineWidth: storage.configuration.lineWidth, isRightToLeft: isRightToLeft,
+      in: frame)
+    return SymbolContent(
+      name: symbol.name,
+      character: isRightToLeft ? symbol.mirrored : symbol.character,
+      color: rendering.mainColor(of: symbol.figure),
+      weight: (storage.configuration.weight ?? .regular).fontWeight().rawValue,
+      frame: frame,
+      drawing: drawing)
+  }
+
+  /// What the symbol's layers are drawn in.
+  ///
+  /// What a configuration says wins. Else a template takes the tint; an original the colour it was tinted with, or its
+  /// own colours, or where it has none that of labels.
+  private func symbolRendering(
+    of symbol: SymbolCatalogue.Symbol, tint: UIColor, traits: UITraitCollection
+  ) -> SymbolRendering {
+    let configuration = storage.configuration
+    let isOriginal = storage.renderingMode == .alwaysOriginal
+    let single = (isOriginal ? storage.tintColor ?? .label : tint).rendered(with: traits)
+    var multicolor: SymbolRendering? {
+      let own = symbol.figure.ownColors
+      guard !own.isEmpty else { return nil }
+      let rendered = own.map { ($0, $0.color.rendered(with: traits)) }
+      return .multicolor(Dictionary(uniqueKeysWithValues: rendered), other: single)
+    }
+    if configuration.preference == .monochrome { return .monochrome(single) }
+    if configuration.preference == .multicolor, let multicolor { return multicolor }
+    switch configuration.colors {
+    case .hierarchical(let color): return .hierarchical(color.rendered(with: traits))
+    case .palette(let colors): return .palette(colors.map { $0.rendered(with: traits) })
+    case nil: break
+    }
+    if isOriginal, storage.tintColor == nil, let multicolor { return multicolor }
+    return .monochrome(single)
+  }
+}

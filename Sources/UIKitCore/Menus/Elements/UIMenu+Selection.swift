@@ -1,0 +1,59 @@
+import Foundation
+
+extension UIMenu {
+  /// All actions of this menu and of those in it, in order.
+  final var actions: [UIAction] { children.flatMap(\.actionsInside) }
+
+  /// What a pop-up of this menu shows as chosen: the first that is on.
+  @_spi(Toolkit) public final var selectedAction: UIAction? { actions.first { $0.state == .on } }
+
+  /// Has exactly one action be on, as in a pop-up: the first that is, or else the first that can be chosen. Nothing is
+  /// on where there is none of these.
+  @_spi(Toolkit) public final func selectOne() {
+    let actions = actions
+    let chosen =
+      actions.first { $0.state == .on } ?? actions.first { $0.attributes.isDisjoint(with: [.disabled, .hidden]) }
+    for action in actions { action.state = action === chosen ? .on : .off }
+  }
+
+  /// Turns an action of the menu on that was chosen, and off those that cannot be on beside it.
+  ///
+  /// - Parameter isPopUp: whether one action of the whole menu is on, whatever its options.
+  /// - Returns: whether that has changed what is on.
+  final func choose(_ action: UIAction, isPopUp: Bool) -> Bool {
+    let group = isPopUp ? self : outermostSingleSelection(around: action)
+    guard let group else { return false }
+    var changes = action.state != .on
+    for other in group.actions where other !== action && other.state != .off {
+      other.state = .off
+      changes = true
+    }
+    action.state = .on
+    return changes
+  }
+
+  private final func outermostSingleSelection(around action: UIAction) -> UIMenu? {
+    guard actions.contains(where: { $0 === action }) else { return nil }
+    if options.contains(.singleSelection) { return self }
+    return children.lazy.flatMap(\.menusInside).compactMap { $0.outermostSingleSelection(around: action) }.first
+  }
+}
+
+extension UIMenuElement {
+  fileprivate final var actionsInside: [UIAction] {
+    switch self {
+    case let action as UIAction: [action]
+    case let menu as UIMenu: menu.actions
+    case let deferred as UIDeferredMenuElement: (deferred.elements ?? []).flatMap(\.actionsInside)
+    default: []
+    }
+  }
+
+  fileprivate final var menusInside: [UIMenu] {
+    switch self {
+    case let menu as UIMenu: [menu]
+    case let deferred as UIDeferredMenuElement: (deferred.elements ?? []).flatMap(\.menusInside)
+    default: []
+    }
+  }
+}

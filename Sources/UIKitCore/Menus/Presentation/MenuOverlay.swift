@@ -1,0 +1,242 @@
+import Foundation
+import RenderTree
+
+/// An open menu, in front of everything in its window: the panel of the menu and those of the menus in it that are
+/// open.
+///
+/// A touch beside the panels closes the menu and does nothing else. Keys and the focus reach the foremost panel alone.
+final class MenuOverlay: UIView {
+  /// What a menu is opened for.
+  struct Purpose {
+    /// Where in the source the menu stands, in its coordinates.
+    var anchor: CGRect
+    /// Whether one action of the menu is on, whatever the menu's options.
+    var isPopUp = false
+    /// Performs what was chosen; the menu is closed, unless the action keeps it open.
+    var perform: (UIAction) -> Void
+    /// Called after that where other actions are on than before.
+    var selectionDidChange: () -> Void = {}
+    /// Called when the menu was opened, and when it was closed.
+    var presenceDidChange: () -> Void = {}
+  }
+
+  private let menu: UIMenu
+  private let purpose: Purpose
+  /// What the menu belongs to.
+  private(set) weak var source: UIView?
+  private weak var host: UIWindow?
+  /// Back to front.
+  private var panels: [MenuPanel] = []
+  /// What had the focus when the menu was opened.
+  private weak var focusedBefore: UIView?
+  private var asked: [UIDeferredMenuElement] = []
+
+  private init(_ menu: UIMenu, from source: UIView, for purpose: Purpose) {
+    self.menu = menu
+    self.source = source
+    self.purpose = purpose
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// Opens a menu at a view. False where there is nothing to choose from, or the view is in no window.
+  @discardableResult
+  static func open(_ menu: UIMenu, from source: UIView, for purpose: Purpose) -> Bool {
+    guard let window = source.attachedOrSelfWindow, !MenuContent(menu).isEmpty else { return false }
+    window.menuOverlay?.close()
+    let overlay = MenuOverlay(menu, from: source, for: purpose)
+    overlay.host = window
+    overlay.frame = window.bounds
+    overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let style = source.traitCollection.userInterfaceStyle
+    if style != window.traitCollection.userInterfaceStyle { overlay.overrideUserInterfaceStyle = style }
+    overlay.semanticContentAttribute = source.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+    window.menuOverlay = overlay
+    window.addSubview(overlay)
+    overlay.begin()
+    return true
+  }
+
+  // MARK: Panels
+
+  private var engine: FocusEngine? { host?.windowScene?.focusEngine }
+
+  private func begin() {
+    focusedBefore = engine?.focusedView
+    show(menu)
+    if focusedBefore != nil { focusFirstRow() }
+    purpose.presenceDidChange()
+  }
+
+  private func show(_ menu: UIMenu) {
+    let panel = MenuPanel(menu, traits: traitCollection, direction: semanticContentAttribute)
+    panel.onChoice = { [weak self, weak panel] row in
+      guard let self, let panel else { return }
+      choose(row, in: panel)
+    }
+    panel.onSidewaysKey = { [weak self] row, direction in self?.sidewaysAction(of: row, direction) }
+    panel.onEscape = { [weak self] in self?.closeForemost() }
+    panels.append(panel)
+    addSubview(panel)
+    load(panel)
+    place(panel)
+  }
+
+  /// Asks for what is found out only now.
+  private func load(_ panel: MenuPanel) {
+    for element in panel.content.deferred where element.elements == nil {
+      if !asked.contains(where: { $0 === element }) { asked.append(element) }
+      element.load { [weak self, weak panel] in
+        guard let self, let panel, panels.contains(panel) else { return }
+        reload(panel)
+      }
+    }
+  }
+
+  private func reload(_ panel: MenuPanel) {
+    panel.reload()
+    load(panel)
+    place(panel)
+  }
+
+  private func place(_ panel: MenuPanel) {
+    guard let index = panels.firstIndex(of: panel), let source else { return }
+    let placement = placement(metrics: panel.metrics)
+    let size = panel.preferredSize(within: placement.room.size)
+    if index > 0, let row = panels[index - 1].rows.first(where: \.isOpen) {
+      let outer = panels[index - 1]
+      panel.frame = placement.frame(ofSize: size, beside: outer.frame(of: row), of: outer.frame)
+    } else {
+      panel.frame = placement.frame(ofSize: size, at: source.convert(purpose.anchor, to: self))
+    }
+    panel.layoutIfNeeded()
+  }
+
+  private func placement(metrics: MenuMetrics) -> MenuPlacement {
+    let safe = bounds.inset(by: safeAreaInsets).insetBy(dx: metrics.margin.width, dy: metrics.margin.height)
+    return MenuPlacement(
+      room: metrics.grid.map { safe.insideGrid($0) } ?? safe, isRightToLeft: isRightToLeft, grid: metrics.grid,
+      gap: metrics.gap, leastHeight: 3 * metrics.rowHeight + 2 * metrics.border.height)
+  }
+
+  // MARK: Choosing
+
+  private func choose(_ row: MenuRow, in panel: MenuPanel) {
+    guard panel === panels.last else { return }
+    switch row.row {
+    case .action(let action): choose(action)
+    case .submenu(let menu): open(menu, of: row)
+    case .waiting: break
+    }
+  }
+
+  private func choose(_ action: UIAction) {
+    let keepsOpen = action.attributes.contains(.keepsMenuPresented)
+    let changes = menu.choose(action, isPopUp: purpose.isPopUp)
+    if !keepsOpen { close() }
+    purpose.perform(action)
+    if changes { purpose.selectionDidChange() }
+    if keepsOpen { for panel in panels { reload(panel) } }
+  }
+
+  private func open(_ menu: UIMenu, of row: MenuRow) {
+    let hadFocus = row.isFocused
+    row.isOpen = true
+    show(menu)
+    if hadFocus { focusFirstRow() }
+  }
+
+  private func focusFirstRow() {
+    guard let panel = panels.last else { return }
+    let rows = panel.rows.filter(\.canBecomeFocused)
+    guard let row = rows.first(where: \.isChosen) ?? rows.first else { return }
+    engine?.focus(on: row)
+  }
+
+  // MARK: Closing
+
+  /// Closes the menu; the focus goes back to where it was.
+  func close() {
+    guard host?.menuOverlay === self else { return }
+    let engine = engine
+    let hadFocus = engine?.focusedView?.isDescendant(of: self) ?? false
+    host?.menuOverlay = nil
+    removeFromSuperview()
+    panels = []
+    for element in asked { element.menuDidClose() }
+    asked = []
+    if hadFocus, let focusedBefore { engine?.focus(on: focusedBefore, scrollingIntoSight: false) }
+    purpose.presenceDidChange()
+  }
+
+  /// Closes the foremost panel, and with the last one the menu.
+  private func closeForemost() {
+    guard panels.count > 1 else { return close() }
+    closePanels(after: panels.count - 2)
+  }
+
+  private func closePanels(after index: Int) {
+    let hadFocus = engine?.focusedView?.isDescendant(of: self) ?? false
+    for panel in panels[(index + 1)...] { panel.removeFromSuperview() }
+    panels.removeSubrange((index + 1)...)
+    let row = panels[index].rows.first(where: \.isOpen)
+    row?.isOpen = false
+    if hadFocus, let row { engine?.focus(on: row) }
+  }
+
+  /// Views have left the window.
+  func subtreeDidLeave(_ view: UIView) {
+    if view === self || source?.isDescendant(of: view) ?? true { close() }
+  }
+
+  // MARK: Keys
+
+  /// Forwards opens the menu of a row, backwards closes the one that the row is in.
+  private func sidewaysAction(of row: MenuRow, _ direction: FocusDirection) -> KeyAction? {
+    guard !direction.isVertical else { return nil }
+    if (direction == .right) != isRightToLeft {
+      guard case .submenu(let menu) = row.row else { return nil }
+      return KeyAction("open") { [weak self] in self?.open(menu, of: row) }
+    }
+    guard panels.count > 1 else { return nil }
+    return KeyAction("close the menu") { [weak self] in self?.closeForemost() }
+  }
+
+  // MARK: Touches
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let panel = panels.last, let hit = panel.hitTest(convert(point, to: panel), with: event) else { return self }
+    return hit
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let point = touches.first?.location(in: self) else { return }
+    // The gaps of a panel are its own.
+    if panels.last?.frame.contains(point) ?? false { return }
+    if let index = panels.lastIndex(where: { $0.frame.contains(point) }) { closePanels(after: index) } else { close() }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+extension MenuRow {
+  /// Whether the row is that of what was chosen before.
+  fileprivate var isChosen: Bool {
+    if case .action(let action) = row { return action.state == .on }
+    return false
+  }
+}
+
+extension CGRect {
+  /// The largest rectangle inside this one that ends on the lines of a grid.
+  fileprivate func insideGrid(_ cell: CGSize) -> CGRect {
+    let left = (minX / cell.width).rounded(.up) * cell.width
+    let top = (minY / cell.height).rounded(.up) * cell.height
+    let right = (maxX / cell.width).rounded(.down) * cell.width
+    let bottom = (maxY / cell.height).rounded(.down) * cell.height
+    return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+}

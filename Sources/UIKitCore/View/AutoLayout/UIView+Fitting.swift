@@ -1,0 +1,76 @@
+import ConstraintSolver
+import Foundation
+
+extension UIView {
+  /// The size that the constraints inside want where the view's own size is only wished for.
+  final func fittingSize(
+    _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsIfNeeded()
+    let island: ConstraintIsland
+    if isIslandMember || subviews.contains(where: { $0.usesAutoresizingMask && $0.hasFlexibleIsland }) {
+      island = ConstraintIsland(root: self, joinsIslands: true)
+    } else {
+      island = currentIsland
+    }
+    return island.fittingSize(target, horizontal: horizontal, vertical: vertical)
+  }
+}
+
+extension UIView {
+  /// Whether constraints inside, or the view's own content, ask for a size.
+  @_spi(Toolkit) public final var asksForSize: Bool {
+    if let constraintState, !constraintState.constraints.isEmpty || constraintState.isCrossed { return true }
+    let content = intrinsicContentSize
+    return content.width != UIView.noIntrinsicMetric || content.height != UIView.noIntrinsicMetric
+      || subviews.contains { !$0.usesAutoresizingMask || $0.hasFlexibleIsland }
+  }
+
+  /// Tells the nearest element around the view, itself included, that it may ask for another size.
+  @_spi(Toolkit) public final func reportFittingSizeChange(constraintsChanged: Bool) {
+    guard attachedWindow != nil else { return }
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if current.takesFittingSizeChange(constraintsChanged: constraintsChanged) { return }
+      ancestor = current.superview
+    }
+  }
+}
+
+extension ConstraintIsland {
+  /// The size of the root where it is only wished for.
+  func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+    scale = Self.scale(of: root)
+    if !isCurrent || !broken.isEmpty {
+      // The present size is left out before the changes come in, so that it breaks none of them.
+      removeRootSize()
+      if isCurrent { root.setNeedsSolving() }
+      bringUpToDate()
+      news = .rootSize
+    }
+    let member = orderedMembers[0]
+    var trial = solver
+    var widths = measuredWidths
+    if let rootSize {
+      for constraint in [rootSize.width, rootSize.height] where trial.contains(constraint) { trial.remove(constraint) }
+    }
+    wish(for: target.width, as: member.width, at: horizontal, in: &trial)
+    wish(for: target.height, as: member.height, at: vertical, in: &trial)
+    settle(&trial, widths: &widths)
+    let size = CGSize(width: trial.value(of: member.width), height: trial.value(of: member.height))
+    return CGSize(width: max(0, size.width), height: max(0, size.height)).ceiledToPixel(scale)
+  }
+
+  private func wish(
+    for length: CGFloat, as extent: LinearExpression, at priority: UILayoutPriority, in trial: inout Solver
+  ) {
+    guard priority.rawValue > 0 else { return }
+    let wish = (extent .== Double(length)).with(strength: Strength(Double(min(priority, .required).rawValue)))
+    do {
+      try trial.add(wish)
+    } catch {
+      // What is required inside leaves no such length: the nearest one.
+      _ = try? trial.add(wish.with(strength: Wish.size))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+extension FocusEngine {
+  /// After a page: a focus that would be out of sight goes to the first item that is in sight.
+  func bringFocusIntoSight(of scrollView: UIScrollView) {
+    root?.layoutIfNeeded()
+    if let focusedView, sight(of: scrollView).contains(focusedView.convert(focusedView.bounds, to: nil)) { return }
+    if let item = itemsInSight(of: scrollView).first { focus(on: item.view) }
+  }
+
+  /// Gives the focus to the first or the last item that is in sight.
+  public func focusEnd(of scrollView: UIScrollView, isLast: Bool) {
+    root?.layoutIfNeeded()
+    let items = itemsInSight(of: scrollView)
+    if let item = isLast ? items.last : items.first { focus(on: item.view) }
+  }
+
+  private func sight(of scrollView: UIScrollView) -> CGRect {
+    scrollView.convert(scrollView.visibleContentRect, to: nil)
+  }
+
+  private func itemsInSight(of scrollView: UIScrollView) -> [FocusMap.Item] {
+    guard let root else { return [] }
+    return items(of: FocusMap(root: root), inSightOf: scrollView)
+  }
+
+  /// The items of a scroll view that are in sight, in reading order.
+  func items(of map: FocusMap, inSightOf scrollView: UIScrollView) -> [FocusMap.Item] {
+    let sight = sight(of: scrollView).insetBy(dx: -1, dy: -1)
+    return map.items.filter { $0.view.isDescendant(of: scrollView) && sight.contains($0.frame) }
+  }
+}

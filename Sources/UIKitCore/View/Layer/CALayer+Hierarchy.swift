@@ -1,0 +1,191 @@
+import Diagnostics
+import Foundation
+
+extension CALayer {
+  /// Back to front: the layers of a view's subviews, and those that were added besides; nil where there are none.
+  ///
+  /// What is set takes the place of the layers that were added; the layers of subviews stay, because they are where
+  /// their views are, behind those that are not named.
+  public final var sublayers: [CALayer]? {
+    get {
+      let layers = allSublayers
+      return layers.isEmpty ? nil : layers
+    }
+    set {
+      let named = newValue ?? []
+      let kept = allSublayers.filter { $0.view != nil && !named.contains($0) }
+      for layer in allSublayers where layer.view == nil && !named.contains(layer) { layer.removeFromSuperlayer() }
+      for layer in named where layer.view == nil && layer.ownSuperlayer !== self { addSublayer(layer) }
+      let own = Set(allSublayers)
+      mixedSublayers = kept + named.filter(own.contains)
+      sublayersChanged()
+    }
+  }
+
+  private var allSublayers: [CALayer] { mixedSublayers ?? view?.subviews.map(\.layer) ?? [] }
+
+  /// The layer that this one is in; that of its view's superview where it has a view.
+  public final var superlayer: CALayer? { view == nil ? ownSuperlayer : view?.superview?.layer }
+
+  /// Puts a layer in front of the others; it leaves its old superlayer first.
+  public final func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
+
+  /// Puts a layer at a place among the others, counted from the back.
+  public final func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    insert(layer) { min(Int(idx), $0.count) }
+  }
+
+  /// Puts a layer just behind another one; in front of all where that is nil or not here.
+  public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer) { siblings in siblings.firstIndex { $0 === sibling } ?? siblings.count }
+  }
+
+  /// Puts a layer just in front of another one; in front of all where that is nil or not here.
+  public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer) { siblings in siblings.firstIndex { $0 === sibling }.map { $0 + 1 } ?? siblings.count }
+  }
+
+  /// Puts another layer in the place of one that is here. Nothing happens where that is not here.
+  public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, allSublayers.contains(oldLayer) else { return }
+    insertSublayer(newLayer, above: oldLayer)
+    oldLayer.removeFromSuperlayer()
+  }
+
+  /// Takes the layer out of its superlayer; its view out of the superview where it has one.
+  public final func removeFromSuperlayer() {
+    if let view {
+      view.removeFromSuperview()
+    } else if let parent = ownSuperlayer {
+      ownSuperlayer = nil
+      parent.mixedSublayers?.removeAll { $0 === self }
+      if parent.mixedSublayers?.allSatisfy({ $0.view != nil }) == true, parent.view != nil, parent.isInViewOrder {
+        parent.mixedSublayers = nil
+      }
+      parent.sublayersChanged()
+    }
+  }
+
+  /// Whether the layers of the subviews are in the order of the subviews.
+  private var isInViewOrder: Bool {
+    guard let view, let mixedSublayers else { return true }
+    return mixedSublayers.elementsEqual(view.subviews) { $0.view === $1 }
+  }
+
+  /// - Parameter place: says where, given all others, back to front.
+  private func insert(_ layer: CALayer, at place: ([CALayer]) -> Int) {
+    if layer.holds(self) { fatalError("CALayerInvalid: layer \(layer) is a part of cycle in its layer tree") }
+    if let view = layer.view {
+      guard let own = self.view, view.superview === own else {
+        Log.warning("The layer of \(view) is shown where its view is: add the view itself. The layer was not added.")
+        return
+      }
+    } else {
+      layer.removeFromSuperlayer()
+      layer.ownSuperlayer = self
+    }
+    var siblings = allSublayers.filter { $0 !== layer }
+    siblings.insert(layer, at: place(siblings))
+    mixedSublayers = siblings
+    sublayersChanged()
+  }
+
+  /// Whether the other layer is this one or inside of it.
+  private func holds(_ other: CALayer) -> Bool {
+    var layer: CALayer? = other
+    while let current = layer {
+      if current === self { return true }
+      layer = current.superlayer
+    }
+    return false
+  }
+
+  private func sublayersChanged() {
+    if view == nil { setNeedsLayout() }
+    setNeedsRender()
+  }
+
+  // MARK: The layers of subviews
+
+  /// Puts the layer of a subview that came, or moved, to the place of its view: behind all, in front of all, or just
+  /// behind the layer of the next view.
+  func place(_ subview: UIView, among subviews: [UIView]) {
+    guard var layers = mixedSublayers, let index = subviews.firstIndex(where: { $0 === subview }) else { return }
+    layers.removeAll { $0 === subview.layer }
+    if index == subviews.count - 1 {
+      layers.append(subview.layer)
+    } else if index == 0 {
+      layers.insert(subview.layer, at: 0)
+    } else {
+      let next = layers.firstIndex { $0 === subviews[index + 1].layer }
+      layers.insert(subview.layer, at: next ?? layers.count)
+    }
+    mixedSublayers = layers
+  }
+
+  func forget(_ subview: UIView) { mixedSublayers?.removeAll { $0 === subview.layerIfMade } }
+
+  func exchangeSublayers(of first: UIView, _ second: UIView) {
+    guard let a = mixedSublayers?.firstIndex(where: { $0 === first.layer }),
+      let b = mixedSublayers?.firstIndex(where: { $0 === second.layer })
+    else { return }
+    mixedSublayers?.swapAt(a, b)
+  }
+}
+
+extension CALayer {
+  // MARK: Coordinates
+
+  /// A point of this layer's coordinates in another's; in those of the topmost layer where that is nil.
+  public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { (l ?? root).pointFromRoot(pointInRoot(p)) }
+
+  /// A point of another layer's coordinates, or of the topmost one's where that is nil, in this layer's.
+  public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { (l ?? root).convert(p, to: self) }
+
+  /// A rectangle of this layer's coordinates in another's: the box around it where one is transformed.
+  public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    let corners = [
+      CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY), CGPoint(x: r.minX, y: r.maxY),
+      CGPoint(x: r.maxX, y: r.maxY),
+    ].map { convert($0, to: l) }
+    let first = CGRect(origin: corners[0], size: .zero)
+    return corners.dropFirst().reduce(first) { $0.union(CGRect(origin: $1, size: .zero)) }
+  }
+
+  /// A rectangle of another layer's coordinates, or of the topmost one's where that is nil, in this layer's.
+  public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect { (l ?? root).convert(r, to: self) }
+
+  private var root: CALayer {
+    var layer = self
+    while let parent = layer.superlayer { layer = parent }
+    return layer
+  }
+
+  private func pointInRoot(_ point: CGPoint) -> CGPoint {
+    var point = point
+    var layer = self
+    while let parent = layer.superlayer {
+      point = layer.geometry.pointOutside(point)
+      layer = parent
+    }
+    return point
+  }
+
+  private func pointFromRoot(_ point: CGPoint) -> CGPoint {
+    guard let parent = superlayer else { return point }
+    return geometry.pointInside(parent.pointFromRoot(point))
+  }
+
+  /// Whether a point of this layer's coordinates is inside its bounds.
+  public final func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  /// The deepest layer at a point of the superlayer's coordinates that is not hidden; nil where there is none.
+  public final func hitTest(_ p: CGPoint) -> CALayer? {
+    let point = superlayer == nil ? p : geometry.pointInside(p)
+    guard !isHidden, !masksToBounds || contains(point) else { return nil }
+    for layer in CALayer.inDrawingOrder(sublayers ?? []).reversed() {
+      if let hit = layer.hitTest(point) { return hit }
+    }
+    return contains(point) ? self : nil
+  }
+}

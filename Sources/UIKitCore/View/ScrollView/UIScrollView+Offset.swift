@@ -1,0 +1,160 @@
+import Foundation
+import RenderTree
+
+extension UIScrollView {
+  /// How long an animated movement takes, in seconds.
+  @_spi(Toolkit) public static let animationDuration = 0.3
+
+  /// The offsets that a person can scroll to.
+  @_spi(Toolkit) public final var offsetRange: CGRect {
+    offsetRange(contentSize: contentSize, inset: adjustedContentInset, size: bounds.size)
+  }
+
+  /// Where a screen consists of cells, whole cells are scrolled: the end may leave a part of one free.
+  @_spi(Toolkit) public final func offsetRange(contentSize: CGSize, inset: UIEdgeInsets, size: CGSize) -> CGRect {
+    let room = CGSize(
+      width: contentSize.width + inset.left + inset.right - size.width,
+      height: contentSize.height + inset.top + inset.bottom - size.height)
+    let range = CGRect(x: -inset.left, y: -inset.top, width: max(0, room.width), height: max(0, room.height))
+    guard let cell = traitCollection.pointGrid else { return range }
+    return CGRect(origin: range.origin, size: range.size.roundedUp(to: cell))
+  }
+
+  /// The offset itself, or where a screen consists of cells, the next one that is whole cells from the beginning: what
+  /// is drawn of the content then only moves.
+  ///
+  /// - Parameter present: where the content comes from. It goes as far at least as it was to go.
+  @_spi(Toolkit) public final func offsetOnGrid(_ offset: CGPoint, from present: CGPoint) -> CGPoint {
+    guard let cell = traitCollection.pointGrid else { return offset }
+    func onGrid(_ value: CGFloat, _ present: CGFloat, _ first: CGFloat, _ step: CGFloat) -> CGFloat {
+      let steps = (value - first) / step
+      return value == present ? value : first + steps.rounded(value > present ? .up : .down) * step
+    }
+    let first = offsetRange.origin
+    return clamped(
+      CGPoint(
+        x: onGrid(offset.x, present.x, first.x, cell.width),
+        y: onGrid(offset.y, present.y, first.y, cell.height)))
+  }
+
+  /// The nearest offset that a person can scroll to.
+  @_spi(Toolkit) public final func clamped(_ offset: CGPoint) -> CGPoint { offset.clamped(to: offsetRange) }
+
+  /// What of the view shows content: the bounds without the insets, in the content's coordinates.
+  @_spi(Toolkit) public final var visibleContentRect: CGRect { bounds.inset(by: adjustedContentInset) }
+
+  /// The offset nearest to the present one that shows a part of the content.
+  @_spi(Toolkit) public final func offset(showing rect: CGRect) -> CGPoint {
+    let visible = visibleContentRect
+    func distance(_ start: CGFloat, _ end: CGFloat, _ visibleStart: CGFloat, _ visibleEnd: CGFloat) -> CGFloat {
+      if start < visibleStart || end - start > visibleEnd - visibleStart { return start - visibleStart }
+      return max(0, end - visibleEnd)
+    }
+    let moved = CGPoint(
+      x: contentOffset.x + distance(rect.minX, rect.maxX, visible.minX, visible.maxX),
+      y: contentOffset.y + distance(rect.minY, rect.maxY, visible.minY, visible.maxY))
+    return moved == contentOffset ? moved : clamped(moved)
+  }
+
+  /// What the safe area adds to the content's insets.
+  final var safeAreaShare: UIEdgeInsets {
+    let area = safeAreaInsets
+    guard area != .zero else { return .zero }
+    let axes: (horizontal: Bool, vertical: Bool)
+    switch contentInsetAdjustmentBehavior {
+    case .never: axes = (false, false)
+    case .always: axes = (true, true)
+    case .automatic: axes = (scrollsHorizontally, true)
+    case .scrollableAxes:
+      axes = (scrollsHorizontally, contentSize.height > bounds.height || bounces && alwaysBounceVertical)
+    }
+    return UIEdgeInsets(
+      top: axes.vertical ? area.top : 0, left: axes.horizontal ? area.left : 0,
+      bottom: axes.vertical ? area.bottom : 0, right: axes.horizontal ? area.right : 0)
+  }
+
+  private final var scrollsHorizontally: Bool {
+    contentSize.width > bounds.width || bounces && alwaysBounceHorizontal
+  }
+
+  /// Tells of insets that are not those told last. Content that rests at its start stays there, or else stays on the
+  /// screen.
+  final func adjustedInsetMayHaveChanged(movesStart: Bool = true) {
+    let inset = adjustedContentInset
+    guard inset != reportedInset else { return }
+    let old = reportedInset
+    reportedInset = inset
+    setNeedsLayout()
+    setNeedsRender()
+    var offset = contentOffset
+    if offset.x == -old.left { offset.x = -inset.left }
+    if movesStart, offset.y == -old.top { offset.y = -inset.top }
+    changeGeometry { $0.bounds.origin = offset }
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// An offset that was possible for a person and no longer is moves to the end.
+  final func keepOffset(in oldRange: CGRect) {
+    guard !isTracking, contentOffset.clamped(to: oldRange) == contentOffset else { return }
+    let offset = clamped(contentOffset)
+    guard offset != contentOffset else { return }
+    endMovement()
+    changeGeometry { $0.bounds.origin = offset }
+  }
+
+  final func offsetDidChange() {
+    if hostReportsOffset { hostReportsOffset = false } else { scrollRevision += 1 }
+    setNeedsLayout()
+    placeRefreshControl()
+    constraintOffsetDidChange()
+    scrollDelegate?.scrollViewDidScroll(self)
+  }
+
+  /// The host has scrolled. Dropped where the app has set the offset meanwhile.
+  final func hostDidScroll(to offset: CGPoint, revision: Int) {
+    guard isScrollEnabled, revision >= scrollRevision else { return }
+    let offset = clamped(offset)
+    guard offset != contentOffset else { return }
+    personWillScroll()
+    endMovement()
+    hostReportsOffset = true
+    changeGeometry { $0.bounds.origin = offset }
+  }
+
+  /// The pages around an offset: two before and two after it, and the end.
+  final func pages(around offset: CGFloat, _ range: ClosedRange<CGFloat>, length: CGFloat) -> ScrollInfo.Stops? {
+    guard length > 0 else { return nil }
+    let page = (offset / length).rounded(.down)
+    var offsets: [CGFloat] = []
+    for number in -2...3 {
+      let stop = min(max((page + CGFloat(number)) * length, range.lowerBound), range.upperBound)
+      if offsets.last != stop { offsets.append(stop) }
+    }
+    return ScrollInfo.Stops(offsets: offsets, isOneAtATime: true)
+  }
+
+  /// The time of the scene that the view is in.
+  @_spi(Toolkit) public final var clock: SceneClock { window?.windowScene?.clock ?? .processDefault }
+
+  final func scheduleEndOfAnimation() {
+    animationEnd = clock.schedule(after: Self.animationDuration) { [weak self] in
+      guard let self else { return }
+      animationEnd = nil
+      scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+}
+
+extension UIEdgeInsets {
+  static func - (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom, right: a.right - b.right)
+  }
+}
+
+extension CGSize {
+  fileprivate func roundedUp(to step: CGSize) -> CGSize {
+    CGSize(
+      width: (width / step.width).rounded(.up) * step.width, height: (height / step.height).rounded(.up) * step.height)
+  }
+}

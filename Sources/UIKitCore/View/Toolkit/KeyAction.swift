@@ -1,0 +1,13 @@
+/// The effect of a key, with its description for the list of keys.
+@_spi(Toolkit) public struct KeyAction {
+  /// A few words for the list of keys, such as "scroll by a page".
+  public let meaning: String
+  /// Does it.
+  public let perform: @MainActor () -> Void
+
+  /// An action by its description and its effect.
+  public init(_ meaning: String, _ perform: @escaping @MainActor () -> Void) {
+    self.meaning = meaning
+    self.perform = perform
+  }
+}

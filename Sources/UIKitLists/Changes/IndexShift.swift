@@ -1,0 +1,77 @@
+/// The map from the old indexes of a list's elements to the new ones, after some were removed and some inserted.
+///
+/// - Complexity: A look-up is O(log *k*) for *k* edits.
+struct IndexShift: Sendable {
+  /// The places at which elements are removed and inserted, in order. Between two of them are elements that stay.
+  let edits: [ItemEdit]
+
+  /// Makes the map of single removals and insertions.
+  ///
+  /// - Parameters:
+  ///   - removed: The old indexes of the removed elements, ascending.
+  ///   - inserted: The new indexes of the inserted elements, ascending.
+  /// - Complexity: O(number of removed and inserted elements).
+  init(removed: [Int] = [], inserted: [Int] = []) {
+    var edits: [ItemEdit] = []
+    var (nextRemoved, nextInserted, old, new) = (0, 0, 0, 0)
+    while nextRemoved < removed.count || nextInserted < inserted.count {
+      let stayed = min(
+        nextRemoved < removed.count ? removed[nextRemoved] - old : .max,
+        nextInserted < inserted.count ? inserted[nextInserted] - new : .max)
+      old += stayed
+      new += stayed
+      let (firstOld, firstNew) = (old, new)
+      while true {
+        if nextRemoved < removed.count, removed[nextRemoved] == old {
+          (nextRemoved, old) = (nextRemoved + 1, old + 1)
+        } else if nextInserted < inserted.count, inserted[nextInserted] == new {
+          (nextInserted, new) = (nextInserted + 1, new + 1)
+        } else {
+          break
+        }
+      }
+      edits.append(ItemEdit(removed: firstOld..<old, inserted: firstNew..<new))
+    }
+    self.edits = edits
+  }
+
+  /// The number of elements after the change minus the number before it.
+  var growth: Int { edits.reduce(0) { $0 + $1.growth } }
+
+  /// The new index of an element; nil if it was removed.
+  func newIndex(of old: Int) -> Int? {
+    let behind = edits.partitioningIndex { $0.removed.lowerBound > old }
+    guard behind > 0 else { return old }
+    let (removed, inserted) = (edits[behind - 1].removed, edits[behind - 1].inserted)
+    return old < removed.upperBound ? nil : old - removed.upperBound + inserted.upperBound
+  }
+
+  /// The old index of an element; nil if it was inserted.
+  func oldIndex(of new: Int) -> Int? {
+    let behind = edits.partitioningIndex { $0.inserted.lowerBound > new }
+    guard behind > 0 else { return new }
+    let (removed, inserted) = (edits[behind - 1].removed, edits[behind - 1].inserted)
+    return new < inserted.upperBound ? nil : new - inserted.upperBound + removed.upperBound
+  }
+
+  /// The range of the old indexes that may differ from the new ones. All others are the same before and after.
+  var changedIndexes: Range<Int> {
+    guard let first = edits.first, let last = edits.last else { return 0..<0 }
+    return first.removed.lowerBound..<(growth == 0 ? last.removed.upperBound : .max)
+  }
+}
+
+extension Array {
+  /// The first index whose element belongs to the second part of an array that is partitioned by a predicate.
+  ///
+  /// - Parameter isBehind: True for every element of the second part, and for no element of the first.
+  /// - Complexity: O(log *n*).
+  func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,227 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// One question to the data source for a view.
+@MainActor
+struct ViewRequest {
+  let key: ElementKey
+  /// The kind that the view has to be registered for.
+  let kind: String
+  /// Where the view is going to stand.
+  let attributes: UICollectionViewLayoutAttributes?
+  /// The cell that is to be configured anew; nil where a view is to be displayed.
+  let existing: UICollectionViewCell?
+  /// What was dequeued meanwhile.
+  var dequeued: [UICollectionReusableView] = []
+}
+
+extension ReusePool.Source {
+  /// A class that was registered for cells.
+  static func cells(_ cellClass: AnyClass) -> Self {
+    guard let type = cellClass as? UICollectionViewCell.Type else {
+      fatalError("must pass a class that is UICollectionViewCell or a subclass of it: \(cellClass)")
+    }
+    return .viewClass(type)
+  }
+
+  /// A class that was registered for supplementary views.
+  static func views(_ viewClass: AnyClass) -> Self {
+    guard let type = viewClass as? UICollectionReusableView.Type else {
+      fatalError("must pass a class that is UICollectionReusableView or a subclass of it: \(viewClass)")
+    }
+    return .viewClass(type)
+  }
+}
+
+extension UICollectionView {
+  /// How many requests for views are under way, in all collection views.
+  private static var requestDepth = 0
+
+  /// Whether app code is being asked for a view now.
+  static var isRequestingView: Bool { requestDepth > 0 }
+
+  // MARK: Asking
+
+  /// Asks the data source for the cell of an item.
+  ///
+  /// - Parameter existing: the cell that is to be configured anew; nil for one that is to be displayed.
+  final func requestCell(
+    at shownPath: IndexPath, attributes: UICollectionViewLayoutAttributes?, existing: UICollectionViewCell? = nil
+  ) -> UICollectionViewCell {
+    let indexPath = dataPath(of: shownPath)
+    guard let dataSource else {
+      fatalError("UICollectionView (\(self)) failed to obtain a cell from its dataSource (nil) at \(indexPath)")
+    }
+    let request = ViewRequest(
+      key: .cell(indexPath), kind: ReusePool.cellKind, attributes: attributes, existing: existing)
+    let (cell, dequeued) = perform(request) { dataSource.collectionView(self, cellForItemAt: indexPath) }
+    cell.movabilityMayHaveChanged()
+    if let existing {
+      if cell !== existing { failBecauseOfReconfiguration(indexPath) }
+      return cell
+    }
+    if cell.reuseIdentifier == nil {
+      fatalError(
+        """
+        the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be \
+        retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath: (\(cell) at \(indexPath))
+        """)
+    }
+    requireReturned(cell, of: dequeued)
+    return cell
+  }
+
+  /// Asks the data source for a supplementary view.
+  final func requestSupplementaryView(
+    ofKind kind: String, at indexPath: IndexPath, attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView {
+    guard let dataSource else {
+      fatalError(
+        "UICollectionView (\(self)) failed to obtain a view of kind '\(kind)' from its dataSource (nil) at \(indexPath)"
+      )
+    }
+    let request = ViewRequest(
+      key: .supplementary(kind, indexPath), kind: kind, attributes: attributes, existing: nil)
+    let (view, dequeued) = perform(request) {
+      dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: indexPath)
+    }
+    guard let key = view.reuseKey else {
+      fatalError(
+        """
+        the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: (\(kind),\(indexPath)) \
+        was not retrieved by calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is \
+        nil (\(view))
+        """)
+    }
+    if key.kind != kind {
+      fatalError(
+        """
+        the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: does not match the \
+        element kind it is being used for. When asked for a view of element kind '\(kind)' the data source dequeued a \
+        view registered for the element kind '\(key.kind)'.
+        """)
+    }
+    requireReturned(view, of: dequeued)
+    return view
+  }
+
+  private final func perform<View>(
+    _ request: ViewRequest, _ ask: () -> View
+  ) -> (View, [UICollectionReusableView]) {
+    requests.append(request)
+    Self.requestDepth += 1
+    let view = ask()
+    Self.requestDepth -= 1
+    return (view, requests.removeLast().dequeued)
+  }
+
+  private final func requireReturned(_ view: UICollectionReusableView, of dequeued: [UICollectionReusableView]) {
+    if dequeued.count != 1 || dequeued[0] !== view { failBecauseOfDequeuing() }
+  }
+
+  private final func failBecauseOfDequeuing() -> Never {
+    fatalError(
+      """
+      Expected dequeued view to be returned to the collection view in preparation for display. When the collection \
+      view's data source is asked to provide a view for a given index path, ensure that a single view is dequeued and \
+      returned to the collection view. Avoid dequeuing views without a request from the collection view. For \
+      retrieving an existing view in the collection view, use -[UICollectionView cellForItemAtIndexPath:] or \
+      -[UICollectionView supplementaryViewForElementKind:atIndexPath:]. Collection view: \(self)
+      """)
+  }
+
+  private final func failBecauseOfReconfiguration(_ indexPath: IndexPath) -> Never {
+    fatalError(
+      """
+      Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when \
+      reconfiguring an item, which is not allowed. You can only reconfigure an item with the cell that it has; use \
+      reload instead. Index path: \(indexPath); collection view: \(self)
+      """)
+  }
+
+  // MARK: Dequeuing
+
+  final func dequeueCell(_ key: ReusePool.Key, for indexPath: IndexPath) -> UICollectionViewCell {
+    let view = dequeueView(key, category: .cell, for: indexPath)
+    guard let cell = view as? UICollectionViewCell else {
+      fatalError("the view registered for identifier \(key.identifier) is not a UICollectionViewCell: \(view)")
+    }
+    return cell
+  }
+
+  /// A view for the element that the data source is being asked for.
+  final func dequeueView(
+    _ key: ReusePool.Key, category: ElementCategory, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let request = requests.last else { failBecauseOfDequeuing() }
+    if let existing = request.existing {
+      guard existing.reuseKey == key else { failBecauseOfReconfiguration(indexPath) }
+      updateOutlinePlace(of: existing, at: indexPath)
+      return existing
+    }
+    let attributes =
+      request.key.indexPath == indexPath && request.kind == key.kind
+      ? request.attributes : attributesForDequeuing(key, category: category, at: indexPath)
+    let view = takeOrMakeView(key, attributes: attributes)
+    // Handlers may then have another opinion of what follows from it.
+    if category == .cell, let cell = view as? UICollectionViewCell { updateOutlinePlace(of: cell, at: indexPath) }
+    requests[requests.count - 1].dequeued.append(view)
+    return view
+  }
+
+  private final func attributesForDequeuing(
+    _ key: ReusePool.Key, category: ElementCategory, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    category == .cell
+      ? layoutAttributesForItem(at: indexPath)
+      : layoutAttributesForSupplementaryElement(ofKind: key.kind, at: indexPath)
+  }
+
+  /// A view that is not in use, ready for reuse and standing where it is going to stand; else a new one.
+  final func takeOrMakeView(
+    _ key: ReusePool.Key, attributes: UICollectionViewLayoutAttributes?
+  ) -> UICollectionReusableView {
+    if let view = pool.take(for: key) {
+      view.hostingCollectionView = self
+      view.prepareForReuse()
+      view.appliedAttributes = nil
+      view.listElement = nil
+      if let attributes { place(view, by: attributes) }
+      return view
+    }
+    let view = makeView(key, frame: attributes?.frame ?? .zero)
+    view.reuseKey = key
+    view.reuseIdentifier = key.identifier
+    view.hostingCollectionView = self
+    if let attributes { place(view, by: attributes) }
+    return view
+  }
+
+  private final func makeView(_ key: ReusePool.Key, frame: CGRect) -> UICollectionReusableView {
+    switch pool.source(for: key) {
+    case nil:
+      fatalError(
+        """
+        could not dequeue a view of kind: \(key.kind) with identifier \(key.identifier) - must register a nib or a \
+        class for the identifier or connect a prototype cell in a storyboard
+        """)
+    case .viewClass(let type):
+      guard let view = type.construct(frame: frame) as? UICollectionReusableView else {
+        fatalError("\(type).init(frame:) made something else")
+      }
+      return view
+    case .nib(let nib):
+      let objects = nib.instantiate(withOwner: nil, options: nil)
+      let views = objects.compactMap { $0 as? UICollectionReusableView }
+      guard objects.count == 1, let view = views.first, key.kind != ReusePool.cellKind || view is UICollectionViewCell
+      else {
+        fatalError(
+          """
+          invalid nib registered for identifier (\(key.identifier)) - nib must contain exactly one top level object \
+          which must be a UICollectionReusableView instance
+          """)
+      }
+      return view
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+extension UICollectionView {
+  // MARK: Beginning
+
+  /// Makes the view of an element, measures it and inserts it.
+  final func beginDisplay(_ attributes: UICollectionViewLayoutAttributes) -> MeasuringEffect {
+    let key = attributes.key
+    let element = DisplayedElement(view: makeView(for: attributes), attributes: attributes)
+    element.layoutState = pass.layoutState
+    visible.insert(element, for: key)
+    place(element, by: attributes)
+    let effect = measureIfNeeded(element)
+    if effect.changesLayout {
+      prepareLayoutIfNeeded()
+      followRow(of: key)
+      if let fresh = layoutAttributes(for: key) { apply(fresh, to: element) }
+    }
+    tellWillDisplay(element.view, as: key)
+    if let update {
+      update.showAppearing(element, as: key, in: self)
+    } else {
+      insertInOrder(element)
+    }
+    return effect
+  }
+
+  private final func makeView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+    let path = attributes.indexPath
+    switch (attributes.representedElementCategory, attributes.representedElementKind) {
+    case (.supplementaryView, let kind?):
+      return requestSupplementaryView(ofKind: kind, at: path, attributes: attributes)
+    case (.decorationView, let kind?):
+      return makeDecorationView(ofKind: kind, attributes: attributes)
+    default:
+      let cell = requestCell(at: path, attributes: attributes)
+      updateState(of: cell, at: path)
+      cell.updateConfigurationIfNeeded()
+      return cell
+    }
+  }
+
+  private final func makeDecorationView(
+    ofKind kind: String, attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView {
+    guard let source = collectionViewLayout.decorationViews[kind] else {
+      fatalError(
+        """
+        could not dequeue a decoration view of kind: \(kind) - must register as a class or nib or connect a prototype \
+        in a storyboard
+        """)
+    }
+    let key = ReusePool.Key(kind: kind, identifier: "decoration of \(source.identity)")
+    pool.register(source, for: key)
+    return takeOrMakeView(key, attributes: attributes)
+  }
+
+  /// Tells a cell the states of its item.
+  final func updateState(of cell: UICollectionViewCell, at path: IndexPath) {
+    let isSelected = selection.contains(path)
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+    let isHighlighted = highlight?.indexPath == path
+    if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+    cell.setEditing(isEditing && isEditable(path))
+    cell.setMoving(handMovement?.current == path)
+  }
+
+  private final func isEditable(_ path: IndexPath) -> Bool {
+    delegate?.collectionView(self, canEditItemAt: dataPath(of: path)) ?? true
+  }
+
+  private final func tellWillDisplay(_ view: UICollectionReusableView, as key: ElementKey) {
+    guard let delegate else { return }
+    if let cell = view as? UICollectionViewCell, key.category == .cell {
+      delegate.collectionView(self, willDisplay: cell, forItemAt: dataPath(of: key.indexPath))
+    } else if key.category == .supplementaryView, let kind = key.kind {
+      delegate.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: key.indexPath)
+    }
+  }
+
+  // MARK: Ending
+
+  /// Takes off the views of all elements but some.
+  final func endDisplayOfAll(but wanted: [UICollectionViewLayoutAttributes]) {
+    guard !visible.byKey.isEmpty else { return }
+    let keys = Set(wanted.map(\.key))
+    endDisplay(of: visible.byKey.keys.filter { !keys.contains($0) })
+  }
+
+  /// Takes off the views of elements, in the order of their keys. In an update they move away first.
+  final func endDisplay(of keys: [ElementKey]) {
+    for key in keys.sorted(by: { $0.precedes($1) }) {
+      guard let element = visible.remove(key) else { continue }
+      if let update {
+        update.moveOut(element, as: key, in: self)
+      } else {
+        endDisplay(of: element, as: key)
+      }
+    }
+  }
+
+  /// Takes a view off, tells the delegate, and keeps the view for another element.
+  ///
+  /// - Parameter key: The element that the view was displayed for.
+  final func endDisplay(of element: DisplayedElement, as key: ElementKey) {
+    let view = element.view
+    swipes?.rowDidEndDisplay(view)
+    view.removeFromSuperview()
+    if let delegate {
+      if let cell = view as? UICollectionViewCell, key.category == .cell {
+        delegate.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(of: key.indexPath))
+      } else if key.category == .supplementaryView, let kind = key.kind {
+        delegate.collectionView(
+          self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: key.indexPath)
+      }
+    }
+    if let reuseKey = view.reuseKey { pool.keep(view, for: reuseKey) }
+  }
+
+  // MARK: Placing
+
+  /// Gives an element's view its new attributes, if they differ from those that it has.
+  final func apply(_ attributes: UICollectionViewLayoutAttributes, to element: DisplayedElement) {
+    let isElsewhere = element.view.superview.map { $0 !== container(of: attributes.key) } ?? false
+    let isShifted = element.origin != contentOrigin(around: element.view, attributes.key)
+    guard element.attributes !== attributes || isElsewhere || isShifted else { return }
+    let changes = !element.attributes.isEqual(attributes)
+    let changesPlaceInStack = element.attributes.zIndex != attributes.zIndex
+    if changes { checkInvalidation(of: element, to: attributes) }
+    element.attributes = attributes
+    element.layoutState = pass.layoutState
+    if isElsewhere { moveToContainer(element) }
+    if changes || isElsewhere || isShifted { place(element, by: attributes) }
+    if changesPlaceInStack, !isElsewhere, element.view.superview != nil { insertInOrder(element) }
+  }
+
+  /// Traps if an app's layout gives a supplementary view another place without having been invalidated: a collection view
+  /// would not notice that before the next pass. A compositional layout's handler of visible items may do that.
+  private final func checkInvalidation(
+    of element: DisplayedElement, to attributes: UICollectionViewLayoutAttributes
+  ) {
+    guard attributes.representedElementCategory == .supplementaryView, element.layoutState == pass.layoutState,
+      update == nil, handMovement == nil, !collectionViewLayout.isBuiltIn,
+      !(collectionViewLayout is UICollectionViewCompositionalLayout)
+    else { return }
+    fatalError(
+      """
+      layout attributes for supplementary item at index path (\(attributes.indexPath)) changed from \
+      \(element.attributes) to \(attributes) without invalidating the layout
+      """)
+  }
+
+  /// Moves an element's view into another row, or out of one. It stays where it is on the screen, and moves on from there.
+  private final func moveToContainer(_ element: DisplayedElement) {
+    let view = element.view
+    let container = container(of: element.attributes.key)
+    let frame = view.convert(view.bounds, to: container)
+    UIView.performWithoutAnimation {
+      insertInOrder(element)
+      view.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+  }
+
+  final func place(_ element: DisplayedElement, by given: UICollectionViewLayoutAttributes) {
+    let attributes = movingAttributes(for: given) ?? given
+    place(element.view, by: attributes)
+    element.origin = contentOrigin(around: element.view, attributes.key)
+    element.view.appliedAttributes = attributes
+    element.view.apply(attributes)
+  }
+
+  /// Gives a view the place that attributes say, in the coordinates of the row that it is in, or will be in.
+  final func place(_ view: UICollectionReusableView, by attributes: UICollectionViewLayoutAttributes) {
+    view.place(by: attributes, from: contentOrigin(around: view, attributes.key))
+  }
+
+  /// The point of the content at which the coordinates begin that an element's view has, or will have.
+  private final func contentOrigin(around view: UIView, _ key: ElementKey) -> CGPoint {
+    ((view.superview ?? container(of: key)) as? SectionRowView)?.contentOrigin ?? .zero
+  }
+
+  /// The attributes that the layout has for an element now.
+  final func layoutAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    layoutAttributes(for: key, in: collectionViewLayout)
+  }
+
+  final func layoutAttributes(
+    for key: ElementKey, in layout: UICollectionViewLayout
+  ) -> UICollectionViewLayoutAttributes? {
+    switch (key.category, key.kind) {
+    case (.supplementaryView, let kind?):
+      layout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)
+    case (.decorationView, let kind?):
+      layout.layoutAttributesForDecorationView(ofKind: kind, at: key.indexPath)
+    default:
+      hasItem(at: key.indexPath) ? layout.layoutAttributesForItem(at: key.indexPath) : nil
+    }
+  }
+
+  /// Inserts an element's view among the others, in the row of its section if it has one.
+  final func insertInOrder(_ element: DisplayedElement) {
+    element.view.appliedAttributes = element.attributes
+    container(of: element.attributes.key)
+      .insertSubview(element.view, by: element.attributes.stackOrder, behindAll: backgroundView)
+  }
+
+  final func placeBackgroundView() {
+    if let backgroundView { backgroundView.frame = bounds }
+    placeIndexView()
+  }
+}
+
+extension ReusePool.Source {
+  /// The name of the class or the nib, by which decoration views of different sources are told apart.
+  fileprivate var identity: String {
+    let identifier =
+      switch self {
+      case .viewClass(let type): ObjectIdentifier(type)
+      case .nib(let nib): ObjectIdentifier(nib)
+      }
+    return "\(UInt(bitPattern: identifier.hashValue))"
+  }
+}

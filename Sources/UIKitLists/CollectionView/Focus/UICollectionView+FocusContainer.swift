@@ -1,0 +1,47 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// The focus stays with an item, whichever cell shows it.
+@_spi(Toolkit) extension UICollectionView: FocusContainer {
+  public final func holdsItem(around view: UIView) -> Bool { cell(around: view) != nil }
+
+  public final func focusedItemDidChange(to view: UIView?) { itemFocusDidChange(to: view) }
+
+  public final func itemForArrival(byArrow: Bool) -> UIView? {
+    arrivalPath(byArrow: byArrow).flatMap { showItem(at: $0) }
+  }
+
+  public final var focusedItemView: UIView? { focusedPath.flatMap { cellForItem(at: $0) } }
+
+  public final var wayToFocusedItem: (@MainActor () -> UIView?)? {
+    guard let focusedPath, hasItem(at: focusedPath) else { return nil }
+    return { [weak self] in self?.showItem(at: focusedPath) }
+  }
+
+  public final func focusItem(after view: UIView, direction: FocusDirection) -> (@MainActor () -> UIView?)? {
+    guard let path = cell(around: view)?.path, let next = focusableItem(nextTo: path, direction) else {
+      return nil
+    }
+    return { [weak self] in self?.showItem(at: next) }
+  }
+
+  public final func viewBesideItems(_ direction: FocusDirection) -> UIView? {
+    direction == (isRightToLeft ? .left : .right) ? indexView : nil
+  }
+
+  public final func showItem(ranking rank: (String) -> Int?) -> UIView? {
+    unseenItem(ranking: rank).flatMap { showItem(at: $0) }
+  }
+
+  public final var canExtendSelection: Bool { canSelect && canSelectSeveral }
+
+  public final func extendSelection(from view: UIView, to other: UIView) {
+    selectAlso([view, other].compactMap { cell(around: $0)?.path })
+  }
+
+  public final var isCarryingItem: Bool { isCarrying }
+
+  public final func itemMovement(of view: UIView, direction: FocusDirection) -> KeyAction? {
+    isCarrying ? carrying(direction) : movementByKey(of: view, direction)
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// Moves the item under a finger that has rested on it.
+final class MovementPressGestureRecognizer: UILongPressGestureRecognizer {
+  override func gestureDidProceed() { (view as? UICollectionView)?.movementPressDidProceed(self) }
+}
+
+/// Finds a finger on a grip at once: nobody scrolls by a grip.
+final class GripGestureRecognizer: UIGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible { state = numberOfTouches == 1 ? .began : .failed }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .began || state == .changed { state = .changed }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+}
+
+extension UICollectionView {
+  // MARK: By a finger that rests
+
+  /// Whether items are moved by a finger that rests on them, where nobody has made a recogniser for that: in the
+  /// collection views of controllers, and where a data source says which items can be reordered.
+  private final var movesByPress: Bool {
+    itemGestures.movesByPress || (dataSource as? any ReorderingDataSource)?.isReorderable ?? false
+  }
+
+  final func canBeginMovementPress(_ press: UIGestureRecognizer) -> Bool {
+    guard movesByPress, let path = item(at: press.location(in: self)) else { return false }
+    return canMoveItem(at: path)
+  }
+
+  final func movementPressDidProceed(_ press: UILongPressGestureRecognizer) {
+    switch press.state {
+    case .began:
+      guard let path = item(at: press.location(in: self)) else { return }
+      beginMovement(at: path, by: press)
+    case .changed: followMovement(by: press)
+    case .ended: endMovement(by: press)
+    case .cancelled: cancelInteractiveMovement()
+    case .possible, .failed: break
+    }
+  }
+
+  // MARK: By a grip
+
+  final func gripDidProceed(_ grip: GripGestureRecognizer, of cell: UICollectionViewCell) {
+    switch grip.state {
+    case .began:
+      guard let path = shownItem(of: cell) else { return }
+      beginMovement(at: path, by: grip)
+    case .changed: followMovement(by: grip)
+    case .ended: endMovement(by: grip)
+    case .cancelled: cancelInteractiveMovement()
+    case .possible, .failed: break
+    }
+  }
+
+  // MARK: Following
+
+  /// The cell stays where it was under the finger.
+  private final func beginMovement(at path: IndexPath, by gesture: UIGestureRecognizer) {
+    if isCarrying { endInteractiveMovement() }
+    guard beginInteractiveMovementForItem(at: path), let handMovement else { return }
+    let finger = gesture.location(in: self)
+    itemGestures.grasp = CGPoint(x: handMovement.position.x - finger.x, y: handMovement.position.y - finger.y)
+  }
+
+  private final func followMovement(by gesture: UIGestureRecognizer) {
+    guard handMovement != nil, let grasp = itemGestures.grasp else { return }
+    let finger = gesture.location(in: self)
+    updateInteractiveMovementTargetPosition(CGPoint(x: finger.x + grasp.x, y: finger.y + grasp.y))
+    itemGestures.edgeScroller.fingerDidMove(to: CGPoint(x: finger.x - bounds.minX, y: finger.y - bounds.minY)) {
+      [weak self] in
+      self?.followMovement(by: gesture)
+    }
+  }
+
+  private final func endMovement(by gesture: UIGestureRecognizer) {
+    guard itemGestures.grasp != nil else { return }
+    endInteractiveMovement()
+  }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import RenderTree
+@_spi(Toolkit) import UIKitCore
+
+/// A section's groups in a row of their own, which scrolls across the layout's axis.
+///
+/// The layout says where the row is and how far it goes, and is told how far it is scrolled; the collection view makes
+/// its cells and places them in here. What is beside the row stays in sight, and a finger there moves the row too.
+final class SectionRowView: UIScrollView {
+  private weak var owner: UICollectionView?
+  private(set) var row: UICollectionViewCompositionalLayout.Row
+  /// The number of the section, which an update may change.
+  var section: Int
+
+  /// Whether the view has no section any more: it goes with the last of its cells.
+  private var isRetired = false
+  /// Whether the view is being given what the layout says, so that the layout need not be told.
+  private var isFollowing = false
+  /// Where a wheel began to move the row, and when it is to come to rest.
+  private var wheel: (start: CGFloat, rest: SceneClock.Appointment)?
+
+  /// How long a wheel has to rest before the row goes to where it may rest, in seconds.
+  private static let wheelRest = 0.15
+
+  init(_ row: UICollectionViewCompositionalLayout.Row, in owner: UICollectionView) {
+    self.row = row
+    self.owner = owner
+    section = row.section
+    super.init(frame: row.frame)
+    clipsToBounds = false
+    contentInsetAdjustmentBehavior = .never
+    showsHorizontalScrollIndicator = false
+    showsVerticalScrollIndicator = false
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  // MARK: Following the layout
+
+  /// The point of the collection view's content at which this view's coordinates begin.
+  var contentOrigin: CGPoint { row.content.origin }
+
+  /// Where the row stands among the collection view's other views: with its cells.
+  var stackOrder: StackOrder {
+    StackOrder(zIndex: row.zIndex, key: .cell(IndexPath(item: 0, section: section)))
+  }
+
+  /// Whether offsets count from the right.
+  private var isMirrored: Bool { row.axis == .horizontal && owner?.collectionViewLayout.isFlipped ?? false }
+
+  /// What lies beyond the row's viewport where the row is not scrolled.
+  private var excess: CGFloat { row.content.size[row.axis] - row.frame.size[row.axis] }
+
+  /// From offsets that count from the leading edge to those of this view, and the other way round.
+  private func turned(_ offset: CGFloat) -> CGFloat { isMirrored ? excess - offset : offset }
+
+  /// How far the row is scrolled from its leading edge.
+  var leadingOffset: CGFloat { turned(contentOffset[row.axis]) }
+
+  /// Stands where the layout says, and is scrolled as it says.
+  func follow(_ row: UICollectionViewCompositionalLayout.Row) {
+    isFollowing = true
+    self.row = row
+    if frame != row.frame { frame = row.frame }
+    contentSize = row.content.size
+    contentInset = insets
+    isScrollEnabled = owner?.isScrollEnabled ?? false
+    followProperties()
+    let distance = turned(row.offset) - contentOffset[row.axis]
+    // The layout moves a row that it keeps in place for a person: whatever moves it goes on from there.
+    if abs(distance) > 0.001 { shiftContentOffset(by: CGPoint(along: distance, across: 0, row.axis)) }
+    isFollowing = false
+  }
+
+  /// What the row's first and last offsets are beyond its content.
+  private var insets: UIEdgeInsets {
+    let (leading, trailing) = (-row.range.lowerBound, row.range.upperBound - excess)
+    guard row.axis == .horizontal else { return UIEdgeInsets(top: leading, left: 0, bottom: trailing, right: 0) }
+    return isMirrored
+      ? UIEdgeInsets(top: 0, left: trailing, bottom: 0, right: leading)
+      : UIEdgeInsets(top: 0, left: leading, bottom: 0, right: trailing)
+  }
+
+  private func followProperties() {
+    let properties = row.properties
+    switch properties.decelerationRate {
+    case .automatic: decelerationRate = row.behavior.comesToRestAtGroups ? .fast : .normal
+    case .normal: decelerationRate = .normal
+    case .fast: decelerationRate = .fast
+    }
+    bounces = properties.bounce != .never
+    let always = properties.bounce == .always
+    alwaysBounceHorizontal = always && row.axis == .horizontal
+    alwaysBounceVertical = always && row.axis == .vertical
+  }
+
+  override func geometryDidChange(from oldBounds: CGRect) {
+    super.geometryDidChange(from: oldBounds)
+    if bounds.origin != oldBounds.origin, !isFollowing, !isRetired { owner?.rowDidScroll(self) }
+  }
+
+  // MARK: Coming to rest
+
+  private var layout: UICollectionViewCompositionalLayout? {
+    owner?.collectionViewLayout as? UICollectionViewCompositionalLayout
+  }
+
+  override func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    guard let layout, !isRetired else { return proposed }
+    var start: CGFloat?
+    if let dragStart { start = turned(dragStart[row.axis]) }
+    let target = layout.restingOffset(
+      inSection: section, forProposed: turned(proposed[row.axis]),
+      velocity: isMirrored ? -velocity[row.axis] : velocity[row.axis], startedAt: start)
+    return CGPoint(along: turned(target), across: 0, row.axis)
+  }
+
+  override func scrollByWheel(by delta: CGSize, at point: CGPoint) -> Bool {
+    guard abs(delta[row.axis]) > abs(delta[row.axis.other]) else { return false }
+    let start = wheel?.start ?? leadingOffset
+    guard super.scrollByWheel(by: delta, at: point) else { return false }
+    wheel?.rest.cancel()
+    let rest = clock.schedule(after: Self.wheelRest) { [weak self] in self?.wheelDidRest() }
+    wheel = (start, rest)
+    return true
+  }
+
+  private func wheelDidRest() {
+    guard let start = wheel?.start else { return }
+    wheel = nil
+    guard let layout, !isRetired, !isTracking else { return }
+    let target = turned(layout.restingOffset(inSection: section, movedFrom: start, to: leadingOffset))
+    if abs(target - contentOffset[row.axis]) > 0.001 {
+      decelerate(to: CGPoint(along: target, across: 0, row.axis))
+    }
+  }
+
+  override func scrollingByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
+    guard distance[row.axis] != 0, let scroll = super.scrollingByArrow(by: distance) else { return nil }
+    return { [self] in
+      let start = leadingOffset
+      scroll()
+      guard let layout else { return }
+      let target = turned(layout.restingOffset(inSection: section, movedFrom: start, to: leadingOffset))
+      contentOffset = CGPoint(along: target, across: 0, row.axis)
+    }
+  }
+
+  /// Scrolls to an offset that counts from the leading edge.
+  func scroll(toLeadingOffset offset: CGFloat, animated: Bool) {
+    setContentOffset(CGPoint(along: turned(offset), across: 0, row.axis), animated: animated)
+  }
+
+  override var takesPageKeys: Bool { false }
+
+  /// Scrolls to where the row may rest, and a part of the content is in sight.
+  override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    guard let layout, !isRetired,
+      let target = layout.orthogonalOffset(
+        inSection: section, showing: rect.offsetBy(dx: contentOrigin.x, dy: contentOrigin.y))
+    else { return }
+    scroll(toLeadingOffset: target, animated: animated)
+  }
+
+  override var scrollStops: (horizontal: ScrollInfo.Stops?, vertical: ScrollInfo.Stops?) {
+    guard let offsets = layout?.orthogonalStops(inSection: section) else { return (nil, nil) }
+    let stops = ScrollInfo.Stops(
+      offsets: offsets.map { turned($0) }.sorted(), isOneAtATime: row.behavior.comesToRestAtGroups)
+    return row.axis == .horizontal ? (stops, nil) : (nil, stops)
+  }
+
+  // MARK: Going
+
+  /// Has no section any more, or one that is out of sight. The view goes with the last of its cells.
+  ///
+  /// - Parameter comesToRest: whether the section still has a row, which comes to rest where it was going to.
+  func retire(comesToRest: Bool) {
+    wheel?.rest.cancel()
+    if comesToRest {
+      if let decelerationTarget { contentOffset = decelerationTarget }
+      if let layout, let start = wheel?.start {
+        let target = layout.restingOffset(inSection: section, movedFrom: start, to: leadingOffset)
+        contentOffset = CGPoint(along: turned(target), across: 0, row.axis)
+      }
+    }
+    wheel = nil
+    isRetired = true
+    if subviews.isEmpty { removeFromSuperview() }
+  }
+
+  override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    if isRetired, subviews.count == 1 { removeFromSuperview() }
+  }
+
+  // MARK: Touches
+
+  /// Cells are to be seen beside the row, too.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    if super.point(inside: point, with: event) { return true }
+    guard let owner else { return false }
+    let place = convert(point, to: owner)
+    if owner.bounds.contains(place), place[row.axis.other] >= frame.start(row.axis.other),
+      place[row.axis.other] < frame.end(row.axis.other)
+    {
+      return true
+    }
+    return subviews.contains { !$0.isHidden && $0.frame.contains(point) }
+  }
+}
+
+extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
+  /// Whether a row that moves comes to rest soon, one stop after the other.
+  fileprivate var comesToRestAtGroups: Bool {
+    switch self {
+    case .none, .continuous, .continuousGroupLeadingBoundary: false
+    case .paging, .groupPaging, .groupPagingCentered: true
+    }
+  }
+}

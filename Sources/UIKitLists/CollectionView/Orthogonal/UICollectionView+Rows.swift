@@ -1,0 +1,176 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// Sections that scroll by themselves: each that is in sight has a view, which scrolls the section's cells.
+extension UICollectionView {
+  private final var rowLayout: UICollectionViewCompositionalLayout? {
+    collectionViewLayout as? UICollectionViewCompositionalLayout
+  }
+
+  // MARK: The rows in sight
+
+  /// Gives the rows in a rectangle the places that the layout has for them, and makes views for those that have none.
+  ///
+  /// - Returns: The numbers of the sections whose rows are in the rectangle.
+  @discardableResult
+  final func followRows(in rect: CGRect) -> Set<Int> {
+    guard let rowLayout else { return [] }
+    var found: Set<Int> = []
+    for row in rowLayout.rows(in: rect) {
+      found.insert(row.section)
+      follow(row)
+    }
+    return found
+  }
+
+  private final func follow(_ row: UICollectionViewCompositionalLayout.Row) {
+    (rowViews[row.section] ?? makeRowView(row)).follow(row)
+  }
+
+  /// Gives the row that an element is in the place that the layout has for it; does nothing for other elements.
+  final func followRow(of key: ElementKey) { if let row = row(of: key) { follow(row) } }
+
+  /// The row that an element is in; nil if it is in none.
+  final func row(of key: ElementKey) -> UICollectionViewCompositionalLayout.Row? {
+    guard let rowLayout, let section = key.indexPath.first, rowLayout.isInRow(key) else { return nil }
+    return rowLayout.row(inSection: section)
+  }
+
+  private final func makeRowView(_ row: UICollectionViewCompositionalLayout.Row) -> SectionRowView {
+    let view = SectionRowView(row, in: self)
+    rowViews[row.section] = view
+    UIView.performWithoutAnimation { insertSubview(view, by: view.stackOrder, behindAll: backgroundView) }
+    return view
+  }
+
+  /// Lets the other rows go.
+  final func retireRows(but kept: Set<Int>) {
+    for (section, view) in rowViews where !kept.contains(section) {
+      rowViews[section] = nil
+      view.retire(comesToRest: true)
+    }
+  }
+
+  /// Has the rows follow their sections through an update.
+  final func rekeyRows(_ batch: BatchUpdate) {
+    let before = rowViews
+    rowViews = [:]
+    for (section, view) in before {
+      if let new = batch.newSection(of: section) {
+        view.section = new
+        rowViews[new] = view
+      } else {
+        view.retire(comesToRest: false)
+      }
+    }
+  }
+
+  final func rowDidScroll(_ view: SectionRowView) {
+    rowLayout?.setOrthogonalOffset(view.leadingOffset, inSection: view.section, isBouncing: true)
+    setNeedsLayout()
+  }
+
+  // MARK: Elements in rows
+
+  /// The view that an element's view is to be in: its section's row, or the collection view itself.
+  final func container(of key: ElementKey) -> UIView {
+    guard let section = key.indexPath.first, let view = rowViews[section], rowLayout?.isInRow(key) == true else {
+      return self
+    }
+    return view
+  }
+
+  /// Where an element is seen in content coordinates, with its row scrolled as it is.
+  final func shownFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
+    rowLayout?.shownFrame(of: attributes) ?? attributes.frame
+  }
+
+  /// The cells next to an item in its section's own row, seen or not; none where there is no row along that axis.
+  final func rowNeighbors(
+    of path: IndexPath, _ axis: LayoutAxis, reach: CGFloat
+  ) -> [UICollectionViewLayoutAttributes] {
+    guard let rowLayout, let row = rowLayout.row(inSection: path.section), row.axis == axis,
+      let frame = rowLayout.layoutAttributesForItem(at: path)?.frame
+    else { return [] }
+    var part = row.content
+    part.origin[axis] = frame.start(axis) - row.frame.size[axis] * reach
+    part.size[axis] = frame.size[axis] + 2 * row.frame.size[axis] * reach
+    return rowLayout.rowCells(inSection: path.section, in: part)
+  }
+
+  /// The missing cell after a cell in its row, if it is the next missing element; nil if that is not known.
+  ///
+  /// - Parameter before: The row before the cell was corrected; nil if it was not.
+  final func missingNeighborInRow(
+    of attributes: UICollectionViewLayoutAttributes, from before: ContentPosition.Row?
+  ) -> [UICollectionViewLayoutAttributes]? {
+    let path = attributes.indexPath
+    // Where the row is scrolled along, cells came into view at its beginning.
+    guard let rowLayout, attributes.representedElementCategory == .cell, rowLayout.isSingleFile(section: path.section),
+      before.map({ $0.offset == rowLayout.orthogonalOffset(inSection: path.section) }) ?? true,
+      missingCell(path.item - 1, inSection: path.section) == nil,
+      let next = missingCell(path.item + 1, inSection: path.section)
+    else { return nil }
+    followRow(of: next.key)
+    return [next]
+  }
+
+  private final func missingCell(_ item: Int, inSection section: Int) -> UICollectionViewLayoutAttributes? {
+    let path = IndexPath(item: item, section: section)
+    guard hasItem(at: path), visible[.cell(path)] == nil,
+      let attributes = collectionViewLayout.layoutAttributesForItem(at: path), isVisible(attributes)
+    else { return nil }
+    return attributes
+  }
+
+  /// The cells of a row that lie beside its visible part, up to a distance from that.
+  final func cellsBeside(
+    _ row: UICollectionViewCompositionalLayout.Row, within distance: CGFloat
+  ) -> [UICollectionViewLayoutAttributes] {
+    guard let rowLayout else { return [] }
+    let isMirrored = row.axis == .horizontal && collectionViewLayout.isFlipped
+    var rect = row.content
+    rect.size[row.axis] = distance
+    // Where the row is not scrolled, its visible part lies this far from where it is seen.
+    let scrolled = isMirrored ? -row.offset : row.offset
+    return [bounds.start(row.axis) - distance, bounds.end(row.axis)].flatMap { start in
+      rect.origin[row.axis] = start + scrolled
+      return rowLayout.rowCells(inSection: row.section, in: rect)
+    }
+  }
+
+  // MARK: Scrolling rows
+
+  /// Brings an item into sight in its section's own row.
+  final func showInRow(_ path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    guard let rowLayout, let row = rowLayout.row(inSection: path.section),
+      let offset = rowLayout.orthogonalOffset(showing: path, at: rowPlace(position, row.axis))
+    else { return }
+    let target = min(max(offset, row.range.lowerBound), row.range.upperBound)
+    guard target != row.offset else { return }
+    if let view = rowViews[path.section] {
+      view.scroll(toLeadingOffset: target, animated: animated)
+    } else {
+      rowLayout.setOrthogonalOffset(target, inSection: path.section)
+      setNeedsLayout()
+    }
+  }
+
+  private final func rowPlace(_ position: ScrollPosition, _ axis: LayoutAxis) -> SectionLayout.RowPlace? {
+    let isMirrored = axis == .horizontal && collectionViewLayout.isFlipped
+    let (start, middle, end): (ScrollPosition, ScrollPosition, ScrollPosition) =
+      axis == .horizontal ? (.left, .centeredHorizontally, .right) : (.top, .centeredVertically, .bottom)
+    if position.contains(middle) { return .middle }
+    if position.contains(start) { return isMirrored ? .trailing : .leading }
+    return position.contains(end) ? (isMirrored ? .leading : .trailing) : nil
+  }
+
+  /// What scrolls the row that is nearest to the middle of what is seen; nil where there is none that goes that way.
+  final func scrollingRowByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    func away(_ view: SectionRowView) -> CGFloat {
+      abs(view.center[view.row.axis.other] - middle[view.row.axis.other])
+    }
+    return rowViews.values.sorted { away($0) < away($1) }.lazy.compactMap { $0.scrollingByArrow(by: distance) }.first
+  }
+}

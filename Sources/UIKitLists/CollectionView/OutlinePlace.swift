@@ -1,0 +1,9 @@
+@_spi(Toolkit) import UIKitCore
+
+/// The place of an item in an outline.
+struct OutlinePlace: Hashable {
+  /// The number of its ancestors.
+  let level: Int
+  /// True while its descendants are visible.
+  let isExpanded: Bool
+}

@@ -1,0 +1,77 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// Which items are selected, and in which order they were.
+///
+/// - Complexity: selecting and deselecting are O(1).
+struct SelectionState {
+  /// By sections and items; no section is there without an item.
+  private var turns: [Int: [Int: Int]] = [:]
+  private var nextTurn = 0
+
+  /// The selected items, those selected first in front.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  var indexPaths: [IndexPath] {
+    entries(of: turns.keys).sorted { $0.turn < $1.turn }.map { IndexPath(item: $0.item, section: $0.section) }
+  }
+
+  var isEmpty: Bool { turns.isEmpty }
+
+  /// The item that was selected last; nil where none is.
+  ///
+  /// - Complexity: O(*n*).
+  var last: IndexPath? {
+    entries(of: turns.keys).max { $0.turn < $1.turn }.map { IndexPath(item: $0.item, section: $0.section) }
+  }
+
+  func contains(_ indexPath: IndexPath) -> Bool {
+    indexPath.count == 2 && turns[indexPath.section]?[indexPath.item] != nil
+  }
+
+  /// Selects an item. One that is selected already keeps its place in the order.
+  mutating func select(_ indexPath: IndexPath) {
+    guard indexPath.count == 2, !contains(indexPath) else { return }
+    turns[indexPath.section, default: [:]][indexPath.item] = nextTurn
+    nextTurn += 1
+  }
+
+  mutating func deselect(_ indexPath: IndexPath) {
+    guard indexPath.count == 2 else { return }
+    take(indexPath.item, from: indexPath.section)
+  }
+
+  /// Follows the items to their new paths; those without one are dropped.
+  ///
+  /// - Complexity: where no sections come, go or move, O(*k*) for *k* items that may have other paths, or selected ones
+  ///   in their sections if those are fewer.
+  mutating func follow(_ batch: BatchUpdate) {
+    if turns.isEmpty { return }
+    let moved =
+      batch.movesSections
+      ? entries(of: turns.keys)
+      : batch.sectionsOfMovedItems.flatMap { entries(of: $0, in: batch.movedItems(ofSection: $0)) }
+    for entry in moved { take(entry.item, from: entry.section) }
+    for entry in moved {
+      guard let new = batch.newPath(of: IndexPath(item: entry.item, section: entry.section)) else { continue }
+      turns[new.section, default: [:]][new.item] = entry.turn
+    }
+  }
+
+  private typealias Entry = (section: Int, item: Int, turn: Int)
+
+  private func entries(of sections: some Sequence<Int>) -> [Entry] {
+    sections.flatMap { entries(of: $0, in: 0..<Int.max) }
+  }
+
+  private func entries(of section: Int, in range: Range<Int>) -> [Entry] {
+    guard let turns = turns[section] else { return [] }
+    if range.count < turns.count { return range.compactMap { item in turns[item].map { (section, item, $0) } } }
+    return turns.compactMap { range.contains($0.key) ? (section, $0.key, $0.value) : nil }
+  }
+
+  private mutating func take(_ item: Int, from section: Int) {
+    turns[section]?[item] = nil
+    if turns[section]?.isEmpty ?? false { turns[section] = nil }
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// Another layout, and bounds of another size in an animation.
+extension UICollectionView {
+  /// An item that is to keep its place on the screen.
+  private struct Anchor {
+    let path: IndexPath
+    /// The item's middle, from the upper left corner of the bounds.
+    let middle: CGPoint
+  }
+
+  // MARK: Another layout
+
+  final func changeLayout(
+    to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+  ) {
+    let old = layoutInUse
+    guard layout !== old else {
+      if let completion { later { completion(true) } }
+      return
+    }
+    putHeldItemBack()
+    setNeedsRender()
+    if pass.isPrepared, !pass.needsReload, !pass.isRunning, update == nil, openBatch == nil {
+      show(layout, insteadOf: old, animated: animated, completion: completion)
+    } else {
+      // Nothing is on screen, or it is in the middle of being made.
+      layoutInUse = layout
+      layout.client = self
+      if old.client === self { old.client = nil }
+      forgetLayout()
+      if let completion { later { completion(true) } }
+    }
+  }
+
+  /// The new layout knows nothing yet, and the views stay.
+  private final func forgetLayout() {
+    pass.layoutNeedsReload = true
+    pass.isPrepared = false
+    for element in visible.byKey.values { element.settledSize = nil }
+    removeDecorations { self.endDisplay(of: $1, as: $0) }
+    setNeedsLayout()
+  }
+
+  /// Decoration views are the layout's own: another one has others, though they may have the same kinds and paths.
+  private final func removeDecorations(_ end: (ElementKey, DisplayedElement) -> Void) {
+    for key in visible.byKey.keys.filter({ $0.category == .decorationView }).sorted(by: { $0.precedes($1) }) {
+      if let element = visible.remove(key) { end(key, element) }
+    }
+  }
+
+  private final func show(
+    _ layout: UICollectionViewLayout, insteadOf old: UICollectionViewLayout, animated: Bool,
+    completion: ((Bool) -> Void)?
+  ) {
+    let anchor = anchor
+    old.prepareForTransition(to: layout)
+    layoutInUse = layout
+    layout.client = self
+    layout.prepareForTransition(from: old)
+    for element in visible.byKey.values { element.view.willTransition(from: old, to: layout) }
+    let update = UpdateInProgress(
+      .layout(old), isAnimated: animated && UIView.areAnimationsEnabled && window != nil,
+      attributesBefore: visible.byKey.mapValues(\.attributes), completions: completion.map { [$0] } ?? [])
+    perform(update) { [self] in
+      pass.layoutNeedsReload = true
+      for element in visible.byKey.values { element.settledSize = nil }
+      prepareLayoutIfNeeded()
+    } changes: { [self] in
+      moveContent(keeping: anchor)
+      removeDecorations { update.disappear($1, as: $0, to: old.finalAttributes(for: $0), in: self) }
+      displayVisibleElements()
+      old.finalizeLayoutTransition()
+      layout.finalizeLayoutTransition()
+    } completion: { view in
+      for element in view.visible.byKey.values { element.view.didTransition(from: old, to: layout) }
+    }
+    if old.client === self { old.client = nil }
+  }
+
+  /// The item whose place on the screen a person would miss; nil where the content is at its start.
+  private final var anchor: Anchor? {
+    guard contentOffset != offsetRange.origin else { return nil }
+    let sight = visibleContentRect
+    let candidates = visible.cells.compactMap { path, _ -> (isSelected: Bool, distance: CGFloat, Anchor)? in
+      guard let attributes = visible[.cell(path)]?.attributes else { return nil }
+      let frame = shownFrame(of: attributes)
+      let distance = hypot(frame.midX - sight.midX, frame.midY - sight.midY)
+      let middle = CGPoint(x: frame.midX - bounds.minX, y: frame.midY - bounds.minY)
+      return (selection.contains(path), distance, Anchor(path: path, middle: middle))
+    }
+    let selected = candidates.filter(\.isSelected)
+    return (selected.isEmpty ? candidates : selected)
+      .min { ($0.distance, $0.2.path) < ($1.distance, $1.2.path) }?.2
+  }
+
+  private final func moveContent(keeping anchor: Anchor?) {
+    var proposed = clamped(contentOffset)
+    if let anchor, let attributes = collectionViewLayout.layoutAttributesForItem(at: anchor.path) {
+      let frame = shownFrame(of: attributes)
+      proposed = clamped(CGPoint(x: frame.midX - anchor.middle.x, y: frame.midY - anchor.middle.y))
+    }
+    moveContent(proposing: proposed)
+  }
+
+  /// Moves the content to an offset, or where layout and delegate would rather have it.
+  final func moveContent(proposing proposed: CGPoint) {
+    var target = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
+    if let delegate {
+      target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+    }
+    if target != contentOffset { moveContent(to: target) }
+  }
+
+  // MARK: Bounds of another size
+
+  /// Displays what is in sight as a part of the animation that has changed the bounds.
+  final func displayInNewBounds(from old: CGRect) {
+    let update = UpdateInProgress(
+      .bounds, isAnimated: UIView.isAnimatingChanges, attributesBefore: visible.byKey.mapValues(\.attributes),
+      completions: [])
+    self.update = update
+    prepareLayoutIfNeeded()
+    collectionViewLayout.prepare(forAnimatedBoundsChange: old)
+    displayVisibleElements()
+    collectionViewLayout.finalizeAnimatedBoundsChange()
+    self.update = nil
+    if update.isAnimated {
+      shownUpdates.append(update)
+      UIView.afterCurrentAnimation(of: self) { [weak self] in self?.end(update, finished: true) }
+    } else {
+      update.takeOff(in: self)
+    }
+  }
+
+  // MARK: Showing changes
+
+  /// Makes a change of what is on screen, as a movement where it is one.
+  ///
+  /// - Parameters:
+  ///   - preparation: what is done before anything moves.
+  ///   - changes: has everything take its new place.
+  ///   - completion: called when the change has been shown, before those who wait for it.
+  final func perform(
+    _ update: UpdateInProgress, preparation: () -> Void, changes: @escaping () -> Void,
+    completion: @escaping (UICollectionView) -> Void = { _ in }
+  ) {
+    self.update = update
+    pass.isRunning = true
+    preparation()
+    if update.isAnimated {
+      shownUpdates.append(update)
+      UIView.animate(withDuration: UpdateInProgress.duration, animations: changes) { [weak self] finished in
+        // Those who wait are told also when there is nothing left to show it in.
+        guard let self else { return update.complete(finished: false) }
+        completion(self)
+        end(update, finished: finished)
+      }
+    } else {
+      changes()
+    }
+    self.update = nil
+    pass.isRunning = false
+    if !update.isAnimated {
+      update.takeOff(in: self)
+      completion(self)
+      later { update.complete(finished: true) }
+    }
+    if pass.needsReload || pass.layoutIsStale { setNeedsLayout() }
+    tellPrefetching()
+  }
+}

@@ -1,0 +1,332 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+extension UICollectionView {
+  // MARK: Batches
+
+  /// Takes down changes: in the batch that is open, else as a batch of their own.
+  final func record(_ changes: [BatchUpdate.Change]) {
+    if openBatch != nil {
+      openBatch?.changes += changes
+    } else {
+      performInOwnContext { performBatch({ self.record(changes) }, completion: nil) }
+    }
+  }
+
+  final func performBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    guard openBatch == nil else {
+      if let completion { openBatch?.completions.append(completion) }
+      updates?()
+      return
+    }
+    guard let updates else { return waitForPass(completion) }
+    beginBatch()
+    if let completion { openBatch?.completions.append(completion) }
+    updates()
+    endBatch()
+  }
+
+  /// Has all changes until `endBatch()` be one. No batch must be open.
+  final func beginBatch() {
+    putHeldItemBack()
+    openBatch = OpenBatch(countsBefore: currentCounts(), attributesBefore: attributesNearby())
+  }
+
+  /// Shows the changes since `beginBatch()`.
+  final func endBatch() {
+    guard let open = openBatch else { return }
+    openBatch = nil
+    let countsAfter = loadCounts()
+    let batch = checked(open.changes, before: open.countsBefore, after: countsAfter)
+    counts = countsAfter
+    commit(
+      batch, reconfigured: open.reconfiguredItems.compactMap { batch.newPath(of: $0) }, near: open.attributesBefore,
+      context: collectionViewLayout.makeInvalidationContext(), completions: open.completions)
+  }
+
+  /// Performs an update that a data source knows as a whole.
+  ///
+  /// An app's subclass sees the calls that it can override. In an open batch, the update is a part of that.
+  final func perform(
+    _ batch: BatchUpdate, changingData changeData: @escaping () -> Void = {}, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard isBuiltIn, openBatch == nil else {
+      return performBatchUpdates(
+        { [self] in
+          changeData()
+          call(batch)
+        }, completion: completion)
+    }
+    performInOwnContext {
+      putHeldItemBack()
+      let (countsBefore, near) = (currentCounts(), attributesNearby())
+      changeData()
+      let countsAfter = loadCounts()
+      // A subclass of the data source may count otherwise. The check finds the fault.
+      let isValid = batch.leads(from: countsBefore, to: countsAfter)
+      let valid = isValid ? batch : checked(batch.asCalls, before: countsBefore, after: countsAfter)
+      counts = countsAfter
+      commit(
+        valid, near: near, context: collectionViewLayout.makeInvalidationContext(),
+        completions: completion.map { [$0] } ?? [])
+    }
+  }
+
+  /// Calls the public methods that ask for an update's changes.
+  private final func call(_ batch: BatchUpdate) {
+    let (sections, changes) = (batch.changes.sections, batch.changes)
+    if !sections.deletions.isEmpty { deleteSections(IndexSet(sections.deletions)) }
+    if !sections.insertions.isEmpty { insertSections(IndexSet(sections.insertions)) }
+    for move in sections.moves { moveSection(move.source, toSection: move.target) }
+    if !changes.deletions.isEmpty { deleteItems(at: changes.deletions.map { IndexPath($0) }) }
+    if !changes.insertions.isEmpty { insertItems(at: changes.insertions.map { IndexPath($0) }) }
+    for move in changes.moves { moveItem(at: IndexPath(move.source), to: IndexPath(move.target)) }
+    if !sections.updates.isEmpty { reloadSections(IndexSet(sections.updates.map(\.source))) }
+    // In the order of marking.
+    let reloaded = batch.asCalls.compactMap { if case .reloadItem(let path) = $0 { path } else { nil } }
+    if !reloaded.isEmpty { reloadItems(at: reloaded) }
+  }
+
+  private final func waitForPass(_ completion: ((Bool) -> Void)?) {
+    if !pass.isRunning, update == nil { layoutIfNeeded() }
+    if let completion { later { completion(true) } }
+  }
+
+  /// Returns the update that calls ask for, or ends the program with its fault.
+  final func checked(_ calls: [BatchUpdate.Change], before: [Int], after: [Int]) -> BatchUpdate {
+    do {
+      return try BatchUpdate(checking: calls, before: before, after: after)
+    } catch {
+      fatalError("\(error.message) Collection view: \(self)")
+    }
+  }
+
+  /// Shows a batch that agrees with the counts, which are those after it.
+  ///
+  /// - Parameters:
+  ///   - reconfigured: the items to be configured anew, by their paths after the changes.
+  ///   - near: what stood on screen and near it before.
+  ///   - context: what the layout is to be told besides the changes.
+  final func commit(
+    _ batch: BatchUpdate, reconfigured: [IndexPath] = [], near: [UICollectionViewLayoutAttributes],
+    context: UICollectionViewLayoutInvalidationContext, completions: [(Bool) -> Void] = []
+  ) {
+    movabilityMayHaveChanged()
+    positionsMayHaveChanged()
+    offscreenTexts.forget()
+    let unhighlighted = follow(batch)
+    // The delegate is told when everything agrees again: it may ask for anything.
+    defer { if let unhighlighted { delegate?.collectionView(self, didUnhighlightItemAt: unhighlighted) } }
+    if pass.isRunning || update != nil {
+      // An update out of the data source's answers: what is on screen is in the middle of being made.
+      let known = counts
+      setNeedsReload()
+      counts = known
+    } else if pass.isPrepared, !pass.needsReload {
+      return show(batch, reconfigured: reconfigured, near: near, context: context, completions: completions)
+    } else {
+      pass.layoutNeedsReload = true
+      setNeedsLayout()
+    }
+    if !completions.isEmpty { later { for completion in completions { completion(true) } } }
+  }
+
+  /// Has everything that is kept by index paths follow the items. Returns the path before of an item whose highlight
+  /// ends because it goes.
+  private final func follow(_ batch: BatchUpdate) -> IndexPath? {
+    var unhighlighted: IndexPath?
+    selection.follow(batch)
+    itemGestures.selectionDrag?.follow(batch)
+    itemGestures.followed.follow(batch)
+    prefetch.follow { batch.newPath(of: $0) }
+    if let path = highlight?.indexPath {
+      if let new = batch.newPath(of: path) {
+        highlight?.indexPath = new
+      } else {
+        if highlight?.activation == nil { unhighlighted = path }
+        highlight = nil
+        cellForItem(at: path)?.isHighlighted = false
+      }
+    }
+    focusRules.lastPath = focusRules.lastPath.flatMap { batch.newPath(of: $0) ?? focusHeir(of: $0, after: batch) }
+    focusedPath = focusedPath.flatMap { batch.newPath(of: $0) ?? focusHeir(of: $0, after: batch) }
+    if let path = scrollTarget?.indexPath {
+      if let new = batch.newPath(of: path) { scrollTarget?.indexPath = new } else { scrollTarget = nil }
+    }
+    return unhighlighted
+  }
+
+  // MARK: Showing
+
+  private final func show(
+    _ batch: BatchUpdate, reconfigured: [IndexPath], near: [UICollectionViewLayoutAttributes],
+    context: UICollectionViewLayoutInvalidationContext, completions: [(Bool) -> Void]
+  ) {
+    var before: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for attributes in near {
+      if let key = batch.newKey(of: attributes.key, isNumberedByItems: false) { before[key] = attributes }
+    }
+    let update = UpdateInProgress(
+      .batch(before: before), isAnimated: showsUpdatesAnimated,
+      attributesBefore: visible.byKey.mapValues(\.attributes), completions: completions)
+    let layout = collectionViewLayout
+    var disappearing: [(key: ElementKey, element: DisplayedElement)] = []
+    perform(update) { [self] in
+      context.invalidateDataSourceCounts = true
+      context.update = batch
+      layout.invalidateLayout(with: context)
+      pass.layoutIsStale = true
+      prepareLayoutIfNeeded()
+      layout.prepare(for: batch)
+      for key in visible.byKey.keys { layout.takeChangedElements(like: key) }
+      disappearing = rekey(batch)
+    } changes: { [self] in
+      moveContent(proposing: contentOffset)
+      for (key, element) in disappearing {
+        update.disappear(element, as: key, to: layout.finalAttributes(for: key), in: self)
+      }
+      configureAnew(reconfigured)
+      displayVisibleElements()
+      layout.finalizeCollectionViewUpdates()
+    }
+  }
+
+  /// Whether a batch that is made now is shown as a movement.
+  private final var showsUpdatesAnimated: Bool { UIView.areAnimationsEnabled && window != nil }
+
+  /// What is on screen and a screen around it: from there elements come into sight that stay.
+  final func attributesNearby() -> [UICollectionViewLayoutAttributes] {
+    guard showsUpdatesAnimated, pass.isPrepared, !pass.needsReload, !pass.isRunning, !pass.layoutIsStale else {
+      return []
+    }
+    let near = bounds.insetBy(
+      dx: contentSize.width > bounds.width ? -bounds.width : 0,
+      dy: contentSize.height > bounds.height ? -bounds.height : 0)
+    return collectionViewLayout.layoutAttributesForElements(in: near) ?? []
+  }
+
+  /// Gives what stays its new paths; the rest, with the paths before.
+  private final func rekey(_ batch: BatchUpdate) -> [(key: ElementKey, element: DisplayedElement)] {
+    rekeyRows(batch)
+    let numbered = supplementsNumberedByItems
+    var disappearing: [(key: ElementKey, element: DisplayedElement)] = []
+    for (key, element) in visible.removeAll() {
+      let changes = collectionViewLayout.updates
+      if !changes.deletedElements.contains(key),
+        let new = batch.newKey(of: key, isNumberedByItems: numbered.contains(key.supplementKind)),
+        !changes.insertedElements.contains(new)
+      {
+        visible.insert(element, for: new)
+      } else {
+        disappearing.append((key, element))
+      }
+    }
+    return disappearing
+  }
+
+  /// The kinds of views besides the cells, by sections, that belong to items and not to the section as a whole.
+  private final var supplementsNumberedByItems: Set<SupplementKind> {
+    let layout = collectionViewLayout
+    let compositional = layout as? UICollectionViewCompositionalLayout
+    var kinds: Set<SupplementKind> = []
+    for key in visible.byKey.keys where key.category == .supplementaryView && key.indexPath.count == 2 {
+      let belongsToItem =
+        compositional.map { !$0.isBoundary(key.kind ?? "", inSection: key.indexPath.section) }
+        ?? (key.indexPath.item > 0)
+      if belongsToItem { kinds.insert(key.supplementKind) }
+    }
+    return kinds
+  }
+
+  final func end(_ update: UpdateInProgress, finished: Bool) {
+    guard let index = shownUpdates.firstIndex(where: { $0 === update }) else { return }
+    shownUpdates.remove(at: index)
+    performInOwnContext {
+      update.takeOff(in: self)
+      update.complete(finished: finished)
+    }
+  }
+
+  /// Ends what is being shown, because everything is shown anew.
+  final func endShownUpdates(finished: Bool) {
+    let updates = shownUpdates
+    shownUpdates = []
+    for update in updates {
+      update.takeOff(in: self)
+      later { update.complete(finished: finished) }
+    }
+  }
+
+  /// Has the data source asked anew which of the items on screen can be moved.
+  final func movabilityMayHaveChanged() {
+    for (_, cell) in visible.cells { cell.movabilityMayHaveChanged() }
+  }
+
+  // MARK: Configuring anew
+
+  /// Has the data source fill the cells anew that show items.
+  final func reconfigure(_ indexPaths: [IndexPath]) {
+    offscreenTexts.forget()
+    guard !pass.needsReload else { return }
+    configureAnew(indexPaths)
+  }
+
+  private final func configureAnew(_ indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      guard let element = visible[.cell(path)], let cell = element.view as? UICollectionViewCell else { continue }
+      _ = requestCell(at: path, attributes: element.attributes, existing: cell)
+      if cell.isFocused { swipes?.focusDidChange(of: cell) }
+      setNeedsMeasuring(element)
+    }
+  }
+
+  // MARK: Surroundings
+
+  /// Does something after the work that is under way.
+  final func later(_ action: @escaping @MainActor () -> Void) {
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        if let self { self.performInOwnContext(action) } else { action() }
+      }
+    }
+  }
+
+  /// Makes changes, which a host that can shows as a movement.
+  final func animating(_ isAnimated: Bool, _ changes: @escaping () -> Void) {
+    if isAnimated, window != nil {
+      performInOwnContext { UIView.animate(withDuration: UpdateInProgress.duration, animations: changes) }
+    } else {
+      changes()
+    }
+  }
+}
+
+/// A kind of view in a section.
+private struct SupplementKind: Hashable {
+  let section: Int
+  let kind: String?
+}
+
+extension ElementKey {
+  fileprivate var supplementKind: SupplementKind { SupplementKind(section: indexPath.first ?? 0, kind: kind) }
+}
+
+extension BatchUpdate {
+  /// What an element on screen is after the batch; nil where its view goes.
+  ///
+  /// A view that belongs to an item and is numbered among its like goes with any change of the section's items: which
+  /// number it has after that only the layout knows.
+  fileprivate func newKey(of key: ElementKey, isNumberedByItems: Bool) -> ElementKey? {
+    let path = key.indexPath
+    guard path.count == 2, path.item != Int.max else { return key }
+    let new: IndexPath?
+    if key.category == .cell {
+      new = reloadsItem(at: path) ? nil : newPath(of: path)
+    } else if reloadsSection(path.section) || isNumberedByItems && changesItems(ofSection: path.section) {
+      new = nil
+    } else {
+      new = newSection(of: path.section).map { IndexPath(item: path.item, section: $0) }
+    }
+    return new.map { ElementKey(category: key.category, kind: key.kind, indexPath: $0) }
+  }
+}

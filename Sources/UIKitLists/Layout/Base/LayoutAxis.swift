@@ -1,0 +1,47 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// The direction in which a layout, a row or a group continues.
+enum LayoutAxis: Hashable, Sendable {
+  case horizontal, vertical
+
+  init(_ direction: UICollectionView.ScrollDirection) { self = direction == .horizontal ? .horizontal : .vertical }
+
+  /// The axis across.
+  var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension CGSize {
+  subscript(axis: LayoutAxis) -> CGFloat {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  /// A size by its sides along and across an axis.
+  init(along: CGFloat, across: CGFloat, _ axis: LayoutAxis) {
+    self = axis == .horizontal ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
+  }
+}
+
+extension CGPoint {
+  subscript(axis: LayoutAxis) -> CGFloat {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+
+  /// A point by its coordinates along and across an axis.
+  init(along: CGFloat, across: CGFloat, _ axis: LayoutAxis) {
+    self = axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
+  }
+}
+
+extension CGRect {
+  func start(_ axis: LayoutAxis) -> CGFloat { origin[axis] }
+  func end(_ axis: LayoutAxis) -> CGFloat { origin[axis] + size[axis] }
+}
+
+extension NSDirectionalEdgeInsets {
+  func start(_ axis: LayoutAxis) -> CGFloat { axis == .horizontal ? leading : top }
+  func end(_ axis: LayoutAxis) -> CGFloat { axis == .horizontal ? trailing : bottom }
+  func sum(_ axis: LayoutAxis) -> CGFloat { start(axis) + end(axis) }
+}

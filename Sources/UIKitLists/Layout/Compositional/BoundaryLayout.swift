@@ -1,0 +1,95 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// Views at the edges of a section, or of the whole content, around a room whose length may change.
+///
+/// Views on one side do not stack: each stands against the content, which moves away by the largest.
+struct BoundaryLayout {
+  let plans: [BoundaryPlan]
+  let axis: LayoutAxis
+  private(set) var sizes: [CGSize]
+  private(set) var measured: [Int: CGSize] = [:]
+
+  init(_ plans: [BoundaryPlan], axis: LayoutAxis, container: CGSize, scale: CGFloat) {
+    self.plans = plans
+    self.axis = axis
+    sizes = plans.map { $0.size.resolved(in: container, scale: scale) }
+  }
+
+  /// How far the content is moved by the views before it.
+  var before: CGFloat { extent(.start) { $0 - $1 } }
+
+  /// How much room the views after the content take.
+  var after: CGFloat { extent(.end) { $0 + $1 } }
+
+  private func extent(_ side: BoundaryPlan.Side, _ length: (CGFloat, CGFloat) -> CGFloat) -> CGFloat {
+    var extent: CGFloat = 0
+    for (plan, size) in zip(plans, sizes) where plan.extends && plan.side(axis) == side {
+      extent = max(extent, length(size[axis], plan.offset[axis]) + plan.padding)
+    }
+    return extent
+  }
+
+  /// The least length of the content: that of the longest view beside it.
+  var leastContent: CGFloat {
+    var least: CGFloat = 0
+    for (plan, size) in zip(plans, sizes) where plan.extends && plan.side(axis) == .middle {
+      least = max(least, size[axis])
+    }
+    return least
+  }
+
+  /// The frame of a view, in coordinates that begin with the first view's room.
+  ///
+  /// - Parameter across: where the views stand across the axis, when they are centred or at a side.
+  func frame(_ index: Int, content: CGFloat, across: (start: CGFloat, length: CGFloat)) -> CGRect {
+    let (plan, size) = (plans[index], sizes[index])
+    let side: CGFloat =
+      switch plan.side(axis.other) {
+      case .start: across.start
+      case .middle: across.start + (across.length - size[axis.other]) / 2
+      case .end: across.start + across.length - size[axis.other]
+      }
+    let origin = CGPoint(along: place(index, content: content), across: side + plan.offset[axis.other], axis)
+    return CGRect(origin: origin, size: size)
+  }
+
+  /// Where a view begins along the axis.
+  private func place(_ index: Int, content: CGFloat) -> CGFloat {
+    let (plan, length) = (plans[index], sizes[index][axis])
+    let place: CGFloat =
+      switch (plan.side(axis), plan.extends) {
+      case (.start, true): before - length
+      case (.start, false): before
+      case (.middle, _): before + (content - length) / 2
+      case (.end, true): before + content
+      case (.end, false): before + content - length
+      }
+    return place + plan.offset[axis]
+  }
+
+  /// How far views stick out of a room of that length, before and after it.
+  func overflow(content: CGFloat) -> CGFloat {
+    let room = before + content + after
+    return plans.indices.reduce(0) {
+      let place = place($1, content: content)
+      return max($0, -place, place + sizes[$1][axis] - room)
+    }
+  }
+
+  /// Takes over the measured sizes of the same views, which had as much room.
+  mutating func reuse(from old: BoundaryLayout) {
+    guard old.plans == plans else { return }
+    // Nothing is measured yet: the sizes are those that were estimated.
+    for (index, size) in old.measured { measure(index, size, estimate: sizes[index]) }
+  }
+
+  /// Takes what a view prefers; nil forgets it.
+  mutating func measure(_ index: Int, _ size: CGSize?, estimate: CGSize) {
+    guard plans.indices.contains(index) else { return }
+    measured[index] = size
+    let preferred = size ?? estimate
+    if plans[index].size.width.isEstimated { sizes[index].width = LayoutLength.clamped(preferred.width) }
+    if plans[index].size.height.isEstimated { sizes[index].height = LayoutLength.clamped(preferred.height) }
+  }
+}

@@ -1,0 +1,377 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// Places the items of one group.
+///
+/// # The idea
+///
+/// A group is a tree: its subitems are items, or groups again. It is solved from the leaves up. An item has the size of
+/// its definition, or the one that its view prefers. A group has its subitems in a line along its axis, and is as large
+/// as its definition says, or, along an estimated axis, as what it holds. A custom group has its frames from the app.
+///
+/// Fractions along a group's axis are of the room that the spacings between its subitems leave. So the number of
+/// subitems and their lengths depend on each other: the group holds the greatest number that fits when the lengths are
+/// those for that number.
+///
+/// # Steps
+///
+/// 1. The group's own size is resolved in its container; an estimated side is the estimate for now. The insets leave the
+///    inner size.
+/// 2. The line is made: with a given number of subitems, with each subitem once (if the group's length is estimated), or
+///    with as many as fit. In the last case the number is tried from 1 up. If no length depends on what was measured,
+///    lengths are added up without placing anything, and the line is made once.
+/// 3. Each subitem is solved in the inner size, less the spacings, and takes its items from the section in order. The
+///    items past the end of the section have room, but make nothing larger.
+/// 4. Siblings that are to be alike get the length of the longest, and their contents are solved again in that.
+/// 5. Estimated sides of the group get the length of the line, or of its longest subitem across.
+/// 6. The subitems are placed: flexible spacings and edges share the room that is left.
+/// 7. Views attached to the group are placed on its frame.
+///
+/// # Example
+///
+/// A horizontal group 320 wide, with spacings of 10 and items as wide as a third of it. For one item a third is of 320
+/// points, and the line 106.5 long. For two it is of 310, for three of 300: three items of 100 and two spacings are
+/// 320. A fourth one is a third of 290: 4 · 96.5 + 30 is longer than 320, so the group holds three.
+///
+/// # Complexity
+///
+/// O(number of items in the group). A group that holds as many measured items as fit tries every number, which is
+/// O(number of items²).
+@MainActor struct GroupSolver {
+  /// The greatest number of items in a line, if they take no room.
+  private static let mostItems = 10_000
+
+  let scale: CGFloat
+
+  /// The container of a custom group whose fractions are of the whole bounds: the outermost one's.
+  var customContainer: CGSize?
+
+  let traitCollection: UITraitCollection
+
+  /// The length across its axis of a group that is like its siblings, for subitems that are to be alike; 0 in others.
+  private var roomAcross: CGFloat = 0
+
+  /// The number of items in the section. Those beyond have room in lines of a given length, and make nothing else
+  /// larger.
+  var itemCount = Int.max
+
+  /// The size that an item's view prefers, by the item's number in its section; nil if it was not measured.
+  var measured: (Int) -> CGSize? = { _ in nil }
+
+  init(scale: CGFloat, customContainer: CGSize?, traitCollection: UITraitCollection) {
+    self.scale = scale
+    self.customContainer = customContainer
+    self.traitCollection = traitCollection
+  }
+
+  /// The group with all the items it can hold, from a first item on; those beyond the end of the section count as
+  /// not measured.
+  ///
+  /// - Parameters:
+  ///   - container: The size that fractions are of.
+  ///   - surroundings: The size that fractions of views attached to the group are of.
+  ///   - least: The least sides of a group or an item that is to be like its siblings.
+  func solve(
+    _ plan: ItemPlan, in container: CGSize, surroundings: CGSize, first: Int, least: CGSize = .zero
+  ) -> SolvedGroup {
+    var least = least
+    for axis in [LayoutAxis.horizontal, .vertical] where !plan.size[axis].isUniform { least[axis] = 0 }
+    guard let group = plan.group else { return solveItem(plan, in: container, number: first, least: least) }
+    var solved: SolvedGroup
+    if case .custom(let frames) = group.arrangement {
+      solved = solveCustom(plan, frames, in: container, least: least)
+    } else {
+      solved = solveLine(plan, group, in: container, first: first, least: least)
+    }
+    attach(plan.supplements, to: &solved, fractionsOf: surroundings)
+    return solved
+  }
+
+  private func solveItem(_ plan: ItemPlan, in container: CGSize, number: Int, least: CGSize) -> SolvedGroup {
+    var size = plan.size.resolved(in: container, scale: scale)
+    let estimated = plan.size.estimatedAxes
+    if !estimated.isEmpty, let preferred = measured(number) {
+      if estimated.contains(.horizontal) { size.width = LayoutLength.clamped(preferred.width) }
+      if estimated.contains(.vertical) { size.height = LayoutLength.clamped(preferred.height) }
+    }
+    size = size.grown(to: least)
+    var solved = SolvedGroup(size: size)
+    solved.cells = [cell(plan, size: size)]
+    attachToItem(plan, &solved)
+    return solved
+  }
+
+  private func cell(_ plan: ItemPlan, size: CGSize) -> SolvedGroup.Cell {
+    let slot = CGRect(origin: .zero, size: size)
+    let estimated = plan.size.estimatedAxes
+    return SolvedGroup.Cell(
+      slot: slot, frame: slot.shrunk(by: plan.insets, except: estimated), estimatedAxes: estimated)
+  }
+
+  private func attachToItem(_ plan: ItemPlan, _ solved: inout SolvedGroup) {
+    let frame = solved.cells[0].frame
+    solved.supplements = plan.supplements.map {
+      SolvedGroup.Supplement(
+        kind: $0.kind, frame: $0.frame(on: frame, fractionsOf: frame.size, scale: scale), zIndex: $0.zIndex,
+        firstCell: 0)
+    }
+  }
+
+  private func attach(_ plans: [SupplementPlan], to solved: inout SolvedGroup, fractionsOf base: CGSize) {
+    let frame = CGRect(origin: .zero, size: solved.size)
+    for plan in plans {
+      solved.supplements.append(
+        SolvedGroup.Supplement(
+          kind: plan.kind, frame: plan.frame(on: frame, fractionsOf: base, scale: scale), zIndex: plan.zIndex,
+          firstCell: 0))
+    }
+  }
+
+  private func solveCustom(
+    _ plan: ItemPlan, _ frames: CustomFrames, in container: CGSize, least: CGSize
+  ) -> SolvedGroup {
+    let size = plan.size.resolved(in: container, scale: scale).grown(to: least)
+    let items = frames.resolved {
+      let room = plan.size.resolved(in: customContainer ?? container, scale: scale)
+      return LayoutEnvironment(
+        container: LayoutContainer(contentSize: room, contentInsets: plan.insets), traitCollection: traitCollection)
+    }
+    var solved = SolvedGroup(size: size)
+    solved.keepsLength = true
+    solved.cells = items.map { SolvedGroup.Cell(slot: $0.frame, frame: $0.frame, zIndex: $0.zIndex) }
+    return solved
+  }
+}
+
+// MARK: - Rows and columns
+
+extension GroupSolver {
+  /// Subitems in a line, with the lengths for their number.
+  private struct Line {
+    var children: [SolvedGroup] = []
+    var plans: [ItemPlan] = []
+    /// The number of each subitem's first item.
+    var numbers: [Int] = []
+    /// The length along the axis of the subitems, their edges and the spacings between them.
+    var length: CGFloat = 0
+
+    var hasItems: Bool { children.contains { !$0.cells.isEmpty } }
+  }
+
+  private func solveLine(
+    _ plan: ItemPlan, _ group: GroupPlan, in container: CGSize, first: Int, least: CGSize
+  ) -> SolvedGroup {
+    let axis = group.axis
+    var size = plan.size.resolved(in: container, scale: scale).grown(to: least)
+    var inner = size
+    inner[axis] = max(0, size[axis] - plan.insets.sum(axis))
+    inner[axis.other] = max(0, size[axis.other] - plan.insets.sum(axis.other))
+    var solver = self
+    solver.customContainer = nil
+    // A given length is filled; an estimate is not.
+    solver.roomAcross = max(0, least[axis.other] - plan.insets.sum(axis.other))
+
+    let line = solver.line(of: plan, group, in: inner, first: first)
+    if plan.size[axis].isEstimated {
+      size[axis] = max(least[axis], line.length + plan.insets.sum(axis))
+      inner[axis] = size[axis] - plan.insets.sum(axis)
+    }
+    if plan.size[axis.other].isEstimated {
+      inner[axis.other] = existingChildren(of: line)
+        .reduce(solver.roomAcross) { max($0, $1.child.size[axis.other] + $1.plan.edges.sum(axis.other)) }
+      size[axis.other] = inner[axis.other] + plan.insets.sum(axis.other)
+    }
+    return solver.placed(line, group, plan.insets, inner: inner, size: size)
+  }
+
+  /// The line of a group's subitems. A group of an estimated length holds each subitem once, if the section has as many.
+  private func line(of plan: ItemPlan, _ group: GroupPlan, in inner: CGSize, first: Int) -> Line {
+    let isEstimated = plan.size[group.axis].isEstimated
+    if case .counted(let count) = group.arrangement {
+      return line(of: count, group, in: inner, first: first, endsWithSection: isEstimated)
+    }
+    return isEstimated
+      ? line(of: group.children.count, group, in: inner, first: first, endsWithSection: true)
+      : longestLine(group, in: inner, first: first)
+  }
+
+  /// The size that fractions of subitems are of, for a number of subitems.
+  private func base(_ group: GroupPlan, in inner: CGSize, count: Int) -> CGSize {
+    var base = inner
+    base[group.axis] = max(0, inner[group.axis] - CGFloat(count - 1) * group.spacing.length)
+    return base
+  }
+
+  /// The line of a number of subitems.
+  ///
+  /// - Parameter endsWithSection: True if the line ends with the last item of the section.
+  private func line(
+    of count: Int, _ group: GroupPlan, in inner: CGSize, first: Int, endsWithSection: Bool = false
+  ) -> Line {
+    let base = base(group, in: inner, count: count)
+    var line = Line()
+    var number = first
+    for index in 0..<count where !endsWithSection || number < itemCount {
+      let plan = group.children[index % group.children.count]
+      let child = solve(plan, in: base, surroundings: inner, first: number)
+      line.numbers.append(number)
+      number += child.cells.count
+      line.children.append(child)
+      line.plans.append(plan)
+    }
+    makeUniform(&line, group, in: base, surroundings: inner)
+    line.length = CGFloat(max(0, line.children.count - 1)) * group.spacing.length
+    for (child, plan) in zip(line.children, line.plans) {
+      line.length += child.size[group.axis] + plan.edges.sum(group.axis)
+    }
+    return line
+  }
+
+  /// The subitems of a line that hold items.
+  private func existingChildren(of line: Line) -> [(child: SolvedGroup, plan: ItemPlan)] {
+    line.numbers.indices.filter { line.numbers[$0] < itemCount }.map { (line.children[$0], line.plans[$0]) }
+  }
+
+  /// Makes siblings that are to be alike as long as the longest of them, and across their group's axis as long as the
+  /// room that it was given. A group's content is laid out in its new size, unless it would hold other items.
+  private func makeUniform(_ line: inout Line, _ group: GroupPlan, in base: CGSize, surroundings: CGSize) {
+    var least = CGSize.zero
+    for axis in [LayoutAxis.horizontal, .vertical] {
+      for (child, plan) in existingChildren(of: line) where plan.size[axis].isUniform {
+        least[axis] = max(least[axis], child.size[axis])
+        if axis != group.axis { least[axis] = max(least[axis], roomAcross - plan.edges.sum(axis)) }
+      }
+    }
+    guard least != .zero else { return }
+    for (index, plan) in line.plans.enumerated() {
+      var size = line.children[index].size
+      for axis in [LayoutAxis.horizontal, .vertical] where plan.size[axis].isUniform { size[axis] = least[axis] }
+      // Fractions in the longest group are still of its estimate.
+      guard size != line.children[index].size || plan.group != nil && plan.isUniform else { continue }
+      let grown = solve(plan, in: base, surroundings: surroundings, first: line.numbers[index], least: least)
+      if grown.cells.count == line.children[index].cells.count { line.children[index] = grown }
+      line.children[index].size = size
+    }
+  }
+
+  /// The longest line that fits.
+  private func longestLine(_ group: GroupPlan, in inner: CGSize, first: Int) -> Line {
+    let room = inner[group.axis].flooredToPixel(scale)
+    let most = group.arrangement == .once ? group.children.count : Self.mostItems
+    guard !group.children.contains(where: { $0.size[group.axis].isEstimated }) else {
+      return longestMeasuredLine(group, in: inner, room: room, most: most, first: first)
+    }
+    let firstLength = group.children[0].size[group.axis].resolved(in: inner, scale: scale)
+    guard firstLength.flooredToPixel(scale) <= room else { return Line() }
+    var count = 1
+    while count < most, length(of: count + 1, group, in: inner).flooredToPixel(scale) <= room {
+      if count >= group.children.count, takesNoRoom(after: count, group, in: inner) { break }
+      count += 1
+    }
+    return line(of: count, group, in: inner, first: first)
+  }
+
+  /// The length of a line of a number of subitems, if that depends on the number alone: it is found before anything is
+  /// placed.
+  private func length(of count: Int, _ group: GroupPlan, in inner: CGSize) -> CGFloat {
+    let base = base(group, in: inner, count: count)
+    let (cycles, rest) = count.quotientAndRemainder(dividingBy: group.children.count)
+    var sum: CGFloat = 0
+    for (index, child) in group.children.enumerated() {
+      let times = CGFloat(cycles + (index < rest ? 1 : 0))
+      sum += times * (child.size[group.axis].resolved(in: base, scale: scale) + child.edges.sum(group.axis))
+    }
+    return sum + CGFloat(count - 1) * group.spacing.length
+  }
+
+  /// True if all subitems once more would make a line no longer: any number of them would fit.
+  private func takesNoRoom(after count: Int, _ group: GroupPlan, in inner: CGSize) -> Bool {
+    length(of: count + group.children.count, group, in: inner) <= length(of: count, group, in: inner) + 0.001
+  }
+
+  /// The longest line that fits, if lengths depend on what was measured.
+  private func longestMeasuredLine(
+    _ group: GroupPlan, in inner: CGSize, room: CGFloat, most: Int, first: Int
+  ) -> Line {
+    // The number of items that fit does not depend on the end of the section.
+    var endless = self
+    endless.itemCount = .max
+    var best = Line()
+    var count = 1
+    // Every number is tried, as the lengths depend on it; hence fewer of them.
+    while count <= min(most, Self.mostItems / 10) {
+      let next = endless.line(of: count, group, in: inner, first: first)
+      // A view that prefers more than the whole group has the group to itself, besides subitems without items.
+      guard !best.hasItems || next.length.flooredToPixel(scale) <= room else { break }
+      if count > group.children.count, next.length <= best.length + 0.001 { break }
+      best = next
+      count += 1
+    }
+    return best
+  }
+
+  /// The group with its subitems in their places.
+  private func placed(
+    _ line: Line, _ group: GroupPlan, _ insets: NSDirectionalEdgeInsets, inner: CGSize, size: CGSize
+  ) -> SolvedGroup {
+    let (axis, across) = (group.axis, group.axis.other)
+    var shares = group.spacing.isFlexible ? max(0, line.children.count - 1) : 0
+    for plan in line.plans { shares += plan.edges.flexibleCount(axis) }
+    let share = shares > 0 ? (inner[axis] - line.length) / CGFloat(shares) : 0
+
+    var solved = SolvedGroup(size: size)
+    var place = insets.start(axis)
+    for (index, plan) in line.plans.enumerated() {
+      var child = line.children[index]
+      if line.numbers[index] >= itemCount { child.shorten(to: inner[across], across) }
+      let (before, after) = (plan.edges.start(axis), plan.edges.end(axis))
+      place += before.length + (before.isFlexible ? share : 0)
+      let side = insets.start(across) + plan.edges.offset(across, of: child.size[across], in: inner[across])
+      solved.append(child, at: CGPoint(along: place, across: side, axis))
+      place += child.size[axis] + after.length + (after.isFlexible ? share : 0)
+      place += group.spacing.length + (group.spacing.isFlexible ? share : 0)
+    }
+    return solved
+  }
+}
+
+extension CGSize {
+  /// The size with sides that are at least as long as others.
+  fileprivate func grown(to least: CGSize) -> CGSize {
+    CGSize(width: max(width, least.width), height: max(height, least.height))
+  }
+}
+
+extension LayoutEdgeGaps {
+  /// The offset of a length in a room, when flexible gaps share the rest of the room.
+  func offset(_ axis: LayoutAxis, of length: CGFloat, in room: CGFloat) -> CGFloat {
+    let start = start(axis)
+    guard start.isFlexible else { return start.length }
+    return start.length + (room - length - sum(axis)) / CGFloat(flexibleCount(axis))
+  }
+}
+
+extension SolvedGroup {
+  /// Cuts the group at a length, so that items that do not exist reach no further than those that do.
+  fileprivate mutating func shorten(to length: CGFloat, _ axis: LayoutAxis) {
+    size[axis] = min(size[axis], length)
+    for index in cells.indices where cells[index].slot.end(axis) > length {
+      cells[index].slot.size[axis] = max(0, length - cells[index].slot.start(axis))
+    }
+  }
+
+  /// Takes over another group's content at a place.
+  fileprivate mutating func append(_ child: SolvedGroup, at origin: CGPoint) {
+    let firstCell = cells.count
+    for var cell in child.cells {
+      cell.slot = cell.slot.offsetBy(dx: origin.x, dy: origin.y)
+      cell.frame = cell.frame.offsetBy(dx: origin.x, dy: origin.y)
+      cells.append(cell)
+    }
+    for var supplement in child.supplements {
+      supplement.frame = supplement.frame.offsetBy(dx: origin.x, dy: origin.y)
+      supplement.firstCell += firstCell
+      supplements.append(supplement)
+    }
+  }
+}

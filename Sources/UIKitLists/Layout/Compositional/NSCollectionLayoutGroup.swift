@@ -1,0 +1,177 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// Gives the frames of a custom group's items, in the group's coordinates.
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+  (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+
+/// Items, and groups of items, in a row or a column: what a section repeats until its items are used up.
+///
+/// ```swift
+/// let third = NSCollectionLayoutItem(
+///   layoutSize: .init(widthDimension: .fractionalWidth(1 / 3), heightDimension: .fractionalHeight(1)))
+/// let row = NSCollectionLayoutGroup.horizontal(
+///   layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)), subitems: [third])
+/// row.interItemSpacing = .fixed(8)
+/// ```
+///
+/// Fractions along the group's axis are of what the spacings between the items leave.
+@MainActor public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  enum Content {
+    /// The subitems one after the other, from the first again until the next one does not fit.
+    case cycle(LayoutAxis)
+    /// Each subitem once.
+    case once(LayoutAxis)
+    /// So many equal items, whatever the subitem's own length is.
+    case counted(LayoutAxis, Int)
+    /// Frames from outside.
+    case custom(NSCollectionLayoutGroupCustomItemProvider)
+  }
+
+  let content: Content
+
+  /// What the group consists of.
+  public let subitems: [NSCollectionLayoutItem]
+
+  /// The distance between the items; nil is none.
+  public var interItemSpacing: NSCollectionLayoutSpacing?
+
+  /// The views attached to the group.
+  public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { anchoredItems }
+    set { anchoredItems = newValue }
+  }
+
+  /// A row of subitems. They repeat from the first as long as they fit; there must be one.
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize: layoutSize, content: .cycle(.horizontal), subitems: subitems)
+  }
+
+  /// A column of subitems. They repeat from the first as long as they fit; there must be one.
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize: layoutSize, content: .cycle(.vertical), subitems: subitems)
+  }
+
+  /// A row of equally wide items. The subitem's own width is ignored; the count must be at least 1.
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { counted(.horizontal, layoutSize, subitem, count) }
+
+  /// A column of equally high items. The subitem's own height is ignored; the count must be at least 1.
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { counted(.vertical, layoutSize, subitem, count) }
+
+  /// A row of copies of a subitem, which keep its size. The count must be at least 1.
+  public class func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { repeating(.horizontal, layoutSize, repeatingSubitem, count) }
+
+  /// A column of copies of a subitem, which keep its size. The count must be at least 1.
+  public class func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup { repeating(.vertical, layoutSize, repeatingSubitem, count) }
+
+  /// A group whose items stand where the provider says. It is called once for each section that is solved.
+  public class func custom(
+    layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> NSCollectionLayoutGroup {
+    NSCollectionLayoutGroup(layoutSize: layoutSize, content: .custom(itemProvider), subitems: [])
+  }
+
+  private class func counted(
+    _ axis: LayoutAxis, _ layoutSize: NSCollectionLayoutSize, _ subitem: NSCollectionLayoutItem, _ count: Int
+  ) -> NSCollectionLayoutGroup {
+    checkCount(count, axis)
+    let share = 1 / CGFloat(count)
+    let size =
+      axis == .horizontal
+      ? NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(share), heightDimension: subitem.layoutSize.heightDimension)
+      : NSCollectionLayoutSize(
+        widthDimension: subitem.layoutSize.widthDimension, heightDimension: .fractionalHeight(share))
+    return NSCollectionLayoutGroup(
+      layoutSize: layoutSize, content: .counted(axis, count), subitems: [subitem.resized(size)])
+  }
+
+  private class func repeating(
+    _ axis: LayoutAxis, _ layoutSize: NSCollectionLayoutSize, _ subitem: NSCollectionLayoutItem, _ count: Int
+  ) -> NSCollectionLayoutGroup {
+    checkCount(count, axis)
+    return NSCollectionLayoutGroup(
+      layoutSize: layoutSize, content: .once(axis), subitems: Array(repeating: subitem, count: count))
+  }
+
+  private class func checkCount(_ count: Int, _ axis: LayoutAxis) {
+    if count < 1 { fatalError("A repeating \(axis) group should specify a count >= 1") }
+  }
+
+  private init(layoutSize: NSCollectionLayoutSize, content: Content, subitems: [NSCollectionLayoutItem]) {
+    if case .custom = content {
+      // The provider says what the group consists of.
+    } else if subitems.isEmpty {
+      fatalError("At least 1 subitem is required for a group")
+    }
+    self.content = content
+    self.subitems = subitems.map { $0.resized($0.layoutSize) }
+    super.init(layoutSize: layoutSize, anchoredItems: [])
+  }
+
+  override func resized(_ size: NSCollectionLayoutSize) -> NSCollectionLayoutItem {
+    let copy = NSCollectionLayoutGroup(layoutSize: size, content: content, subitems: subitems)
+    copy.takePlacement(from: self)
+    copy.interItemSpacing = interItemSpacing
+    copy.anchoredItems = anchoredItems.map { $0.duplicate() }
+    return copy
+  }
+
+  func duplicate() -> NSCollectionLayoutGroup {
+    // `resized` makes an item of the receiver's class.
+    unsafeDowncast(resized(layoutSize), to: NSCollectionLayoutGroup.self)
+  }
+
+  override func hasSameContent(as other: NSCollectionLayoutItem) -> Bool {
+    guard let other = other as? NSCollectionLayoutGroup, super.hasSameContent(as: other) else { return false }
+    guard (interItemSpacing?.gap ?? .zero) == (other.interItemSpacing?.gap ?? .zero) else { return false }
+    return switch (content, other.content) {
+    case (.cycle(let a), .cycle(let b)), (.once(let a), .once(let b)): a == b && subitems == other.subitems
+    case (.counted(let a, let n), .counted(let b, let m)): a == b && n == m && subitems == other.subitems
+    // Closures cannot be compared.
+    case (.custom, .custom): self === other
+    default: false
+    }
+  }
+}
+
+/// Where one item of a custom group stands.
+@MainActor public final class NSCollectionLayoutGroupCustomItem: NSObject, @MainActor NSCopying {
+  /// The frame in the group's coordinates; it may reach out of the group.
+  public let frame: CGRect
+
+  /// The place in the stack.
+  public let zIndex: Int
+
+  /// An item at a frame.
+  public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
+
+  /// An item at a frame and a place in the stack.
+  public init(frame: CGRect, zIndex: Int) {
+    self.frame = frame
+    self.zIndex = zIndex
+    super.init()
+  }
+
+  /// The item itself, which never changes.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSCollectionLayoutGroupCustomItem else { return false }
+    return other.frame == frame && other.zIndex == zIndex
+  }
+
+  public override var hash: Int { zIndex }
+}

@@ -1,0 +1,130 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// Where a section's own row may be scrolled to, and where it comes to rest.
+extension SectionLayout {
+  /// How far a flick must at least go, in points per millisecond.
+  private static var flick: CGFloat { 0.2 }
+
+  /// The offsets from the first to the last.
+  var rowRange: ClosedRange<CGFloat> {
+    guard isOrthogonal, !run.isEmpty else { return 0...0 }
+    if plan.behavior == .groupPagingCentered {
+      let first = centeredOffset(0)
+      return first...max(first, centeredOffset(run.groupCount - 1))
+    }
+    return 0...max(0, run.length - viewport)
+  }
+
+  func clampedRowOffset(_ offset: CGFloat) -> CGFloat {
+    min(max(offset, rowRange.lowerBound), rowRange.upperBound)
+  }
+
+  private func centeredOffset(_ group: Int) -> CGFloat {
+    let place = run.place(at: group)
+    return place.start - (viewport - place.length) / 2
+  }
+
+  /// Where the row comes to rest.
+  ///
+  /// - Parameters:
+  ///   - proposed: where it would come to rest by itself.
+  ///   - velocity: in points per millisecond, positive towards the trailing edge.
+  ///   - start: the offset when the finger went down; nil for scrolling that no finger began.
+  func restingOffset(proposed: CGFloat, velocity: CGFloat, start: CGFloat?) -> CGFloat {
+    guard !run.isEmpty else { return 0 }
+    switch plan.behavior {
+    case .none, .continuous: return clampedRowOffset(proposed)
+    case .continuousGroupLeadingBoundary: return stop(nearestStop(to: proposed))
+    case .paging, .groupPaging, .groupPagingCentered:
+      guard let start else { return stop(nearestStop(to: proposed)) }
+      let from = nearestStop(to: start)
+      if velocity > Self.flick { return stop(min(from + 1, lastStop)) }
+      if velocity < -Self.flick { return stop(max(from - 1, 0)) }
+      return stop(min(max(nearestStop(to: proposed), from - 1), from + 1))
+    }
+  }
+
+  private var lastStop: Int {
+    guard plan.behavior == .paging else { return run.groupCount - 1 }
+    return viewport > 0 ? Int((rowRange.upperBound / viewport).rounded(.up)) : 0
+  }
+
+  /// The offset of a stop, not beyond the end of the row.
+  private func stop(_ number: Int) -> CGFloat {
+    switch plan.behavior {
+    case .paging: clampedRowOffset(CGFloat(number) * viewport)
+    case .groupPagingCentered: clampedRowOffset(centeredOffset(number))
+    default: clampedRowOffset(run.place(at: number).start)
+    }
+  }
+
+  /// The stop that is nearest to an offset; of two alike the first.
+  private func nearestStop(to offset: CGFloat) -> Int {
+    let guess: Int
+    switch plan.behavior {
+    case .paging: guess = viewport > 0 ? Int(max(0, min(offset / viewport, CGFloat(lastStop)))) : 0
+    case .groupPagingCentered: guess = run.groupIndex(at: offset + viewport / 2)
+    default: guess = run.groupIndex(at: offset)
+    }
+    let candidates = max(0, guess - 1)...max(0, min(guess + 1, lastStop))
+    return candidates.min { abs(stop($0) - offset) < abs(stop($1) - offset) } ?? 0
+  }
+
+  /// Where the row comes to rest after a wheel or a key has moved it: at the nearest stop, but never back where it was.
+  func restingOffset(movedFrom start: CGFloat, to offset: CGFloat) -> CGFloat {
+    guard !run.isEmpty, hasStops else { return clampedRowOffset(offset) }
+    let (before, nearest) = (nearestStop(to: start), nearestStop(to: offset))
+    guard nearest == before, offset != start else { return stop(nearest) }
+    return stop(min(max(before + (offset > start ? 1 : -1), 0), lastStop))
+  }
+
+  /// Whether the row does not rest anywhere.
+  private var hasStops: Bool {
+    switch plan.behavior {
+    case .none, .continuous: false
+    case .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered: true
+    }
+  }
+
+  /// The stops within a viewport and a half of where the row is; nil where it rests anywhere.
+  var rowStops: [CGFloat]? {
+    guard !run.isEmpty, hasStops else { return nil }
+    let (first, last) = (nearestStop(to: rowOffset - 1.5 * viewport), nearestStop(to: rowOffset + 1.5 * viewport))
+    var stops: [CGFloat] = []
+    for number in first...max(first, last) {
+      let stop = stop(number)
+      if stops.last != stop { stops.append(stop) }
+    }
+    return stops
+  }
+
+  /// A place in the row for a group.
+  enum RowPlace { case leading, middle, trailing }
+
+  /// The offset at which an item's group is in sight.
+  func rowOffset(showing item: Int, at place: RowPlace?) -> CGFloat {
+    let group = run.place(ofItem: item)
+    return rowOffset(showing: group.start, length: group.length, at: place)
+  }
+
+  /// The offset at which a part of the row is wholly in sight, or as much of it as there is room for: at a stop, where
+  /// the row has some.
+  ///
+  /// - Parameter place: where in the viewport the part is to stand; nil for where that needs the least movement.
+  func rowOffset(showing start: CGFloat, length: CGFloat, at place: RowPlace?) -> CGFloat {
+    let (first, last) = (start + length - viewport, start)
+    let wanted =
+      switch place {
+      case .leading: last
+      case .middle: (first + last) / 2
+      case .trailing: first
+      case nil: min(max(rowOffset, min(first, last)), max(first, last))
+      }
+    guard hasStops else { return clampedRowOffset(wanted) }
+    func hides(_ stop: CGFloat) -> CGFloat { max(0, stop - max(first, last), min(first, last) - stop) }
+    let nearest = nearestStop(to: wanted)
+    return (max(0, nearest - 1)...max(0, min(nearest + 1, lastStop))).map { stop($0) }
+      .min { (hides($0), abs($0 - wanted)) < (hides($1), abs($1 - wanted)) } ?? stop(nearest)
+  }
+}

@@ -1,0 +1,309 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+extension UICollectionViewCompositionalLayout {
+  /// Views pinned to the visible bounds are in front of everything else.
+  private static var pinnedZIndex: Int { 1_000_000_000 }
+
+  /// The item of the paths of views at the edges of the whole content.
+  static var contentBoundaryItem: Int { Int.max }
+
+  // MARK: Rectangles
+
+  /// The attributes of everything in a rectangle, in leading coordinates.
+  ///
+  /// - Parameter rect: within the content; where it has no area only decorations are found.
+  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    var found: [UICollectionViewLayoutAttributes] = []
+    if let boundaries, rect.hasArea {
+      for index in boundaries.plans.indices {
+        let frame = contentBoundaryFrame(index)
+        if frame.overlaps(rect) { found.append(contentBoundaryAttributes(index, frame)) }
+      }
+    }
+    for section in sections(in: rect) {
+      let start = start(of: section)
+      found += elements(ofSection: section, at: start, in: rect, isChanged: true)
+    }
+    return found
+  }
+
+  /// The sections that meet or touch a rectangle.
+  func sections(in rect: CGRect) -> Range<Int> {
+    guard !sections.isEmpty else { return 0..<0 }
+    let before = boundaries?.before ?? 0
+    let (low, high) = (rect.start(axis) - before - overflow, rect.end(axis) - before + overflow)
+    // A hair before, as a section that ends where the rectangle begins touches it.
+    let first = sectionStrides.index(at: low - 0.001)
+    return first..<max(first, sectionStrides.index(at: high)) + 1
+  }
+
+  /// A section's elements in a rectangle: cells, what is attached to them, headers and footers, decorations.
+  ///
+  /// - Parameters:
+  ///   - rect: what is seen, where the section's own row is scrolled.
+  ///   - isChanged: whether what the section's handler has set holds.
+  func elements(
+    ofSection number: Int, at start: CGFloat, in rect: CGRect, isChanged: Bool
+  ) -> [UICollectionViewLayoutAttributes] {
+    let section = sections[number]
+    guard !section.isEmpty else { return [] }
+    var found: [UICollectionViewLayoutAttributes] = []
+    var local = rect
+    local.origin[axis] -= start
+    if rect.hasArea {
+      appendGroups(of: number, at: start, in: local, isChanged: isChanged, to: &found)
+      for index in section.plan.boundaries.indices {
+        let frame = boundaryFrame(index, of: section, at: start)
+        guard frame.overlaps(rect) else { continue }
+        found.append(boundaryAttributes(index, of: number, frame, isChanged: isChanged))
+      }
+    }
+    guard section.length > 0, local.end(axis) >= 0, local.start(axis) <= section.length else { return found }
+    for index in section.plan.decorations.indices {
+      found.append(decorationAttributes(index, of: number, at: start, isChanged: isChanged))
+    }
+    return found
+  }
+
+  private func appendGroups(
+    of number: Int, at start: CGFloat, in local: CGRect, isChanged: Bool,
+    to found: inout [UICollectionViewLayoutAttributes]
+  ) {
+    let section = sections[number]
+    let row = CGPoint(along: section.isOrthogonal ? section.rowOffset : 0, across: 0, axis.other)
+    var supplements: [UICollectionViewLayoutAttributes] = []
+    for group in section.groups(in: local) {
+      let place = section.run.place(at: group)
+      guard section.frame(of: place).offsetBy(dx: -row.x, dy: -row.y).overlaps(local) else { continue }
+      for cell in 0..<place.itemCount {
+        found.append(cellAttributes(cell, in: place, of: number, at: start, isChanged: isChanged))
+      }
+      guard !place.solved.supplements.isEmpty else { continue }
+      var numbers: [String: Int] = [:]
+      for supplement in place.solved.supplements where supplement.firstCell < place.itemCount {
+        let first =
+          numbers[supplement.kind] ?? section.run.firstSupplement(ofKind: supplement.kind, in: place)
+        numbers[supplement.kind] = first + 1
+        supplements.append(
+          supplementAttributes(supplement, first, in: place, of: number, at: start, isChanged: isChanged))
+      }
+    }
+    found += supplements
+  }
+
+  // MARK: Single elements
+
+  private func cellAttributes(
+    _ index: Int, in place: GroupRun.Place, of number: Int, at start: CGFloat, isChanged: Bool
+  ) -> UICollectionViewLayoutAttributes {
+    let section = sections[number]
+    let cell = place.solved.cells[index]
+    let attributes = makeAttributes(.cell, kind: nil, at: IndexPath(item: place.firstItem + index, section: number))
+    let origin = section.origin(of: place)
+    attributes.frame = cell.frame.offsetBy(dx: origin.x, dy: origin.y)
+    attributes.zIndex = cell.zIndex + section.baseZIndex
+    attributes.estimatedAxes = cell.estimatedAxes
+    if let list = section.plan.list {
+      let item = place.firstItem + index
+      attributes.listElement = list.element(
+        forItem: item, of: section.itemCount, followsRow: item == 0 && touchesSectionBefore(number))
+    }
+    return finish(attributes, number, at: start, isChanged: isChanged)
+  }
+
+  /// Whether the first group of a section begins where the last one of the section before ends.
+  private func touchesSectionBefore(_ number: Int) -> Bool {
+    guard number > 0, settings.interSectionSpacing == 0 else { return false }
+    let (section, before) = (sections[number], sections[number - 1])
+    return !before.run.isEmpty && before.boundaries.after + before.insets.end(axis) == 0
+      && section.boundaries.before + section.insets.start(axis) == 0
+  }
+
+  private func supplementAttributes(
+    _ supplement: SolvedGroup.Supplement, _ item: Int, in place: GroupRun.Place, of number: Int, at start: CGFloat,
+    isChanged: Bool
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = makeAttributes(
+      .supplementaryView, kind: supplement.kind, at: IndexPath(item: item, section: number))
+    let origin = sections[number].origin(of: place)
+    attributes.frame = supplement.frame.offsetBy(dx: origin.x, dy: origin.y)
+    attributes.zIndex = supplement.zIndex
+    return finish(attributes, number, at: start, isChanged: isChanged)
+  }
+
+  private func boundaryAttributes(
+    _ index: Int, of number: Int, _ frame: CGRect, isChanged: Bool
+  ) -> UICollectionViewLayoutAttributes {
+    let plan = sections[number].plan.boundaries[index]
+    let attributes = makeAttributes(.supplementaryView, kind: plan.kind, at: IndexPath(item: 0, section: number))
+    attributes.frame = frame
+    attributes.zIndex = plan.zIndex + (plan.isPinned ? Self.pinnedZIndex : 0)
+    attributes.estimatedAxes = plan.size.estimatedAxes
+    if let list = sections[number].plan.list {
+      let natural = self.start(of: number) + naturalBoundaryFrame(index, of: sections[number]).start(axis)
+      attributes.listElement = list.element(
+        forBoundary: plan.kind, isPinned: plan.isPinned && abs(frame.start(axis) - natural) > Self.leastMovement)
+    }
+    return finish(attributes, number, at: 0, isChanged: isChanged)
+  }
+
+  /// What is nearer to where it belongs stands there.
+  private static var leastMovement: CGFloat { 0.001 }
+
+  private func contentBoundaryAttributes(_ index: Int, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
+    guard let plan = boundaries?.plans[index] else { fatalError("There is no view \(index) at the content's edges") }
+    let attributes = makeAttributes(
+      .supplementaryView, kind: plan.kind, at: IndexPath(item: Self.contentBoundaryItem, section: 0))
+    attributes.frame = frame
+    attributes.zIndex = plan.zIndex + (plan.isPinned ? Self.pinnedZIndex : 0)
+    attributes.estimatedAxes = plan.size.estimatedAxes
+    return finish(attributes, nil, at: 0, isChanged: true)
+  }
+
+  private func decorationAttributes(
+    _ index: Int, of number: Int, at start: CGFloat, isChanged: Bool
+  ) -> UICollectionViewLayoutAttributes {
+    let section = sections[number]
+    let plan = section.plan.decorations[index]
+    let attributes = makeAttributes(.decorationView, kind: plan.kind, at: IndexPath(item: index, section: number))
+    let whole = CGRect(
+      origin: .zero,
+      size: CGSize(along: section.length, across: solvedBounds?[axis.other] ?? 0, axis))
+    attributes.frame = whole.shrunk(by: plan.insets, except: [])
+    attributes.zIndex = plan.zIndex
+    attributes.fillColor = plan.color
+    return finish(attributes, number, at: start, isChanged: isChanged)
+  }
+
+  /// Moves attributes from a section's coordinates to the content's, and to whole pixels.
+  private func finish(
+    _ attributes: UICollectionViewLayoutAttributes, _ number: Int?, at start: CGFloat, isChanged: Bool
+  ) -> UICollectionViewLayoutAttributes {
+    var frame = attributes.frame
+    frame.origin[axis] += start
+    let scale = client?.displayScale ?? 1
+    frame.origin = CGPoint(x: frame.minX.roundedToPixel(scale), y: frame.minY.roundedToPixel(scale))
+    attributes.frame = frame
+    if isFlipped { attributes.mirror(inWidth: collectionViewContentSize.width) }
+    if isChanged, let number, !sections[number].changes.isEmpty {
+      sections[number].changes[attributes.key]?.apply(to: attributes)
+    }
+    return attributes
+  }
+
+  // MARK: Headers and footers
+
+  /// The frame of a section's header or footer: where it belongs, or where it is held in sight.
+  private func boundaryFrame(_ index: Int, of section: SectionLayout, at start: CGFloat) -> CGRect {
+    let content = section.contentLength
+    var frame = naturalBoundaryFrame(index, of: section)
+    frame.origin[axis] += start
+    let contentStart = start + section.boundaries.before
+    let room = contentStart...(contentStart + content)
+    let headers = section.plan.boundaries.indices.filter { section.plan.boundaries[$0].pinsAtStart(axis) }
+    let headersEnd = headers.reduce(room.lowerBound) {
+      var header = naturalBoundaryFrame($1, of: section)
+      header.origin[axis] += start
+      return max($0, pinned(header, section.plan.boundaries[$1], within: room, behind: room.lowerBound).end(axis))
+    }
+    return pinned(frame, section.plan.boundaries[index], within: room, behind: headersEnd)
+  }
+
+  /// The frame of a section's header or footer where it belongs; nil where there is none.
+  func unpinnedBoundaryFrame(ofKind kind: String, inSection number: Int) -> CGRect? {
+    guard sections.indices.contains(number) else { return nil }
+    let section = sections[number]
+    guard let index = section.plan.boundaries.firstIndex(where: { $0.kind == kind }) else { return nil }
+    let frame = naturalBoundaryFrame(index, of: section)
+    let attributes = makeAttributes(.supplementaryView, kind: kind, at: IndexPath(item: 0, section: number))
+    attributes.frame = frame
+    return finish(attributes, nil, at: start(of: number), isChanged: false).frame
+  }
+
+  /// Where a section's header or footer belongs, in the section's coordinates.
+  func naturalBoundaryFrame(_ index: Int, of section: SectionLayout) -> CGRect {
+    let plan = section.plan.boundaries[index]
+    return section.boundaryFrame(index).shrunk(by: plan.insets, except: plan.size.estimatedAxes)
+  }
+
+  private func contentBoundaryFrame(_ index: Int) -> CGRect {
+    guard let boundaries else { return .zero }
+    let plan = boundaries.plans[index]
+    let frame = naturalContentBoundaryFrame(index)
+    let room = boundaries.before...(boundaries.before + sectionsLength)
+    let headers = boundaries.plans.indices.filter { boundaries.plans[$0].pinsAtStart(axis) }
+    let headersEnd = headers.reduce(room.lowerBound) {
+      let header = pinned(
+        naturalContentBoundaryFrame($1), boundaries.plans[$1], within: room, behind: room.lowerBound)
+      return max($0, header.end(axis))
+    }
+    return pinned(frame, plan, within: room, behind: headersEnd)
+  }
+
+  func naturalContentBoundaryFrame(_ index: Int) -> CGRect {
+    guard let boundaries else { return .zero }
+    let plan = boundaries.plans[index]
+    return boundaries.frame(index, content: sectionsLength, across: (start: 0, length: breadth))
+      .shrunk(by: plan.insets, except: plan.size.estimatedAxes)
+  }
+
+  /// A header stays at the beginning of what is in sight until it meets the end of its content; a footer stays at the
+  /// end until it meets the beginning, or the headers that are held in sight.
+  ///
+  /// - Parameter headersEnd: where those headers end; not before the content.
+  private func pinned(
+    _ natural: CGRect, _ plan: BoundaryPlan, within content: ClosedRange<CGFloat>, behind headersEnd: CGFloat
+  ) -> CGRect {
+    guard plan.isPinned else { return natural }
+    var frame = natural
+    let (place, length, visible) = (natural.start(axis), natural.size[axis], visibleRange(axis))
+    switch plan.side(axis) {
+    case .start: frame.origin[axis] = max(place, min(visible.start, content.upperBound - length))
+    case .end: frame.origin[axis] = min(place, max(visible.end - length, headersEnd))
+    case .middle: break
+    }
+    return frame
+  }
+
+  // MARK: By path
+
+  func cellAttributes(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard path.count == 2, sections.indices.contains(path.section) else { return nil }
+    let section = sections[path.section]
+    guard path.item >= 0, path.item < section.itemCount, !section.run.isEmpty else { return nil }
+    let place = section.run.place(ofItem: path.item)
+    return cellAttributes(
+      path.item - place.firstItem, in: place, of: path.section, at: start(of: path.section), isChanged: true)
+  }
+
+  func supplementAttributes(_ kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard path.count == 2 else { return nil }
+    if path.item == Self.contentBoundaryItem {
+      guard path.section == 0, let index = boundaries?.plans.firstIndex(where: { $0.kind == kind }) else { return nil }
+      return contentBoundaryAttributes(index, contentBoundaryFrame(index))
+    }
+    guard sections.indices.contains(path.section), path.item >= 0 else { return nil }
+    let section = sections[path.section]
+    let start = start(of: path.section)
+    if let index = section.plan.boundaries.firstIndex(where: { $0.kind == kind }) {
+      guard path.item == 0 else { return nil }
+      return boundaryAttributes(
+        index, of: path.section, boundaryFrame(index, of: section, at: start), isChanged: true)
+    }
+    guard let place = section.run.place(ofSupplement: path.item, kind: kind) else { return nil }
+    let number = path.item - section.run.firstSupplement(ofKind: kind, in: place)
+    let present = place.solved.supplements.filter { $0.kind == kind && $0.firstCell < place.itemCount }
+    guard present.indices.contains(number) else { return nil }
+    return supplementAttributes(
+      present[number], path.item, in: place, of: path.section, at: start, isChanged: true)
+  }
+
+  func decorationAttributes(_ kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard path.count == 2, sections.indices.contains(path.section) else { return nil }
+    let section = sections[path.section]
+    let plans = section.plan.decorations
+    guard section.length > 0, plans.indices.contains(path.item), plans[path.item].kind == kind else { return nil }
+    return decorationAttributes(path.item, of: path.section, at: start(of: path.section), isChanged: true)
+  }
+}

@@ -1,0 +1,256 @@
+import Diagnostics
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+extension UICollectionViewCompositionalLayout {
+  /// Solves all sections: each definition is asked for once, in order. Sections that follow one definition, and that
+  /// nothing happened to, are left as they are.
+  ///
+  /// - Complexity: O(number of sections), and what was measured and is kept in sections that something happened to.
+  func solve(for client: any UICollectionViewLayoutClient) {
+    let (old, oldBounds, oldBoundaries) = (sections, solvedBounds, boundaries)
+    sections = []
+    correction = nil
+    sectionStrides = LengthTree(count: 0, common: 0)
+    boundaries = nil
+    sectionBreadths = GroupLane()
+    overflow = 0
+    hasPinnedViews = false
+    handledSections = []
+    hasHandlersOfBounds = false
+    solvedBounds = nil
+    let bounds = client.bounds.size
+    guard bounds.width > 0, bounds.height > 0 else { return }
+
+    let surroundings = surroundings(client, bounds)
+    noteTraits(surroundings.traitCollection)
+    let previous = PreviousSections(oldBounds == nil ? [] : old, reuse, newCount: client.numberOfSections)
+    solveSections(client, in: surroundings, previous)
+    reuse(from: previous)
+    gatherSections(in: surroundings)
+    solveBoundaries(in: surroundings)
+    if let oldBoundaries, oldBounds?[axis.other] == bounds[axis.other] { reuse(from: oldBoundaries) }
+    needsSolving = false
+    reuse = .everything
+    solvedBounds = bounds
+  }
+
+  private func surroundings(
+    _ client: any UICollectionViewLayoutClient, _ bounds: CGSize
+  ) -> SectionLayout.Surroundings {
+    let rightToLeft = isFlipped
+    return SectionLayout.Surroundings(
+      bounds: bounds, axis: axis, scale: client.displayScale, traitCollection: client.traitCollection,
+      insets: { Self.insets(of: $0, client, rightToLeft: rightToLeft) }, reference: settings.contentInsetsReference)
+  }
+
+  private static func insets(
+    of reference: UIContentInsetsReference, _ client: any UICollectionViewLayoutClient, rightToLeft: Bool
+  ) -> NSDirectionalEdgeInsets {
+    switch reference {
+    case .none: .zero
+    case .automatic, .safeArea: client.safeAreaInsets.directional(rightToLeft: rightToLeft)
+    case .layoutMargins: client.layoutMargins.directional(rightToLeft: rightToLeft)
+    case .readableContent: client.readableContentInsets.directional(rightToLeft: rightToLeft)
+    }
+  }
+
+  /// Whether the bounds, or the insets that sections follow, are others than those they were solved for.
+  func hasMoreOrLessRoom(_ client: any UICollectionViewLayoutClient) -> Bool {
+    let rightToLeft = isFlipped
+    return client.bounds.size != solvedBounds
+      || solvedInsets.contains { Self.insets(of: $0, client, rightToLeft: rightToLeft) != $1 }
+  }
+
+  /// Takes note of the traits, by which nothing that was measured may be true any more.
+  private func noteTraits(_ traits: UITraitCollection) {
+    if let solvedTraits, !solvedTraits.measuresAlike(traits) { reuse = .nothing }
+    solvedTraits = traits
+  }
+
+  /// What sections are made for.
+  func environment(_ client: any UICollectionViewLayoutClient) -> LayoutEnvironment {
+    let surroundings = surroundings(client, client.bounds.size)
+    let insets = NSDirectionalEdgeInsets.zero.adding(surroundings.insets(surroundings.reference), across: axis)
+    return LayoutEnvironment(
+      container: LayoutContainer(contentSize: client.bounds.size, contentInsets: insets),
+      traitCollection: client.traitCollection)
+  }
+
+  private func solveSections(
+    _ client: any UICollectionViewLayoutClient, in surroundings: SectionLayout.Surroundings,
+    _ previous: PreviousSections
+  ) {
+    let environment = environment(client)
+    willSolveSections(in: environment)
+    let shared = sharedPlan(in: environment)
+    var rooms = Rooms(before: sharedRooms, surroundings)
+    for number in 0..<client.numberOfSections {
+      let count = client.numberOfItems(inSection: number)
+      let kept = previous.plan(ofUnmoved: number).flatMap { keepsInUpdates($0) ? $0 : nil }
+      let common = shared ?? kept ?? ownPlan(ofSection: number, in: environment)
+      if let common, rooms.isSame(for: common), let section = previous.untouched(number), section.plan === common,
+        section.itemCount == count
+      {
+        sections.append(section)
+        continue
+      }
+      let plan = common ?? plan(ofSection: number, itemCount: count, in: environment)
+      if plan.decorations.contains(where: { $0.kind == ListBackgroundView.kind }) {
+        register(ListBackgroundView.self, forDecorationViewOfKind: ListBackgroundView.kind)
+      }
+      let section = SectionLayout(plan, itemCount: count, in: surroundings, twin: sections.last)
+      warnIfNothingIsShown(of: section, number)
+      sections.append(section)
+    }
+    sharedRooms = rooms.now
+  }
+
+  /// The rooms that sections of common plans are solved for, and were.
+  @MainActor private struct Rooms {
+    private let before: [ObjectIdentifier: SectionLayout.Room]
+    private let surroundings: SectionLayout.Surroundings
+    private(set) var now: [ObjectIdentifier: SectionLayout.Room] = [:]
+    /// The plan that was asked about last.
+    private var latest: (plan: SectionPlan, isSame: Bool)?
+
+    init(before: [ObjectIdentifier: SectionLayout.Room], _ surroundings: SectionLayout.Surroundings) {
+      self.before = before
+      self.surroundings = surroundings
+    }
+
+    /// Whether sections of a plan have the room that they had. Not to be asked with another plan that took the memory
+    /// of one that is gone: what was solved by that one is not compared.
+    mutating func isSame(for plan: SectionPlan) -> Bool {
+      if let latest, latest.plan === plan { return latest.isSame }
+      let key = ObjectIdentifier(plan)
+      let room = now[key] ?? SectionLayout.Room(of: plan, in: surroundings)
+      now[key] = room
+      let isSame = before[key] == room
+      latest = (plan, isSame)
+      return isSame
+    }
+  }
+
+  /// The plan that all sections have; nil where each has its own.
+  private func sharedPlan(in environment: LayoutEnvironment) -> SectionPlan? {
+    let plan: SectionPlan
+    switch definition {
+    case .provider: return nil
+    case .same(let section):
+      if let sharedPlan { return sharedPlan }
+      plan = SectionPlan(section)
+      // Frames from outside are asked for by every section.
+      if plan.group.isCustom { return nil }
+    case .list(let configuration):
+      plan = SectionPlan(.list(using: configuration, layoutEnvironment: environment), showsListBackground: false)
+      // The plan before where nothing differs, so that rows find the same list.
+      if let sharedPlan, sharedPlan.isLaidOut(like: plan), sharedPlan.list?.metrics == plan.list?.metrics {
+        return sharedPlan
+      }
+    }
+    sharedPlan = plan
+    return plan
+  }
+
+  private func plan(ofSection number: Int, itemCount: Int, in environment: LayoutEnvironment) -> SectionPlan {
+    switch definition {
+    case .same(let section): return SectionPlan(section)
+    case .list(let configuration):
+      return SectionPlan(.list(using: configuration, layoutEnvironment: environment), showsListBackground: false)
+    case .provider(let provider):
+      if let section = provider(number, environment) { return SectionPlan(section) }
+      guard itemCount == 0 else {
+        fatalError(
+          "Invalid section definition. Please specify a valid section definition when content is to be rendered "
+            + "for a section. This is a client error.")
+      }
+      return .nothing
+    }
+  }
+
+  private func warnIfNothingIsShown(of section: SectionLayout, _ number: Int) {
+    guard section.itemCount > 0 else { return }
+    if section.run.template.cells.isEmpty {
+      Log.warning("Section \(number) shows nothing: its group has no room for its first item, or gives no frames.")
+    } else if !section.run.goesOn {
+      Log.warning(
+        "Section \(number) shows nothing: its groups take no room, so that they would lie over each other. "
+          + "Give them a length, or a spacing that leaves some of it.")
+    }
+  }
+
+  private func solveBoundaries(in surroundings: SectionLayout.Surroundings) {
+    let plans = settings.boundarySupplementaryItems.map(BoundaryPlan.init)
+    BoundaryPlan.checkKinds(plans.map(\.kind))
+    boundaries = BoundaryLayout(
+      plans, axis: axis, container: surroundings.bounds, scale: surroundings.scale)
+    if plans.contains(where: \.isPinned) { hasPinnedViews = true }
+  }
+
+  /// Where the sections are, by what they are, and what holds for the whole layout as soon as one of them has it.
+  private func gatherSections(in surroundings: SectionLayout.Surroundings) {
+    let spacing = settings.interSectionSpacing
+    sectionStrides = LengthTree(count: sections.count, common: (sections.first?.length ?? 0) + spacing)
+    var references: Set = [settings.contentInsetsReference]
+    var planBefore: SectionPlan?
+    for (number, section) in sections.enumerated() {
+      sectionStrides[number] = section.length + spacing
+      overflow = max(overflow, section.overflow)
+      if section.plan.visibleItemsHandler != nil {
+        handledSections.append(number)
+        if !section.isOrthogonal { hasHandlersOfBounds = true }
+      }
+      guard section.plan !== planBefore else { continue }
+      planBefore = section.plan
+      references.formUnion([section.plan.insetsReference, section.plan.boundaryInsetsReference])
+      if section.plan.boundaries.contains(where: \.isPinned) { hasPinnedViews = true }
+    }
+    let breadths = sections.map { GroupLane.Run(groups: 1, value: $0.breadth) }
+    sectionBreadths.replace(0..<0, with: ContiguousArray(breadths))
+    solvedInsets = [:]
+    for reference in references where reference != .automatic || settings.contentInsetsReference == .automatic {
+      solvedInsets[reference] = surroundings.insets(reference)
+    }
+  }
+
+  private func reuse(from old: BoundaryLayout) {
+    if case .nothing = reuse { return }
+    boundaries?.reuse(from: old)
+  }
+
+  /// Has sections that were solved again take over the parts of their previous ones that are still true.
+  private func reuse(from previous: PreviousSections) {
+    for (number, section) in sections.enumerated() {
+      let old = previous[number]
+      if section !== old {
+        didSolve(section, number: number, new: reuse(from: old, in: section, number, previous))
+      }
+      if case .afterUpdates = reuse, old != nil { section.changes = [:] }
+    }
+  }
+
+  /// - Returns: The items that are new.
+  private func reuse(
+    from old: SectionLayout?, in section: SectionLayout, _ number: Int, _ previous: PreviousSections
+  ) -> [Range<Int>] {
+    guard let old else { return [0..<section.itemCount] }
+    switch reuse {
+    case .everything:
+      section.changes = old.changes
+      return section.reuse(from: old, SectionLayout.Edits())
+    case .nothing: return section.reuse(from: old, nil)
+    case .afterUpdates: return section.reuse(from: old, previous.edits(number))
+    }
+  }
+}
+
+extension SectionPlan {
+  /// A section without items that nobody defined.
+  static var nothing: SectionPlan {
+    let full = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: full, subitems: [NSCollectionLayoutItem(layoutSize: full)])
+    return SectionPlan(NSCollectionLayoutSection(group: group))
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// A section's items in lines, in coordinates that begin with the section.
+///
+/// Lines of items that are all of one size are arithmetic. Where sizes differ, or were measured, lines are packed one
+/// by one, and kept in a tree with the sums of their lengths. A copy costs nothing until one of the two is changed, so
+/// that a correction can be tried.
+@MainActor struct FlowSection {
+  /// No line holds more items, however small they are.
+  private static let mostItems = 10_000
+
+  /// What is asked for, before any item is placed.
+  struct Metrics {
+    var insets = NSDirectionalEdgeInsets.zero
+    var lineSpacing: CGFloat = 0
+    var itemSpacing: CGFloat = 0
+    var headerLength: CGFloat = 0
+    var footerLength: CGFloat = 0
+    /// What all items have that have no size of their own.
+    var itemSize = CGSize.zero
+    /// The items' own sizes; nil where they have none.
+    var sizes: [CGSize]?
+    /// Whether views may correct the sizes.
+    var isEstimated = false
+  }
+
+  /// Items side by side.
+  struct Line {
+    var index: Int
+    var firstItem: Int
+    var itemCount: Int
+    var start: CGFloat
+    var thickness: CGFloat
+  }
+
+  let metrics: Metrics
+  let axis: LayoutAxis
+  let itemCount: Int
+  /// What a line has room for, between the insets.
+  let room: CGFloat
+
+  /// What views prefer, by item.
+  private(set) var measured: MeasuredSizes
+  private var packing = GroupPacking()
+  private var lastThickness: CGFloat = 0
+
+  /// How many items of the common size a line holds.
+  private let capacity: Int
+
+  init(_ metrics: Metrics, axis: LayoutAxis, itemCount: Int, breadth: CGFloat) {
+    var metrics = metrics
+    if let sizes = metrics.sizes, let first = sizes.first, sizes.allSatisfy({ $0 == first }) {
+      metrics.itemSize = first
+      metrics.sizes = nil
+    }
+    self.metrics = metrics
+    self.axis = axis
+    self.itemCount = itemCount
+    room = max(0, breadth - metrics.insets.sum(axis.other))
+    let side = metrics.itemSize[axis.other] + max(0, metrics.itemSpacing)
+    let fitting = side > 0 ? ((room + max(0, metrics.itemSpacing) + 0.001) / side).rounded(.down) : .infinity
+    capacity = max(1, Int(min(fitting, CGFloat(Self.mostItems))))
+    measured = MeasuredSizes(count: metrics.isEstimated ? itemCount : 0)
+    pack([ItemEdit(removed: 0..<0, inserted: 0..<itemCount)])
+  }
+
+  // MARK: Lengths
+
+  /// Where the first line begins.
+  var linesStart: CGFloat { metrics.headerLength + metrics.insets.start(axis) }
+
+  /// The length of all lines.
+  private var linesLength: CGFloat { packing.last.map { $0.start + lastThickness } ?? 0 }
+
+  /// Where the footer begins.
+  var footerStart: CGFloat { linesStart + linesLength + metrics.insets.end(axis) }
+
+  /// The length of everything.
+  var length: CGFloat { footerStart + metrics.footerLength }
+
+  /// The longest item across the direction of scrolling.
+  var longestSide: CGFloat {
+    guard itemCount > 0 else { return 0 }
+    return metrics.sizes?.reduce(0) { max($0, $1[axis.other]) } ?? metrics.itemSize[axis.other]
+  }
+
+  // MARK: Lines
+
+  func size(of item: Int) -> CGSize { measured[item] ?? metrics.sizes?[item] ?? metrics.itemSize }
+
+  /// Whether all items of a line have the common size.
+  private func isUniform(_ items: Range<Int>) -> Bool {
+    metrics.sizes == nil && !measured.knowsAny(of: items)
+  }
+
+  func line(ofItem item: Int) -> Line { line(packing.group(ofItem: item)) }
+
+  func line(at index: Int) -> Line { line(packing.group(at: index)) }
+
+  private func line(_ group: GroupPacking.Group) -> Line {
+    Line(
+      index: group.index, firstItem: group.firstItem, itemCount: group.itemCount, start: group.start,
+      thickness: thickness(group.firstItem..<group.firstItem + group.itemCount))
+  }
+
+  private func thickness(_ items: Range<Int>) -> CGFloat {
+    isUniform(items) ? metrics.itemSize[axis] : items.reduce(0) { max($0, size(of: $1)[axis]) }
+  }
+
+  /// The numbers of the lines that lie between two places in the section.
+  func lines(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    guard itemCount > 0, low < high else { return 0..<0 }
+    let overlap = max(0, -metrics.lineSpacing)
+    let first = packing.groupIndex(at: low - linesStart - overlap)
+    return first..<max(first, packing.groupIndex(at: high - linesStart)) + 1
+  }
+
+  /// How many items a line holds that begins with an item.
+  private func count(from first: Int) -> Int {
+    var length = size(of: first)[axis.other]
+    var count = 1
+    while first + count < itemCount, count < Self.mostItems {
+      length += max(0, metrics.itemSpacing) + size(of: first + count)[axis.other]
+      if length > room + 0.001 { break }
+      count += 1
+    }
+    return count
+  }
+
+  /// The frames of a line's items.
+  func frames(in line: Line) -> [CGRect] {
+    let items = line.firstItem..<line.firstItem + line.itemCount
+    let (start, spacing) = spread(line, items)
+    var frames: [CGRect] = []
+    var side = metrics.insets.start(axis.other) + start
+    for item in items {
+      let size = size(of: item)
+      let along = linesStart + line.start + (line.thickness - size[axis]) / 2
+      frames.append(CGRect(origin: CGPoint(along: along, across: side, axis), size: size))
+      side += size[axis.other] + spacing
+    }
+    return frames
+  }
+
+  /// Where a line's first item begins, and the distance between its items.
+  private func spread(_ line: Line, _ items: Range<Int>) -> (start: CGFloat, spacing: CGFloat) {
+    let least = max(0, metrics.itemSpacing)
+    if metrics.isEstimated { return (0, least) }
+    // Lines of equal items share a grid, the last one too, however few it has.
+    let count = metrics.sizes == nil ? capacity : items.count
+    let isLast = items.upperBound == itemCount
+    let sum =
+      metrics.sizes == nil
+      ? CGFloat(count) * metrics.itemSize[axis.other] : items.reduce(0) { $0 + size(of: $1)[axis.other] }
+    if count == 1 {
+      let fitsTwice = 2 * sum + least <= room + 0.001
+      return (isLast && fitsTwice ? 0 : max(0, (room - sum) / 2), 0)
+    }
+    if isLast, metrics.sizes != nil { return (0, least) }
+    return (0, max(least, (room - sum) / CGFloat(count - 1)))
+  }
+
+  // MARK: Measured sizes
+
+  /// Gives an item the size that its view prefers; nil gives it its estimate again.
+  ///
+  /// - Complexity: O(number of lines that change · log n): those that hold other items than before, and the item's own.
+  mutating func measure(_ item: Int, _ size: CGSize?) {
+    guard metrics.isEstimated, item >= 0, item < itemCount, measured[item] != size else { return }
+    measured[item] = size
+    pack([.changed(item)])
+  }
+
+  /// Takes over the sizes that were measured in the same section before insertions and deletions.
+  ///
+  /// - Parameters:
+  ///   - edits: The insertions and deletions, in order.
+  ///   - size: The measured size of an item that came from elsewhere, by its number after the edits.
+  /// - Complexity: O((number of edits + number of lines that change) · log n); where items have sizes of their own, all
+  ///   lines are packed.
+  mutating func reuse(from old: FlowSection, _ edits: [ItemEdit], size: (Int) -> CGSize?) {
+    guard metrics.isEstimated, old.metrics.isEstimated else { return }
+    let edits = edits.explaining(old.itemCount, to: itemCount)
+    measured = old.measured
+    measured.apply(edits, size: size)
+    if metrics.sizes == nil, old.metrics.sizes == nil, metrics.itemSize == old.metrics.itemSize, room == old.room,
+      axis == old.axis, metrics.lineSpacing == old.metrics.lineSpacing,
+      metrics.itemSpacing == old.metrics.itemSpacing
+    {
+      packing = old.packing
+      pack(edits)
+    } else {
+      packing = GroupPacking()
+      pack([ItemEdit(removed: 0..<0, inserted: 0..<itemCount)])
+    }
+  }
+
+  private mutating func pack(_ edits: [ItemEdit]) {
+    var packing = packing
+    packing.apply(edits, alike: { alike(from: $0) }) { first in
+      let count = count(from: first)
+      return GroupPacking.Solution(
+        capacity: count, reach: count + 1, stride: max(0, thickness(first..<first + count) + metrics.lineSpacing))
+    }
+    self.packing = packing
+    lastThickness = packing.last.map { thickness($0.firstItem..<$0.firstItem + $0.itemCount) } ?? 0
+  }
+
+  private func alike(from item: Int) -> (count: Int, isKnown: Bool) {
+    if metrics.sizes != nil { return (1, true) }
+    return measured.isEmpty ? (itemCount - item, false) : measured.alike(from: item)
+  }
+}

@@ -1,0 +1,129 @@
+import Diagnostics
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+extension UICollectionViewFlowLayout {
+  /// The room there is across the direction of scrolling, in bounds of a size.
+  func breadth(ofBounds size: CGSize) -> CGFloat {
+    let insets = client?.adjustedContentInset.directional(rightToLeft: false).sum(axis.other) ?? 0
+    return max(0, size[axis.other] - insets)
+  }
+
+  /// Whether views are as large as they were when the sections were solved.
+  func holdsMeasurements(for client: any UICollectionViewLayoutClient) -> Bool {
+    solvedTraits?.measuresAlike(client.traitCollection) ?? true
+  }
+
+  /// Solves all sections.
+  ///
+  /// - Complexity: O(number of sections), and O(number of items) where the delegate gives sizes.
+  func solve(for client: any UICollectionViewLayoutClient, _ keepsMetrics: Bool, _ reuse: Reuse) {
+    let (old, oldBreadth) = (sections, solvedBreadth)
+    let stillTrue = holdsMeasurements(for: client) ? reuse : .nothing
+    solvedTraits = client.traitCollection
+    sections = []
+    correction = nil
+    sectionLengths = LengthTree(count: 0, common: 0)
+    solvedBreadth = nil
+    let breadth = breadth(ofBounds: client.bounds.size)
+    guard breadth > 0 else { return }
+    solvedBreadth = breadth
+    solvedReference = referenceInsets(client)
+    state = .solved
+
+    let source = metricsSource ?? delegateMetrics(client)
+    for number in 0..<client.numberOfSections {
+      let count = client.numberOfItems(inSection: number)
+      let isSame = keepsMetrics && old.indices.contains(number) && old[number].itemCount == count
+      let metrics = isSame ? old[number].metrics : metrics(ofSection: number, count, source, client)
+      sections.append(FlowSection(metrics, axis: axis, itemCount: count, breadth: breadth))
+    }
+    if oldBreadth == breadth { reuseMeasuredSizes(of: old, stillTrue) }
+    sectionLengths = LengthTree(count: sections.count, common: sections.first?.length ?? 0)
+    for (number, section) in sections.enumerated() { sectionLengths[number] = section.length }
+    warnOfSizes()
+  }
+
+  private func delegateMetrics(_ client: any UICollectionViewLayoutClient) -> (any FlowLayoutMetrics)? {
+    guard let collectionView = client as? UICollectionView,
+      let delegate = client.layoutDelegate as? any UICollectionViewDelegateFlowLayout
+    else { return nil }
+    return FlowLayoutDelegateMetrics(layout: self, collectionView: collectionView, delegate: delegate)
+  }
+
+  /// What section insets are counted from, beside the content insets.
+  func referenceInsets(_ client: any UICollectionViewLayoutClient) -> UIEdgeInsets {
+    switch sectionInsetReference {
+    case .fromContentInset: .zero
+    case .fromSafeArea: client.safeAreaInsets
+    case .fromLayoutMargins: client.layoutMargins
+    }
+  }
+
+  private func metrics(
+    ofSection section: Int, _ count: Int, _ source: (any FlowLayoutMetrics)?,
+    _ client: any UICollectionViewLayoutClient
+  ) -> FlowSection.Metrics {
+    var metrics = FlowSection.Metrics()
+    metrics.insets = (source?.inset(ofSection: section) ?? sectionInset).directional(rightToLeft: isFlipped)
+      .adding(referenceInsets(client).directional(rightToLeft: isFlipped), across: axis)
+    metrics.lineSpacing = source?.lineSpacing(inSection: section) ?? minimumLineSpacing
+    metrics.itemSpacing = source?.itemSpacing(inSection: section) ?? minimumInteritemSpacing
+    metrics.headerLength = checked(source?.headerSize(inSection: section) ?? headerReferenceSize)[axis]
+    metrics.footerLength = checked(source?.footerSize(inSection: section) ?? footerReferenceSize)[axis]
+    metrics.isEstimated = isEstimated
+    let estimate = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+    metrics.itemSize = checked(isEstimated ? estimate : itemSize)
+    // Where the first question comes back to the layout, so would all the others.
+    if let source, count > 0, let first = source.itemSize(at: IndexPath(item: 0, section: section)) {
+      var sizes = [checked(first)]
+      sizes.reserveCapacity(count)
+      for item in 1..<max(1, count) {
+        sizes.append(checked(source.itemSize(at: IndexPath(item: item, section: section)) ?? itemSize))
+      }
+      metrics.sizes = sizes
+    }
+    return metrics
+  }
+
+  private func checked(_ size: CGSize) -> CGSize {
+    if size.width < 0 || size.height < 0 { fatalError("negative sizes are not supported in the flow layout") }
+    return CGSize(width: LayoutLength.clamped(size.width), height: LayoutLength.clamped(size.height))
+  }
+
+  private func reuseMeasuredSizes(of old: [FlowSection], _ reuse: Reuse) {
+    switch reuse {
+    case .nothing: break
+    case .everything:
+      for number in sections.indices where number < old.count {
+        sections[number].reuse(from: old[number], []) { _ in nil }
+      }
+    case .afterUpdates(let updates):
+      let stray = updates.valuesOfMovedItems { path -> (size: CGSize, room: CGFloat)? in
+        guard old.indices.contains(path.section) else { return nil }
+        return old[path.section].measured[path.item].map { ($0, old[path.section].room) }
+      }
+      let places = updates.newSections(ofCount: old.count)
+      for (number, section) in old.enumerated() {
+        guard let after = places[number], sections.indices.contains(after) else { continue }
+        let room = sections[after].room
+        sections[after].reuse(from: section, updates.edits(ofSection: number)) { item in
+          stray[after]?[item].flatMap { $0.room == room ? $0.size : nil }
+        }
+      }
+    }
+  }
+
+  /// Says so where items are longer than their lines, once.
+  private func warnOfSizes() {
+    guard !isEstimated, sections.contains(where: { $0.longestSide > $0.room + 0.001 }) else { return }
+    let (side, bounds, start, end) =
+      axis == .vertical ? ("width", "width", "left", "right") : ("height", "height", "top", "bottom")
+    Log.warning("The behavior of the UICollectionViewFlowLayout is not defined because:")
+    Log.warning(
+      "the item \(side) must be less than the \(bounds) of the UICollectionView minus the section insets \(start) and "
+        + "\(end) values, minus the content insets \(start) and \(end) values.")
+    let owner = client.map { "\($0)" } ?? "nothing"
+    Log.warning("The relevant UICollectionViewFlowLayout instance is \(self), and it is attached to \(owner).")
+  }
+}

@@ -1,0 +1,274 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// The groups of a section, or the lines of a flow: the items that each holds, and where it begins.
+///
+/// # The idea
+///
+/// A group holds as many items as have room, so that the size of one item can change the groups after it. Groups are
+/// packed one after the other: each is solved from its first item on, and tells how many items it holds. Equal groups
+/// in a row are one *stretch* of a tree (``RunTree``), and are solved once.
+///
+/// When an item is measured, or when items are inserted and deleted, packing begins again at the first group that may
+/// depend on the change, and ends as soon as a group begins with an item with which a group began before: all groups
+/// from there on are as they were, and only move.
+///
+/// # Steps
+///
+/// ``apply(_:alike:solve:)`` goes through the edits in order:
+/// 1. It *cuts* the tree before the group that holds the item that lies `lookahead` before the edit. A group may have
+///    looked at items that it had no room for, at most `lookahead` of them, and may have room for them now.
+/// 2. It solves the group that begins there. The next groups are equal as long as they depend on equal items only; they
+///    become one stretch with it.
+/// 3. It goes on with the item after them, and with the edits that lie before that item, until all these edits are
+///    passed and a group began with that item before.
+/// 4. It puts the new stretches in the place of those between the two cuts, and the values of the new groups in the
+///    lanes.
+///
+/// # Example
+///
+/// Lines of three items, ten items: the stretch `4 × 3 items`, of which the last line has one item. Item 4 is measured,
+/// and is so wide that a line has room for only one item besides it. Packing begins with the line of item 3:
+///
+///     before   0 1 2 | 3 4 5 | 6 7 8 | 9
+///     after    0 1 2 | 3 4 | 5 6 7 | 8 9
+///
+/// No line begins with an item with which one began before, so packing goes on to the end: the stretches `1 × 3`,
+/// `1 × 2`, `2 × 3`. If item 5 filled a line alone, the lines would be `3 4 | 5 | 6 7 8 | 9`, and packing would end
+/// before item 6.
+///
+/// # Complexity
+///
+/// Finding a group is O(log n). An edit is O(number of groups that change · log n), of which equal neighbours count as
+/// one.
+@MainActor struct GroupPacking {
+  /// One of the groups.
+  struct Group {
+    var index: Int
+    var firstItem: Int
+    var itemCount: Int
+    var start: CGFloat
+  }
+
+  /// The solution of the group that starts at a given item.
+  struct Solution {
+    /// The number of items that it holds, if there are so many.
+    var capacity: Int
+    /// The number of items, from its first one on, that it depends on: it may look at some that it has no room for.
+    var reach: Int
+    /// The distance from its beginning to that of the next group.
+    var stride: CGFloat
+    /// The values that are summed up over groups besides the strides, one for each lane.
+    var values: [CGFloat] = []
+  }
+
+  /// Equal groups in a row.
+  private struct Stretch: TreeRun {
+    var groups: UInt32
+    var capacity: UInt32
+    var stride: CGFloat
+
+    var sum: Sum {
+      Sum(groups: Int(groups), items: Int(groups) * Int(capacity), length: CGFloat(groups) * stride)
+    }
+
+    func joined(with next: Stretch) -> Stretch? {
+      let (sum, overflows) = groups.addingReportingOverflow(next.groups)
+      guard capacity == next.capacity, stride == next.stride, !overflows else { return nil }
+      return Stretch(groups: sum, capacity: capacity, stride: stride)
+    }
+  }
+
+  private struct Sum: TreeSum {
+    var groups = 0
+    var items = 0
+    var length: CGFloat = 0
+
+    static var zero: Sum { Sum() }
+    static func + (before: Sum, after: Sum) -> Sum {
+      Sum(
+        groups: before.groups + after.groups, items: before.items + after.items, length: before.length + after.length)
+    }
+  }
+
+  private(set) var itemCount = 0
+  private var stretches = RunTree<Stretch>()
+  private(set) var lanes: [GroupLane]
+
+  /// The most items past its own end that any group's solution depended on.
+  private var lookahead = 0
+
+  /// A packing without items.
+  ///
+  /// - Parameter laneCount: The number of values that each group has.
+  init(laneCount: Int = 0) { lanes = Array(repeating: GroupLane(), count: laneCount) }
+
+  // MARK: Groups
+
+  var groupCount: Int { stretches.sum.groups }
+
+  var last: Group? { groupCount > 0 ? group(at: groupCount - 1) : nil }
+
+  /// The group of that number. There must be one.
+  func group(at index: Int) -> Group {
+    guard let place = stretches.place(where: { $0.groups > index }) else {
+      fatalError("There is no group \(index) among none")
+    }
+    return group(index - place.before.groups, in: place)
+  }
+
+  /// The group that holds an item. There must be one.
+  func group(ofItem item: Int) -> Group {
+    guard let place = stretches.place(where: { $0.items > item }) else {
+      fatalError("There is no group of item \(item) among none")
+    }
+    return group((item - place.before.items) / Int(place.run.capacity), in: place)
+  }
+
+  private func group(_ number: Int, in place: RunTree<Stretch>.Place) -> Group {
+    let first = place.before.items + number * Int(place.run.capacity)
+    return Group(
+      index: place.before.groups + number, firstItem: first,
+      itemCount: min(Int(place.run.capacity), itemCount - first),
+      start: place.before.length + CGFloat(number) * place.run.stride)
+  }
+
+  /// The last group that begins at or before a position.
+  func groupIndex(at position: CGFloat) -> Int {
+    guard let place = stretches.place(where: { $0.length > position }) else { return 0 }
+    let last = Int(place.run.groups) - 1
+    guard place.run.stride > 0 else { return place.before.groups + last }
+    let steps = max(0, ((position - place.before.length) / place.run.stride).rounded(.down))
+    return place.before.groups + Int(min(steps, CGFloat(last)))
+  }
+
+  // MARK: Packing
+
+  /// Applies insertions, deletions and newly measured sizes.
+  ///
+  /// - Parameters:
+  ///   - edits: The changes, in order.
+  ///   - alike: The number of items from one on that are equal, and true if they were measured.
+  ///   - solve: The solution of the group that starts at a given item.
+  /// - Complexity: O(number of groups that change · log n).
+  mutating func apply(
+    _ edits: [ItemEdit], alike: (Int) -> (count: Int, isKnown: Bool), solve: (Int) -> Solution
+  ) {
+    itemCount += edits.reduce(0) { $0 + $1.growth }
+    var done = 0
+    while done < edits.count {
+      let packed = pack(edits, from: done, alike, solve)
+      replace(packed)
+      done = packed.end == nil ? edits.count : packed.edits.upperBound
+    }
+    checkInvariants(at: edits)
+  }
+
+  /// A place between two groups, by the group after it.
+  private struct Cut {
+    var stretch = 0
+    /// The number of the group in the stretch.
+    var within = 0
+    var group = 0
+    var item = 0
+    var run = Stretch(groups: 0, capacity: 1, stride: 0)
+  }
+
+  private func cut(_ within: Int, in place: RunTree<Stretch>.Place) -> Cut {
+    Cut(
+      stretch: place.index, within: within, group: place.before.groups + within,
+      item: place.before.items + within * Int(place.run.capacity), run: place.run)
+  }
+
+  /// The place before the group that holds an item.
+  private func cut(ofItem item: Int) -> Cut {
+    guard let place = stretches.place(where: { $0.items > item }) else { return Cut() }
+    let within = (item - place.before.items) / Int(place.run.capacity)
+    return cut(min(within, Int(place.run.groups) - 1), in: place)
+  }
+
+  /// The place before the group that begins with an item; nil if none does.
+  private func cut(beforeItem item: Int) -> Cut? {
+    guard item < stretches.sum.items, let place = stretches.place(where: { $0.items > item }) else { return nil }
+    let (within, rest) = (item - place.before.items).quotientAndRemainder(dividingBy: Int(place.run.capacity))
+    return rest == 0 ? cut(within, in: place) : nil
+  }
+
+  /// New groups, which replace those between two places.
+  private struct Packed {
+    /// The edits that the groups are the result of.
+    var edits: Range<Int>
+    var start: Cut
+    /// The place from which on the groups are as they were; nil if there is none.
+    var end: Cut?
+    var stretches: ContiguousArray<Stretch> = []
+    var lanes: [ContiguousArray<GroupLane.Run>]
+
+    mutating func append(_ groups: Int, _ solution: Solution) {
+      stretches.append(
+        Stretch(groups: UInt32(groups), capacity: UInt32(clamping: solution.capacity), stride: solution.stride))
+      for (lane, value) in solution.values.enumerated() {
+        lanes[lane].append(GroupLane.Run(groups: groups, value: value))
+      }
+    }
+  }
+
+  /// Packs groups from an edit on, until a group begins with an item with which one began before.
+  private mutating func pack(
+    _ edits: [ItemEdit], from first: Int, _ alike: (Int) -> (count: Int, isKnown: Bool), _ solve: (Int) -> Solution
+  ) -> Packed {
+    let start = cut(ofItem: max(0, edits[first].inserted.lowerBound - lookahead))
+    var packed = Packed(edits: first..<first, start: start, lanes: Array(repeating: [], count: lanes.count))
+    // `shift` is the number of a next item less its number before the edits.
+    var (next, shift, made) = (start.item, 0, first)
+    while next < itemCount {
+      while made < edits.count, edits[made].inserted.lowerBound <= next {
+        shift += edits[made].growth
+        made += 1
+      }
+      if made > first, next >= edits[made - 1].inserted.upperBound, let end = cut(beforeItem: next - shift) {
+        packed.end = end
+        break
+      }
+      let solution = solve(next)
+      lookahead = max(lookahead, solution.reach - solution.capacity)
+      let groups = Self.groupsAlike(solution, alike(next), before: itemCount - next)
+      packed.append(groups, solution)
+      next += groups * solution.capacity
+    }
+    packed.edits = first..<made
+    return packed
+  }
+
+  /// The number of groups in a row that have the same solution: those that depend on equal items only.
+  private static func groupsAlike(
+    _ solution: Solution, _ items: (count: Int, isKnown: Bool), before end: Int
+  ) -> Int {
+    let count: Int
+    if !items.isKnown, items.count >= end {
+      count = (end + solution.capacity - 1) / solution.capacity
+    } else {
+      count = items.count < solution.reach ? 1 : (items.count - solution.reach) / solution.capacity + 1
+    }
+    return min(max(1, count), Int(UInt32.max))
+  }
+
+  /// Puts new groups in their place, and cuts the stretches at both ends.
+  private mutating func replace(_ packed: Packed) {
+    let (start, end) = (packed.start, packed.end)
+    let groups = start.group..<(end?.group ?? max(start.group, groupCount))
+    for (lane, values) in packed.lanes.enumerated() { lanes[lane].replace(groups, with: values) }
+    var new = packed.stretches
+    if start.within > 0 {
+      var before = start.run
+      before.groups = UInt32(start.within)
+      new.insert(before, at: 0)
+    }
+    if let end, end.within < end.run.groups {
+      var after = end.run
+      after.groups -= UInt32(end.within)
+      new.append(after)
+    }
+    stretches.replace(start.stretch..<(end.map { $0.stretch + 1 } ?? stretches.count), with: new)
+  }
+}

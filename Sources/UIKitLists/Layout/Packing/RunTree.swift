@@ -1,0 +1,256 @@
+@_spi(Toolkit) import UIKitCore
+
+/// A number of equal things in a row, as a `RunTree` keeps them.
+protocol TreeRun {
+  associatedtype Sum: TreeSum
+
+  /// The amount that the run adds to the sums before the runs after it.
+  var sum: Sum { get }
+
+  /// This run and the next one as a single run; nil if their things differ.
+  func joined(with next: Self) -> Self?
+}
+
+/// The amounts that runs add up to, in their order.
+protocol TreeSum: Equatable {
+  static var zero: Self { get }
+  static func + (before: Self, after: Self) -> Self
+}
+
+/// Runs of equal things, found by the sum of all runs before them, and replaced anywhere.
+///
+/// # The idea
+///
+/// The items of a section, its groups and its lines come in long stretches of equal ones, which differ only where
+/// something was measured. A run stands for one stretch, so that a million equal items are one run. The runs are the
+/// leaves of a B+ tree (R. Bayer and E. McCreight, "Organization and maintenance of large ordered indexes", Acta
+/// Informatica 1, 1972), in which every node keeps the sum of what is below it.
+///
+/// Nodes never change. A replacement makes new nodes from the root down to the replaced runs and shares all others, so
+/// that a copy of the tree costs nothing: a correction is tried on a copy.
+///
+/// # Steps
+///
+/// ``place(where:)`` finds a run:
+/// 1. In each node, from the root down, children are passed, and their sums added, as long as the condition does not
+///    hold for the sum.
+/// 2. In the leaf the same is done with runs.
+///
+/// ``replace(_:with:)`` puts runs in the place of others:
+/// 1. The new runs are joined with each other, and with the neighbours on both sides, where their things are equal.
+/// 2. Every node on the way down to the first and to the last replaced run is made again. It is split where it has more
+///    than 32 children, and joined with a neighbour where both together have at most 24.
+/// 3. The tree gets a root more where the old one was split, and loses roots with a single child.
+///
+/// # Example
+///
+/// Ten items of which nothing was measured are the run `10 × nil`. When the fourth is measured, the leaf becomes
+/// `3 × nil, 1 × (100, 30), 6 × nil`. When the fifth is measured and has the same size, `3 × nil, 2 × (100, 30),
+/// 5 × nil`.
+///
+/// # Complexity
+///
+/// Finding a run is O(log n), replacing runs O(their number + the number of new ones + log n), copying O(1).
+struct RunTree<Run: TreeRun> {
+  /// The greatest number of runs or children of a node.
+  static var capacity: Int { 32 }
+
+  /// Neighbours with no more than this between them become one node.
+  private static var fewest: Int { capacity * 3 / 4 }
+
+  final class Node {
+    let sum: Run.Sum
+    /// The number of runs in the whole node.
+    let count: Int
+    /// The runs of a leaf; empty in a branch.
+    let runs: ContiguousArray<Run>
+    /// The children of a branch; empty in a leaf.
+    let children: ContiguousArray<Node>
+
+    init(runs: ContiguousArray<Run>) {
+      self.runs = runs
+      children = []
+      count = runs.count
+      sum = runs.reduce(.zero) { $0 + $1.sum }
+    }
+
+    init(children: ContiguousArray<Node>) {
+      runs = []
+      self.children = children
+      count = children.reduce(0) { $0 + $1.count }
+      sum = children.reduce(.zero) { $0 + $1.sum }
+    }
+
+    var isLeaf: Bool { children.isEmpty }
+    var load: Int { isLeaf ? runs.count : children.count }
+
+    func joined(with next: Node) -> Node {
+      isLeaf ? Node(runs: runs + next.runs) : Node(children: children + next.children)
+    }
+  }
+
+  /// Nil if there are no runs.
+  private(set) var root: Node?
+
+  init() {}
+
+  /// The number of runs.
+  var count: Int { root?.count ?? 0 }
+
+  /// The sum of all runs.
+  var sum: Run.Sum { root?.sum ?? .zero }
+
+  // MARK: Finding
+
+  /// A run, with the number and the sum of the runs before it.
+  struct Place {
+    var index: Int
+    var before: Run.Sum
+    var run: Run
+  }
+
+  /// The first run up to which the sum meets a condition, or the last run if none does; nil if there are no runs.
+  ///
+  /// - Parameter isBeyond: The condition. It must hold for all sums from some run on.
+  func place(where isBeyond: (Run.Sum) -> Bool) -> Place? {
+    guard var node = root else { return nil }
+    var (index, before) = (0, Run.Sum.zero)
+    while !node.isLeaf {
+      var child = 0
+      while child < node.children.count - 1 {
+        let with = before + node.children[child].sum
+        if isBeyond(with) { break }
+        before = with
+        index += node.children[child].count
+        child += 1
+      }
+      node = node.children[child]
+    }
+    var place = 0
+    while place < node.runs.count - 1 {
+      let with = before + node.runs[place].sum
+      if isBeyond(with) { break }
+      before = with
+      place += 1
+    }
+    return Place(index: index + place, before: before, run: node.runs[place])
+  }
+
+  /// The run of that number. There must be one.
+  subscript(index: Int) -> Run {
+    guard var node = root else { fatalError("There is no run \(index) among none") }
+    var place = index
+    while !node.isLeaf {
+      var child = 0
+      while place >= node.children[child].count {
+        place -= node.children[child].count
+        child += 1
+      }
+      node = node.children[child]
+    }
+    return node.runs[place]
+  }
+
+  // MARK: Replacing
+
+  /// Puts runs in the place of others, and joins neighbours whose things are equal.
+  mutating func replace(_ indices: Range<Int>, with runs: some Sequence<Run>) {
+    let (replaced, joined) = self.joined(runs, inPlaceOf: indices)
+    var level = ContiguousArray(
+      root.map { Self.replaced($0, replaced, joined) } ?? Self.parts(of: joined, changedAt: 0).map { Node(runs: $0) })
+    while level.count > 1 {
+      level = ContiguousArray(Self.parts(of: level, changedAt: 0).map { Node(children: $0) })
+    }
+    root = level.first
+    while let only = root, only.children.count == 1 { root = only.children[0] }
+    checkInvariants(at: replaced.lowerBound..<replaced.lowerBound + joined.count)
+  }
+
+  /// Runs to replace others, joined with each other and with the neighbours of those.
+  ///
+  /// - Returns: The runs to be replaced, which now include the neighbours, and those that replace them.
+  private func joined(
+    _ new: some Sequence<Run>, inPlaceOf indices: Range<Int>
+  ) -> (replaced: Range<Int>, runs: ContiguousArray<Run>) {
+    let low = max(0, indices.lowerBound - 1)
+    let high = min(count, indices.upperBound + 1)
+    var joined = ContiguousArray<Run>()
+    func append(_ run: Run) {
+      if let last = joined.last, let both = last.joined(with: run) {
+        joined[joined.count - 1] = both
+      } else {
+        joined.append(run)
+      }
+    }
+    if low < indices.lowerBound { append(self[low]) }
+    for run in new { append(run) }
+    if high > indices.upperBound { append(self[indices.upperBound]) }
+    return (low..<high, joined)
+  }
+
+  /// The nodes that replace a node, of the same height.
+  private static func replaced(_ node: Node, _ indices: Range<Int>, _ runs: ContiguousArray<Run>) -> [Node] {
+    if node.isLeaf {
+      var all = node.runs
+      all.replaceSubrange(indices, with: runs)
+      return parts(of: all, changedAt: indices.lowerBound).map { Node(runs: $0) }
+    }
+    let (first, last) = (child(of: node, at: indices.lowerBound), child(of: node, at: indices.upperBound))
+    let (low, high) = (indices.lowerBound - first.start, indices.upperBound - last.start)
+    var new: [Node]
+    if first.number == last.number {
+      new = replaced(node.children[first.number], low..<high, runs)
+    } else {
+      new = replaced(node.children[first.number], low..<node.children[first.number].count, runs)
+      new += replaced(node.children[last.number], 0..<high, [])
+    }
+    var children = node.children
+    children.replaceSubrange(first.number...last.number, with: new)
+    joinSmall(&children, around: first.number..<first.number + new.count)
+    return parts(of: children, changedAt: first.number).map { Node(children: $0) }
+  }
+
+  /// The child that holds a run, and the number of the child's first run. The end belongs to the last child.
+  private static func child(of node: Node, at index: Int) -> (number: Int, start: Int) {
+    var (number, start) = (0, 0)
+    while number < node.children.count - 1, index >= start + node.children[number].count {
+      start += node.children[number].count
+      number += 1
+    }
+    return (number, start)
+  }
+
+  /// Joins neighbours with few runs or children, among those that changed and next to them.
+  private static func joinSmall(_ children: inout ContiguousArray<Node>, around changed: Range<Int>) {
+    var index = min(changed.upperBound, children.count - 1)
+    while index > max(0, changed.lowerBound - 1) {
+      if children[index - 1].load + children[index].load <= fewest {
+        children[index - 1] = children[index - 1].joined(with: children[index])
+        children.remove(at: index)
+      }
+      index -= 1
+    }
+  }
+
+  /// Runs or nodes in parts that one node can hold. Where they are added at one end again and again, the parts on the
+  /// other side are full.
+  private static func parts<Part>(
+    of all: ContiguousArray<Part>, changedAt place: Int
+  ) -> [ContiguousArray<Part>] {
+    guard all.count > capacity else { return all.isEmpty ? [] : [all] }
+    let count = (all.count + capacity - 1) / capacity
+    let sizes: [Int]
+    if place >= all.count * 3 / 4 || count > 2 {
+      sizes = Array(repeating: capacity, count: count - 1) + [all.count - (count - 1) * capacity]
+    } else if place < all.count / 4 {
+      sizes = [all.count - capacity, capacity]
+    } else {
+      sizes = [all.count / 2, all.count - all.count / 2]
+    }
+    var start = 0
+    return sizes.map { size in
+      defer { start += size }
+      return ContiguousArray(all[start..<start + size])
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// The accessories of one row: those that are set, their views, and where they stand.
+@MainActor
+final class RowAccessories {
+  private(set) var all: [UICellAccessory] = []
+  private var views: [UICellAccessory.AccessoryType: UIView] = [:]
+  /// The line before a grip; nil where there is none.
+  private var line: UIView?
+  /// The accessories that are displayed, on each side from the leading to the trailing one; nil while that has to be
+  /// found out.
+  private var displayed: (leading: [UICellAccessory], trailing: [UICellAccessory])?
+
+  /// Takes other accessories. Views of those of the same type stay.
+  func set(_ accessories: [UICellAccessory], in cell: UICollectionViewListCell) {
+    var types: Set<UICellAccessory.AccessoryType> = []
+    for accessory in accessories where !types.insert(accessory.accessoryType).inserted {
+      fatalError(
+        """
+        Accessories must be unique: a cell can have one accessory of each system type, and a custom view once. \
+        Duplicate accessory type: \(accessory.accessoryType). Cell: \(cell)
+        """)
+    }
+    all = accessories
+    for (type, view) in views where !types.contains(type) {
+      if view.superview === cell { view.removeFromSuperview() }
+      views[type] = nil
+    }
+    displayed = nil
+  }
+
+  /// Has everything found out anew that follows from the cell's state.
+  func stateDidChange() { displayed = nil }
+
+  // MARK: Order
+
+  /// What is displayed on each side, its views in the cell and up to date.
+  private func displayed(in cell: UICollectionViewListCell) -> (
+    leading: [UICellAccessory], trailing: [UICellAccessory]
+  ) {
+    if let displayed { return displayed }
+    let present = all.filter { $0.isDisplayed(whileEditing: cell.isBeingEdited) }
+    let found = (
+      leading: Self.ordered(present.filter { $0.side == .leading }),
+      trailing: Self.ordered(present.filter { $0.side == .trailing })
+    )
+    displayed = found
+    install(found.leading + found.trailing, in: cell)
+    return found
+  }
+
+  /// The system's in their order; then the app's own, each where it says.
+  private static func ordered(_ accessories: [UICellAccessory]) -> [UICellAccessory] {
+    var placed = accessories.filter { $0.rank != nil }.sorted { ($0.rank ?? 0) < ($1.rank ?? 0) }
+    for accessory in accessories {
+      guard case .custom(let configuration) = accessory.content else { continue }
+      let index =
+        switch configuration.placement {
+        case .leading(_, let position), .trailing(_, let position): position(placed)
+        }
+      placed.insert(accessory, at: min(max(0, index), placed.count))
+    }
+    return placed
+  }
+
+  private func install(_ present: [UICellAccessory], in cell: UICollectionViewListCell) {
+    let types = Set(present.map(\.accessoryType))
+    for (type, view) in views where !types.contains(type) && view.superview === cell {
+      view.animateRemoval()
+      view.removeFromSuperview()
+    }
+    for accessory in present {
+      let view = views[accessory.accessoryType] ?? accessory.makeView(in: cell)
+      views[accessory.accessoryType] = view
+      if view.superview !== cell {
+        cell.addSubview(view)
+        view.animateInsertion()
+      }
+      accessory.update(view, of: cell)
+    }
+  }
+
+  // MARK: Layout
+
+  /// What is between the accessories of both sides.
+  struct Room {
+    /// From the leading edge to the content; 0 without accessories.
+    var leading: CGFloat = 0
+    /// From the content to the trailing edge; 0 without accessories.
+    var trailing: CGFloat = 0
+    /// Of the highest view of the app's own.
+    var height: CGFloat = 0
+  }
+
+  /// How much room the accessories leave.
+  func room(in cell: UICollectionViewListCell) -> Room {
+    let (leading, trailing) = displayed(in: cell)
+    let margins = cell.directionalLayoutMargins
+    let indentation = cell.indentsAccessories ? cell.indentation : 0
+    var room = Room()
+    if !leading.isEmpty { room.leading = margins.leading + indentation + width(of: leading, in: cell) }
+    if !trailing.isEmpty { room.trailing = width(of: trailing, in: cell) + margins.trailing }
+    for accessory in all {
+      guard case .custom = accessory.content, let view = views[accessory.accessoryType], view.superview === cell
+      else { continue }
+      room.height = max(room.height, accessory.size(of: view).height)
+    }
+    return room
+  }
+
+  /// Places the views beside the content.
+  func layOut(in cell: UICollectionViewListCell) {
+    let (leading, trailing) = displayed(in: cell)
+    let room = room(in: cell)
+    let margins = cell.directionalLayoutMargins
+    let start = margins.leading + (cell.indentsAccessories ? cell.indentation : 0)
+    place(slots(of: leading, in: cell), from: start, in: cell)
+    let trailingSlots = slots(of: trailing, in: cell)
+    place(trailingSlots, from: cell.bounds.width - room.trailing, in: cell)
+    let line = trailingSlots.lazy.compactMap(\.line).first
+    placeLine(line.map { cell.bounds.width - room.trailing + $0 }, in: cell)
+    nameGrip(in: cell)
+  }
+
+  /// The frame of an accessory that is displayed, in the cell.
+  func frame(of type: UICellAccessory.AccessoryType, in cell: UICollectionViewListCell) -> CGRect? {
+    guard let view = views[type], view.superview === cell else { return nil }
+    return view.frame
+  }
+
+  /// Whether the grip can be used may have changed.
+  func gripMayHaveChanged() { views[.reorder]?.setNeedsRender() }
+
+  // MARK: Slots
+
+  /// The room of one accessory among those of its side.
+  private struct Slot {
+    let view: UIView
+    let size: CGSize
+    /// From where the first slot begins.
+    let start: CGFloat
+    let width: CGFloat
+    /// The middle of the line before it, if there is one.
+    let line: CGFloat?
+  }
+
+  private func slots(of accessories: [UICellAccessory], in cell: UICollectionViewListCell) -> [Slot] {
+    var slots: [Slot] = []
+    var end: CGFloat = 0
+    for accessory in accessories {
+      guard let view = views[accessory.accessoryType] else { continue }
+      let hasLine = !slots.isEmpty && accessory.hasLineBefore
+      let gap =
+        slots.isEmpty ? 0 : hasLine ? CellAccessoryMetrics.lineGap(cell.traitCollection) : CellAccessoryMetrics.spacing
+      let size = accessory.size(of: view)
+      let width = accessory.reservedWidth(of: size.width)
+      slots.append(
+        Slot(view: view, size: size, start: end + gap, width: width, line: hasLine ? end + gap / 2 : nil))
+      end += gap + width
+    }
+    return slots
+  }
+
+  private func width(of accessories: [UICellAccessory], in cell: UICollectionViewListCell) -> CGFloat {
+    slots(of: accessories, in: cell).last.map { $0.start + $0.width } ?? 0
+  }
+
+  private func place(_ slots: [Slot], from start: CGFloat, in cell: UICollectionViewListCell) {
+    let scale = max(1, cell.traitCollection.displayScale)
+    for slot in slots {
+      let x = start + slot.start + (slot.width - slot.size.width) / 2
+      let left = cell.isRightToLeft ? cell.bounds.width - x - slot.size.width : x
+      let frame = CGRect(
+        x: left.roundedToPixel(scale),
+        y: ((cell.bounds.height - slot.size.height) / 2 - cell.lift).roundedToPixel(scale),
+        width: slot.size.width, height: slot.size.height)
+      if slot.view.frame != frame { slot.view.frame = frame }
+    }
+  }
+
+  /// A screen may have many grips: they are told apart by their rows.
+  private func nameGrip(in cell: UICollectionViewListCell) {
+    guard let grip = views[.reorder] else { return }
+    let name = ["Reorder", cell.rowName].compactMap { $0 }.joined(separator: " ")
+    if grip.accessibilityLabel != name { grip.accessibilityLabel = name }
+  }
+
+  /// - Parameter middle: from the leading edge; nil for no line.
+  private func placeLine(_ middle: CGFloat?, in cell: UICollectionViewListCell) {
+    guard let middle else {
+      line?.removeFromSuperview()
+      line = nil
+      return
+    }
+    let shown = line ?? UIView()
+    if line == nil {
+      shown.isUserInteractionEnabled = false
+      shown.backgroundColor = .separator
+      line = shown
+      cell.addSubview(shown)
+    }
+    let scale = max(1, cell.traitCollection.displayScale)
+    let x = ((cell.isRightToLeft ? cell.bounds.width - middle : middle) - 0.5 / scale).roundedToPixel(scale)
+    let frame = CGRect(x: x, y: 0, width: 1 / scale, height: cell.bounds.height)
+    if shown.frame != frame { shown.frame = frame }
+  }
+}
+
+/// The distances of accessories, in points.
+enum CellAccessoryMetrics {
+  /// The width of a column of symbols.
+  static let standardWidth: CGFloat = 24
+  /// Between two accessories.
+  static let spacing: CGFloat = 8
+
+  /// Between two accessories that a line stands between: a cell where the screen has nothing smaller.
+  static func lineGap(_ traits: UITraitCollection) -> CGFloat {
+    traits.pointGrid == nil ? 2 * spacing + 1 / max(1, traits.displayScale) : spacing
+  }
+}

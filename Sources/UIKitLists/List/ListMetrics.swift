@@ -1,0 +1,58 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// The distances of a list, in points: those of a phone from iOS 14 to 18, or whole cells where the screen has nothing
+/// smaller.
+struct ListMetrics: Hashable {
+  /// From the edges of a row to its content.
+  let rowMargin: CGFloat
+  /// From the edges of the list to its rows.
+  let sectionInset: CGFloat
+  /// The least height of a row.
+  let rowHeight: CGFloat
+  /// The height of headers and footers until they are measured.
+  let headerHeight: CGFloat
+  /// Room above a section that has no header.
+  let gapAbove: CGFloat
+  /// Room below a section that has no footer.
+  let gapBelow: CGFloat
+  /// Room above the header of a section.
+  let headerPadding: CGFloat
+  /// Of the corners of a group.
+  let groupRadius: CGFloat
+  let separatorThickness: CGFloat
+
+  /// Wider lists have wider margins.
+  private static let widthOfNarrowLists: CGFloat = 375
+
+  /// - Parameters:
+  ///   - width: of the list.
+  ///   - leastMargin: from the list's edges to the content, in points.
+  init(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance, width: CGFloat, traits: UITraitCollection,
+    leastMargin: CGFloat = 0
+  ) {
+    let cell = traits.pointGrid
+    func across(_ points: CGFloat) -> CGFloat { cell.map { (points / $0.width).rounded(.down) * $0.width } ?? points }
+    func along(_ points: CGFloat) -> CGFloat { cell.map { (points / $0.height).rounded() * $0.height } ?? points }
+    let margin: CGFloat = width > Self.widthOfNarrowLists && cell == nil ? 20 : 16
+    switch appearance {
+    case .plain, .grouped:
+      rowMargin = max(across(margin), across(leastMargin))
+      sectionInset = 0
+    case .insetGrouped:
+      sectionInset = across(margin)
+      rowMargin = max(across(16), across(leastMargin) - sectionInset)
+    case .sidebar, .sidebarPlain:
+      sectionInset = across(10)
+      rowMargin = max(across(8), across(leastMargin) - sectionInset)
+    }
+    rowHeight = cell.map { 2 * $0.height } ?? 44
+    headerHeight = appearance.pinsHeaders ? along(28) : along(17.5)
+    gapAbove = appearance.isGrouped ? along(35) : 0
+    gapBelow = appearance == .sidebar ? along(10) : 0
+    headerPadding = appearance == .plain ? along(22) : 0
+    groupRadius = appearance == .insetGrouped ? 10 : 0
+    separatorThickness = 1 / max(1, traits.displayScale)
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// The lines of one row, and the guide that says where they begin and end.
+@MainActor
+final class RowSeparators {
+  /// What is to be drawn; nil while that has to be found out.
+  var lines: ListSeparators?
+  private var top: UIView?
+  private var bottom: UIView?
+  private var made: SeparatorGuide?
+
+  /// The guide, if anybody asked for it.
+  var guideIfMade: SeparatorGuide? { made }
+
+  func guide(in cell: UICollectionViewListCell) -> SeparatorGuide {
+    if let made { return made }
+    let guide = SeparatorGuide(in: cell)
+    made = guide
+    return guide
+  }
+
+  /// Draws the lines, or none.
+  ///
+  /// - Parameters:
+  ///   - bottom: the upper edge of the lower line.
+  ///   - frame: where a line stands in the cell whose upper edge is there.
+  func show(_ lines: ListSeparators, bottom y: CGFloat, in cell: UIView, frame: (ListSeparator, CGFloat) -> CGRect) {
+    Self.show(lines.top, as: &top, in: cell) { frame($0, 0) }
+    Self.show(lines.bottom, as: &bottom, in: cell) { frame($0, y) }
+  }
+
+  private static func show(
+    _ line: ListSeparator?, as view: inout UIView?, in cell: UIView, frame: (ListSeparator) -> CGRect
+  ) {
+    guard let line else {
+      view?.isHidden = true
+      return
+    }
+    let shown = view ?? UIView()
+    if view == nil {
+      shown.isUserInteractionEnabled = false
+      view = shown
+      cell.addSubview(shown)
+    }
+    shown.backgroundColor = line.color
+    shown.isHidden = false
+    let frame = frame(line)
+    if shown.frame != frame { shown.frame = frame }
+  }
+}
+
+/// The guide along which an app can move a row's separators.
+@MainActor
+final class SeparatorGuide {
+  let layoutGuide = UILayoutGuide()
+  private let leading: NSLayoutConstraint
+
+  init(in cell: UICollectionViewListCell) {
+    layoutGuide.identifier = "UICollectionViewListCell-separatorLayoutGuide"
+    cell.addLayoutGuide(layoutGuide)
+    leading = layoutGuide.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: cell.automaticSeparatorStart)
+    let trailing = layoutGuide.trailingAnchor.constraint(equalTo: cell.trailingAnchor)
+    // Less than what the app asks for.
+    for constraint in [leading, trailing] { constraint.priority = UILayoutPriority(rawValue: 999) }
+    NSLayoutConstraint.activate([
+      leading, trailing,
+      layoutGuide.topAnchor.constraint(equalTo: cell.topAnchor),
+      layoutGuide.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
+    ])
+  }
+
+  /// Where the guide begins by itself, from the cell's leading edge.
+  var automaticStart: CGFloat {
+    get { leading.constant }
+    set { if leading.constant != newValue { leading.constant = newValue } }
+  }
+}
+
+extension UICollectionViewListCell {
+  /// Has the lines of this row found out anew, and that between it and the row above.
+  final func setNeedsSeparatorUpdate() {
+    guard listElement != nil || separators.lines != nil else { return }
+    forgetSeparators()
+    guard let path = displayedAs?.indexPath, isItem, path.item > 0 else { return }
+    let above = IndexPath(item: path.item - 1, section: path.section)
+    (hostingCollectionView?.cellForItem(at: above) as? UICollectionViewListCell)?.forgetSeparators()
+  }
+
+  private final func forgetSeparators() {
+    separators.lines = nil
+    setNeedsLayout()
+  }
+
+  /// Where separators begin where nothing else is said, from the leading edge.
+  final var automaticSeparatorStart: CGFloat {
+    let start = isRightToLeft ? bounds.width - contentView.frame.maxX : contentView.frame.minX
+    return start + (contentTextStart ?? contentView.directionalLayoutMargins.leading)
+  }
+
+  final func layoutSeparators() {
+    if let guide = separators.guideIfMade {
+      guide.automaticStart = automaticSeparatorStart
+      // Those of the content's constraints that hold the guide know only now where the content is.
+      solveEnclosingConstraints()
+    }
+    let lines = separators.lines ?? resolvedSeparators
+    separators.lines = lines
+    let thickness = listElement?.list.metrics.separatorThickness ?? 0
+    separators.show(lines, bottom: bottomLine(thickness), in: self) { frame(of: $0, at: $1, thickness) }
+  }
+
+  /// The upper edge of the lower line: at the row's edge, or, where the screen has nothing but cells and the lowest one
+  /// of the row is free, in the middle of that, wherever the row begins on the cells.
+  private final func bottomLine(_ thickness: CGFloat) -> CGFloat {
+    let edge = bounds.height - thickness
+    guard let cell = traitCollection.pointGrid, lift > 0,
+      let content = content.contentView as? any SeparatorAligningContentView, let end = content.contentEnd,
+      content.convert(CGPoint(x: 0, y: end), to: self).y <= bounds.height - cell.height / 2
+    else { return edge }
+    return bounds.height - cell.height / 4 - thickness / 2
+  }
+
+  private final var resolvedSeparators: ListSeparators {
+    guard let listElement, !isMoving, let path = displayedAs?.indexPath, isItem, let host = hostingCollectionView else {
+      return ListSeparators()
+    }
+    var lines = ListSeparatorResolver(
+      list: listElement.list, isMarked: { host.isMarked($0) }, dataPath: { host.dataPath(of: $0) }
+    ).separators(of: listElement, at: path)
+    if let inset = ownSeparatorInset { lines.move(to: inset) }
+    return lines
+  }
+
+  private final func frame(of line: ListSeparator, at y: CGFloat, _ thickness: CGFloat) -> CGRect {
+    var (start, end) = (automaticSeparatorStart, bounds.width)
+    if let guide = separators.guideIfMade?.layoutGuide.layoutFrame {
+      start = isRightToLeft ? bounds.width - guide.maxX : guide.minX
+      end = isRightToLeft ? bounds.width - guide.minX : guide.maxX
+    }
+    (start, end) = line.ends(in: bounds.width, automatic: (start, end))
+    return CGRect(x: isRightToLeft ? bounds.width - end : start, y: y, width: end - start, height: thickness)
+  }
+}
+
+extension UICollectionView {
+  /// Whether an item is selected or highlighted.
+  final func isMarked(_ path: IndexPath) -> Bool { selection.contains(path) || highlight?.indexPath == path }
+}

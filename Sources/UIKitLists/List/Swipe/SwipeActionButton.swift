@@ -1,0 +1,116 @@
+import Foundation
+import RenderTree
+@_spi(Toolkit) import UIKitCore
+
+/// The button of one action beside a swiped row.
+final class SwipeActionButton: UIControl {
+  let action: UIContextualAction
+  private let label = UILabel()
+  private let imageView = UIImageView()
+
+  /// Whether the button's inner end, where the row ends, is its left one.
+  var isAtRight = true { didSet { if oldValue != isAtRight { setNeedsLayout() } } }
+
+  /// What a key does sideways while the button has the focus.
+  var onSidewaysKey: ((FocusDirection) -> KeyAction?)?
+  var onLossOfFocus: (() -> Void)?
+  private var hadFocus = false
+
+  /// The least width, in points, and the room beside the title.
+  private static let leastWidth: CGFloat = 74
+  private static let padding: CGFloat = 8
+  /// Between a picture and the title below it.
+  private static let spacing: CGFloat = 4
+  /// Rows of that height show the title beside the picture.
+  private static let heightForBoth: CGFloat = 91
+
+  init(_ action: UIContextualAction) {
+    self.action = action
+    super.init(frame: .zero)
+    clipsToBounds = true
+    backgroundColor = action.backgroundColor
+    label.text = action.title
+    label.font = .preferredFont(forTextStyle: .subheadline)
+    label.textColor = .white
+    label.textAlignment = .center
+    imageView.image = action.image
+    imageView.tintColor = .white
+    imageView.contentMode = .scaleAspectFit
+    for view in [label, imageView] { addSubview(view) }
+    isAccessibilityElement = true
+    accessibilityLabel = action.spokenName
+    accessibilityTraits = .button
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// A picture of one character says too little alone.
+  private func showsTitle(inRowOfHeight height: CGFloat) -> Bool {
+    action.image == nil || traitCollection.pointGrid != nil || height >= Self.heightForBoth
+  }
+
+  /// The sizes of picture and title, and their frame where they begin at zero.
+  private func content(inRowOfHeight height: CGFloat) -> (image: CGSize, title: CGSize, size: CGSize) {
+    let image = action.image?.size(with: traitCollection) ?? .zero
+    let most = CGFloat.greatestFiniteMagnitude
+    let title =
+      showsTitle(inRowOfHeight: height) ? label.sizeThatFits(CGSize(width: most, height: most)) : .zero
+    let isBoth = image != .zero && title != .zero
+    if let cell = traitCollection.pointGrid {
+      let gap = isBoth ? cell.width : 0
+      return (
+        image, title, CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
+      )
+    }
+    let gap = isBoth ? Self.spacing : 0
+    return (image, title, CGSize(width: max(image.width, title.width), height: image.height + gap + title.height))
+  }
+
+  /// How wide the button is while the row is open; whole cells where the screen has nothing smaller.
+  func width(inRowOfHeight height: CGFloat) -> CGFloat {
+    let width = max(Self.leastWidth, content(inRowOfHeight: height).size.width + 2 * Self.padding)
+    guard let cell = traitCollection.pointGrid?.width else { return width.rounded(.up) }
+    return (width / cell).rounded(.up) * cell
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (image, title, size) = content(inRowOfHeight: bounds.height)
+    label.isHidden = !showsTitle(inRowOfHeight: bounds.height)
+    let natural = width(inRowOfHeight: bounds.height)
+    // What is narrower shows the beginning of its title, what is wider all of it at the row's end.
+    let start = isAtRight ? 0 : bounds.width - natural
+    var origin = CGPoint(x: start + (natural - size.width) / 2, y: (bounds.height - size.height) / 2)
+    if let cell = traitCollection.pointGrid {
+      origin.x = (origin.x / cell.width).rounded(.down) * cell.width
+      imageView.frame = CGRect(origin: origin, size: image)
+      label.frame = CGRect(
+        x: origin.x + size.width - title.width, y: origin.y, width: title.width, height: title.height)
+    } else {
+      imageView.frame = CGRect(
+        x: start + (natural - image.width) / 2, y: origin.y, width: image.width, height: image.height)
+      label.frame = CGRect(
+        x: start, y: origin.y + size.height - title.height, width: natural, height: title.height)
+    }
+    for view in [label, imageView] { view.alpha = isHighlighted ? 0.5 : 1 }
+  }
+
+  override func controlStateDidChange() {
+    super.controlStateDidChange()
+    setNeedsLayout()
+    let hadFocus = hadFocus
+    self.hadFocus = isFocused
+    if hadFocus, !isFocused { onLossOfFocus?() }
+  }
+
+  // MARK: Keys
+
+  override func accessibilityActivate() -> Bool {
+    sendActions(for: .touchUpInside)
+    return true
+  }
+
+  override var meaningOfActivation: String { "perform \u{201C}\(action.spokenName)\u{201D}" }
+
+  override func sidewaysAction(_ direction: FocusDirection) -> KeyAction? { onSidewaysKey?(direction) }
+}

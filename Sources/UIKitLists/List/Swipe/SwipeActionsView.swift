@@ -1,0 +1,53 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// The buttons beside a swiped row, from its edge inwards: as wide together as the row is moved.
+final class SwipeActionsView: UIView {
+  /// From the row's edge inwards.
+  let buttons: [SwipeActionButton]
+  /// Whether it stands at the row's right edge.
+  let isAtRight: Bool
+
+  /// Whether the first action takes all the room, because letting go would perform it.
+  var isExpanded = false { didSet { if oldValue != isExpanded { setNeedsLayout() } } }
+
+  init(_ actions: [UIContextualAction], isAtRight: Bool) {
+    buttons = actions.map(SwipeActionButton.init)
+    self.isAtRight = isAtRight
+    super.init(frame: .zero)
+    clipsToBounds = true
+    // The first comes last: it stands in front of the others.
+    for button in buttons.reversed() {
+      button.isAtRight = isAtRight
+      addSubview(button)
+    }
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  private func widths(inRowOfHeight height: CGFloat) -> [CGFloat] { buttons.map { $0.width(inRowOfHeight: height) } }
+
+  /// How wide the buttons are together while a row of a size is open: at most the row.
+  func openWidth(in row: CGSize) -> CGFloat { min(row.width, widths(inRowOfHeight: row.height).reduce(0, +)) }
+
+  /// Has the round corners of the group of rows that the row is in.
+  func clip(to shape: BackgroundConfigurationView.GroupShape?) {
+    layer.cornerRadius = shape?.radius ?? 0
+    let outer: CACornerMask =
+      isAtRight ? [.layerMaxXMinYCorner, .layerMaxXMaxYCorner] : [.layerMinXMinYCorner, .layerMinXMaxYCorner]
+    layer.maskedCorners = (shape?.corners ?? []).intersection(outer)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let widths = widths(inRowOfHeight: bounds.height)
+    let share = bounds.width / max(1, widths.reduce(0, +))
+    var outer = bounds.width
+    for (index, button) in buttons.enumerated() {
+      let width = isExpanded ? (index == 0 ? bounds.width : 0) : widths[index] * share
+      outer -= width
+      let x = isAtRight ? outer : bounds.width - outer - width
+      button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import Foundation
+import RenderTree
+@_spi(Toolkit) import UIKitCore
+
+/// The list cell that a table's cell stands in.
+final class TableRow: UICollectionViewListCell {
+  static let reuseIdentifier = "UITableViewRow"
+
+  /// What the row shows; nil while it shows nothing.
+  private(set) var cell: UITableViewCell?
+
+  private var safeAreaReach = SafeAreaReach()
+
+  private var table: UITableView? { (hostingCollectionView as? TableContent)?.table }
+
+  /// Shows a cell.
+  func show(_ cell: UITableViewCell) {
+    guard self.cell !== cell else { return }
+    (cell.superview?.superview as? TableRow)?.release()
+    self.cell = cell
+    cell.row = self
+    cellState = ownState
+    if table?.insetsContentViewsToSafeArea == false { safeAreaReach.begin(of: [self, cell, cell.contentView]) }
+    cell.frame = contentView.bounds
+    cell.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(cell)
+    showBackgrounds()
+    showAccessories()
+    if cell.isEditing != isBeingEdited { cell.setEditing(isBeingEdited, animated: false) }
+    cell.setNeedsUpdateConfiguration()
+  }
+
+  /// Gives the cell back.
+  @discardableResult
+  func release() -> UITableViewCell? {
+    guard let cell else { return nil }
+    self.cell = nil
+    cell.row = nil
+    safeAreaReach.end()
+    cell.removeFromSuperview()
+    automaticallyUpdatesBackgroundConfiguration = true
+    backgroundConfiguration = nil
+    backgroundView = nil
+    selectedBackgroundView = nil
+    backgroundColor = nil
+    accessories = []
+    return cell
+  }
+
+  /// The cell's backgrounds reach over the whole row.
+  func showBackgrounds() {
+    guard let cell else { return }
+    automaticallyUpdatesBackgroundConfiguration = cell.automaticallyUpdatesBackgroundConfiguration
+    if backgroundColor != cell.ownBackgroundColor { backgroundColor = cell.ownBackgroundColor }
+    if let own = cell.backgroundConfiguration {
+      backgroundConfiguration = own
+    } else if let view = cell.backgroundView {
+      backgroundView = view
+    } else {
+      backgroundConfiguration = nil
+      backgroundView = nil
+    }
+    let isOneOfSeveral = table?.content.canSelectSeveral ?? false
+    let selected = (isOneOfSeveral ? cell.multipleSelectionBackgroundView : nil) ?? cell.selectedBackgroundView
+    if selectedBackgroundView !== selected { selectedBackgroundView = selected }
+    setNeedsUpdateConfiguration()
+  }
+
+  /// The cell's accessory, and its level in an outline.
+  func showAccessories() {
+    guard let cell else { return }
+    knownTrailingActions = nil
+    let path = isBeingEdited ? dataPath : nil
+    let controls = path.flatMap { table?.editingControls(at: $0) }
+    editingStyle = controls?.style ?? .none
+    accessories = cell.rowAccessories(
+      controls, onDetail: { [weak self] in self?.accessoryWasTapped() }, onInsert: { [weak self] in self?.insert() })
+    indentationLevel = cell.indentationLevel
+    indentationWidth = cell.indentationWidth
+  }
+
+  private var knownTrailingActions: Bool?
+
+  /// Whether there is anything to be done to the row at its trailing side: asked once for what the row shows.
+  override var hasTrailingActions: Bool {
+    if let knownTrailingActions { return knownTrailingActions }
+    guard let swipes = hostingCollectionView?.swipes else { return false }
+    let hasAny = swipes.configuration(of: self, .trailing).map { !$0.actions.isEmpty } ?? false
+    knownTrailingActions = hasAny
+    return hasAny
+  }
+
+  /// What the row's control does while it is edited.
+  private(set) var editingStyle = UITableViewCell.EditingStyle.none
+
+  /// The row's path in the data source.
+  private var dataPath: IndexPath? {
+    guard let path = displayedAs?.indexPath else { return nil }
+    return hostingCollectionView?.dataPath(of: path) ?? path
+  }
+
+  private func insert() {
+    guard let table, let path = dataPath else { return }
+    table.dataSource?.tableView(table, commit: .insert, forRowAt: path)
+  }
+
+  override func editingDidChange() {
+    showAccessories()
+    showBackgrounds()
+    super.editingDidChange()
+    cell?.setEditing(isBeingEdited, animated: UIView.isAnimatingChanges)
+  }
+
+  override var ownSeparatorInset: NSDirectionalEdgeInsets? {
+    guard let inset = cell?.separatorInset, inset != UITableView.automaticSeparatorInset else { return nil }
+    return inset.separatorEnds
+  }
+
+  private func accessoryWasTapped() {
+    guard let table, let path = dataPath else { return }
+    table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+  }
+
+  // MARK: Accessibility
+
+  /// The row speaks for its cell.
+  override var ownSemantics: Semantics { cell?.itemSemantics ?? super.ownSemantics }
+
+  override var accessibilityLabel: String? {
+    get { cell?.accessibilityLabel }
+    set { cell?.accessibilityLabel = newValue }
+  }
+
+  override var accessibilityValue: String? {
+    get { cell?.accessibilityValue }
+    set { cell?.accessibilityValue = newValue }
+  }
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { cell?.accessibilityTraits ?? .none }
+    set { cell?.accessibilityTraits = newValue }
+  }
+
+  override func accessibilityIncrement() { cell?.accessibilityIncrement() }
+
+  override func accessibilityDecrement() { cell?.accessibilityDecrement() }
+
+  override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { cell?.accessibilityCustomActions }
+    set { cell?.accessibilityCustomActions = newValue }
+  }
+
+  @discardableResult
+  override func accessibilityActivate() -> Bool {
+    cell?.accessibilityActivate() ?? false || super.accessibilityActivate()
+  }
+
+  override var rowName: String? {
+    if let accessibilityLabel { return accessibilityLabel }
+    guard let content = cell?.contentConfiguration as? UIListContentConfiguration else {
+      return cell?.styleViews?.textLabel.text
+    }
+    return content.text ?? content.attributedText?.string
+  }
+
+  // MARK: State
+
+  /// Where the cell shows no selection, the row looks as if it had none.
+  override func updateConfiguration(using state: UICellConfigurationState) {
+    var state = state
+    if cell?.selectionStyle == UITableViewCell.SelectionStyle.none {
+      state.isSelected = false
+      state.isHighlighted = false
+    }
+    super.updateConfiguration(using: state)
+  }
+
+  override var configurationState: UICellConfigurationState {
+    var state = super.configurationState
+    if cell?.selectionStyle == UITableViewCell.SelectionStyle.none {
+      state.isSelected = false
+      state.isHighlighted = false
+    }
+    return state
+  }
+
+  override var contentTextStart: CGFloat? { cell?.textStart }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    tellOfTransition()
+    cell?.rowStateDidChange()
+  }
+
+  override func focusDidChange() {
+    super.focusDidChange()
+    cell?.setNeedsUpdateConfiguration()
+  }
+
+  /// What the cell was told last that the row shows besides it.
+  private var cellState: UITableViewCell.StateMask = []
+
+  private var ownState: UITableViewCell.StateMask {
+    var state: UITableViewCell.StateMask = []
+    if isBeingEdited { state.insert(.showingEditControl) }
+    if isSwiped { state.insert(.showingDeleteConfirmation) }
+    return state
+  }
+
+  private func tellOfTransition() {
+    let state = ownState
+    guard let cell, state != cellState else { return }
+    cellState = state
+    cell.willTransition(to: state)
+    UIView.afterCurrentAnimation(of: self) { [weak cell] in cell?.didTransition(to: state) }
+  }
+
+  override func fittingSize(width: CGFloat?, height: CGFloat?) -> CGSize {
+    guard let cell, let width, height == nil, let path = dataPath, let table else {
+      return super.fittingSize(width: width, height: height)
+    }
+    let asked = table.delegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
+    if asked >= 0 { return CGSize(width: width, height: asked) }
+    layoutContent()
+    let heights = [
+      cell.fittingHeight(width: contentView.bounds.width), rowAccessories.room(in: self).height,
+      listElement?.list.metrics.rowHeight ?? 0,
+    ]
+    return CGSize(width: width, height: heights.max() ?? 0)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// A table's rows are edited, moved and selected by drags in the words of the table's data source and delegate.
+extension TableSource {
+  // MARK: Editing
+
+  func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+    guard let table, let dataSource = table.dataSource else { return false }
+    return dataSource.tableView(table, canEditRowAt: indexPath)
+  }
+
+  // MARK: Moving
+
+  /// Rows are moved while the table is edited only.
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    guard let table, table.isEditing, let dataSource = table.dataSource else { return false }
+    return dataSource.tableView(table, canMoveRowAt: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    guard let table else { return }
+    table.dataSource?.tableView(table, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    guard let table, let delegate = table.delegate else { return proposedIndexPath }
+    return delegate.tableView(
+      table, targetIndexPathForMoveFromRowAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
+  }
+
+  // MARK: Several rows by one drag
+
+  func collectionView(
+    _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool {
+    guard let table, let delegate = table.delegate else { return false }
+    return delegate.tableView(table, shouldBeginMultipleSelectionInteractionAt: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {
+    guard let table else { return }
+    table.delegate?.tableView(table, didBeginMultipleSelectionInteractionAt: indexPath)
+  }
+
+  func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+    guard let table else { return }
+    table.delegate?.tableViewDidEndMultipleSelectionInteraction(table)
+  }
+}
+
+extension TableSource: ReorderingDataSource {
+  var isReorderable: Bool { false }
+
+  private var reordering: (any ReorderingDataSource)? { table?.dataSource as? any ReorderingDataSource }
+
+  func willTakeOver(moveFrom source: IndexPath, to target: IndexPath) {
+    reordering?.willTakeOver(moveFrom: source, to: target)
+  }
+
+  func didTakeOverMove() { reordering?.didTakeOverMove() }
+}

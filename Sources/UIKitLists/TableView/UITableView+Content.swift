@@ -1,0 +1,187 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+extension UITableView {
+  // MARK: The content follows
+
+  /// Has the content cover what is in sight, and show it.
+  final func followNow() {
+    content.follow()
+    content.layoutIfNeeded()
+  }
+
+  /// Rows were measured or scrolled to: the table shows what the content does.
+  final func contentDidMove(to offset: CGPoint) {
+    // Another size may move the table by itself.
+    contentDidLayout()
+    let distance = CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y)
+    if content.pass.isRunning { shiftContentOffset(by: distance) } else { contentOffset = offset }
+    content.follow()
+  }
+
+  final func contentDidLayout() {
+    if contentSize != content.contentSize { contentSize = content.contentSize }
+    if fillerRowHeight != 0 || filler != nil { showFiller() }
+  }
+
+  /// Heights, headers or separators are others.
+  final func sectionsDidChange() {
+    content.collectionViewLayout.invalidateLayout()
+    content.setNeedsReload()
+    setNeedsLayout()
+  }
+
+  /// Another view stands above or below the sections.
+  final func endsDidChange() {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    let ends: [(UIView?, String, NSRectAlignment)] = [
+      (tableHeaderView, TableEnd.headerKind, .top), (tableFooterView, TableEnd.footerKind, .bottom),
+    ]
+    configuration.boundarySupplementaryItems = ends.compactMap { view, kind, alignment in
+      guard let height = view?.frame.height, height > 0 else { return nil }
+      let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+      return NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: kind, alignment: alignment)
+    }
+    tableLayout.configuration = configuration
+    content.setNeedsReload()
+    setNeedsLayout()
+  }
+
+  // MARK: Filling
+
+  /// Shows the data source's cell in a row.
+  final func fill(_ row: TableRow, at indexPath: IndexPath) {
+    guard let dataSource else { return }
+    let existing = row.cell
+    cellBeingConfigured = existing
+    let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+    cellBeingConfigured = nil
+    if let existing, existing !== cell {
+      fatalError(
+        """
+        Attempted to dequeue a cell for a different registration or reuse identifier than the existing cell when \
+        reconfiguring a row, which is not allowed. Index path: \(indexPath); existing cell: \(existing) \
+        (\(existing.reuseIdentifier ?? "no identifier")); new cell: \(cell) (\(cell.reuseIdentifier ?? "no identifier")); \
+        table view: \(self)
+        """)
+    }
+    row.show(cell)
+    indent(cell, at: indexPath)
+    cell.updateConfigurationIfNeeded()
+  }
+
+  private final func indent(_ cell: UITableViewCell, at indexPath: IndexPath) {
+    guard let delegate else { return }
+    let (level, isOwn) = ask(.indentation) { delegate.tableView(self, indentationLevelForRowAt: indexPath) }
+    if isOwn { cell.indentationLevel = level }
+  }
+
+  /// Shows the delegate's view, or the data source's title, at an edge of a section.
+  final func fill(_ edge: TableEdge, _ role: EdgeRole, in section: Int) {
+    guard let view = makeView(of: role, in: section) ?? makeTitleView(of: role, in: section) else { return }
+    (view as? UITableViewHeaderFooterView)?.place = HeaderPlace(role: role, style: style)
+    edge.show(view)
+  }
+
+  private final func makeTitleView(of role: EdgeRole, in section: Int) -> UITableViewHeaderFooterView? {
+    guard let title = title(of: role, in: section) else { return nil }
+    let identifier = Self.titleIdentifier(of: role)
+    let view = dequeueEdge(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    view.place = HeaderPlace(role: role, style: style)
+    view.show(title: title)
+    return view
+  }
+
+  /// What the views are kept by that show titles: nothing that an app could register. Headers are not used as footers:
+  /// what the app made of the one is not to be seen in the other.
+  private static func titleIdentifier(of role: EdgeRole) -> String {
+    role == .header ? "\u{0}header title" : "\u{0}footer title"
+  }
+
+  // MARK: Using views again
+
+  final func keep(_ cell: UITableViewCell) {
+    if let identifier = cell.reuseIdentifier { cells.keep(cell, for: identifier) }
+  }
+
+  final func keep(_ edge: UITableViewHeaderFooterView) {
+    if let identifier = edge.reuseIdentifier { edges.keep(edge, for: identifier) }
+  }
+
+  final func registerCells(_ cellClass: AnyClass?, _ identifier: String) {
+    guard let cellClass else { return cells.register(nil, for: identifier) }
+    guard let type = cellClass as? UITableViewCell.Type else {
+      fatalError("must pass a class that is UITableViewCell or a subclass of it: \(cellClass)")
+    }
+    cells.register(.viewClass(type), for: identifier)
+  }
+
+  final func registerEdges(_ viewClass: AnyClass?, _ identifier: String) {
+    guard let viewClass else { return edges.register(nil, for: identifier) }
+    guard let type = viewClass as? UITableViewHeaderFooterView.Type else {
+      fatalError("must pass a class that is UITableViewHeaderFooterView or a subclass of it: \(viewClass)")
+    }
+    edges.register(.viewClass(type), for: identifier)
+  }
+
+  final func dequeueCell(_ identifier: String) -> UITableViewCell? {
+    if let cellBeingConfigured, cellBeingConfigured.reuseIdentifier == identifier { return cellBeingConfigured }
+    if let cell = cells.take(for: identifier) {
+      cell.prepareForReuse()
+      return cell
+    }
+    return cells.make(for: identifier) { $0.construct(style: .default, reuseIdentifier: identifier) }
+  }
+
+  final func dequeueEdge(_ identifier: String) -> UITableViewHeaderFooterView? {
+    let kept = edges.take(for: identifier)
+    let edge = kept ?? edges.make(for: identifier) { $0.construct(reuseIdentifier: identifier) }
+    edge?.place = HeaderPlace(role: roleBeingAsked, style: style)
+    kept?.prepareForReuse()
+    return edge
+  }
+
+  // MARK: Looking up
+
+  /// What is on screen, from top to bottom.
+  final var shownRows: [(indexPath: IndexPath, row: TableRow)] {
+    followNow()
+    return content.visible.cells
+      .compactMap { shown in (shown.cell as? TableRow).map { (shown.indexPath, $0) } }
+      .sorted { $0.indexPath < $1.indexPath }
+  }
+
+  final func rows(in rect: CGRect) -> [IndexPath] {
+    followNow()
+    return (tableLayout.layoutAttributesForElements(in: rect) ?? [])
+      .filter { $0.representedElementCategory == .cell && $0.frame.intersects(rect) }
+      .map(\.indexPath)
+      .sorted()
+  }
+
+  final func edgeView(_ role: EdgeRole, in section: Int) -> UIView? {
+    let view = content.supplementaryView(forElementKind: kind(of: role), at: IndexPath(item: 0, section: section))
+    return (view as? TableEdge)?.view
+  }
+
+  final func rect(ofEdge role: EdgeRole, in section: Int) -> CGRect {
+    followNow()
+    return tableLayout.unpinnedBoundaryFrame(ofKind: kind(of: role), inSection: section) ?? .zero
+  }
+
+  private final func kind(of role: EdgeRole) -> String {
+    role == .header ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
+  }
+
+  final func sectionRect(_ section: Int) -> CGRect {
+    followNow()
+    let count = numberOfRows(inSection: section)
+    var rects = [rect(ofEdge: .header, in: section), rect(ofEdge: .footer, in: section)]
+    if count > 0 {
+      rects.append(rectForRow(at: IndexPath(row: 0, section: section)))
+      rects.append(rectForRow(at: IndexPath(row: count - 1, section: section)))
+    }
+    let shown = rects.filter { $0 != .zero }
+    return shown.dropFirst().reduce(shown.first ?? .zero) { $0.union($1) }
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import LayoutNotation
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+/// Rules beside the worked examples: how they meet one another, and what is asked of a layout meanwhile.
+@Suite("compositional layout: rules together")
+@MainActor struct CompositionalDetailTests {
+  // MARK: Groups
+
+  @Test("a group that is full in the middle of its subitems is followed by one that begins with the first")
+  func brokenCycle() {
+    let client = solved(section(H(.fw(1), 10, [item(100, 10), item(150, 10), item(90, 10)])), 5)
+    #expect(
+      client.cells == [
+        r(0, 0, 100, 10), r(100, 0, 150, 10), r(0, 10, 100, 10), r(100, 10, 150, 10), r(0, 20, 100, 10),
+      ])
+  }
+
+  @Test("a width can be a fraction of the height")
+  func widthOfHeight() {
+    let client = solved(section(H(.fw(1), 100, [item(.fh(0.5), .fh(1))])), 7)
+    #expect(client.cells.map(\.minX) == [0, 50, 100, 150, 200, 250, 0])
+    #expect(client.cells.allSatisfy { $0.size == CGSize(width: 50, height: 100) })
+  }
+
+  @Test("flexible spacings and flexible edges of one row share what is left over equally")
+  func allFlexible() {
+    let edges = NSCollectionLayoutEdgeSpacing(leading: .flexible(0), top: nil, trailing: nil, bottom: nil)
+    let client = solved(section(H(.fw(1), 10, [item(80, 10, edges: edges)], .flexible(10))), 3)
+    // 320 less three items and two least spacings leaves 60 for five.
+    #expect(client.cells.map(\.minX) == [12, 126, 240])
+  }
+
+  @Test("a nested group's insets shrink the box of its own items, and its edges stand outside")
+  func nestedInsetsAndEdges() {
+    let column = V(.fw(0.5), .fh(1), [item(.fw(1), .fh(0.5))])
+    column.contentInsets = insets(10, 20, 30, 40)
+    let client = solved(section(H(.fw(1), 100, [column])), 4)
+    #expect(
+      client.cells == [r(20, 10, 100, 30), r(20, 40, 100, 30), r(180, 10, 100, 30), r(180, 40, 100, 30)])
+    let spaced = V(100, .fh(1), [item(.fw(1), .fh(0.5))])
+    spaced.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: .fixed(10), top: nil, trailing: .fixed(5), bottom: nil)
+    #expect(solved(section(H(.fw(1), 100, [spaced])), 4).cells.map(\.minX) == [10, 10, 125, 125])
+  }
+
+  // MARK: Headers and footers
+
+  private func footed(_ view: NSCollectionLayoutBoundarySupplementaryItem) -> FakeClient {
+    solved(section(H(.fw(1), 40, [item(.fw(0.5), .fh(1))]), insets: insets(3, 4, 5, 6), views: [view]), 3, 2)
+  }
+
+  @Test("an offset moves a footer away from its section, which grows by more")
+  func footerOffset() {
+    let client = footed(boundary(60, 30, .bottom, offset: CGPoint(x: 0, y: 7)))
+    #expect(client.views("header") == [r(129, 95, 60, 30), r(129, 180, 60, 30)])
+    #expect(client.size.height == 210)
+  }
+
+  @Test("footers stand at either side, and what names no edge in the middle")
+  func footerAlignment() {
+    #expect(footed(boundary(60, 30, .bottomLeading)).views("header")[0] == r(4, 88, 60, 30))
+    #expect(footed(boundary(60, 30, .bottomTrailing)).views("header")[0] == r(254, 88, 60, 30))
+    #expect(footed(boundary(60, 30, .trailing)).views("header")[0] == r(254, 29, 60, 30))
+    let middle = footed(boundary(60, 30, .none))
+    #expect(middle.views("header")[0] == r(129, 29, 60, 30) && middle.size.height == 136)
+  }
+
+  private func configured(
+    _ rows: NSCollectionLayoutSection, _ counts: [Int],
+    _ change: (UICollectionViewCompositionalLayoutConfiguration, FakeClient?) -> Void
+  ) -> FakeClient {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    change(configuration, nil)
+    let client = FakeClient(UICollectionViewCompositionalLayout(section: rows, configuration: configuration), counts)
+    change(configuration, client)
+    client.layout.prepare()
+    return client
+  }
+
+  @Test("the layout's own views are as wide as the bounds, whatever insets its sections follow")
+  func layoutViewsWithoutInsets() {
+    let client = configured(section(H(.fw(1), 40, [item(.fw(1), .fh(1))])), [1]) { configuration, client in
+      configuration.contentInsetsReference = .layoutMargins
+      configuration.boundarySupplementaryItems = [boundary(.fw(1), 30)]
+      client?.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    }
+    #expect(client.views("header") == [r(0, 0, 320, 30)])
+    #expect(client.cells == [r(20, 30, 260, 40)])
+  }
+
+  @Test("the layout's own view that does not extend lies over the content")
+  func layoutViewInside() {
+    let rows = section(H(.fw(1), 40, [item(.fw(1), .fh(1))]))
+    let client = solved(
+      rows, 2,
+      views: [boundary(.fw(1), 30, extends: false), boundary(.fw(1), 10, .bottom, kind: "footer", extends: false)])
+    #expect(client.views("header") == [r(0, 0, 320, 30)] && client.views("footer") == [r(0, 70, 320, 10)])
+    #expect(client.cells.map(\.minY) == [0, 40] && client.size.height == 80)
+  }
+
+  // MARK: Badges and decorations
+
+  @Test("an anchor of no edge, or of all, is the middle", arguments: [[], .all] as [NSDirectionalRectEdge])
+  func middleAnchor(edges: NSDirectionalRectEdge) {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(40, 20), elementKind: "badge", containerAnchor: .init(edges: edges))
+    let client = solved(section(H(.fw(1), 100, [item(.fw(1), .fh(1), views: [badge])])), 1)
+    #expect(client.views("badge") == [r(140, 40, 40, 20)])
+  }
+
+  @Test("the decorations of a section are counted by their place among its decorations")
+  func decorationPaths() {
+    let rows = section(H(.fw(1), 40, [item(.fw(1), .fh(1))]))
+    rows.decorationItems = ["a", "b"].map { .background(elementKind: $0) }
+    let client = solved(rows, 1, 1)
+    let found = client.elements().filter { $0.representedElementCategory == .decorationView }
+    #expect(found.map(\.indexPath) == [[0, 0], [0, 1], [1, 0], [1, 1]])
+    #expect(client.layout.layoutAttributesForDecorationView(ofKind: "b", at: [1, 1])?.frame == r(0, 40, 320, 40))
+    #expect(client.layout.layoutAttributesForDecorationView(ofKind: "b", at: [1, 0]) == nil)
+  }
+
+  // MARK: What is asked
+
+  @Test("a provider is asked once for each section and each full solution, and not to scroll")
+  func askedOnce() {
+    var asked: [Int] = []
+    let layout = UICollectionViewCompositionalLayout { number, _ in
+      asked.append(number)
+      return section(H(.fw(1), 40, [item(.fw(1), .fh(1))]))
+    }
+    let client = FakeClient(layout, [20, 20])
+    func asking(_ body: () -> Void) -> [Int] {
+      asked = []
+      body()
+      layout.prepare()
+      return asked
+    }
+    #expect(asking {} == [0, 1])
+    #expect(asking { client.scroll(to: 100) } == [])
+    #expect(asking { client.setBounds(r(0, 0, 400, 480)) } == [0, 1])
+    #expect(asking { client.traitCollection = UITraitCollection(displayScale: 3) } == [0, 1])
+    #expect(asking { layout.invalidateLayout() } == [0, 1])
+    #expect(
+      asking {
+        client.counts = [20, 20, 1]
+        let context = UICollectionViewLayoutInvalidationContext()
+        context.invalidateDataSourceCounts = true
+        layout.invalidateLayout(with: context)
+      } == [0, 1, 2])
+  }
+
+  @Test("sections of a layout that scrolls horizontally are told of the room between the insets above and below")
+  func horizontalEnvironment() {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    var containers: [any NSCollectionLayoutContainer] = []
+    let layout = UICollectionViewCompositionalLayout(
+      sectionProvider: { _, environment in
+        containers.append(environment.container)
+        return section(V(100, .fh(1), [item(.fw(1), .fh(1))]))
+      }, configuration: configuration)
+    let client = FakeClient(layout, [1])
+    client.safeAreaInsets = UIEdgeInsets(top: 44, left: 10, bottom: 34, right: 20)
+    layout.prepare()
+    #expect(containers.map(\.contentSize) == [CGSize(width: 320, height: 480)])
+    #expect(containers.map(\.effectiveContentSize) == [CGSize(width: 320, height: 402)])
+    #expect(client.cells == [r(0, 44, 100, 402)])
+  }
+
+  @Test("a rectangle is cut to the content; paths outside have no attributes")
+  func outside() {
+    let client = solved(section(H(.fw(1), 40, [item(.fw(1), .fh(1))]), views: [boundary(.fw(1), 10)]), 3, 2)
+    #expect(client.elements(in: r(-1_000, -1_000, 10_000, 10_000)).count == 7)
+    #expect(client.elements(in: r(0, 5_000, 320, 100)).isEmpty && client.elements(in: r(0, -200, 320, 100)).isEmpty)
+    let layout = client.layout
+    for path in [[], [0], [0, -1], [0, 3], [2, 0], [0, 0, 0]] as [IndexPath] {
+      #expect(layout.layoutAttributesForItem(at: path) == nil)
+      #expect(layout.layoutAttributesForDecorationView(ofKind: "header", at: path) == nil)
+    }
+    #expect(layout.layoutAttributesForSupplementaryView(ofKind: "header", at: [0, 1]) == nil)
+    #expect(layout.layoutAttributesForSupplementaryView(ofKind: "other", at: [0, 0]) == nil)
+  }
+
+  @Test("of a visible item's two transforms the one that was set last holds")
+  func transforms() {
+    var seen: [CGAffineTransform] = []
+    let rows = section(H(.fw(1), 40, [item(.fw(1), .fh(1))]))
+    rows.visibleItemsInvalidationHandler = { items, _, _ in
+      items[0].transform3D = CATransform3DMakeRotation(.pi, 0, 1, 0)
+      seen.append(items[0].transform)
+      items[1].transform3D = CATransform3DMakeRotation(.pi, 0, 1, 0)
+      items[1].transform = CGAffineTransform(scaleX: 2, y: 2)
+      #expect(items[1].transform3D == CATransform3DMakeScale(2, 2, 1) && items[1].name.isEmpty)
+    }
+    let client = solved(rows, 2)
+    // Half a turn about the upright shows the back: left is right.
+    #expect(seen.count == 1 && seen[0].a == -1 && seen[0].d == 1)
+    #expect(client.layout.layoutAttributesForItem(at: [0, 0])?.transform3D.m33 == -1)
+    #expect(client.layout.layoutAttributesForItem(at: [0, 1])?.transform == CGAffineTransform(scaleX: 2, y: 2))
+  }
+}

@@ -1,0 +1,308 @@
+import Foundation
+import LayoutNotation
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+/// How many columns of a width there are, and where.
+struct Columns: Sendable {
+  var least: CGFloat = 0
+  var fraction: CGFloat
+  var width: CGFloat
+  var places: [CGFloat]
+
+  /// Eight items of 10 in height.
+  var frames: [CGRect] {
+    var frames: [CGRect] = []
+    for index in 0..<8 {
+      frames.append(r(places[index % places.count], CGFloat(index / places.count) * 10, width, 10))
+    }
+    return frames
+  }
+}
+
+/// Frames recorded from the original: items, groups and how they are packed. The examples have numbers, E1 to E27, here
+/// and in the suites of sections, rows and estimated sizes.
+@Suite("compositional layout: items and groups")
+@MainActor struct CompositionalExampleTests {
+  @Test("E1: plain rows follow each other in the full width", arguments: [false, true])
+  func plainRows(safeArea: Bool) {
+    let client = solved(section(H(.fw(1), 44, [item(.fw(1), .fh(1))])), 94) {
+      guard safeArea else { return }
+      $0.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+      $0.adjustedContentInset = $0.safeAreaInsets
+    }
+    let rows: [CGRect] = (0..<94).map { r(0, CGFloat(44 * $0), 320, 44) }
+    #expect(client.cells == rows)
+    #expect(client.size == CGSize(width: 320, height: 4136))
+  }
+
+  @Test(
+    "E2: as many columns as fit, rounded down to pixels",
+    arguments: [
+      Columns(fraction: 0.3, width: 96, places: [0, 96, 192]),
+      Columns(fraction: 1 / 3, width: 106.5, places: [0, 106.5, 213]),
+      Columns(fraction: 0.25, width: 80, places: [0, 80, 160, 240]),
+      Columns(fraction: 0.4, width: 128, places: [0, 128]),
+      Columns(fraction: 0.9, width: 288, places: [0]),
+    ])
+  func columns(_ columns: Columns) {
+    let client = solved(section(H(.fw(1), 10, [item(.fw(columns.fraction), 10)])), 8)
+    #expect(client.cells == columns.frames)
+    let rows = (8 + columns.places.count - 1) / columns.places.count
+    #expect(client.size == CGSize(width: 320, height: 10 * rows))
+  }
+
+  @Test(
+    "E3: fractions are of what fixed spacings leave",
+    arguments: [
+      Columns(fraction: 0.3, width: 90, places: [0, 100, 200]),
+      Columns(fraction: 0.25, width: 72.5, places: [0, 82.5, 165, 247.5]),
+      Columns(fraction: 0.5, width: 155, places: [0, 165]),
+      Columns(fraction: 1 / 3, width: 100, places: [0, 110, 220]),
+      Columns(fraction: 0.4, width: 124, places: [0, 134]),
+    ])
+  func fixedSpacing(_ columns: Columns) {
+    let client = solved(section(H(.fw(1), 10, [item(.fw(columns.fraction), 10)], .fixed(10))), 8)
+    #expect(client.cells == columns.frames)
+  }
+
+  @Test(
+    "E4: flexible spacings share what is left over",
+    arguments: [
+      Columns(least: 10, fraction: 0.3, width: 90, places: [0, 115, 230]),
+      Columns(least: 10, fraction: 0.4, width: 124, places: [0, 196]),
+      Columns(least: 10, fraction: 0.5, width: 155, places: [0, 165]),
+      Columns(least: 1, fraction: 0.3, width: 95, places: [0, 112.5, 225]),
+      Columns(least: 1, fraction: 0.25, width: 79, places: [0, 80.5, 160.5, 241]),
+    ])
+  func flexibleSpacing(_ columns: Columns) {
+    let client = solved(section(H(.fw(1), 10, [item(.fw(columns.fraction), 10)], .flexible(columns.least))), 8)
+    #expect(client.cells == columns.frames)
+  }
+
+  @Test("E4: absolute items share the room by flexible spacings")
+  func flexibleAbsolute() {
+    let client = solved(section(H(.fw(1), 10, [item(100, 10)], .flexible(4))), 3)
+    #expect(client.cells.map(\.minX) == [0, 110, 220])
+  }
+
+  @Test("E5: subitems of different sizes take turns")
+  func mixedSubitems() {
+    let client = solved(section(H(.fw(1), 20, [item(.fw(0.5), .fh(1)), item(50, .fh(1))], .fixed(10))), 6)
+    let rows: [CGFloat] = [0, 20, 40]
+    #expect(client.cells == rows.flatMap { [r(0, $0, 155, 20), r(165, $0, 50, 20)] })
+    #expect(client.size == CGSize(width: 320, height: 60))
+  }
+
+  @Test("E6: items higher than their row stick out, and rows overlap")
+  func crossOverflow() {
+    let client = solved(section(H(.fw(1), 20, [item(.fw(0.5), 100), item(.fw(0.5), .fw(0.25))], .fixed(10))), 4)
+    #expect(
+      client.cells == [r(0, 0, 155, 100), r(165, 0, 155, 77.5), r(0, 20, 155, 100), r(165, 20, 155, 77.5)])
+    #expect(client.size == CGSize(width: 320, height: 40))
+  }
+
+  @Test("E7: section insets reduce the width, not the height that fractions are of")
+  func sectionInsets() {
+    let client = solved(section(H(.fw(1), .fh(0.5), [item(.fw(0.5), .fh(1))]), insets: insets(10, 20, 30, 40)), 4)
+    #expect(
+      client.cells == [r(20, 10, 130, 240), r(150, 10, 130, 240), r(20, 250, 130, 240), r(150, 250, 130, 240)])
+    #expect(client.size == CGSize(width: 320, height: 520))
+  }
+
+  @Test("E8: the last column is trimmed to its items and what a full one leaves over")
+  func trimming() {
+    func check(_ spacing: NSCollectionLayoutSpacing?, _ places: [CGFloat], _ height: CGFloat) {
+      let client = solved(section(V(.fw(1), 100, [item(.fw(1), 30)], spacing)), 5)
+      #expect(client.cells.map(\.minY) == places)
+      #expect(client.size.height == height)
+    }
+    check(nil, [0, 30, 60, 100, 130], 170)
+    check(.fixed(10), [0, 40, 100, 140, 200], 260)
+    check(.flexible(10), [0, 70, 100, 170, 200], 230)
+  }
+
+  @Test("E8: fractions in a column are of what spacings leave")
+  func fractionsInColumn() {
+    let client = solved(section(V(.fw(1), 100, [item(.fw(1), .fh(0.25))], .fixed(10))), 9)
+    #expect(client.cells.map(\.minY) == [0, 27.5, 55, 82.5, 100, 127.5, 155, 182.5, 200])
+    #expect(client.cells.allSatisfy { $0.height == 17.5 })
+    #expect(client.size.height == 217.5)
+  }
+
+  @Test("E9: a counted group divides its room and ignores the subitem's length")
+  func counted() {
+    let row = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fw(1), 20), subitem: item(30, .fh(1)), count: 3)
+    row.interItemSpacing = .fixed(10)
+    #expect(row.subitems[0].layoutSize.widthDimension == .fractionalWidth(1 / 3))
+    let client = solved(section(row), 7)
+    let places: [CGFloat] = [0, 110, 220]
+    #expect(client.cells == (0..<7).map { r(places[$0 % 3], CGFloat($0 / 3) * 20, 100, 20) })
+    #expect(client.size == CGSize(width: 320, height: 60))
+
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fw(0.5), 90), subitem: item(.fw(1), .fh(0.1)), count: 3)
+    let columns = solved(section(column), 7)
+    #expect(columns.cells == (0..<7).map { r(0, 30 * CGFloat($0), 160, 30) })
+    #expect(columns.size.height == 210)
+  }
+
+  @Test("a repeating group keeps its subitem's size")
+  func repeating() {
+    let row = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fw(1), 20), repeatingSubitem: item(30, .fh(1)), count: 3)
+    #expect(row.subitems.count == 3)
+    let client = solved(section(row), 4)
+    #expect(client.cells == [r(0, 0, 30, 20), r(30, 0, 30, 20), r(60, 0, 30, 20), r(0, 20, 30, 20)])
+  }
+
+  @Test("E10: a grid with insets and spacings")
+  func grid() {
+    let client = solved(
+      section(
+        H(.fw(1), 50, [item(.fw(1 / 3), .fh(1))], .fixed(10)), insets: insets(5, 6, 7, 8), spacing: 4), 7)
+    let (xs, ys): ([CGFloat], [CGFloat]) = ([6, 111, 216], [5, 59, 113])
+    #expect(client.cells == (0..<7).map { r(xs[$0 % 3], ys[$0 / 3], 95, 50) })
+    #expect(client.size == CGSize(width: 320, height: 170))
+  }
+
+  @Test("E11: group insets shrink the box that is packed, item insets the frame after packing")
+  func nestedInsets() {
+    let group = H(.fw(1), 100, [item(.fw(0.5), .fh(1), insets: insets(5, 6, 7, 8))])
+    group.contentInsets = insets(1, 2, 3, 4)
+    let client = solved(section(group), 4)
+    #expect(
+      client.cells == [r(8, 6, 143, 84), r(165, 6, 143, 84), r(8, 106, 143, 84), r(165, 106, 143, 84)])
+    #expect(client.size == CGSize(width: 320, height: 200))
+  }
+
+  @Test("insets larger than an item leave the difference")
+  func excessiveInsets() {
+    let client = solved(section(H(.fw(1), 10, [item(.fw(1), .fh(1), insets: insets(8, 0, 8, 0))])), 1)
+    #expect(client.cells == [r(0, 8, 320, 6)])
+  }
+
+  @Test("E16: nested groups are filled before the next subitem")
+  func nested() {
+    let column = V(.fw(0.5), .fh(1), [item(.fw(1), .fh(0.5))], .fixed(4))
+    let client = solved(section(H(.fw(1), 100, [item(.fw(0.5), .fh(1)), column], .fixed(6))), 9)
+    let rows: [CGFloat] = [0, 100, 200]
+    #expect(client.cells == rows.flatMap { [r(0, $0, 157, 100), r(163, $0, 157, 48), r(163, $0 + 52, 157, 48)] })
+    #expect(client.size.height == 300)
+
+    let columns = solved(section(H(.fw(1), 100, [V(.fw(0.5), .fh(1), [item(.fw(1), .fh(0.5))])])), 9)
+    var expected: [CGRect] = []
+    for y in [CGFloat(0), 50] { expected += [r(0, y, 160, 50)] }
+    for y in [CGFloat(0), 50] { expected += [r(160, y, 160, 50)] }
+    expected += expected.map { $0.offsetBy(dx: 0, dy: 100) } + [r(0, 200, 160, 50)]
+    #expect(columns.cells == expected)
+    #expect(columns.size == CGSize(width: 320, height: 250))
+  }
+
+  @Test("top-level groups never stand side by side")
+  func narrowGroups() {
+    let client = solved(section(H(.fw(0.3), 20, [item(.fw(1), .fh(1))])), 2)
+    #expect(client.cells == [r(0, 0, 96, 20), r(0, 20, 96, 20)])
+  }
+
+  @Test("E24: a custom group's frames repeat below each other and may reach out")
+  func custom() {
+    var sizes: [CGSize] = []
+    let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fw(1), 80)) { environment in
+      sizes.append(environment.container.contentSize)
+      return [
+        .init(frame: r(1, 2, 30, 40)), .init(frame: r(50, 10, 60, 30), zIndex: 4), .init(frame: r(-5, -5, 400, 20)),
+      ]
+    }
+    let client = solved(section(group, insets: insets(3, 4, 5, 6)), 4, 2)
+    #expect(
+      client.cells == [
+        r(5, 5, 30, 40), r(54, 13, 60, 30), r(-1, -2, 400, 20), r(5, 85, 30, 40), r(5, 173, 30, 40),
+        r(54, 181, 60, 30),
+      ])
+    #expect(client.layout.layoutAttributesForItem(at: [0, 1])?.zIndex == 4)
+    #expect(client.size == CGSize(width: 320, height: 256))
+    #expect(sizes == [CGSize(width: 320, height: 80), CGSize(width: 320, height: 80)], "once for each section")
+  }
+
+  @Test("what has no length is laid out once, what is longer than its group not at all")
+  func degenerate() {
+    #expect(solved(section(H(.fw(1), 44, [item(0, .fh(1))])), 3).cells.map(\.minY) == [0, 44, 88])
+    #expect(solved(section(H(.fw(1), 44, [item(-5, .fh(1))])), 3).size.height == 132)
+    #expect(solved(section(H(.fw(1), 44, [item(400, .fh(1))])), 3).size == CGSize(width: 320, height: 0))
+    #expect(solved(section(H(.fw(1), 0, [item(.fw(1), .fh(1))])), 1_000_000).cells.isEmpty)
+    #expect(solved(section(H(.fw(1), 44, [item(.fw(1), .fh(1))]), spacing: -100), 9).size.height.isFinite)
+    let nothing = NSCollectionLayoutGroup.custom(layoutSize: size(.fw(1), 80)) { _ in [] }
+    #expect(solved(section(nothing), 3).cells.isEmpty)
+    #expect(solved(section(H(L(.absolute(.infinity)), L(.absolute(.nan)), [item(.fw(1), .fh(1))])), 3).cells.isEmpty)
+  }
+
+  @Test("nothing is solved without bounds")
+  func noBounds() {
+    let client = solved(section(H(.fw(1), 44, [item(.fw(1), .fh(1))])), 3, width: 0)
+    #expect(client.size == .zero)
+    #expect(client.elements(in: r(0, 0, 100, 100)).isEmpty)
+    client.setBounds(r(0, 0, 320, 480))
+    #expect(client.size == CGSize(width: 320, height: 132))
+  }
+}
+
+/// Edge spacing.
+@Suite("compositional layout: edge spacing")
+@MainActor struct EdgeSpacingTests {
+  private func edges(
+    _ leading: NSCollectionLayoutSpacing?, _ top: NSCollectionLayoutSpacing?,
+    _ trailing: NSCollectionLayoutSpacing?, _ bottom: NSCollectionLayoutSpacing?
+  ) -> NSCollectionLayoutEdgeSpacing {
+    NSCollectionLayoutEdgeSpacing(leading: leading, top: top, trailing: trailing, bottom: bottom)
+  }
+
+  @Test("E12: fixed edges take room along the group and displace across it")
+  func fixed() {
+    let spaced = item(.fw(0.5), .fh(1), edges: edges(.fixed(4), .fixed(5), .fixed(6), .fixed(7)))
+    let client = solved(section(H(.fw(1), 100, [spaced])), 4)
+    #expect(client.cells == (0..<4).map { r(4, 5 + 100 * CGFloat($0), 160, 100) })
+    #expect(client.size.height == 400)
+  }
+
+  @Test("E12: flexible edges share what is left over")
+  func flexible() {
+    let spaced = item(.fw(0.5), .fh(1), edges: edges(.flexible(4), nil, .flexible(6), nil))
+    #expect(solved(section(H(.fw(1), 100, [spaced])), 1).cells == [r(79, 0, 160, 100)])
+  }
+
+  @Test("E12: flexible leading and top edges push to the end")
+  func flexibleLeadingTop() {
+    let spaced = item(.fw(0.4), .fh(0.5), edges: edges(.flexible(0), .flexible(0), nil, nil))
+    let client = solved(section(H(.fw(1), 100, [spaced])), 4)
+    #expect(
+      client.cells == [r(32, 50, 128, 50), r(192, 50, 128, 50), r(32, 150, 128, 50), r(192, 150, 128, 50)])
+  }
+
+  @Test("flexible edges on both sides centre across the group")
+  func centred() {
+    let spaced = item(.fw(1), .fh(0.5), edges: edges(nil, .flexible(0), nil, .flexible(0)))
+    #expect(solved(section(H(.fw(1), 100, [spaced])), 1).cells == [r(0, 25, 320, 50)])
+  }
+
+  @Test("E13: a group's edges are room between groups and move it aside")
+  func groupEdges() {
+    let group = H(.fw(1), 30, [item(.fw(0.5), .fh(1))])
+    group.edgeSpacing = edges(.fixed(4), .fixed(5), .fixed(6), .fixed(7))
+    let client = solved(section(group, spacing: 8), 5)
+    #expect(
+      client.cells == [
+        r(4, 5, 160, 30), r(164, 5, 160, 30), r(4, 55, 160, 30), r(164, 55, 160, 30), r(4, 105, 160, 30),
+      ])
+    #expect(client.size == CGSize(width: 320, height: 142))
+  }
+
+  @Test("a group wider than its section with a flexible leading edge is pushed left")
+  func negativeShare() {
+    let group = H(400, 30, [item(.fw(1), .fh(1))])
+    group.edgeSpacing = edges(.flexible(0), nil, nil, nil)
+    #expect(solved(section(group), 1).layout.layoutAttributesForItem(at: [0, 0])?.frame == r(-80, 0, 400, 30))
+  }
+}

@@ -1,0 +1,455 @@
+import Foundation
+import LayoutNotation
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+/// Answers in place of a delegate, and counts the questions for sizes.
+@MainActor private final class Answers: FlowLayoutMetrics {
+  var size: ((IndexPath) -> CGSize?)?
+  var insets: [Int: UIEdgeInsets] = [:]
+  var headers: [Int: CGSize] = [:]
+  private(set) var questions = 0
+
+  func itemSize(at path: IndexPath) -> CGSize? {
+    questions += 1
+    return size?(path)
+  }
+  func inset(ofSection section: Int) -> UIEdgeInsets? { insets[section] }
+  func lineSpacing(inSection section: Int) -> CGFloat? { nil }
+  func itemSpacing(inSection section: Int) -> CGFloat? { nil }
+  func headerSize(inSection section: Int) -> CGSize? { headers[section] }
+  func footerSize(inSection section: Int) -> CGSize? { nil }
+}
+
+@Suite("flow layout")
+@MainActor struct FlowLayoutTests {
+  private func flow(
+    _ counts: Int..., item: CGSize = CGSize(width: 100, height: 40), width: CGFloat = 320, height: CGFloat = 480,
+    _ change: (UICollectionViewFlowLayout) -> Void = { _ in }
+  ) -> FakeClient {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = item
+    change(layout)
+    let client = FakeClient(layout, counts, width: width, height: height)
+    layout.prepare()
+    return client
+  }
+
+  @Test("what nobody sets is as documented")
+  func defaults() {
+    let layout = UICollectionViewFlowLayout()
+    #expect(layout.minimumLineSpacing == 10 && layout.minimumInteritemSpacing == 10)
+    #expect(layout.itemSize == CGSize(width: 50, height: 50) && layout.estimatedItemSize == .zero)
+    #expect(layout.scrollDirection == .vertical && layout.sectionInsetReference == .fromContentInset)
+    #expect(!layout.flipsHorizontallyInOppositeLayoutDirection)
+    #expect(UICollectionViewFlowLayoutInvalidationContext().invalidateFlowLayoutDelegateMetrics)
+  }
+
+  @Test("items fill a line as long as they fit with the least spacing")
+  func lines() {
+    let client = flow(7)
+    let xs: [CGFloat] = [0, 110, 220]
+    #expect(client.cells == (0..<7).map { r(xs[$0 % 3], CGFloat($0 / 3) * 50, 100, 40) })
+    #expect(client.size == CGSize(width: 320, height: 140))
+  }
+
+  @Test("full lines are justified, and the last line keeps their grid")
+  func justified() {
+    let client = flow(7, item: CGSize(width: 90, height: 40))
+    #expect(client.cells.map(\.minX) == [0, 115, 230, 0, 115, 230, 0])
+    #expect(client.size == CGSize(width: 320, height: 140))
+  }
+
+  @Test("section insets reduce the lines; headers stand above the insets")
+  func insets() {
+    let client = flow(3, item: CGSize(width: 90, height: 40)) {
+      $0.sectionInset = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
+      $0.headerReferenceSize = CGSize(width: 5, height: 30)
+    }
+    #expect(client.cells == [r(16, 38, 90, 40), r(214, 38, 90, 40), r(16, 88, 90, 40)])
+    #expect(client.views(UICollectionView.elementKindSectionHeader) == [r(0, 0, 320, 30)])
+    #expect(client.size.height == 136)
+  }
+
+  @Test("a line with room for one item centres it")
+  func centred() {
+    #expect(flow(2, item: CGSize(width: 200, height: 40)).cells == [r(60, 0, 200, 40), r(60, 50, 200, 40)])
+  }
+
+  @Test("items of a line are centred on its tallest, and the last line keeps the least spacing")
+  func differingSizes() {
+    let answers = Answers()
+    answers.size = {
+      [CGSize(width: 100, height: 40), CGSize(width: 140, height: 60), CGSize(width: 90, height: 20)][$0.item % 3]
+    }
+    let client = flow(5) { $0.metricsSource = answers }
+    #expect(
+      client.cells == [
+        r(0, 10, 100, 40), r(180, 0, 140, 60), r(0, 80, 90, 20), r(220, 70, 100, 40), r(0, 120, 140, 60),
+      ])
+    #expect(client.size.height == 180)
+    #expect(answers.questions == 5)
+    client.layout.prepare()
+    client.setBounds(r(0, 10, 320, 480))
+    #expect(answers.questions == 5, "sizes are kept")
+    client.layout.invalidateLayout(with: UICollectionViewFlowLayoutInvalidationContext())
+    client.layout.prepare()
+    #expect(answers.questions == 10, "and asked for again")
+  }
+
+  @Test("two short items on the last line stand at the start")
+  func shortLastLine() {
+    let answers = Answers()
+    answers.size = { CGSize(width: $0.item == 0 ? 250 : 50, height: 40) }
+    #expect(flow(3) { $0.metricsSource = answers }.cells == [r(0, 0, 250, 40), r(270, 0, 50, 40), r(0, 50, 50, 40)])
+  }
+
+  @Test("a delegate that gives no sizes is asked once for each section")
+  func uniform() {
+    let answers = Answers()
+    let client = flow(1_000_000, 1_000_000) { $0.metricsSource = answers }
+    #expect(answers.questions == 2)
+    let height: CGFloat = 333_334 * 50 - 10
+    #expect(client.size.height == 2 * height)
+    #expect(client.elements(in: r(0, 10_000_000, 320, 100)).count == 6)
+    #expect(client.cell(999_999) == r(0, 333_333 * 50, 100, 40))
+  }
+
+  @Test("horizontal scrolling is the same with the axes exchanged")
+  func horizontal() {
+    let client = flow(5, item: CGSize(width: 40, height: 100), width: 480, height: 320) {
+      $0.scrollDirection = .horizontal
+      $0.headerReferenceSize = CGSize(width: 30, height: 5)
+    }
+    #expect(
+      client.cells == [
+        r(30, 0, 40, 100), r(30, 110, 40, 100), r(30, 220, 40, 100), r(80, 0, 40, 100), r(80, 110, 40, 100),
+      ])
+    #expect(client.views(UICollectionView.elementKindSectionHeader) == [r(0, 0, 30, 320)])
+    #expect(client.size == CGSize(width: 120, height: 320))
+  }
+
+  @Test("empty sections keep their header and footer")
+  func emptySections() {
+    let client = flow(0, 1) {
+      $0.headerReferenceSize = CGSize(width: 0, height: 20)
+      $0.footerReferenceSize = CGSize(width: 0, height: 10)
+    }
+    #expect(client.views(UICollectionView.elementKindSectionHeader).map(\.minY) == [0, 30])
+    #expect(client.views(UICollectionView.elementKindSectionFooter).map(\.minY) == [20, 90])
+    #expect(client.size.height == 100)
+    let bare = flow(1)
+    let none = bare.layout.layoutAttributesForSupplementaryView(
+      ofKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
+    #expect(none == nil, "no size, no header")
+  }
+
+  @Test("answers of the delegate take the place of properties")
+  func delegateAnswers() {
+    let answers = Answers()
+    answers.insets = [1: UIEdgeInsets(top: 5, left: 10, bottom: 0, right: 10)]
+    answers.headers = [1: CGSize(width: 0, height: 20)]
+    let client = flow(1, 1) { $0.metricsSource = answers }
+    #expect(client.cells == [r(0, 0, 100, 40), r(10, 65, 100, 40)])
+  }
+
+  @Test("content insets and what section insets refer to reduce the lines")
+  func references() {
+    let client = flow(1, item: CGSize(width: 320, height: 10))
+    client.adjustedContentInset = UIEdgeInsets(top: 10, left: 20, bottom: 0, right: 20)
+    client.layout.invalidateLayout()
+    (client.layout as? UICollectionViewFlowLayout)?.itemSize = CGSize(width: 200, height: 10)
+    client.layout.prepare()
+    #expect(client.size.width == 280)
+    #expect(client.cells == [r(40, 0, 200, 10)])
+    let margins = flow(3) { $0.sectionInsetReference = .fromLayoutMargins }
+    margins.layoutMargins = UIEdgeInsets(top: 9, left: 30, bottom: 9, right: 30)
+    margins.layout.invalidateLayout()
+    margins.layout.prepare()
+    #expect(margins.cells.map(\.minX) == [30, 190, 30])
+  }
+
+  @Test("pinned headers stay in sight until their section ends, pinned footers from where it begins")
+  func pinning() {
+    let client = flow(30, 30, height: 200) {
+      $0.headerReferenceSize = CGSize(width: 0, height: 20)
+      $0.footerReferenceSize = CGSize(width: 0, height: 20)
+      $0.sectionHeadersPinToVisibleBounds = true
+      $0.sectionFootersPinToVisibleBounds = true
+    }
+    #expect(client.layout.shouldInvalidateLayout(forBoundsChange: r(0, 1, 320, 200)))
+    client.scroll(to: 100)
+    let header = client.elements(in: client.bounds).first {
+      $0.representedElementKind == UICollectionView.elementKindSectionHeader
+    }
+    #expect(header?.frame == r(0, 100, 320, 20))
+    #expect(header?.zIndex == 10)
+    #expect(client.views(UICollectionView.elementKindSectionFooter)[0] == r(0, 280, 320, 20))
+    client.scroll(to: 500)
+    #expect(client.views(UICollectionView.elementKindSectionHeader)[0].minY == 490, "pushed out: lines end at 510")
+  }
+
+  @Test("where less is in sight than a pinned header and footer take, the header stays and the footer goes")
+  func pinningInLittleRoom() {
+    let client = flow(30, height: 30) {
+      $0.headerReferenceSize = CGSize(width: 0, height: 20)
+      $0.footerReferenceSize = CGSize(width: 0, height: 20)
+      $0.sectionHeadersPinToVisibleBounds = true
+      $0.sectionFootersPinToVisibleBounds = true
+    }
+    client.scroll(to: 100)
+    #expect(client.views(UICollectionView.elementKindSectionHeader) == [r(0, 100, 320, 20)])
+    #expect(client.views(UICollectionView.elementKindSectionFooter) == [r(0, 120, 320, 20)])
+    client.scroll(to: 520)
+    #expect(client.views(UICollectionView.elementKindSectionHeader) == [r(0, 490, 320, 20)], "pushed out")
+    #expect(client.views(UICollectionView.elementKindSectionFooter) == [r(0, 510, 320, 20)])
+  }
+
+  @Test("only another breadth invalidates where nothing is pinned")
+  func boundsChange() {
+    let client = flow(7)
+    #expect(!client.layout.shouldInvalidateLayout(forBoundsChange: r(0, 9, 320, 100)))
+    #expect(client.layout.shouldInvalidateLayout(forBoundsChange: r(0, 0, 430, 480)))
+    client.setBounds(r(0, 0, 430, 480))
+    #expect(client.cells[3].minY == 0)
+  }
+
+  @Test("estimated items stand at the start with the least spacing, as large as they prefer")
+  func selfSizing() {
+    let client = flow(6) { $0.estimatedItemSize = CGSize(width: 100, height: 40) }
+    #expect(client.cells.map(\.minX) == [0, 110, 220, 0, 110, 220])
+    client.settle { CGSize(width: 60 + CGFloat($0.indexPath.item) * 20, height: 30) }
+    #expect(
+      client.cells == [
+        r(0, 0, 60, 30), r(70, 0, 80, 30), r(160, 0, 100, 30), r(0, 40, 120, 30), r(130, 40, 140, 30),
+        r(0, 80, 160, 30),
+      ])
+    #expect(client.size.height == 110)
+    let automatic = flow(1) { $0.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
+    automatic.settle { _ in CGSize(width: 70, height: 20) }
+    #expect(automatic.cells == [r(0, 0, 70, 20)])
+  }
+
+  @Test("lines above what is in sight grow without moving it")
+  func corrections() {
+    let client = flow(100, height: 200) { $0.estimatedItemSize = CGSize(width: 320, height: 40) }
+    client.scroll(to: 1020)
+    let before = client.cell(21)!.minY - client.bounds.minY
+    client.settle { $0.indexPath.item == 20 ? CGSize(width: 320, height: 90) : nil }
+    #expect(client.bounds.minY == 1070)
+    #expect(client.cell(21)!.minY - client.bounds.minY == before)
+  }
+
+  @Test("measured sizes follow their items through updates")
+  func updates() {
+    let client = flow(10) { $0.estimatedItemSize = CGSize(width: 320, height: 40) }
+    client.settle { CGSize(width: 320, height: 20 + CGFloat($0.indexPath.item)) }
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    context.invalidateDataSourceCounts = true
+    context.update = BatchUpdate([UICollectionViewUpdateItem(.delete, before: [0, 2])])
+    client.counts = [9]
+    client.layout.invalidateLayout(with: context)
+    client.layout.prepare()
+    #expect(client.cells.map(\.height) == [20, 21, 23, 24, 25, 26, 27, 28, 29])
+  }
+
+  @Test("sizes that the delegate gives are the estimates where items are measured")
+  func estimatesOfDelegate() {
+    let answers = Answers()
+    answers.size = { CGSize(width: 100, height: $0.item == 1 ? 60 : 40) }
+    let client = flow(4) {
+      $0.metricsSource = answers
+      $0.estimatedItemSize = CGSize(width: 10, height: 10)
+    }
+    #expect(client.cells.map(\.height) == [40, 60, 40, 40])
+    client.settle { $0.indexPath.item == 0 ? CGSize(width: 50, height: 20) : nil }
+    #expect(client.cells.map(\.width) == [50, 100, 100, 100])
+    #expect(client.cells[1].minX == 60)
+  }
+
+  @Test("places are rounded to pixels, sizes stay")
+  func rounding() {
+    let client = flow(4, item: CGSize(width: 77.3, height: 40), width: 321)
+    #expect(client.cells.map(\.minX) == [0, 122, 243.5, 0])
+    #expect(client.cells.allSatisfy { $0.width == 77.3 })
+  }
+
+  @Test("in a layout that scrolls horizontally headers stand before the columns, and only their width counts")
+  func horizontalHeaders() {
+    let client = flow(3, item: CGSize(width: 40, height: 100), height: 320) {
+      $0.scrollDirection = .horizontal
+      $0.headerReferenceSize = CGSize(width: 30, height: 5)
+      $0.footerReferenceSize = CGSize(width: 20, height: 5)
+      $0.sectionInset = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 9)
+    }
+    #expect(client.views(UICollectionView.elementKindSectionHeader) == [r(0, 0, 30, 320)])
+    #expect(client.cells.map(\.minX) == [37, 37, 37])
+    #expect(client.views(UICollectionView.elementKindSectionFooter) == [r(86, 0, 20, 320)])
+    #expect(client.size == CGSize(width: 106, height: 320))
+  }
+
+  @Test("a subclass may be mirrored")
+  func mirrored() {
+    final class Mirrored: UICollectionViewFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+    let layout = Mirrored()
+    layout.itemSize = CGSize(width: 100, height: 40)
+    let client = FakeClient(layout, [4])
+    client.effectiveUserInterfaceLayoutDirection = .rightToLeft
+    layout.prepare()
+    #expect(client.cells == [r(220, 0, 100, 40), r(110, 0, 100, 40), r(0, 0, 100, 40), r(220, 50, 100, 40)])
+    #expect(client.elements(in: r(250, 0, 10, 10)).map(\.indexPath) == [[0, 0]])
+  }
+
+  @Test("items that are too wide are said to be, and laid out all the same")
+  func tooWide() {
+    let lines = loggedMessages {
+      #expect(flow(2, item: CGSize(width: 400, height: 40)).cells.map(\.minY) == [0, 50])
+    }
+    #expect(lines.contains("The behavior of the UICollectionViewFlowLayout is not defined because:"))
+    #expect(
+      lines.contains(
+        "the item width must be less than the width of the UICollectionView minus the section insets left and right "
+          + "values, minus the content insets left and right values."))
+  }
+
+  @Test("in a layout that scrolls horizontally, items that are too high are said to be")
+  func tooHigh() {
+    let lines = loggedMessages {
+      let client = flow(2, item: CGSize(width: 40, height: 500)) { $0.scrollDirection = .horizontal }
+      #expect(client.cells.map(\.minX) == [0, 50])
+    }
+    #expect(
+      lines.contains(
+        "the item height must be less than the height of the UICollectionView minus the section insets top and bottom "
+          + "values, minus the content insets top and bottom values."))
+  }
+
+  @Test("pinned headers stay below the content inset; headers are at item 0 of their sections")
+  func pinnedBelowInset() {
+    let client = flow(30, 30, height: 200) {
+      $0.headerReferenceSize = CGSize(width: 0, height: 20)
+      $0.sectionHeadersPinToVisibleBounds = true
+    }
+    client.adjustedContentInset = UIEdgeInsets(top: 15, left: 0, bottom: 0, right: 0)
+    client.scroll(to: 100)
+    #expect(client.views(UICollectionView.elementKindSectionHeader)[0] == r(0, 115, 320, 20))
+    let headers = client.elements().filter { $0.representedElementCategory == .supplementaryView }
+    #expect(headers.map(\.indexPath).sorted() == [[0, 0], [1, 0]])
+  }
+
+  @Test("items without size do no harm")
+  func zeroSizes() {
+    let client = flow(1_000_000, item: .zero) {
+      $0.minimumLineSpacing = 0
+      $0.minimumInteritemSpacing = 0
+    }
+    #expect(client.size.height == 0)
+    #expect(client.elements(in: r(0, 0, 320, 480)).isEmpty)
+  }
+
+  /// Where a plain loop puts items: by where their lines begin and where in them they stand.
+  private func plainPlaces(_ sizes: [CGSize]) -> (cells: [CGPoint], height: CGFloat) {
+    var (x, y, height) = (CGFloat(0), CGFloat(0), CGFloat(0))
+    var cells: [CGPoint] = []
+    for size in sizes {
+      if x > 0, x + size.width > 320 {
+        (x, y) = (0, y + height + 10)
+        height = 0
+      }
+      cells.append(CGPoint(x: x, y: y))
+      x += size.width + 10
+      height = max(height, size.height)
+    }
+    return (cells, sizes.isEmpty ? 0 : y + height)
+  }
+
+  /// The order in which items are measured.
+  enum Order: CaseIterable { case ascending, descending, random }
+
+  @Test("lines packed one by one are those of a plain loop, in any order", arguments: 1...6, Order.allCases)
+  func packing(seed: Int, order: Order) throws {
+    var random = Seeded(seed)
+    let count = 60
+    // Few widths make neighbours alike, many do not.
+    let widths = random.next(2) == 0 ? 3 : 200
+    let client = flow(count) { $0.estimatedItemSize = CGSize(width: 70, height: 30) }
+    var sizes = Array(repeating: CGSize(width: 70, height: 30), count: count)
+    for step in 0..<count {
+      let item =
+        switch order {
+        case .ascending: step
+        case .descending: count - 1 - step
+        case .random: random.next(count)
+        }
+      let original = try #require(client.layout.layoutAttributesForItem(at: [0, item]))
+      let wish = original.duplicate()
+      wish.size = CGSize(width: CGFloat(random.next(widths) * (200 / widths)) + 1, height: CGFloat(random.next(60)) + 1)
+      sizes[item] = wish.size
+      client.layout.invalidateLayout(
+        with: client.layout.invalidationContext(forPreferredLayoutAttributes: wish, withOriginalAttributes: original))
+      guard step % 10 == 9 else { continue }
+      let plain = plainPlaces(sizes)
+      #expect((0..<count).map { client.cell($0)?.minX } == plain.cells.map(\.x), "seed \(seed), \(order)")
+      #expect(client.size.height == plain.height, "seed \(seed), \(order)")
+    }
+  }
+
+  @Test(
+    "lines are those of a plain loop after items came, went and moved, estimates of a delegate's too", arguments: 1...6)
+  func packingAfterUpdates(seed: Int) throws {
+    var random = Seeded(seed)
+    let answers = Answers()
+    let own = CGSize(width: CGFloat(40 + random.next(90)), height: 30)
+    if seed % 2 == 0 { answers.size = { $0.item % 3 == 0 ? own : CGSize(width: 70, height: 30) } }
+    let client = flow(40) {
+      $0.estimatedItemSize = CGSize(width: 70, height: 30)
+      $0.metricsSource = answers
+    }
+    var known = [CGSize?](repeating: nil, count: 40)
+    for _ in 0..<6 {
+      for _ in 0..<15 {
+        let item = random.next(known.count)
+        let original = try #require(client.layout.layoutAttributesForItem(at: [0, item]))
+        let wish = original.duplicate()
+        wish.size = CGSize(width: CGFloat(random.next(9) * 20) + 11, height: CGFloat(random.next(5)) + 20)
+        known[item] = wish.size
+        client.layout.invalidateLayout(
+          with: client.layout.invalidationContext(
+            forPreferredLayoutAttributes: wish, withOriginalAttributes: original))
+      }
+      let (gone, new, from) = (random.next(10), random.next(20), 10 + random.next(10))
+      let to = random.next(known.count)
+      let context = UICollectionViewFlowLayoutInvalidationContext()
+      context.invalidateDataSourceCounts = true
+      var updates = [
+        UICollectionViewUpdateItem(.delete, before: [0, gone]), UICollectionViewUpdateItem(.insert, after: [0, new]),
+      ]
+      let moved = known[from]
+      known.remove(at: from)
+      known.remove(at: gone)
+      if to == new {
+        known.insert(nil, at: new)
+        client.counts = [known.count]
+        updates.append(UICollectionViewUpdateItem(.delete, before: [0, from]))
+      } else {
+        for place in [to, new].sorted() { known.insert(place == to ? moved : nil, at: place) }
+        client.counts = [known.count]
+        updates.append(UICollectionViewUpdateItem(.move, before: [0, from], after: [0, to]))
+      }
+      context.update = BatchUpdate(updates)
+      client.layout.invalidateLayout(with: context)
+      client.layout.prepare()
+      let plain = plainPlaces(
+        known.enumerated().map { item, size in
+          size ?? (seed % 2 == 0 && item % 3 == 0 ? own : CGSize(width: 70, height: 30))
+        })
+      #expect(known.indices.map { client.cell($0)?.minX } == plain.cells.map(\.x), "seed \(seed)")
+      #expect(client.size.height == plain.height, "seed \(seed)")
+    }
+  }
+}

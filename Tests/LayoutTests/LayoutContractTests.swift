@@ -1,0 +1,411 @@
+import Foundation
+import LayoutNotation
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@Suite("layouts: the contract")
+@MainActor struct LayoutContractTests {
+  @Test("attributes begin opaque, unhidden, untransformed, at the bottom")
+  func defaults() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [1, 2])
+    #expect(attributes.alpha == 1 && attributes.zIndex == 0 && !attributes.isHidden)
+    #expect(attributes.transform.isIdentity && attributes.frame == .zero)
+    #expect(attributes.representedElementCategory == .cell && attributes.representedElementKind == nil)
+    let view = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "a", with: [0])
+    #expect(view.representedElementCategory == .supplementaryView && view.representedElementKind == "a")
+    let decoration = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "b", with: [0])
+    #expect(decoration.representedElementCategory == .decorationView && decoration.representedElementKind == "b")
+  }
+
+  @Test("frames follow center, size and transform")
+  func geometry() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+    attributes.frame = r(10, 20, 30, 40)
+    #expect(attributes.center == CGPoint(x: 25, y: 40) && attributes.bounds == r(0, 0, 30, 40))
+    attributes.size = CGSize(width: 10, height: 10)
+    #expect(attributes.frame == r(20, 35, 10, 10))
+    attributes.transform = CGAffineTransform(scaleX: 2, y: 3)
+    #expect(attributes.frame == r(15, 25, 20, 30) && attributes.size == CGSize(width: 10, height: 10))
+    attributes.frame = r(0, 0, 40, 60)
+    #expect(attributes.size == CGSize(width: 20, height: 20) && attributes.center == CGPoint(x: 20, y: 30))
+  }
+
+  @Test("a transform of space is seen flat, is copied and compared, and gives way to one of the plane")
+  func space() throws {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+    attributes.frame = r(0, 0, 20, 40)
+    attributes.transform3D = CATransform3DMakeScale(2, 3, 4)
+    #expect(attributes.transform == CGAffineTransform(scaleX: 2, y: 3) && attributes.frame == r(-10, -40, 40, 120))
+    let copy = try #require(attributes.copy() as? UICollectionViewLayoutAttributes)
+    #expect(copy == attributes && copy.transform3D.m33 == 4)
+    copy.transform3D = CATransform3DMakeScale(2, 3, 5)
+    #expect(copy != attributes)
+    copy.transform = .identity
+    #expect(CATransform3DIsIdentity(copy.transform3D) && copy.frame == r(0, 0, 20, 40))
+    let view = UICollectionReusableView(frame: .zero)
+    view.place(by: attributes, from: .zero)
+    #expect(view.transform3D.m33 == 4 && view.bounds.size == CGSize(width: 20, height: 40))
+    view.place(by: copy, from: .zero)
+    #expect(CATransform3DIsIdentity(view.transform3D) && view.frame == r(0, 0, 20, 40))
+  }
+
+  /// Attributes with a value of their own.
+  private final class Tinted: UICollectionViewLayoutAttributes {
+    var tint = 0
+    override func copy(with zone: NSZone? = nil) -> Any {
+      let copy = super.copy(with: zone)
+      (copy as? Tinted)?.tint = tint
+      return copy
+    }
+    override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? Tinted, super.isEqual(object) else { return false }
+      return MainActor.assumeIsolated { tint == other.tint }
+    }
+  }
+
+  @Test("copies are of the same class and equal, until one changes")
+  func copies() {
+    let attributes = Tinted(forSupplementaryViewOfKind: "a", with: [0, 1])
+    attributes.frame = r(1, 2, 3, 4)
+    attributes.tint = 5
+    attributes.alpha = 0.5
+    let copy = attributes.copy() as? Tinted
+    #expect(copy == attributes && copy?.tint == 5 && copy !== attributes)
+    copy?.tint = 6
+    #expect(copy != attributes)
+    #expect(UICollectionViewLayoutAttributes(forCellWith: [0, 0]) != Tinted(forCellWith: [0, 0]))
+  }
+
+  /// Rows of 10 points.
+  private final class Rows: UICollectionViewLayout {
+    override class var layoutAttributesClass: AnyClass { Tinted.self }
+    override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 30) }
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      (0..<3).compactMap { layoutAttributesForItem(at: [0, $0]) }.filter { $0.frame.overlaps(rect) }
+    }
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let attributes = makeAttributes(.cell, kind: nil, at: indexPath)
+      attributes.frame = r(0, 10 * CGFloat(indexPath.item), 100, 10)
+      return attributes
+    }
+  }
+
+  @Test("an own layout is asked nothing it does not answer")
+  func ownLayout() {
+    let layout = Rows()
+    let client = FakeClient(layout, [3])
+    #expect(layout.collectionView == nil)
+    #expect(!layout.shouldInvalidateLayout(forBoundsChange: r(0, 0, 1, 1)))
+    #expect(layout.layoutAttributesForItem(at: [0, 0]) is Tinted)
+    #expect(layout.targetContentOffset(forProposedContentOffset: CGPoint(x: 1, y: 2)) == CGPoint(x: 1, y: 2))
+    #expect(!layout.flipsHorizontallyInOppositeLayoutDirection && layout.developmentLayoutDirection == .leftToRight)
+    layout.invalidateLayout()
+    #expect(client.contexts.last?.invalidateEverything == true)
+    #expect(client.contexts.last?.invalidateDataSourceCounts == false)
+    #expect(
+      layout.targetIndexPath(forInteractivelyMovingItem: [0, 0], withPosition: CGPoint(x: 5, y: 25)) == [0, 2])
+    #expect(
+      layout.targetIndexPath(forInteractivelyMovingItem: [0, 0], withPosition: CGPoint(x: 5, y: 99)) == [0, 0])
+    let moving = layout.layoutAttributesForInteractivelyMovingItem(at: [0, 1], withTargetPosition: .zero)
+    #expect(moving.center == .zero)
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "line")
+    #expect(layout.decorationViews["line"] != nil)
+    layout.register(nil as AnyClass?, forDecorationViewOfKind: "line")
+    #expect(layout.decorationViews["line"] == nil)
+  }
+
+  @Test("inserted items come from transparency, deleted ones go into it, moved ones do neither")
+  func updates() {
+    let layout = Rows()
+    let client = FakeClient(layout, [3])
+    client.displayed[[0, 2]] = layout.layoutAttributesForItem(at: [0, 2])
+    layout.prepare(forCollectionViewUpdates: [
+      UICollectionViewUpdateItem(.insert, after: [0, 0]), UICollectionViewUpdateItem(.delete, before: [0, 2]),
+      UICollectionViewUpdateItem(.move, before: [0, 1], after: [0, 2]),
+      UICollectionViewUpdateItem(.insert, after: IndexPath(item: Int.max, section: 4)),
+    ])
+    let initial = layout.initialLayoutAttributesForAppearingItem(at: [0, 0])
+    #expect(initial?.alpha == 0 && initial?.frame == r(0, 0, 100, 10))
+    #expect(layout.initialLayoutAttributesForAppearingItem(at: [4, 7])?.alpha == 0, "with its section")
+    #expect(layout.initialLayoutAttributesForAppearingItem(at: [0, 2]) == nil)
+    let final = layout.finalLayoutAttributesForDisappearingItem(at: [0, 2])
+    #expect(final?.alpha == 0 && final?.frame == r(0, 20, 100, 10))
+    #expect(layout.finalLayoutAttributesForDisappearingItem(at: [0, 1]) == nil)
+    layout.finalizeCollectionViewUpdates()
+    #expect(layout.initialLayoutAttributesForAppearingItem(at: [0, 0]) == nil)
+  }
+
+  @Test("contexts collect what they are told")
+  func contexts() {
+    let context = UICollectionViewLayoutInvalidationContext()
+    #expect(context.invalidatedItemIndexPaths == nil)
+    context.invalidateItems(at: [[0, 1]])
+    context.invalidateItems(at: [[0, 2]])
+    context.invalidateSupplementaryElements(ofKind: "a", at: [[0, 0]])
+    context.invalidateSupplementaryElements(ofKind: "a", at: [[1, 0]])
+    context.invalidateDecorationElements(ofKind: "b", at: [[2, 0]])
+    #expect(context.invalidatedItemIndexPaths == [[0, 1], [0, 2]])
+    #expect(context.invalidatedSupplementaryIndexPaths == ["a": [[0, 0], [1, 0]]])
+    #expect(context.invalidatedDecorationIndexPaths == ["b": [[2, 0]]])
+  }
+}
+
+@Suite("compositional layout: definitions")
+@MainActor struct DefinitionTests {
+  @Test("value objects are equal by content, within one class")
+  func equality() {
+    #expect(NSCollectionLayoutDimension.fractionalWidth(0.5) == .fractionalWidth(0.5))
+    #expect(NSCollectionLayoutDimension.fractionalWidth(0.5) != .fractionalHeight(0.5))
+    #expect(size(.fw(1), 44) == size(.fw(1), 44))
+    #expect(NSCollectionLayoutSpacing.fixed(3) == .fixed(3) && NSCollectionLayoutSpacing.fixed(3) != .flexible(3))
+    #expect(item(.fw(1), 44) == item(.fw(1), 44) && item(.fw(1), 44) != H(.fw(1), 44, [item(.fw(1), 44)]))
+    #expect(H(.fw(1), 44, [item(.fw(1), 44)]) == H(.fw(1), 44, [item(.fw(1), 44)]))
+    #expect(H(.fw(1), 44, [item(.fw(1), 44)]) != V(.fw(1), 44, [item(.fw(1), 44)]))
+    #expect(boundary(1, 2) == boundary(1, 2) && boundary(1, 2) != boundary(1, 2, pinned: true))
+    #expect(section(H(.fw(1), 44, [item(.fw(1), 44)])) == section(H(.fw(1), 44, [item(.fw(1), 44)])))
+    #expect(NSCollectionLayoutDecorationItem.background(elementKind: "a") == .background(elementKind: "a"))
+    #expect(NSCollectionLayoutAnchor(edges: .top) != NSCollectionLayoutAnchor(edges: .bottom))
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    #expect(configuration == UICollectionViewCompositionalLayoutConfiguration())
+    configuration.interSectionSpacing = 3
+    #expect(configuration != UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  @Test("dimensions know what they are")
+  func dimensions() {
+    let uniform = NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: 4)
+    #expect(uniform.isEstimated && uniform.isUniformAcrossSiblings && uniform.dimension == 4)
+    #expect(
+      NSCollectionLayoutDimension.estimated(4).isEstimated && !NSCollectionLayoutDimension.estimated(4).isAbsolute)
+    #expect(NSCollectionLayoutDimension.absolute(4).isAbsolute)
+    #expect(NSCollectionLayoutDimension.fractionalHeight(0.25).dimension == 0.25)
+  }
+
+  @Test("defaults are as documented")
+  func defaults() {
+    let group = H(.fw(1), 44, [item(.fw(1), 44)])
+    let section = NSCollectionLayoutSection(group: group)
+    #expect(
+      section.contentInsets == .zero && section.interGroupSpacing == 0 && section.orthogonalScrollingBehavior == .none)
+    #expect(section.contentInsetsReference == .automatic && section.supplementariesFollowContentInsets)
+    #expect(boundary(1, 1).zIndex == 1 && NSCollectionLayoutDecorationItem.background(elementKind: "").zIndex == 0)
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    #expect(configuration.scrollDirection == .vertical && configuration.contentInsetsReference == .safeArea)
+    #expect(UICollectionViewCompositionalLayout(section: section).flipsHorizontallyInOppositeLayoutDirection)
+  }
+
+  @Test("what was handed over is a copy: changing it later has no effect")
+  func copies() {
+    let cell = item(.fw(1), .fh(1))
+    let group = H(.fw(1), 44, [cell])
+    let section = section(group)
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    cell.contentInsets = insets(1, 1, 1, 1)
+    group.interItemSpacing = .fixed(9)
+    section.interGroupSpacing = 50
+    let client = FakeClient(layout, [2])
+    layout.prepare()
+    #expect(client.cells == [r(0, 0, 320, 44), r(0, 44, 320, 44)])
+    let read = layout.configuration
+    read.interSectionSpacing = 10
+    #expect(layout.configuration.interSectionSpacing == 0)
+    layout.configuration = read
+    #expect(layout.configuration.interSectionSpacing == 10)
+    #expect(client.contexts.last?.invalidateEverything == true)
+  }
+
+  @Test("sections are made for the room there is, in order, and nil is fine where there are no items")
+  func environment() {
+    var asked: [(Int, CGSize, CGSize)] = []
+    let layout = UICollectionViewCompositionalLayout { number, environment in
+      let container = environment.container
+      asked.append((number, container.contentSize, container.effectiveContentSize))
+      #expect(environment.traitCollection.displayScale == 2)
+      return number == 1 ? nil : section(H(.fw(1), 44, [item(.fw(1), .fh(1))]))
+    }
+    let client = FakeClient(layout, [1, 0, 1])
+    client.safeAreaInsets = UIEdgeInsets(top: 50, left: 10, bottom: 0, right: 20)
+    layout.prepare()
+    #expect(asked.map(\.0) == [0, 1, 2])
+    #expect(asked[0].1 == CGSize(width: 320, height: 480) && asked[0].2 == CGSize(width: 290, height: 480))
+    #expect(client.size.height == 88)
+  }
+
+  @Test("other insets of a reference, or other bounds, are noticed in the next pass")
+  func moreRoom() {
+    let client = solved(section(H(.fw(1), 44, [item(.fw(1), .fh(1))])), 1)
+    client.layoutMargins.left = 50
+    client.layout.prepare()
+    #expect(client.cells == [r(0, 0, 320, 44)], "nobody follows the margins")
+    client.safeAreaInsets.left = 20
+    client.layout.prepare()
+    #expect(client.cells == [r(20, 0, 300, 44)])
+    client.bounds.size.width = 400
+    client.layout.prepare()
+    #expect(client.cells == [r(20, 0, 380, 44)])
+  }
+
+  @Test("a group can be drawn with characters")
+  func visualDescription() {
+    let group = H(100, 30, [item(.fw(0.5), .fh(1))])
+    let drawing = """
+      +---------+---------+
+      |0        |1        |
+      |         |         |
+      +---------+---------+
+      """
+    #expect(group.visualDescription() == drawing)
+  }
+
+  @Test("insets below 1 are fractions of a container")
+  func fractionalInsets() {
+    let container = LayoutContainer(
+      contentSize: CGSize(width: 200, height: 100), contentInsets: insets(0.1, 5, 0, 0.25))
+    #expect(container.effectiveContentInsets == insets(10, 5, 0, 50))
+    #expect(container.effectiveContentSize == CGSize(width: 145, height: 90))
+  }
+
+  @Test("right-to-left layouts are mirrored about the width of the content")
+  func rightToLeft() {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(20, 10), elementKind: "badge", containerAnchor: .init(edges: [.top, .trailing]))
+    let grid = section(
+      H(.fw(1), 50, [item(100, .fh(1), views: [badge])]), insets: insets(1, 10, 3, 20),
+      views: [boundary(60, 10, .topLeading)])
+    let client = solved(grid, 3) { $0.effectiveUserInterfaceLayoutDirection = .rightToLeft }
+    #expect(client.cells == [r(210, 11, 100, 50), r(110, 11, 100, 50), r(210, 61, 100, 50)])
+    #expect(client.views("header") == [r(250, 0, 60, 10)])
+    #expect(client.views("badge").first == r(210, 11, 20, 10))
+    #expect(
+      client.elements(in: r(300, 20, 5, 5)).filter { $0.representedElementCategory == .cell }.count == 2,
+      "with its group")
+
+    let row = section(H(100, 50, [item(.fw(1), .fh(1))]), insets: insets(0, 10, 0, 20))
+    row.orthogonalScrollingBehavior = .continuous
+    let scrolling = solved(row, 8) { $0.effectiveUserInterfaceLayoutDirection = .rightToLeft }
+    let layout = scrolling.layout as? UICollectionViewCompositionalLayout
+    layout?.setOrthogonalOffset(30, inSection: 0)
+    #expect(scrolling.cell(0) == r(210, 0, 100, 50))
+    #expect(layout?.layoutAttributesForItem(at: [0, 0]).map { layout!.shownFrame(of: $0) } == r(240, 0, 100, 50))
+    #expect(layout?.row(inSection: 0)?.content == r(-490, 0, 800, 50))
+    #expect(layout?.row(inSection: 0)?.frame == r(20, 0, 290, 50))
+
+    let wide = solved(section(V(100, .fh(1), [item(.fw(1), .fh(1))])), 5, horizontally: true) {
+      $0.effectiveUserInterfaceLayoutDirection = .rightToLeft
+    }
+    #expect(wide.cells.map(\.minX) == [400, 300, 200, 100, 0])
+    #expect(wide.elements(in: r(400, 0, 100, 480)).map(\.indexPath.item) == [0])
+  }
+
+  @Test("mirrored content stays in place when something after or before it changes")
+  func mirroredCorrections() {
+    let client = solved(section(V(.est(100), .fh(1), [item(.est(100), .fh(1))])), 10, horizontally: true) {
+      $0.effectiveUserInterfaceLayoutDirection = .rightToLeft
+    }
+    client.setBounds(r(400, 0, 320, 480))
+    func correct(_ number: Int) -> CGFloat {
+      let original = client.layout.layoutAttributesForItem(at: [0, number])!
+      let wish = original.duplicate()
+      wish.size.width = 130
+      return client.layout.invalidationContext(
+        forPreferredLayoutAttributes: wish, withOriginalAttributes: original
+      ).contentOffsetAdjustment.x
+    }
+    #expect(correct(0) == 0, "what lies before the visible part is to its right")
+    #expect(correct(9) == 30)
+  }
+}
+
+@Suite("compositional layout: programmer errors")
+@MainActor struct LayoutErrorTests {
+  /// Whether a child process ended with a message.
+  private static func says(_ words: String, _ result: ExitTest.Result?) -> Bool {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(words)
+  }
+
+  @Test("a group needs a subitem")
+  func noSubitems() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = H(.fw(1), 44, []) }
+    }
+    #expect(Self.says("At least 1 subitem is required for a group", result))
+  }
+
+  @Test("a counted group counts at least one")
+  func noCount() async {
+    let horizontal = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fw(1), 44), subitem: item(1, 1), count: 0)
+      }
+    }
+    #expect(Self.says("A repeating horizontal group should specify a count >= 1", horizontal))
+    let vertical = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = NSCollectionLayoutGroup.vertical(layoutSize: size(.fw(1), 44), repeatingSubitem: item(1, 1), count: 0)
+      }
+    }
+    #expect(Self.says("A repeating vertical group should specify a count >= 1", vertical))
+  }
+
+  @Test("a section with items needs a definition")
+  func noSection() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let layout = UICollectionViewCompositionalLayout { _, _ in nil }
+        withExtendedLifetime(FakeClient(layout, [1])) { layout.prepare() }
+      }
+    }
+    #expect(
+      Self.says(
+        "Invalid section definition. Please specify a valid section definition when content is to be rendered for a "
+          + "section. This is a client error.", result))
+  }
+
+  @Test("views at a section's edges have kinds of their own, and so have the layout's")
+  func duplicateKinds() async {
+    let words = "Error: Every supplementary must have a unique elementKind: duplicates detected: (header)"
+    let inSection = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = solved(
+          section(H(.fw(1), 44, [item(.fw(1), .fh(1))]), views: [boundary(.fw(1), 1), boundary(.fw(1), 1, .bottom)]), 1)
+      }
+    }
+    #expect(Self.says(words, inSection))
+    let inLayout = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = solved(
+          section(H(.fw(1), 44, [item(.fw(1), .fh(1))])), 1,
+          views: [boundary(.fw(1), 1), boundary(.fw(1), 1, .bottom)])
+      }
+    }
+    #expect(Self.says(words, inLayout))
+  }
+
+  @Test("flow layouts take no negative sizes")
+  func negativeSize() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: -1, height: 10)
+        withExtendedLifetime(FakeClient(layout, [1])) { layout.prepare() }
+      }
+    }
+    #expect(Self.says("negative sizes are not supported in the flow layout", result))
+  }
+
+  @Test("an estimate that is not above 0 is logged, and what has no room as well")
+  func logs() {
+    let lines = loggedMessages {
+      _ = NSCollectionLayoutDimension.estimated(0)
+      _ = solved(section(H(.fw(1), 44, [item(400, .fh(1))])), 3)
+    }
+    #expect(
+      lines.contains(
+        "Invalid estimated dimension, must be > 0. NOTE: This will be a hard-assert soon, please update your call "
+          + "site."))
+    #expect(lines.contains { $0.hasPrefix("Section 0 shows nothing") })
+  }
+}

@@ -1,0 +1,239 @@
+import Foundation
+import LayoutNotation
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@Suite("compositional layout: rows that scroll by themselves")
+@MainActor struct OrthogonalTests {
+  private func row(
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ counts: Int, group: L = 100,
+    spacing: CGFloat = 8
+  ) -> (FakeClient, UICollectionViewCompositionalLayout) {
+    let row = section(H(group, 50, [item(.fw(1), .fh(1))]), insets: insets(3, 4, 5, 6), spacing: spacing)
+    row.orthogonalScrollingBehavior = behavior
+    row.boundarySupplementaryItems = [boundary(.fw(1), 20)]
+    let client = solved(row, 3, counts)
+    return (client, client.layout as! UICollectionViewCompositionalLayout)
+  }
+
+  @Test("E25: a section's groups stand in a row and take the height of one")
+  func geometry() {
+    let (client, layout) = row(.continuous, 8)
+    #expect(client.cells.prefix(3) == [r(4, 23, 100, 50), r(112, 23, 100, 50), r(220, 23, 100, 50)])
+    #expect(client.views("header") == [r(4, 0, 310, 20), r(4, 78, 310, 20)])
+    #expect(client.size == CGSize(width: 320, height: 156))
+    #expect(layout.row(inSection: 0)?.range == 0...6)
+    #expect(layout.row(inSection: 1)?.range == 0...546)
+    #expect(layout.row(inSection: 1)?.frame == r(4, 101, 310, 50))
+    #expect(layout.row(inSection: 1)?.content == r(4, 101, 856, 50))
+    #expect(layout.rows(in: r(0, 80, 320, 100)).map(\.section) == [1])
+    #expect(layout.row(inSection: 2) == nil)
+  }
+
+  @Test("fractions are of the whole width, and of the height less the insets")
+  func fractions() {
+    let wide = section(H(.fw(0.8), .fh(0.5), [item(.fw(1), .fh(1))]), insets: insets(3, 4, 5, 6))
+    wide.orthogonalScrollingBehavior = .paging
+    #expect(solved(wide, 1).cells == [r(4, 3, 256, 236)])
+  }
+
+  @Test("attributes do not move with the offset, headers are not in the row, and only what is in sight is returned")
+  func offset() {
+    let (client, layout) = row(.continuous, 8)
+    layout.setOrthogonalOffset(216, inSection: 1)
+    let third = layout.layoutAttributesForItem(at: [1, 2])!
+    #expect(third.frame == r(220, 101, 100, 50))
+    #expect(layout.shownFrame(of: third) == r(4, 101, 100, 50))
+    let header = layout.layoutAttributesForSupplementaryView(ofKind: "header", at: [1, 0])!
+    #expect(layout.shownFrame(of: header) == header.frame)
+    let visible = client.elements().filter { $0.representedElementCategory == .cell && $0.indexPath.section == 1 }
+    #expect(visible.map(\.indexPath.item) == [2, 3, 4], "the group before lies left of the bounds")
+    #expect(client.views("header")[1] == r(4, 78, 310, 20))
+    layout.setOrthogonalOffset(9999, inSection: 1)
+    #expect(layout.orthogonalOffset(inSection: 1) == 546)
+    layout.setOrthogonalOffset(-20, inSection: 1)
+    #expect(layout.orthogonalOffset(inSection: 1) == 0)
+    layout.setOrthogonalOffset(-20, inSection: 1, isBouncing: true)
+    #expect(layout.orthogonalOffset(inSection: 1) == -20)
+    #expect(layout.orthogonalOffset(showing: [1, 7]) == 546)
+    #expect(layout.orthogonalOffset(showing: [1, 0]) == 0)
+  }
+
+  @Test("cells stay in sight beside the row, in the section's insets")
+  func insetArea() {
+    let wide = section(H(100, 50, [item(.fw(1), .fh(1))]), insets: insets(0, 50, 0, 50))
+    wide.orthogonalScrollingBehavior = .continuous
+    let client = solved(wide, 8)
+    let layout = client.layout as! UICollectionViewCompositionalLayout
+    layout.setOrthogonalOffset(120, inSection: 0)
+    #expect(client.elements().map { layout.shownFrame(of: $0).minX } == [-70, 30, 130, 230])
+  }
+
+  @Test("continuous rows rest anywhere, or where a group begins")
+  func continuous() {
+    let (_, anywhere) = row(.continuous, 8)
+    #expect(anywhere.restingOffset(inSection: 1, forProposed: 130, velocity: 1, startedAt: 0) == 130)
+    #expect(anywhere.restingOffset(inSection: 1, forProposed: 900, velocity: 1, startedAt: 0) == 546)
+    let (_, leading) = row(.continuousGroupLeadingBoundary, 8)
+    #expect(leading.restingOffset(inSection: 1, forProposed: 130, velocity: 1, startedAt: 0) == 108)
+    #expect(leading.restingOffset(inSection: 1, forProposed: 500, velocity: 1, startedAt: 0) == 540)
+    #expect(leading.restingOffset(inSection: 1, forProposed: 545, velocity: 0) == 546)
+  }
+
+  @Test("paging rows rest at whole viewports, and at the end")
+  func paging() {
+    let (_, layout) = row(.paging, 8)
+    #expect(layout.restingOffset(inSection: 1, forProposed: 900, velocity: 2, startedAt: 0) == 310)
+    #expect(layout.restingOffset(inSection: 1, forProposed: 900, velocity: 2, startedAt: 310) == 546)
+    #expect(layout.restingOffset(inSection: 1, forProposed: 100, velocity: 0, startedAt: 0) == 0)
+    #expect(layout.restingOffset(inSection: 1, forProposed: 200, velocity: 0, startedAt: 0) == 310)
+    #expect(layout.restingOffset(inSection: 1, forProposed: 400, velocity: -1, startedAt: 546) == 310)
+  }
+
+  @Test("group paging moves by one group at most")
+  func groupPaging() {
+    let (_, layout) = row(.groupPaging, 8)
+    #expect(layout.restingOffset(inSection: 1, forProposed: 900, velocity: 2, startedAt: 108) == 216)
+    #expect(layout.restingOffset(inSection: 1, forProposed: 20, velocity: 0.1, startedAt: 0) == 0)
+    #expect(layout.restingOffset(inSection: 1, forProposed: 60, velocity: 0, startedAt: 0) == 108)
+    #expect(layout.restingOffset(inSection: 1, forProposed: 0, velocity: -1, startedAt: 0) == 0)
+    #expect(layout.restingOffset(inSection: 1, forProposed: 900, velocity: 1, startedAt: 540) == 546)
+  }
+
+  @Test("E25: centred groups have stops of their own, and begin at the first")
+  func centred() {
+    let (_, wide) = row(.groupPagingCentered, 8, group: .fw(0.8))
+    #expect(wide.orthogonalOffset(inSection: 1) == -27)
+    for (proposed, stop) in [(0, -27), (40, -27), (130, 237), (400, 501)] as [(CGFloat, CGFloat)] {
+      #expect(wide.restingOffset(inSection: 1, forProposed: proposed, velocity: 0) == stop)
+    }
+    let (client, narrow) = row(.groupPagingCentered, 8)
+    #expect(narrow.row(inSection: 1)?.range == -105...651)
+    #expect(client.cell(0, 1) == r(4, 101, 100, 50))
+    #expect(narrow.shownFrame(of: narrow.layoutAttributesForItem(at: [1, 0])!) == r(109, 101, 100, 50))
+    #expect(narrow.restingOffset(inSection: 1, forProposed: 0, velocity: 0) == 3)
+    #expect(narrow.restingOffset(inSection: 1, forProposed: 130, velocity: 0) == 111)
+    let (_, tight) = row(.groupPagingCentered, 8, spacing: 0)
+    #expect(tight.restingOffset(inSection: 1, forProposed: 40, velocity: 0) == -5)
+    #expect(tight.restingOffset(inSection: 1, forProposed: 130, velocity: 0) == 95)
+  }
+
+  @Test("a row that fits does not scroll")
+  func fitting() {
+    let (_, layout) = row(.continuous, 2)
+    #expect(layout.row(inSection: 1)?.isScrollable == false)
+    layout.setOrthogonalOffset(50, inSection: 1)
+    #expect(layout.orthogonalOffset(inSection: 1) == 0)
+  }
+
+  @Test("in a layout that scrolls horizontally rows are columns")
+  func column() {
+    let column = section(V(50, 100, [item(.fw(1), .fh(1))]), insets: insets(3, 4, 5, 6), spacing: 8)
+    column.orthogonalScrollingBehavior = .groupPaging
+    let client = solved(column, 8, 1, horizontally: true)
+    #expect(client.cell(1) == r(4, 111, 50, 100))
+    #expect(client.size == CGSize(width: 120, height: 480))
+    #expect((client.layout as? UICollectionViewCompositionalLayout)?.row(inSection: 0)?.range == 0...384)
+  }
+
+  @Test("in estimated rows the tallest measured group counts, and offsets stay where they are")
+  func estimatedRow() {
+    let row = section(H(100, .est(50), [item(.fw(1), .est(50))]))
+    row.orthogonalScrollingBehavior = .continuous
+    let client = solved(row, 3, 1)
+    client.settle { CGSize(width: 0, height: $0.indexPath.item == 1 ? 80 : 30) }
+    #expect(client.cells == [r(0, 0, 100, 30), r(100, 0, 100, 80), r(200, 0, 100, 30), r(0, 80, 100, 30)])
+    #expect(client.size.height == 110)
+  }
+
+  // MARK: Handlers
+
+  @Test("the handler sees elements where they are unscrolled, in order, and what it sets stays")
+  func handler() {
+    let row = section(H(100, 50, [item(.fw(1), .fh(1))]), views: [boundary(.fw(1), 20)])
+    row.orthogonalScrollingBehavior = .continuous
+    row.decorationItems = [.background(elementKind: "background")]
+    var calls: [(CGPoint, [String])] = []
+    row.visibleItemsInvalidationHandler = { items, offset, environment in
+      #expect(environment.container.contentSize == CGSize(width: 320, height: 480))
+      calls.append(
+        (offset, items.map { "\($0.representedElementKind ?? "cell") \($0.indexPath.item) \($0.frame.minX)" }))
+      if calls.count == 1 {
+        items[1].alpha = 0.5
+        items[1].transform = CGAffineTransform(scaleX: 2, y: 2)
+        items[1].zIndex = 7
+        items[1].center.y += 10
+      }
+    }
+    let client = solved(row, 8)
+    let layout = client.layout as! UICollectionViewCompositionalLayout
+    #expect(calls.count == 1)
+    #expect(
+      calls[0].1 == ["cell 0 0.0", "cell 1 100.0", "cell 2 200.0", "cell 3 300.0", "header 0 0.0", "background 0 0.0"])
+    layout.setOrthogonalOffset(150, inSection: 0)
+    #expect(calls.count == 2)
+    #expect(calls[1].0 == CGPoint(x: 150, y: 0))
+    #expect(calls[1].1.first == "cell 1 50.0", "twice as large about its middle, and not scrolled")
+    let attributes = client.layout.layoutAttributesForItem(at: [0, 1])
+    #expect(attributes?.alpha == 0.5 && attributes?.zIndex == 7)
+    #expect(attributes?.center == CGPoint(x: 150, y: 55))
+    #expect(attributes?.transform == CGAffineTransform(scaleX: 2, y: 2))
+    #expect(client.contexts.isEmpty, "nothing is solved again")
+  }
+
+  @Test("from right to left the handler sees elements where they are, and what it sets is not mirrored")
+  func mirroredHandler() {
+    let row = section(H(100, 50, [item(.fw(1), .fh(1))]))
+    row.orthogonalScrollingBehavior = .continuous
+    var calls: [(offset: CGPoint, frames: [CGRect])] = []
+    row.visibleItemsInvalidationHandler = { items, offset, _ in
+      calls.append((offset, items.map(\.frame)))
+      if calls.count == 1 {
+        items[0].center.x += 7
+        items[0].transform = CGAffineTransform(translationX: 5, y: 0)
+      }
+    }
+    let client = solved(row, 8) { $0.effectiveUserInterfaceLayoutDirection = .rightToLeft }
+    let layout = client.layout as! UICollectionViewCompositionalLayout
+    #expect(calls[0].frames.first == r(220, 0, 100, 50))
+    let attributes = layout.layoutAttributesForItem(at: [0, 0])
+    #expect(attributes?.center.x == 277)
+    #expect(attributes?.transform == CGAffineTransform(translationX: 5, y: 0))
+    layout.setOrthogonalOffset(150, inSection: 0)
+    #expect(calls[1].offset == CGPoint(x: -150, y: 0))
+    #expect(calls[1].frames.last.map { $0.minX - calls[1].offset.x } == -30, "item 4 is seen in part at the left edge")
+  }
+
+  @Test("a pass in which nothing is solved asks the handlers of what is in sight, and no others")
+  func handlersInSight() {
+    var calls: [Int] = []
+    let layout = UICollectionViewCompositionalLayout { number, _ in
+      let plain = section(H(.fw(1), 100, [item(.fw(1), .fh(1))]))
+      plain.visibleItemsInvalidationHandler = { _, _, _ in calls.append(number) }
+      return plain
+    }
+    let client = FakeClient(layout, Array(repeating: 5, count: 40), height: 480)
+    layout.prepare()
+    #expect(calls == (0..<40).reversed())
+    calls = []
+    client.scroll(to: 1200)
+    #expect(calls == [3, 2])
+  }
+
+  @Test("handlers are called for the last section first, and while scrolling where there is no row")
+  func handlerOrder() {
+    var calls: [(Int, CGFloat)] = []
+    let layout = UICollectionViewCompositionalLayout { number, _ in
+      let plain = section(H(.fw(1), 50, [item(.fw(1), .fh(1))]))
+      plain.visibleItemsInvalidationHandler = { _, offset, _ in calls.append((number, offset.y)) }
+      return plain
+    }
+    let client = FakeClient(layout, [5, 20])
+    layout.prepare()
+    #expect(calls.map(\.0) == [1, 0])
+    client.scroll(to: 30)
+    #expect(calls.map(\.1) == [0, 0, 30, 30])
+  }
+}

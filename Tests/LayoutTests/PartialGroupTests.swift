@@ -1,0 +1,73 @@
+import Foundation
+import LayoutNotation
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@Suite("compositional layout: a last group that is not full")
+@MainActor struct PartialGroupTests {
+  /// A layout of three items that all prefer the same length on both sides.
+  private func settled(
+    _ group: NSCollectionLayoutGroup, count: Int = 3, to length: CGFloat = 20,
+    _ change: (NSCollectionLayoutSection) -> Void = { _ in }
+  ) -> FakeClient {
+    let section = section(group)
+    change(section)
+    let client = solved(section, count)
+    client.settle { _ in CGSize(width: length, height: length) }
+    return client
+  }
+
+  @Test("an item is as high as the siblings that there are")
+  func uniformItems() {
+    let client = settled(H(.fw(1), .est(40), [item(.fw(0.5), .uniform(40))]))
+    #expect(client.cells == [r(0, 0, 160, 20), r(160, 0, 160, 20), r(0, 20, 160, 20)])
+    #expect(client.size.height == 40)
+  }
+
+  @Test("groups that are to be alike are as high as what there is in them")
+  func uniformGroups() {
+    let client = settled(H(.fw(1), .uniform(40), [item(.fw(0.5), .uniform(40))]))
+    #expect(client.cells == [r(0, 0, 160, 20), r(160, 0, 160, 20), r(0, 20, 160, 20)])
+    #expect(client.size.height == 40)
+  }
+
+  @Test("a row that scrolls by itself is as high as the fullest of its columns")
+  func columns() {
+    let client = settled(V(.fw(0.5), .est(100), [item(.fw(1), .est(50)), item(.fw(1), .est(50))], .fixed(3))) {
+      $0.orthogonalScrollingBehavior = .continuous
+    }
+    #expect(client.cells == [r(0, 0, 160, 20), r(0, 23, 160, 20), r(160, 0, 160, 20)])
+    #expect(client.size.height == 43)
+    let single = settled(V(.fw(0.5), .est(100), [item(.fw(1), .est(50)), item(.fw(1), .est(50))]), count: 1) {
+      $0.orthogonalScrollingBehavior = .continuous
+    }
+    #expect(single.size.height == 20)
+  }
+
+  @Test("an item between flexible spaces is in the middle of the items that there are")
+  func flexibleEdges() {
+    let centred = item(.fw(0.5), .est(40))
+    centred.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: nil, top: .flexible(0), trailing: nil, bottom: .flexible(0))
+    let client = settled(H(.fw(1), .est(40), [centred]))
+    #expect(client.cells.map(\.minY) == [0, 0, 20])
+  }
+
+  @Test("an item that comes at the end fills the last group, and one that goes leaves it")
+  func updates() {
+    let client = settled(V(.fw(1), .est(100), [item(.fw(1), .est(50)), item(.fw(1), .est(30))]))
+    #expect(client.cells.map(\.minY) == [0, 20, 40])
+    #expect(client.size.height == 60)
+    let fuller = settled(V(.fw(1), .est(100), [item(.fw(1), .est(50)), item(.fw(1), .est(30))]), count: 4)
+    #expect(fuller.cells.map(\.minY) == [0, 20, 40, 60])
+  }
+
+  @Test("subitems that hold nothing do not keep an item from a line of its own")
+  func emptySubitems() {
+    let empty = H(100, 30, [item(200, .fh(1))])
+    let client = settled(H(.fw(1), 30, [empty, item(.est(80), .fh(1))]), count: 2, to: 300)
+    #expect(client.cells == [r(100, 0, 300, 30), r(100, 30, 300, 30)])
+  }
+}

@@ -1,0 +1,420 @@
+import Foundation
+import LayoutNotation
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@Suite("compositional layout: estimated sizes")
+@MainActor struct SelfSizingTests {
+  private func heights(_ heights: [CGFloat]) -> (UICollectionViewLayoutAttributes) -> CGSize? {
+    { $0.representedElementCategory == .cell ? CGSize(width: 1000, height: heights[$0.indexPath.item]) : nil }
+  }
+
+  private func list(_ count: Int, height: CGFloat = 480, spacing: CGFloat = 0) -> FakeClient {
+    solved(section(V(.fw(1), .est(44), [item(.fw(1), .est(44))]), spacing: spacing), count, height: height)
+  }
+
+  @Test("E26: rows are as high as their cells prefer, and as wide as they were")
+  func rows() {
+    let client = list(5, spacing: 3)
+    #expect(client.size.height == CGFloat(5 * 44 + 4 * 3))
+    client.settle(heights([31, 50, 31, 69, 31]))
+    #expect(client.cells.map(\.minY) == [0, 34, 87, 121, 193])
+    #expect(client.cells.allSatisfy { $0.width == 320 })
+    #expect(client.size.height == 224)
+  }
+
+  @Test("E26: neighbours keep their own heights, and the row is as high as the tallest")
+  func columns() {
+    let row = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fw(1), .est(50)), subitem: item(.fw(0.5), .est(50)), count: 2)
+    row.interItemSpacing = .fixed(5)
+    let client = solved(section(row, spacing: 3), 5)
+    client.settle(heights([31, 88, 31, 126, 31]))
+    #expect(client.cells.map(\.minY) == [0, 0, 91, 91, 220])
+    #expect(client.cells.map(\.height) == [31, 88, 31, 126, 31])
+    #expect(client.cells.allSatisfy { $0.width == 157.5 })
+    #expect(client.size.height == 251)
+  }
+
+  @Test("E26: insets along an estimated side are ignored")
+  func insets() {
+    let row = item(.fw(1), .est(44), insets: LayoutNotation.insets(4, 6, 4, 6))
+    let client = solved(section(V(.fw(1), .est(44), [row]), insets: LayoutNotation.insets(2, 10, 2, 10)), 2)
+    client.settle(heights([31, 31]))
+    #expect(client.cells == [r(16, 2, 288, 31), r(16, 33, 288, 31)])
+  }
+
+  @Test("E26: estimated items in groups of a fixed height stick out or leave room")
+  func fixedGroups() {
+    let client = solved(section(H(.fw(1), 60, [item(.fw(1), .est(44))])), 3)
+    client.settle(heights([31, 90, 40]))
+    #expect(client.cells == [r(0, 0, 320, 31), r(0, 60, 320, 90), r(0, 120, 320, 40)])
+  }
+
+  @Test("E26: a counted column divides its estimate and measures nothing")
+  func countedColumn() {
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fw(1), .est(88)), subitem: item(.fw(1), .est(44)), count: 2)
+    column.interItemSpacing = .fixed(5)
+    let client = solved(section(column), 4)
+    #expect(client.cells.map(\.height) == [41.5, 41.5, 41.5, 41.5])
+    #expect(client.elements().allSatisfy { $0.estimatedAxes.isEmpty })
+  }
+
+  @Test("fractions of an estimated group are of its estimate")
+  func fractionsOfEstimate() {
+    let client = solved(section(H(.fw(1), .est(44), [item(.fw(1), .fh(1))])), 2)
+    #expect(client.cells == [r(0, 0, 320, 44), r(0, 44, 320, 44)])
+  }
+
+  @Test("siblings that are to be alike are as high as the tallest")
+  func uniform() {
+    let row = H(.fw(1), .est(40), [item(.fw(0.5), .uniform(40))])
+    let client = solved(section(row), 4)
+    client.settle(heights([30, 70, 50, 20]))
+    #expect(client.cells.map(\.height) == [70, 70, 50, 50])
+    #expect(client.cells.map(\.minY) == [0, 0, 70, 70])
+    let outer = solved(section(H(.fw(1), .uniform(40), [item(.fw(0.5), .uniform(40))])), 4)
+    outer.settle(heights([30, 70, 50, 20]))
+    #expect(outer.cells.map(\.minY) == [0, 0, 70, 70])
+    #expect(outer.cells.map(\.height) == [70, 70, 70, 70])
+    #expect(outer.size.height == 140, "the outermost groups are all alike")
+  }
+
+  @Test("what is in groups that are to be alike is laid out in the height of the tallest")
+  func uniformGroups() {
+    let full = V(.fw(0.25), .uniform(40), [item(.fw(1), .fh(1))])
+    let measured = V(.fw(0.25), .uniform(40), [item(.fw(1), .est(40))])
+    let alike = H(.fw(0.5), .uniform(40), [item(.fw(0.5), .uniform(30))])
+    let client = solved(section(H(.fw(1), .est(40), [full, measured, alike])), 8)
+    let before = client.cells.map(\.height)
+    #expect(before == [40, 40, 40, 40, 40, 40, 40, 40])
+    client.settle(heights([0, 90, 20, 50, 0, 30, 20, 20]))
+    #expect(client.cells.map(\.height) == [90, 90, 90, 90, 40, 30, 40, 40])
+    #expect(client.cells.map(\.minY) == [0, 0, 0, 0, 90, 90, 90, 90])
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(5, 5), elementKind: "badge", containerAnchor: .init(edges: .bottom))
+    let outer = solved(
+      section(H(.fw(1), .uniform(40), [item(.fw(0.5), .fh(1), views: [badge]), item(.fw(0.5), .est(40))])), 4)
+    outer.settle(heights([0, 70, 0, 30]))
+    #expect(outer.cells.map(\.height) == [70, 70, 70, 30])
+    #expect(outer.views("badge").map(\.maxY) == [70, 140])
+  }
+
+  @Test("only what is in sight is measured; the rest keeps its estimate")
+  func visibleOnly() {
+    let client = list(100, height: 100)
+    var asked: Set<Int> = []
+    client.settle {
+      asked.insert($0.indexPath.item)
+      return CGSize(width: 320, height: 60)
+    }
+    #expect(asked.max()! <= 2)
+    #expect(client.size.height == CGFloat(2 * 60 + 98 * 44))
+    // Still two rows, then a third one comes into sight.
+    let size = client.size
+    func settle() {
+      client.settle {
+        asked.insert($0.indexPath.item)
+        return CGSize(width: 320, height: 60)
+      }
+    }
+    client.scroll(to: 10)
+    settle()
+    #expect(client.size == size && client.bounds.minY == 10)
+    client.scroll(to: 50)
+    settle()
+    #expect(asked.max() == 2)
+    #expect(client.size.height == CGFloat(3 * 60 + 97 * 44))
+  }
+
+  @Test("headers are measured and move the content; badges are not")
+  func headers() {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(.est(33), .est(17)), elementKind: "badge", containerAnchor: .init(edges: .bottom))
+    let client = solved(
+      section(
+        H(.fw(1), 60, [item(.fw(1), .fh(1), views: [badge])]), insets: LayoutNotation.insets(8, 16, 8, 16), spacing: 8,
+        views: [boundary(.fw(1), .est(44))]), 2)
+    client.settle { _ in CGSize(width: 5, height: 30.5) }
+    #expect(client.views("header") == [r(16, 0, 288, 30.5)])
+    #expect(client.cells == [r(16, 38.5, 288, 60), r(16, 106.5, 288, 60)])
+    #expect(client.views("badge").allSatisfy { $0.size == CGSize(width: 33, height: 17) })
+    #expect(client.size.height == 174.5)
+  }
+
+  @Test("the layout's own header is measured as well")
+  func layoutHeader() {
+    let client = solved(section(H(.fw(1), 60, [item(.fw(1), .fh(1))])), 2, views: [boundary(.fw(1), .est(44))])
+    client.settle { _ in CGSize(width: 0, height: 20) }
+    #expect(client.cells.map(\.minY) == [20, 80])
+  }
+
+  @Test("what was measured of the layout's own header holds through updates and another height")
+  func layoutHeaderSurvives() throws {
+    let rows = section(V(.fw(1), .est(44), [item(.fw(1), .est(44))]))
+    let client = solved(rows, 100, height: 200, views: [boundary(.fw(1), .est(44))])
+    client.settle { $0.representedElementCategory == .cell ? nil : CGSize(width: 320, height: 20) }
+    client.scroll(to: 300)
+    let shown = try #require(client.cell(10)).minY
+    #expect(shown == 460)
+    update(client, [101], .init(.insert, after: [0, 100]))
+    #expect(client.cell(10)?.minY == shown && client.bounds.minY == 300)
+    client.setBounds(r(0, 300, 320, 250))
+    #expect(client.cell(10)?.minY == shown && client.views("header") == [r(0, 0, 320, 20)])
+    client.setBounds(r(0, 300, 300, 250))
+    #expect(client.views("header") == [r(0, 0, 300, 44)], "it was measured in another width")
+    client.scroll(to: 0)
+    client.settle { $0.representedElementCategory == .cell ? nil : CGSize(width: 320, height: 20) }
+    client.layout.invalidateLayout()
+    client.layout.prepare()
+    #expect(client.views("header") == [r(0, 0, 300, 44)])
+  }
+
+  // MARK: Staying in place
+
+  @Test("what is in sight stays when something above it changes, in any order", arguments: 1...10)
+  func staying(seed: Int) {
+    var random = Seeded(seed)
+    let heights = (0..<300).map { _ in CGFloat(random.next(80) + 10) }
+    let client = list(300, height: 200)
+    client.settle(self.heights(heights))
+    for _ in 0..<30 {
+      let top = client.size.height - 200
+      client.scroll(to: CGFloat(random.next(Int(top))))
+      // Something in sight that begins in sight must not move while the others are measured.
+      let shown = client.elements(in: client.bounds)
+      guard let anchor = shown.first(where: { $0.frame.minY >= client.bounds.minY }) else { continue }
+      let before = anchor.frame.minY - client.bounds.minY
+      client.settle(self.heights(heights))
+      let after = client.cell(anchor.indexPath.item)!.minY - client.bounds.minY
+      #expect(after == before, "seed \(seed)")
+    }
+    // Against the plain sum.
+    var y: CGFloat = 0
+    for (number, cell) in client.cells.enumerated() {
+      #expect(cell.minY == y, "seed \(seed), item \(number)")
+      #expect(cell.height == 44 || cell.height == heights[number], "seed \(seed)")
+      y += cell.height
+    }
+    #expect(client.size.height == y)
+  }
+
+  @Test("groups before what is seen of a row that scrolls by itself grow without moving it")
+  func rowStays() throws {
+    let row = section(H(.est(100), 50, [item(.est(100), .fh(1))]), spacing: 10)
+    row.orthogonalScrollingBehavior = .continuous
+    let client = solved(row, 20)
+    let layout = try #require(client.layout as? UICollectionViewCompositionalLayout)
+    func widen(_ number: Int, to width: CGFloat) throws {
+      let original = try #require(layout.layoutAttributesForItem(at: [0, number]))
+      let wish = original.duplicate()
+      wish.size.width = width
+      #expect(layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wish, withOriginalAttributes: original))
+      layout.invalidateLayout(
+        with: layout.invalidationContext(forPreferredLayoutAttributes: wish, withOriginalAttributes: original))
+    }
+    func seen(_ number: Int) throws -> CGRect {
+      layout.shownFrame(of: try #require(layout.layoutAttributesForItem(at: [0, number])))
+    }
+    layout.setOrthogonalOffset(570, inSection: 0)
+    #expect(try seen(6) == r(90, 0, 100, 50))
+    try widen(1, to: 160)
+    #expect(layout.orthogonalOffset(inSection: 0) == 630)
+    #expect(try seen(6) == r(90, 0, 100, 50))
+    try widen(3, to: 40)
+    #expect(layout.orthogonalOffset(inSection: 0) == 570)
+    #expect(try seen(6) == r(90, 0, 100, 50))
+    // What begins in sight moves what follows it.
+    try widen(6, to: 130)
+    #expect(layout.orthogonalOffset(inSection: 0) == 570)
+    #expect(try seen(6) == r(90, 0, 130, 50) && seen(7).minX == 230)
+    #expect(client.bounds.origin == .zero, "the collection view's own offset has nothing to do with it")
+  }
+  @Test("where groups are to be alike, what is in sight stays when one there makes those before it longer")
+  func uniformStaying() throws {
+    func settle(_ client: FakeClient, _ item: Int, _ length: CGFloat) {
+      client.settle { $0.indexPath.item == item ? CGSize(width: length, height: length) : nil }
+    }
+    let client = solved(
+      section(H(.fw(1), .uniform(40), [item(.fw(1), .uniform(40))])), 1000, height: 200)
+    client.scroll(to: 4000)
+    settle(client, 100, 50)
+    #expect(client.cell(100)?.minY == 5000 && client.bounds.minY == 5000)
+    settle(client, 102, 60)
+    #expect(client.cell(100)?.minY == 6000 && client.bounds.minY == 6000)
+    client.scroll(to: 6010)
+    settle(client, 101, 70)
+    #expect(client.cell(101)?.minY == 7070 && client.bounds.minY == 7020, "the first one that begins in sight")
+
+    let mirrored = solved(
+      section(V(.uniform(40), .fh(1), [item(.uniform(40), .fh(1))])), 1000, horizontally: true,
+      prepare: { $0.effectiveUserInterfaceLayoutDirection = .rightToLeft })
+    mirrored.setBounds(r(40_000 - 4000 - 320, 0, 320, 480))
+    #expect(mirrored.cell(100)?.maxX == mirrored.bounds.maxX)
+    settle(mirrored, 100, 50)
+    #expect(mirrored.cell(100)?.maxX == 45_000 && mirrored.bounds.maxX == 45_000)
+
+    let definition = section(H(.uniform(100), 50, [item(.uniform(100), .fh(1))]))
+    definition.orthogonalScrollingBehavior = .continuous
+    let row = solved(definition, 20)
+    let layout = try #require(row.layout as? UICollectionViewCompositionalLayout)
+    layout.setOrthogonalOffset(500, inSection: 0)
+    settle(row, 6, 120)
+    #expect(row.cell(5)?.minX == 600 && layout.orthogonalOffset(inSection: 0) == 600)
+  }
+
+  @Test("groups that take no room, at the beginning of what is in sight, grow there")
+  func nothingGrows() {
+    let client = list(100, height: 100)
+    client.settle { CGSize(width: 320, height: $0.indexPath.item < 3 ? 0 : 44) }
+    #expect(client.cell(3)?.minY == 0)
+    let original = client.layout.layoutAttributesForItem(at: [0, 1])!
+    let wish = original.duplicate()
+    wish.size.height = 30
+    let context = client.layout.invalidationContext(
+      forPreferredLayoutAttributes: wish, withOriginalAttributes: original)
+    #expect(context.contentOffsetAdjustment == .zero)
+  }
+
+  @Test("an asked-for size along a side that is not estimated changes nothing")
+  func fixedSide() {
+    let client = list(3)
+    let original = client.layout.layoutAttributesForItem(at: [0, 0])!
+    let wish = original.duplicate()
+    wish.size.width = 10
+    #expect(
+      !client.layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wish, withOriginalAttributes: original))
+  }
+
+  @Test("measured sizes survive another height, but not another width or an invalidation")
+  func survival() {
+    let client = list(3)
+    client.settle(heights([20, 30, 40]))
+    client.setBounds(r(0, 0, 320, 300))
+    #expect(client.size.height == 90)
+    client.setBounds(r(0, 0, 300, 300))
+    #expect(client.size.height == 132)
+    client.settle(heights([20, 30, 40]))
+    #expect(client.size.height == 90)
+    client.layout.invalidateLayout()
+    client.layout.prepare()
+    #expect(client.size.height == 132)
+  }
+
+  private func update(_ client: FakeClient, _ counts: [Int], _ updates: UICollectionViewUpdateItem...) {
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateDataSourceCounts = true
+    context.update = BatchUpdate(updates)
+    client.counts = counts
+    client.layout.invalidateLayout(with: context)
+    client.layout.prepare()
+  }
+
+  @Test("measured sizes go with their items through updates")
+  func updates() {
+    let client = list(6)
+    client.settle(heights([10, 11, 12, 13, 14, 15]))
+    update(
+      client, [6], .init(.delete, before: [0, 1]), .init(.insert, after: [0, 0]),
+      .init(.move, before: [0, 5], after: [0, 2]))
+    #expect(client.cells.map(\.height) == [44, 10, 15, 12, 13, 14])
+    update(client, [1, 6], .init(.insert, after: IndexPath(item: Int.max, section: 0)))
+    #expect(client.cells.map(\.height) == [44, 44, 10, 15, 12, 13, 14])
+    update(
+      client, [6, 1],
+      .init(.move, before: IndexPath(item: Int.max, section: 1), after: IndexPath(item: Int.max, section: 0)))
+    #expect(client.cells.map(\.height) == [44, 10, 15, 12, 13, 14, 44])
+    update(client, [5, 2], .init(.move, before: [0, 1], after: [1, 0]))
+    #expect(client.cells.map(\.height) == [44, 15, 12, 13, 14, 10, 44])
+  }
+
+  @Test("sections that no update touches are not solved anew, and stand where they do in a layout that was")
+  func untouchedSections() throws {
+    let definition = section(V(.fw(1), .est(44), [item(.fw(1), .est(44))]))
+    let client = FakeClient(UICollectionViewCompositionalLayout(section: definition), [2, 3, 4])
+    let layout = try #require(client.layout as? UICollectionViewCompositionalLayout)
+    layout.prepare()
+    client.settle(heights([10, 11, 12, 13]))
+    let before = layout.sections
+    update(client, [2, 2, 4], .init(.delete, before: [1, 0]))
+    #expect(zip(layout.sections, before).map { $0 === $1 } == [true, false, true])
+    #expect(client.cells.map(\.height) == [10, 11, 11, 12, 10, 11, 12, 13])
+    #expect(client.cells.map(\.minY) == [0, 10, 21, 32, 44, 54, 65, 77])
+    update(client, [2, 4], .init(.delete, before: IndexPath(item: Int.max, section: 1)))
+    #expect(layout.sections[1] === before[2])
+    #expect(client.cells.map(\.minY) == [0, 10, 21, 31, 42, 54])
+    client.setBounds(r(0, 0, 300, 480))
+    #expect(layout.sections[1] !== before[2])
+    #expect(client.cells.map(\.height) == [44, 44, 44, 44, 44, 44])
+  }
+
+  @Test("the content is as wide as the widest measured row, and as the bounds at least")
+  func widths() {
+    let definition = section(H(.est(100), 44, [item(.est(100), .fh(1))]))
+    let client = FakeClient(UICollectionViewCompositionalLayout(section: definition), [2])
+    client.layout.prepare()
+    #expect(client.size.width == 320)
+    client.settle { $0.indexPath.item == 0 ? CGSize(width: 500, height: 44) : nil }
+    #expect(client.size.width == 500)
+  }
+
+  @Test("the content is as narrow again as what was measured, and views at its edges stand in its width")
+  func narrowing() {
+    let client = solved(
+      section(H(.est(500), 44, [item(.est(500), .fh(1))])), 2, 2, views: [boundary(60, 30, .top)])
+    #expect(client.size.width == 500 && client.views("header") == [r(220, 0, 60, 30)])
+    client.settle { $0.indexPath.section == 0 ? CGSize(width: 100, height: 44) : nil }
+    #expect(client.size.width == 500)
+    client.settle { _ in CGSize(width: 100, height: 44) }
+    #expect(client.size.width == 320 && client.views("header") == [r(130, 0, 60, 30)])
+    client.settle { $0.indexPath == [1, 1] ? CGSize(width: 400, height: 44) : nil }
+    #expect(client.size.width == 400 && client.views("header") == [r(170, 0, 60, 30)])
+  }
+
+  @Test("from right to left what is in sight stays when the content becomes wider")
+  func wideningMirrored() {
+    let client = solved(
+      section(H(.est(100), 44, [item(.est(100), .fh(1))])), 2,
+      prepare: { $0.effectiveUserInterfaceLayoutDirection = .rightToLeft })
+    #expect(client.cell(0)?.maxX == 320)
+    client.settle { $0.indexPath.item == 0 ? CGSize(width: 500, height: 44) : nil }
+    #expect(client.size.width == 500 && client.cell(0)?.maxX == 500 && client.cell(1)?.maxX == 500)
+    #expect(client.bounds == r(180, 0, 320, 480), "scrolled to the leading edge, as before")
+  }
+
+  @Test("items of estimated width fill their rows as they are measured", arguments: 1...10)
+  func tags(seed: Int) {
+    var random = Seeded(seed)
+    let widths = (0..<40).map { _ in CGFloat(random.next(300) + 10) }
+    let tags = H(.fw(1), 30, [item(.est(80), .fh(1))], .fixed(5))
+    let client = solved(section(tags, spacing: 5), 40)
+    #expect(client.cells[3] == r(0, 35, 80, 30), "three fit at the estimate")
+    client.settle { CGSize(width: widths[$0.indexPath.item], height: 0) }
+    var (x, y) = (CGFloat(0), CGFloat(0))
+    for (number, cell) in client.cells.enumerated() {
+      if x > 0, x + cell.width > 320 { (x, y) = (0, y + 35) }
+      #expect(cell.origin == CGPoint(x: x, y: y), "seed \(seed), item \(number)")
+      x += cell.width + 5
+    }
+    #expect(client.size.height == y + 30, "seed \(seed)")
+  }
+
+  @Test("badges keep their numbers where groups hold different numbers of items")
+  func tagBadges() {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(5, 5), elementKind: "badge", containerAnchor: .init(edges: [.top, .trailing]))
+    let tags = H(.fw(1), 30, [item(.est(80), .fh(1), views: [badge])])
+    let client = solved(section(tags), 10)
+    client.settle { CGSize(width: $0.indexPath.item < 3 ? 200 : 50, height: 0) }
+    let badges = client.elements().filter { $0.representedElementKind == "badge" }
+    #expect(badges.map(\.indexPath.item) == Array(0..<10))
+    for badge in badges {
+      #expect(badge.frame.maxX == client.cell(badge.indexPath.item)?.maxX)
+      #expect(
+        client.layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: badge.indexPath) == badge)
+    }
+  }
+}

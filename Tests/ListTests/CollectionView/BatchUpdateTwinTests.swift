@@ -1,0 +1,235 @@
+import Diffing
+import Foundation
+import SeededRandomness
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+/// Random edits of sections with items that have identities, by which each is looked up before and after.
+@Suite("Batch updates against a naive twin")
+struct BatchUpdateTwinTests {
+  /// Sections of items before and after an edit.
+  private struct Edit {
+    typealias Section = (id: Int, items: [Int])
+
+    let before: [Section]
+    private(set) var after: [Section]
+
+    init(_ random: inout Randomness) {
+      let count = random.next(below: 6)
+      before = (0..<count).map { section in
+        (section, (0..<random.next(below: 8)).map { 100 * section + $0 })
+      }
+      after = before
+      for step in 0..<random.next(below: 10) { change(step, &random) }
+    }
+
+    private mutating func change(_ step: Int, _ random: inout Randomness) {
+      let (new, section) = (1_000 + step, after.indices.randomElement(using: &random))
+      guard let section, random.next(below: 8) > 0 else {
+        return after.insert((new, Array(10 * new..<10 * new + random.next(below: 3))), at: place(in: after, &random))
+      }
+      let item = after[section].items.indices.randomElement(using: &random)
+      switch random.next(below: 6) {
+      case 0: after.remove(at: section)
+      case 1:
+        let moved = after.remove(at: section)
+        after.insert(moved, at: place(in: after, &random))
+      case 2: after[section].items.insert(10 * new, at: place(in: after[section].items, &random))
+      case 3: if let item { after[section].items.remove(at: item) }
+      default:
+        guard let item, let target = after.indices.randomElement(using: &random) else { return }
+        let moved = after[section].items.remove(at: item)
+        after[target].items.insert(moved, at: place(in: after[target].items, &random))
+      }
+    }
+
+    private func place(in elements: [some Any], _ random: inout Randomness) -> Int {
+      random.next(below: elements.count + 1)
+    }
+
+    var changes: SectionedChangeset {
+      SectionedChangeset(from: before, to: after, identifiedBy: { $0.id }, items: { $0.items })
+    }
+
+    var countsBefore: [Int] { before.map(\.items.count) }
+    var countsAfter: [Int] { after.map(\.items.count) }
+
+    static func paths(_ sections: [Section]) -> [Int: IndexPath] {
+      var paths: [Int: IndexPath] = [:]
+      for (section, content) in sections.enumerated() {
+        for (item, id) in content.items.enumerated() { paths[id] = IndexPath(item, section) }
+      }
+      return paths
+    }
+
+    static func sections(_ sections: [Section]) -> [Int: Int] {
+      Dictionary(uniqueKeysWithValues: sections.enumerated().map { ($1.id, $0) })
+    }
+  }
+
+  /// Says in one text where everything goes by an update.
+  private func map(_ update: BatchUpdate, of counts: [Int]) -> String {
+    counts.indices.map { section in
+      let items = (0..<counts[section]).map { update.newPath(of: IndexPath($0, section))?.inParentheses ?? "gone" }
+      return "\(update.newSection(of: section).map(String.init) ?? "gone"): \(items)"
+    }
+    .joined(separator: "; ")
+  }
+
+  @Test("each section and item that stays is found where it is after", arguments: 0..<300)
+  func places(seed: Int) {
+    var random = Randomness(seed: seed)
+    let edit = Edit(&random)
+    let update = BatchUpdate(edit.changes)
+    let (sections, paths) = (Edit.sections(edit.after), Edit.paths(edit.after))
+    for (section, content) in edit.before.enumerated() {
+      #expect(update.newSection(of: section) == sections[content.id], "seed \(seed): \(edit)")
+      for (item, id) in content.items.enumerated() {
+        #expect(update.newPath(of: IndexPath(item, section)) == paths[id], "seed \(seed): \(edit)")
+      }
+    }
+    #expect(update.newSections(ofCount: edit.before.count) == edit.before.map { sections[$0.id] }, "seed \(seed)")
+  }
+
+  @Test("what comes and goes is told, alone or with its section", arguments: 0..<300)
+  func comingAndGoing(seed: Int) {
+    var random = Randomness(seed: seed)
+    let edit = Edit(&random)
+    let update = BatchUpdate(edit.changes)
+    let (oldSections, newSections) = (Edit.sections(edit.before), Edit.sections(edit.after))
+    let (oldPaths, newPaths) = (Edit.paths(edit.before), Edit.paths(edit.after))
+    for (section, content) in edit.before.enumerated() {
+      let goes = newSections[content.id] == nil
+      #expect(update.deletesSection(section) == goes, "seed \(seed): \(edit)")
+      for (item, id) in content.items.enumerated() {
+        let goesAlone = !goes && newPaths[id] == nil
+        #expect(update.deletesItem(at: IndexPath(item, section)) == goesAlone, "seed \(seed): \(edit)")
+      }
+    }
+    for (section, content) in edit.after.enumerated() {
+      let comes = oldSections[content.id] == nil
+      #expect(update.insertsSection(section) == comes, "seed \(seed): \(edit)")
+      for (item, id) in content.items.enumerated() {
+        let comesAlone = !comes && oldPaths[id] == nil
+        #expect(update.insertsItem(at: IndexPath(item, section)) == comesAlone, "seed \(seed): \(edit)")
+      }
+    }
+  }
+
+  @Test("the edits of a section turn its old items into its new ones", arguments: 0..<300)
+  func edits(seed: Int) {
+    var random = Randomness(seed: seed)
+    let edit = Edit(&random)
+    let update = BatchUpdate(edit.changes)
+    let moved = update.valuesOfMovedItems { edit.before[$0.section].items[$0.item] }
+    for (section, content) in edit.before.enumerated() {
+      guard let new = update.newSection(of: section) else { continue }
+      var items = content.items
+      // From the last one on, so that the old indexes hold.
+      for change in update.edits(ofSection: section).reversed() {
+        items.replaceSubrange(change.removed, with: change.inserted.map { edit.after[new].items[$0] })
+      }
+      #expect(items == edit.after[new].items, "seed \(seed): \(edit)")
+      for (item, id) in moved[new] ?? [:] { #expect(edit.after[new].items[item] == id, "seed \(seed): \(edit)") }
+    }
+  }
+
+  @Test("an update leads from its counts to its counts, and to no others", arguments: 0..<300)
+  func counts(seed: Int) {
+    var random = Randomness(seed: seed)
+    let edit = Edit(&random)
+    let update = BatchUpdate(edit.changes)
+    #expect(update.leads(from: edit.countsBefore, to: edit.countsAfter), "seed \(seed): \(edit)")
+    #expect(!update.leads(from: edit.countsBefore, to: edit.countsAfter + [1]), "seed \(seed): \(edit)")
+    let stays = edit.after.indices.filter { !update.insertsSection($0) }
+    guard let section = stays.randomElement(using: &random) else { return }
+    var more = edit.countsAfter
+    more[section] += 1
+    #expect(!update.leads(from: edit.countsBefore, to: more), "seed \(seed): \(edit)")
+  }
+
+  @Test("an update that is too large for its counts is found out", arguments: 0..<300)
+  func placesOutOfRange(seed: Int) {
+    var random = Randomness(seed: seed)
+    let edit = Edit(&random)
+    let update = BatchUpdate(edit.changes)
+    // Fewer items before and after, which differ as they have to.
+    let before = edit.countsBefore.map { $0 / 2 }
+    let after = edit.after.indices.map { section in
+      let old = (0..<before.count).first { update.newSection(of: $0) == section }
+      return old.map { before[$0] + edit.countsAfter[section] - edit.countsBefore[$0] } ?? edit.countsAfter[section]
+    }
+    guard after.allSatisfy({ $0 >= 0 }) else { return }
+    let isPossible = (try? BatchUpdate(checking: update.asCalls, before: before, after: after)) != nil
+    #expect(update.leads(from: before, to: after) == isPossible, "seed \(seed): \(edit)")
+  }
+
+  @Test("calls in any order become the update that they were made of", arguments: 0..<300)
+  func calls(seed: Int) throws {
+    var random = Randomness(seed: seed)
+    let edit = Edit(&random)
+    let update = BatchUpdate(edit.changes)
+    let calls = update.asCalls.shuffled(using: &random)
+    let checked = try BatchUpdate(checking: calls + calls, before: edit.countsBefore, after: edit.countsAfter)
+    #expect(checked.changes == update.changes, "seed \(seed): \(edit)")
+    #expect(checked.asCalls == calls, "seed \(seed): \(edit)")
+    #expect(map(checked, of: edit.countsBefore) == map(update, of: edit.countsBefore), "seed \(seed): \(edit)")
+  }
+
+  @Test("an update survives the way through an app's layout", arguments: 0..<300)
+  @MainActor func updateItems(seed: Int) throws {
+    var random = Randomness(seed: seed)
+    let edit = Edit(&random)
+    let reloads = reloads(of: edit, &random)
+    let update = try BatchUpdate(
+      checking: BatchUpdate(edit.changes).asCalls + reloads, before: edit.countsBefore, after: edit.countsAfter)
+    let items = update.makeUpdateItems()
+    #expect(items.count == update.asCalls.count)
+    #expect(BatchUpdate(items.shuffled(using: &random)).changes == update.changes, "seed \(seed): \(edit)")
+  }
+
+  /// Calls that reload some of what stays and is not moved by itself.
+  private func reloads(of edit: Edit, _ random: inout Randomness) -> [BatchUpdate.Change] {
+    let (changes, update) = (edit.changes, BatchUpdate(edit.changes))
+    var calls: [BatchUpdate.Change] = []
+    let movedSections = changes.sections.moves.map(\.source)
+    let moved = changes.moves.map { IndexPath($0.source) }
+    for section in edit.before.indices {
+      if update.newSection(of: section) != nil, !movedSections.contains(section), random.next(below: 4) == 0 {
+        calls.append(.reloadSection(section))
+      }
+      for path in (0..<edit.countsBefore[section]).map({ IndexPath($0, section) }) {
+        if update.newPath(of: path) != nil, !moved.contains(path), random.next(below: 4) == 0 {
+          calls.append(.reloadItem(path))
+        }
+      }
+    }
+    return calls
+  }
+
+  @Test("what is reloaded gets another view at its new place", arguments: 0..<300)
+  func reloads(seed: Int) throws {
+    var random = Randomness(seed: seed)
+    let edit = Edit(&random)
+    let (plain, calls) = (BatchUpdate(edit.changes), reloads(of: edit, &random))
+    let update = try BatchUpdate(
+      checking: (plain.asCalls + calls).shuffled(using: &random), before: edit.countsBefore, after: edit.countsAfter)
+    let moved = Set(edit.changes.moves.map { IndexPath($0.source) })
+    for section in edit.before.indices {
+      let isReloaded = calls.contains(.reloadSection(section))
+      #expect(update.newSection(of: section) == plain.newSection(of: section))
+      #expect(update.reloadsSection(section) == isReloaded)
+      if isReloaded { #expect(update.insertsSection(plain.newSection(of: section) ?? -1), "seed \(seed)") }
+      for path in (0..<edit.countsBefore[section]).map({ IndexPath($0, section) }) {
+        let expected = isReloaded && !moved.contains(path) ? nil : plain.newPath(of: path)
+        #expect(update.newPath(of: path) == expected, "seed \(seed): \(edit)")
+        guard !isReloaded, calls.contains(.reloadItem(path)), let expected else { continue }
+        #expect(update.reloadsItem(at: path), "seed \(seed): \(edit)")
+        #expect(update.deletesItem(at: path), "seed \(seed): \(edit)")
+        #expect(update.insertsItem(at: expected), "seed \(seed): \(edit)")
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import RenderTree
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite struct ConstrainedCellTests {
+  @Test("a cell measures itself by the constraints of its content")
+  func cell() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let text = ContentView(600, 20)
+    text.area = 12_000
+    cell.contentView.addSubview(text)
+    NSLayoutConstraint.activate([
+      text.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 10),
+      text.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor, constant: -10),
+      text.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 8),
+      text.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -8),
+    ])
+    #expect(cell.fittingSize(width: 320, height: nil) == CGSize(width: 320, height: 56))
+    #expect(cell.fittingSize(width: 170, height: nil) == CGSize(width: 170, height: 96))
+    let whole = cell.systemLayoutSizeFitting(
+      CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(whole == CGSize(width: 320, height: 56))
+  }
+
+  @Test("a cell that is too small for what is required in it measures itself without a complaint")
+  func tooSmall() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let view = ContentView()
+    cell.contentView.addSubview(view)
+    let height = view.heightAnchor.constraint(equalToConstant: 60)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+      view.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+      height,
+    ])
+    let told = warnings {
+      #expect(cell.fittingSize(width: 320, height: nil).height == 60)
+      cell.frame.size.height = 60
+      cell.layoutIfNeeded()
+      height.constant = 80
+      #expect(cell.fittingSize(width: 320, height: nil).height == 80)
+    }
+    #expect(told == [])
+    #expect(view.frame.height == 60)
+  }
+
+  @Test("a constraint from the cell into its content leaves the content's measure alone")
+  func crossing() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 320, height: 52))
+    let (view, guide) = (ContentView(60, 52), UILayoutGuide())
+    cell.contentView.addSubview(view)
+    cell.addLayoutGuide(guide)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 40),
+      view.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+      view.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+      guide.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 10),
+      guide.trailingAnchor.constraint(equalTo: cell.trailingAnchor),
+    ])
+    cell.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 40, y: 0, width: 60, height: 52))
+    #expect(guide.layoutFrame.minX == 50)
+    #expect(guide.layoutFrame.maxX == 320)
+    #expect(cell.fittingSize(width: 320, height: nil) == CGSize(width: 320, height: 52))
+  }
+}

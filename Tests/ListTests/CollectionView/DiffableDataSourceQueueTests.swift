@@ -1,0 +1,315 @@
+import Foundation
+import Synchronization
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+/// An identifier that counts where it is hashed.
+private struct Counted: Hashable, Sendable {
+  static let hashesOnMain = Atomic<Int>(0)
+
+  let number: Int
+
+  func hash(into hasher: inout Hasher) {
+    if Thread.isMainThread { Self.hashesOnMain.add(1, ordering: .relaxed) }
+    hasher.combine(number)
+  }
+}
+
+@MainActor @Suite("Snapshots that are applied from off the main actor")
+struct DiffableDataSourceQueueTests {
+  private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
+
+  private func source(_ notes: ShownNotes) -> UICollectionViewDiffableDataSource<String, Int> {
+    UICollectionViewDiffableDataSource(collectionView: notes.view) { view, path, item in
+      dispatchPrecondition(condition: .onQueue(.main))
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "note", for: path)
+      (cell as? NoteCell)?.text = "\(item)"
+      return cell
+    }
+  }
+
+  /// Runs something on a queue of its own, and returns when it has ended.
+  private func elsewhere(_ body: @escaping @Sendable () -> Void) async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "elsewhere").async {
+        body()
+        continuation.resume()
+      }
+    }
+  }
+
+  private typealias CountedSnapshot = NSDiffableDataSourceSnapshot<Int, Counted>
+  private typealias CountedTree = NSDiffableDataSourceSectionSnapshot<Counted>
+
+  private func countedSource(_ notes: ShownNotes) -> UICollectionViewDiffableDataSource<Int, Counted> {
+    UICollectionViewDiffableDataSource(collectionView: notes.view) { view, path, _ in
+      view.dequeueReusableCell(withReuseIdentifier: "note", for: path)
+    }
+  }
+
+  /// How often identifiers are hashed on the main actor until all that is asked for is shown.
+  private func hashesOnMain(_ notes: ShownNotes, _ body: () async -> Void) async -> Int {
+    let before = Counted.hashesOnMain.load(ordering: .relaxed)
+    await body()
+    await notes.settle()
+    return Counted.hashesOnMain.load(ordering: .relaxed) - before
+  }
+
+  @Test("are compared there: the main actor hashes next to nothing")
+  func comparison() async {
+    let notes = ShownNotes([[]], laysOut: false)
+    let source = countedSource(notes)
+    @Sendable func snapshot(_ numbers: [Int]) -> CountedSnapshot {
+      var snapshot = CountedSnapshot()
+      snapshot.appendSections([0])
+      snapshot.appendItems(numbers.map(Counted.init))
+      return snapshot
+    }
+    await elsewhere { source.apply(snapshot(Array(0..<2000))) }
+    await notes.settle()
+    let hashes = await hashesOnMain(notes) {
+      await elsewhere { source.apply(snapshot(Array((1..<2001).reversed()))) }
+    }
+    #expect(hashes < 100)
+    #expect(source.snapshot().itemIdentifiers.first?.number == 2000 && notes.view.numberOfItems(inSection: 0) == 2000)
+    let awaited = await hashesOnMain(notes) {
+      await Task.detached { await source.apply(snapshot(Array(500..<2500))) }.value
+    }
+    #expect(awaited < 100 && source.snapshot().itemIdentifiers.last?.number == 2499)
+  }
+
+  @Test("are compared there also when all was cleared, and then filled again")
+  func clearedAndFilled() async {
+    let notes = ShownNotes([[]], laysOut: false)
+    let source = countedSource(notes)
+    @Sendable func snapshot(_ numbers: Range<Int>) -> CountedSnapshot {
+      var snapshot = CountedSnapshot()
+      snapshot.appendSections([0])
+      snapshot.appendItems(numbers.map(Counted.init))
+      return snapshot
+    }
+    await elsewhere { source.apply(snapshot(0..<10)) }
+    await notes.settle()
+    let hashes = await hashesOnMain(notes) {
+      await elsewhere {
+        source.apply(CountedSnapshot())
+        source.apply(snapshot(1000..<3000))
+        source.apply(CountedSnapshot())
+        source.apply(snapshot(2000..<4000))
+      }
+    }
+    #expect(hashes < 100 && notes.view.numberOfItems(inSection: 0) == 2000)
+  }
+
+  @Test("have their trees compared there, too, and those that follow whole snapshots")
+  func trees() async {
+    let notes = ShownNotes([[]], laysOut: false)
+    let source = countedSource(notes)
+    await elsewhere {
+      var tree = CountedTree()
+      tree.append((0..<2000).map(Counted.init))
+      source.apply(tree, to: 0)
+    }
+    await notes.settle()
+    let hashes = await hashesOnMain(notes) {
+      await elsewhere {
+        var tree = CountedTree()
+        tree.append((0..<2000).reversed().map(Counted.init))
+        tree.append((3000..<4000).map(Counted.init), to: Counted(number: 7))
+        tree.expand([Counted(number: 7)])
+        source.apply(tree, to: 0)
+        source.apply(tree, to: 1)
+        var snapshot = CountedSnapshot()
+        snapshot.appendSections([1, 0])
+        snapshot.appendItems((1000..<1500).map(Counted.init))
+        source.apply(snapshot)
+      }
+    }
+    #expect(hashes < 100 && notes.view.numberOfItems(inSection: 1) == 500)
+    #expect(source.snapshot(for: 0).visibleItems.count == 500 && source.snapshot(for: 1).items.isEmpty)
+  }
+
+  @Test(
+    "are shown in the order of the calls, and each completion is called once, on the main queue", arguments: [1, 400])
+  func order(count: Int) async {
+    let notes = ShownNotes([[]], laysOut: false)
+    let source = source(notes)
+    let completed = Mutex<[Int]>([])
+    await elsewhere {
+      for number in 0..<count {
+        var snapshot = Snapshot.of(["A": Array(0..<(number % 7)) + [1000 + number], "B": [2000]])
+        if number % 3 == 0 { snapshot.moveSection("A", afterSection: "B") }
+        source.apply(snapshot, animatingDifferences: number % 2 == 0) {
+          dispatchPrecondition(condition: .onQueue(.main))
+          completed.withLock { $0.append(number) }
+        }
+      }
+    }
+    await notes.settle()
+    #expect(completed.withLock { $0 } == Array(0..<count))
+    #expect(source.indexPath(for: 1000 + count - 1) != nil && source.snapshot().numberOfItems == (count - 1) % 7 + 2)
+  }
+
+  @Test("from many threads at once are shown one after the other, and none is lost")
+  func manyThreads() async {
+    let notes = ShownNotes([[]], laysOut: false)
+    let source = source(notes)
+    let completed = Mutex<[Int]>([])
+    await elsewhere {
+      DispatchQueue.concurrentPerform(iterations: 100) { number in
+        var snapshot = source.snapshot()
+        if snapshot.numberOfSections == 0 { snapshot.appendSections(["A"]) }
+        snapshot.appendItems([number])
+        if number % 10 == 0 { snapshot.deleteItems(Array(snapshot.itemIdentifiers.dropLast())) }
+        source.apply(snapshot) { completed.withLock { $0.append(number) } }
+      }
+    }
+    await notes.settle()
+    notes.layOut()
+    #expect(completed.withLock { $0.sorted() } == Array(0..<100))
+    #expect(notes.view.numberOfItems(inSection: 0) == source.snapshot().numberOfItems)
+    #expect(notes.texts.first == source.itemIdentifier(for: IndexPath(0)).map(String.init))
+  }
+
+  @Test("follow one another with trees and reloads between them")
+  func mixture() async {
+    let notes = ShownNotes([[]], laysOut: false)
+    let source = source(notes)
+    let completed = Mutex<[Int]>([])
+    @Sendable func note(_ number: Int) -> () -> Void {
+      { completed.withLock { $0.append(number) } }
+    }
+    await elsewhere {
+      source.apply(.of(["A": [1, 2, 3]]), completion: note(0))
+      var tree = NSDiffableDataSourceSectionSnapshot<Int>()
+      tree.append([10, 20])
+      source.apply(tree, to: "B", completion: note(1))
+      source.apply(.of(["B": [20, 10], "A": [3, 4]]), completion: note(2))
+      source.applySnapshotUsingReloadData(.of(["C": [5, 6]]), completion: note(3))
+      source.apply(.of(["C": [6, 7], "A": [5]]), completion: note(4))
+      source.apply(tree, to: "C", completion: note(5))
+      source.apply(.of(["C": [10, 8]]), completion: note(6))
+    }
+    await notes.settle()
+    notes.layOut()
+    #expect(completed.withLock { $0 } == Array(0..<7))
+    #expect(notes.texts == ["10", "8"])
+  }
+
+  @Test("can be awaited there")
+  func awaited() async {
+    let notes = ShownNotes([[]], laysOut: false)
+    let source = source(notes)
+    let counts = await Task.detached {
+      await source.apply(.of(["A": [1, 2]]))
+      let first = source.snapshot().numberOfItems
+      await source.apply(.of(["A": [2, 3, 4]]), animatingDifferences: false)
+      return (first, source.snapshot().numberOfItems)
+    }.value
+    #expect(counts == (2, 3))
+  }
+
+  @Test("can be changed by a subclass on their way")
+  func subclass() async {
+    final class Adding: UICollectionViewDiffableDataSource<String, Int> {
+      override func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<String, Int>, animatingDifferences: Bool,
+        completion: (() -> Void)? = nil
+      ) {
+        var snapshot = snapshot
+        snapshot.appendItems([99])
+        super.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
+      }
+    }
+    let notes = ShownNotes([[]], laysOut: false)
+    let source = Adding(collectionView: notes.view) { view, path, item in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "note", for: path)
+      (cell as? NoteCell)?.text = "\(item)"
+      return cell
+    }
+    await elsewhere {
+      source.apply(.of(["A": [1]]))
+      source.apply(.of(["A": [2, 1]]))
+      source.apply(.of(["A": [3, 2]]))
+    }
+    await notes.settle()
+    notes.layOut()
+    #expect(notes.texts == ["3", "2", "99"])
+  }
+
+  @Test("complete though their data source is let go of meanwhile")
+  func letGo() async {
+    let notes = ShownNotes([[]], laysOut: false)
+    let completed = Mutex<[Int]>([])
+    var source: UICollectionViewDiffableDataSource<String, Int>? = source(notes)
+    if let source {
+      await elsewhere { [source] in
+        for number in 0..<5 { source.apply(.of(["A": [number]])) { completed.withLock { $0.append(number) } } }
+      }
+    }
+    source = nil
+    await notes.settle()
+    #expect(completed.withLock { $0 } == Array(0..<5))
+  }
+
+  @Test("complete though their data source goes while one that is animated is shown")
+  func letGoInAnimation() async {
+    let notes = ShownNotes([[]])
+    var completed: [String] = []
+    var source: UICollectionViewDiffableDataSource<String, Int>? = source(notes)
+    source?.apply(.of(["A": [1, 2]])) {}
+    notes.layOut()
+    source?.apply(.of(["A": [2, 3]]), animatingDifferences: true) { completed.append("animated") }
+    source?.apply(.of(["A": [3, 4]]), animatingDifferences: false) { completed.append("not animated") }
+    await nextTurn()
+    #expect(completed == [], "the second waits for the first")
+    source = nil
+    notes.shown.advance(by: 1)
+    await notes.settle()
+    #expect(completed == ["animated", "not animated"])
+  }
+
+  private func nextTurn() async {
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+  }
+
+  @Test("stand beside what a person opens, which comes from nowhere")
+  func opened() async {
+    let notes = ShownNotes([[]])
+    let source = source(notes)
+    await elsewhere {
+      var tree = NSDiffableDataSourceSectionSnapshot<Int>()
+      tree.append([1])
+      tree.append([2], to: 1)
+      source.apply(tree, to: "A")
+    }
+    await notes.settle()
+    let sent = DispatchSemaphore(value: 0)
+    DispatchQueue(label: "elsewhere").async {
+      source.apply(.of(["A": [1], "B": [9]]))
+      sent.signal()
+    }
+    sent.wait()
+    source.toggleExpansion(at: [0, 0])
+    await notes.settle()
+    #expect(source.snapshot().itemIdentifiers == [1, 9])
+  }
+
+  @Test("many that are applied on the main actor complete in order as well")
+  func onMain() async {
+    let notes = ShownNotes([[]], laysOut: false)
+    let source = source(notes)
+    var completed: [Int] = []
+    for number in 0..<300 {
+      source.apply(.of(["A": [number % 5, 10 + number]]), animatingDifferences: number % 4 < 2) {
+        completed.append(number)
+      }
+      if number == 0 { notes.layOut() }
+    }
+    #expect(completed.isEmpty)
+    await notes.settle()
+    #expect(completed == Array(0..<300) && notes.texts == ["4", "309"])
+  }
+}

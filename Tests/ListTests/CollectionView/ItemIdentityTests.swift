@@ -1,0 +1,118 @@
+import Foundation
+import RenderTree
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+/// Nodes follow the items that a user sees, and not the views that are reused for them.
+@MainActor @Suite struct ItemIdentityTests {
+  private func numbers(_ count: Int) -> [String] { (0..<count).map { "\($0)" } }
+
+  private func cell(_ list: ShownList, _ item: Int, _ section: Int = 0) throws -> UICollectionViewCell {
+    try #require(list.view.cellForItem(at: IndexPath(item: item, section: section)))
+  }
+
+  private func position(_ list: ShownList, _ item: Int, _ section: Int = 0) throws -> Semantics.Position? {
+    try cell(list, item, section).makeSemantics()?.position
+  }
+
+  /// Scrolls until each cell of the first screen is reused for another item.
+  private func scrollFarDown(_ list: ShownList) {
+    list.view.contentOffset.y = 3_000
+    list.layOut()
+  }
+
+  @Test("a cell that is reused for another item gets another node")
+  func reuse() throws {
+    let list = ShownList(.plain, [numbers(200)])
+    let before = list.view.visibleCells.map { (view: $0, node: $0.nodeID) }
+    scrollFarDown(list)
+    let reused = before.filter { list.view.visibleCells.contains($0.view) }
+    #expect(!reused.isEmpty)
+    for (view, node) in reused { #expect(view.nodeID != node) }
+  }
+
+  @Test("everything inside a reused cell gets other nodes")
+  func contents() throws {
+    let list = ShownList(.plain, [numbers(200)])
+    let first = try cell(list, 0)
+    let before = Set(nodes(inside: first))
+    scrollFarDown(list)
+    try #require(list.view.visibleCells.contains(first))
+    #expect(before.isDisjoint(with: nodes(inside: first)))
+  }
+
+  @Test("a cell that is reconfigured keeps its node")
+  func reconfiguring() throws {
+    let list = ShownList(.plain, [numbers(5)])
+    let node = try cell(list, 2).nodeID
+    var snapshot = list.source.snapshot()
+    snapshot.reconfigureItems(["2"])
+    list.source.apply(snapshot, animatingDifferences: false)
+    list.layOut()
+    #expect(try cell(list, 2).nodeID == node)
+  }
+
+  @Test("an item that moves keeps its node")
+  func moving() throws {
+    let list = ShownList(.plain, [numbers(5)])
+    let node = try cell(list, 0).nodeID
+    var snapshot = list.source.snapshot()
+    snapshot.moveItem("0", afterItem: "4")
+    list.source.apply(snapshot, animatingDifferences: false)
+    list.layOut()
+    #expect(try cell(list, 4).nodeID == node)
+  }
+
+  @Test("an old node of a reused cell stands for nothing")
+  func lookup() throws {
+    let list = ShownList(.plain, [numbers(200)])
+    let first = try cell(list, 0)
+    let before = first.nodeID
+    #expect(list.shown.scene.view(of: before) === first)
+    scrollFarDown(list)
+    #expect(list.shown.scene.view(of: before) == nil)
+    #expect(list.shown.scene.view(of: first.nodeID) === first)
+  }
+
+  @Test("a row of a table that is reused gets another node")
+  func tables() throws {
+    let rows = Rows([numbers(200)]).shown()
+    let before = rows.table.visibleCells.map { (view: $0, node: $0.nodeID) }
+    rows.table.contentOffset.y = 3_000
+    rows.table.layoutIfNeeded()
+    let reused = before.filter { rows.table.visibleCells.contains($0.view) }
+    #expect(!reused.isEmpty)
+    for (view, node) in reused { #expect(view.nodeID != node) }
+  }
+
+  @Test("an item says its place among all items of all sections")
+  func positions() throws {
+    let list = ShownList(.plain, [numbers(3), ["a", "b"]])
+    #expect(try position(list, 2) == Semantics.Position(index: 2, count: 5))
+    #expect(try position(list, 1, 1) == Semantics.Position(index: 4, count: 5))
+  }
+
+  @Test("frames say the new place of a cell that an insertion above it left as it was")
+  func positionsAfterInsertion() throws {
+    let list = ShownList(.plain, [numbers(3)])
+    _ = list.shown.connection.frame()
+    var snapshot = list.source.snapshot()
+    snapshot.insertItems(["new"], beforeItem: "0")
+    list.source.apply(snapshot, animatingDifferences: false)
+    list.layOut()
+    let places = list.shown.connection.frame().root.nodes(.cell).map { $0.semantics?.position }
+    #expect(places == (0..<4).map { Semantics.Position(index: $0, count: 4) })
+  }
+
+  @Test("a header of a list is a heading of the second level")
+  func headings() throws {
+    let list = ShownList(.plain, [numbers(3)], change: { $0.headerMode = .supplementary })
+    let heading = try #require(list.shown.connection.frame().root.nodes(.heading).first)
+    #expect(heading.semantics?.headingLevel == 2)
+  }
+
+  private func nodes(inside view: UIView) -> [NodeID] { [view.nodeID] + view.subviews.flatMap(nodes(inside:)) }
+}

@@ -1,0 +1,318 @@
+import Foundation
+import LayoutNotation
+import RenderTree
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+/// Another layout for what is on screen.
+@MainActor @Suite struct LayoutChangeTests {
+  /// Rows that write down what they are told, and may say where elements come from and go to.
+  final class Told: UICollectionViewLayout {
+    let name: String
+    let height: CGFloat
+    var log: (String) -> Void = { _ in }
+    var initialCenter: CGPoint?
+    var headerKind: String?
+
+    init(_ name: String, height: CGFloat) {
+      self.name = name
+      self.height = height
+      super.init()
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    override func prepare() { log("\(name) prepare") }
+
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: 300, height: height * CGFloat(collectionView?.numberOfItems(inSection: 0) ?? 0))
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let cells = (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).compactMap {
+        layoutAttributesForItem(at: IndexPath($0))
+      }
+      let headers = headerKind.flatMap { layoutAttributesForSupplementaryView(ofKind: $0, at: IndexPath(0)) }
+      return (cells + (headers.map { [$0] } ?? [])).filter { $0.frame.intersects(rect) }
+    }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+      attributes.frame = CGRect(x: 0, y: CGFloat(path.item) * height, width: 300, height: height)
+      return attributes
+    }
+
+    override func layoutAttributesForSupplementaryView(
+      ofKind kind: String, at path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      guard kind == headerKind else { return nil }
+      let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+      attributes.frame = CGRect(x: 0, y: 0, width: 300, height: 10)
+      return attributes
+    }
+
+    override func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      guard let initialCenter else { return super.initialLayoutAttributesForAppearingItem(at: path) }
+      let attributes = layoutAttributesForItem(at: path)
+      attributes?.center = initialCenter
+      return attributes
+    }
+
+    override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+      log("\(name) target \(proposed.y)")
+      return proposed
+    }
+
+    override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+      log(
+        "\(name) to \((newLayout as? Told)?.name ?? "other"), in use \(collectionView?.collectionViewLayout === self)")
+    }
+    override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+      log(
+        "\(name) from \((oldLayout as? Told)?.name ?? "other"), in use \(collectionView?.collectionViewLayout === self)"
+      )
+    }
+    override func finalizeLayoutTransition() { log("\(name) finalize, in use \(collectionView != nil)") }
+  }
+
+  final class ToldCell: UICollectionViewCell {
+    var log: (String) -> Void = { _ in }
+    override func willTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
+      log("cell will")
+    }
+    override func didTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) { log("cell did") }
+  }
+
+  func shown(
+    _ layout: UICollectionViewLayout, _ items: Range<Int> = 0..<20, cell: UICollectionViewCell.Type = NoteCell.self
+  ) -> ShownNotes {
+    let shown = ShownNotes(items, laysOut: false)
+    shown.view.register(cell, forCellWithReuseIdentifier: "note")
+    shown.view.collectionViewLayout = layout
+    shown.layOut()
+    shown.forget()
+    return shown
+  }
+
+  /// The kinds of transitions of the views in the frame that comes next, by view.
+  func transitions(of shown: ShownNotes, _ change: () -> Void) -> [NodeID: [Transition.Kind]] {
+    var frames: [Frame] = []
+    shown.shown.connection.onFrame = { frames.append($0) }
+    _ = shown.shown.scene.performTurnIfNeeded()
+    frames = []
+    change()
+    _ = shown.shown.scene.performTurnIfNeeded()
+    return Dictionary(grouping: frames.last?.transitions ?? [], by: \.node).mapValues { $0.map(\.kind) }
+  }
+
+  @Test("layouts and views hear of it in order, and the completion when it has been shown")
+  func order() async {
+    var log: [String] = []
+    let (old, new) = (Told("old", height: 50), Told("new", height: 100))
+    let shown = shown(old, 0..<1, cell: ToldCell.self)
+    for layout in [old, new] { layout.log = { log.append($0) } }
+    (shown.view.visibleCells.first as? ToldCell)?.log = { log.append($0) }
+    shown.view.setCollectionViewLayout(new, animated: true) { log.append("completion \($0)") }
+    #expect(shown.view.collectionViewLayout === new && old.collectionView == nil)
+    #expect(shown.view.visibleCells.first?.frame.height == 100, "at once")
+    #expect(log.last == "new finalize, in use true")
+    await shown.settle()
+    #expect(
+      log == [
+        "old to new, in use true", "new from old, in use true", "cell will", "new prepare", "new target 0.0",
+        "old finalize, in use true", "new finalize, in use true", "cell did", "completion true",
+      ])
+  }
+
+  @Test("cells stay, and the data source is asked for those alone that come into sight")
+  func cellsStay() throws {
+    let shown = shown(Told("old", height: 100))
+    let first = try #require(shown.cell(1))
+    shown.view.setCollectionViewLayout(Told("new", height: 50), animated: true)
+    #expect(shown.cell(1) === first && first.frame == CGRect(x: 0, y: 50, width: 300, height: 50))
+    #expect(shown.notes.calls("cell") == ["cell (0 - 3)", "cell (0 - 4)"])
+    #expect(shown.notes.calls("didEnd").isEmpty && shown.notes.calls("items").isEmpty)
+  }
+
+  @Test("what stays moves; what comes moves in from where the old layout has it; what goes moves out and then ends")
+  func movements() async throws {
+    let shown = shown(Told("old", height: 100))
+    let stays = try #require(shown.cell(1))
+    let kinds = transitions(of: shown) { shown.view.setCollectionViewLayout(Told("new", height: 50), animated: true) }
+    #expect(kinds[stays.nodeID] == [.moved(from: CGRect(x: 0, y: 100, width: 300, height: 100))])
+    let comes = try #require(shown.cell(4))
+    #expect(kinds[comes.nodeID] == [.moved(from: CGRect(x: 0, y: 400, width: 300, height: 100))])
+
+    shown.forget()
+    shown.view.setCollectionViewLayout(Told("third", height: 100), animated: true)
+    #expect(comes.frame == CGRect(x: 0, y: 400, width: 300, height: 100))
+    #expect(shown.notes.calls("didEnd").isEmpty && shown.cell(4) == nil)
+    await shown.settle()
+    #expect(shown.notes.calls("didEnd") == ["didEnd (0 - 3)", "didEnd (0 - 4)"])
+    #expect(comes.superview == nil)
+  }
+
+  @Test("where the new layout says where elements come from, they come from there")
+  func initialAttributes() throws {
+    let shown = shown(Told("old", height: 100))
+    let new = Told("new", height: 50)
+    new.initialCenter = CGPoint(x: 0, y: 25)
+    let kinds = transitions(of: shown) { shown.view.setCollectionViewLayout(new, animated: true) }
+    let comes = try #require(shown.cell(4))
+    #expect(kinds[comes.nodeID] == [.inserted, .moved(from: CGRect(x: -150, y: 0, width: 300, height: 50))])
+  }
+
+  @Test("views besides cells that only one of the layouts has fade in and out")
+  func supplements() throws {
+    let (old, new) = (Told("old", height: 50), Told("new", height: 50))
+    old.headerKind = "header"
+    let shown = shown(old)
+    let header = try #require(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0)))
+    var kinds = transitions(of: shown) { shown.view.setCollectionViewLayout(new, animated: true) }
+    #expect(kinds[header.nodeID] == [.removed] && header.alpha == 0)
+    let third = Told("third", height: 50)
+    third.headerKind = "header"
+    kinds = transitions(of: shown) { shown.view.setCollectionViewLayout(third, animated: true) }
+    let other = try #require(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0)))
+    #expect(other !== header && kinds[other.nodeID] == [.inserted] && other.alpha == 1)
+  }
+
+  @Test("decoration views are the layout's own: those of the old one go, though the new one has the same kind")
+  func decorations() async throws {
+    final class Old: UICollectionReusableView {}
+    final class New: UICollectionReusableView {}
+    func layout(_ type: UICollectionReusableView.Type) -> UICollectionViewLayout {
+      let rows = section(H(.fw(1), 50, [item(.fw(1), .fh(1))]))
+      rows.decorationItems = [.background(elementKind: "background")]
+      let layout = UICollectionViewCompositionalLayout(section: rows)
+      layout.register(type, forDecorationViewOfKind: "background")
+      return layout
+    }
+    let shown = shown(layout(Old.self))
+    #expect(shown.view.subviews.contains { $0 is Old })
+    shown.view.setCollectionViewLayout(layout(New.self), animated: true)
+    #expect(shown.view.subviews.contains { $0 is New })
+    await shown.settle()
+    #expect(!shown.view.subviews.contains { $0 is Old })
+    shown.view.collectionViewLayout = layout(Old.self)
+    #expect(!shown.view.subviews.contains { $0 is New })
+  }
+
+  @Test("setting the property does the same without movement, and at once")
+  func property() async {
+    let shown = shown(Told("old", height: 100))
+    let kinds = transitions(of: shown) { shown.view.collectionViewLayout = Told("new", height: 150) }
+    #expect(kinds.isEmpty)
+    #expect(shown.texts == ["0", "1"])
+    #expect(shown.notes.calls("didEnd") == ["didEnd (0 - 2)"])
+    var finished: Bool?
+    shown.view.setCollectionViewLayout(Told("third", height: 50), animated: false) { finished = $0 }
+    #expect(finished == nil && shown.texts.count == 5)
+    await shown.settle()
+    #expect(finished == true)
+  }
+
+  @Test("before the first pass, and for the same layout, nothing is told but the completion")
+  func nothingToShow() async {
+    var log: [String] = []
+    let (old, new) = (Told("old", height: 50), Told("new", height: 100))
+    for layout in [old, new] { layout.log = { log.append($0) } }
+    let shown = ShownNotes(0..<3, laysOut: false)
+    shown.view.collectionViewLayout = old
+    shown.view.setCollectionViewLayout(new, animated: true) { _ in log.append("completion") }
+    await shown.settle()
+    #expect(log == ["completion", "new prepare"] || log == ["new prepare", "completion"])
+    log = []
+    shown.view.setCollectionViewLayout(new, animated: true) { _ in log.append("completion") }
+    await shown.settle()
+    #expect(log == ["completion"])
+  }
+
+  @Test("the item in the middle keeps its place on the screen; a selected one in sight goes before")
+  func anchor() {
+    let shown = shown(Told("old", height: 50), 0..<50)
+    shown.view.contentOffset.y = 1000
+    shown.layOut()
+    // In the middle of 220 points, 1110 from the start, is item 22, from 1100 to 1150.
+    shown.view.setCollectionViewLayout(Told("new", height: 100), animated: false)
+    #expect(shown.view.contentOffset.y == 2125)
+    shown.view.collectionViewLayout = Told("third", height: 50)
+    shown.view.selectItem(at: IndexPath(20), animated: false, scrollPosition: .top)
+    let before = shown.cell(20)!.frame.midY - shown.view.contentOffset.y
+    shown.view.collectionViewLayout = Told("fourth", height: 100)
+    #expect(shown.cell(20)!.frame.midY - shown.view.contentOffset.y == before)
+  }
+
+  @Test("content at its start stays there; the delegate has the last word about the offset")
+  func offsets() {
+    final class Decider: NSObject, UICollectionViewDelegate {
+      func collectionView(
+        _ view: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint
+      ) -> CGPoint { CGPoint(x: 0, y: 300) }
+    }
+    let shown = shown(Told("old", height: 50), 0..<50)
+    shown.view.collectionViewLayout = Told("new", height: 100)
+    #expect(shown.view.contentOffset == .zero)
+    let decider = Decider()
+    shown.view.delegate = decider
+    shown.view.collectionViewLayout = Told("third", height: 50)
+    #expect(shown.view.contentOffset.y == 300)
+    #expect(shown.texts.first == "6")
+  }
+
+  @Test("a reload that comes between ends the change: the completion hears false")
+  func interruption() async {
+    let shown = shown(Told("old", height: 100))
+    var finished: Bool?
+    shown.view.setCollectionViewLayout(Told("new", height: 50), animated: true) { finished = $0 }
+    shown.view.reloadData()
+    shown.layOut()
+    await shown.settle()
+    #expect(finished == false)
+  }
+
+  @Test("a layout set while a cell is made takes over in the next pass")
+  func duringPass() {
+    let shown = ShownNotes(0..<5, laysOut: false)
+    shown.view.collectionViewLayout = Told("old", height: 50)
+    let new = Told("new", height: 100)
+    shown.notes.made = { _, path in if path.item == 2 { shown.view.collectionViewLayout = new } }
+    shown.layOut()
+    shown.layOut()
+    #expect(shown.texts == ["0", "1", "2"])
+    #expect(shown.cell(1)?.frame.minY == 100)
+  }
+
+  // MARK: Bounds
+
+  @Test("bounds that get another size in an animation are told to the layout, and cells move along")
+  func animatedBounds() async throws {
+    final class Halves: UICollectionViewFlowLayout {
+      var log: [String] = []
+      override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {
+        log.append("prepare \(oldBounds.width) now \(collectionView?.bounds.width ?? 0)")
+      }
+      override func finalizeAnimatedBoundsChange() { log.append("finalize") }
+    }
+    let layout = Halves()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    layout.minimumInteritemSpacing = 0
+    layout.minimumLineSpacing = 0
+    let shown = shown(layout)
+    let third = try #require(shown.cell(2))
+    let sixth = try #require(shown.cell(5))
+    #expect(third.frame.minX == 200 && layout.log.isEmpty)
+    let kinds = transitions(of: shown) {
+      UIView.animate(withDuration: 1) { shown.view.frame.size.width = 200 }
+    }
+    #expect(layout.log == ["prepare 300.0 now 200.0", "finalize"])
+    #expect(third.frame == CGRect(x: 0, y: 100, width: 100, height: 100))
+    #expect(kinds[third.nodeID] == [.moved(from: CGRect(x: 200, y: 0, width: 100, height: 100))])
+    #expect(shown.notes.calls("didEnd").isEmpty)
+    #expect(sixth.frame.minY == 200 && shown.cell(5) === sixth)
+    shown.view.frame.size.width = 300
+    #expect(layout.log.count == 2, "outside of an animation nothing is told")
+    await shown.settle()
+  }
+}

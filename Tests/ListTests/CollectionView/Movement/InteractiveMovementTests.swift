@@ -1,0 +1,30 @@
+import Foundation
+import SeededRandomness
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@Suite struct InteractiveMovementTests {
+  @Test("a path on the screen is the path in the data source of what stands there", arguments: 0..<40)
+  func paths(seed: UInt64) {
+    var random = Randomness(seed: seed)
+    let counts = (0..<Int.random(in: 1...4, using: &random)).map { _ in Int.random(in: 0...5, using: &random) }
+    let all = counts.enumerated().flatMap { section, count in (0..<count).map { IndexPath($0, section) } }
+    guard let source = all.randomElement(using: &random) else { return }
+    // A naive twin: the paths themselves are what the sections hold.
+    var shown = counts.enumerated().map { section, count in (0..<count).map { IndexPath($0, section) } }
+    shown[source.section].remove(at: source.item)
+    let section = Int.random(in: 0..<counts.count, using: &random)
+    let target = IndexPath(Int.random(in: 0...shown[section].count, using: &random), section)
+    shown[section].insert(source, at: target.item)
+
+    var movement = InteractiveMovement(of: source, at: .zero)
+    movement.current = target
+    for (section, items) in shown.enumerated() {
+      for (item, path) in items.enumerated() {
+        #expect(movement.sourcePath(of: IndexPath(item, section)) == path, "seed \(seed): \(source) to \(target)")
+      }
+    }
+  }
+}

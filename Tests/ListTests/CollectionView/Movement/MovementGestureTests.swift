@@ -1,0 +1,381 @@
+import Foundation
+import RenderTree
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+/// Lists of rows with grips, whose moves are written down.
+@MainActor
+func shownGrips(
+  _ items: [[String]], height: CGFloat = 800, pointGrid: CGSize? = nil,
+  accessories: [UICellAccessory] = [.reorder(displayed: .always)],
+  change: (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
+) -> ShownList {
+  let list = ShownList(
+    .plain, items, height: height, pointGrid: pointGrid, change: change,
+    configure: { cell, _, _ in cell.accessories = accessories })
+  list.source.reorderingHandlers.canReorderItem = { _ in true }
+  return list
+}
+
+extension ShownList {
+  /// The items of the data source.
+  var items: [[String]] {
+    let snapshot = source.snapshot()
+    return snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
+  }
+
+  func grip(_ item: Int, _ section: Int = 0) -> AccessorySymbolView? {
+    cell(item, section)?.subviews.lazy.compactMap { $0 as? AccessorySymbolView }.first { $0.grip != nil }
+  }
+
+  /// The middle of a row's grip, in the window.
+  func gripMiddle(_ item: Int, _ section: Int = 0) -> CGPoint {
+    guard let grip = grip(item, section) else { return .zero }
+    return grip.convert(CGPoint(x: grip.bounds.midX, y: grip.bounds.midY), to: nil)
+  }
+
+  func middle(_ item: Int, _ section: Int = 0) -> CGPoint {
+    guard let cell = cell(item, section) else { return .zero }
+    return cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+  }
+}
+
+@MainActor @Suite struct MovementGestureTests {
+  @Test("a grip moves its row at once, and the cell stays where it was under the finger")
+  func grip() {
+    let list = shownGrips([["a", "b", "c", "d"]])
+    let cell = list.cell(0)
+    let start = list.gripMiddle(0)
+    list.shown.touch(.began, start.x, start.y + 8)
+    #expect(cell?.isMoving == true)
+    #expect(cell?.center.y == 22)
+    list.shown.touch(.moved, start.x, start.y + 108)
+    #expect(cell?.center.y == 122)
+    list.shown.touch(.ended, start.x, start.y + 108)
+    #expect(list.items == [["b", "c", "a", "d"]])
+    #expect(cell?.isMoving == false)
+    #expect(list.view.contentOffset.y == 0)
+    #expect(list.view.indexPathsForSelectedItems == [])
+  }
+
+  @Test("a tap on a grip changes nothing")
+  func tap() {
+    let list = shownGrips([["a", "b"]])
+    let middle = list.gripMiddle(0)
+    list.shown.tap(middle.x, middle.y)
+    #expect(list.items == [["a", "b"]])
+    #expect(list.view.indexPathsForSelectedItems == [])
+    #expect(!list.view.hasUncommittedUpdates)
+  }
+
+  @Test("a finger that is taken away puts the row back")
+  func cancelled() {
+    let list = shownGrips([["a", "b", "c"]])
+    let start = list.gripMiddle(0)
+    list.shown.drag(from: start, to: CGPoint(x: start.x, y: start.y + 88), lifting: false)
+    list.shown.touch(.cancelled, start.x, start.y + 88)
+    #expect(list.items == [["a", "b", "c"]])
+    #expect(list.texts == ["a", "b", "c"])
+    #expect(list.cell(0)?.center.y == 22)
+  }
+
+  @Test("a grip does nothing to a row that the data source does not allow to move")
+  func fixed() {
+    let list = shownGrips([["a", "b", "c"]])
+    list.source.reorderingHandlers.canReorderItem = { $0 != "a" }
+    let start = list.gripMiddle(0)
+    list.shown.drag(from: start, to: CGPoint(x: start.x, y: start.y + 88))
+    #expect(list.items == [["a", "b", "c"]])
+    #expect(list.view.contentOffset.y == 0)
+  }
+
+  @Test("a finger that rests moves rows of data sources that say which can be reordered, and no others")
+  func press() {
+    let list = shownGrips([["a", "b", "c"]], accessories: [])
+    func pressAndDrag() {
+      let start = list.middle(0)
+      list.shown.touch(.began, start.x, start.y)
+      list.shown.advance(by: 0.6)
+      list.shown.touch(.moved, start.x, start.y + 50)
+      list.shown.touch(.moved, start.x, start.y + 90)
+      list.shown.touch(.ended, start.x, start.y + 90)
+    }
+    pressAndDrag()
+    #expect(list.items == [["b", "c", "a"]])
+    #expect(list.view.indexPathsForSelectedItems == [])
+    list.source.reorderingHandlers.canReorderItem = nil
+    pressAndDrag()
+    #expect(list.items == [["b", "c", "a"]])
+  }
+
+  @Test("a finger that moves on at once scrolls")
+  func scrolls() {
+    let list = shownGrips([(0..<40).map(String.init)], height: 200, accessories: [])
+    list.shown.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50))
+    #expect(list.view.contentOffset.y > 50)
+    #expect(list.items[0].first == "0")
+  }
+
+  @Test("a controller's collection view moves items under a finger that rests, unless it is told not to")
+  func controller() {
+    final class Controller: UICollectionViewController {
+      var items = ["a", "b", "c"]
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(NoteCell.self, forCellWithReuseIdentifier: "note")
+      }
+      override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        items.count
+      }
+      override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+        view.dequeueReusableCell(withReuseIdentifier: "note", for: path)
+      }
+      override func collectionView(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool { true }
+      override func collectionView(
+        _ view: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
+      ) { items.insert(items.remove(at: source.item), at: destination.item) }
+    }
+    let shown = TouchedScene(size: CGSize(width: 300, height: 300))
+    let controller = Controller(collectionViewLayout: RowLayout())
+    shown.window.rootViewController = controller
+    shown.layOut()
+    func pressAndDrag() {
+      shown.touch(.began, 50, 25)
+      shown.advance(by: 0.6)
+      shown.touch(.moved, 50, 75)
+      shown.touch(.ended, 50, 75)
+    }
+    #expect(controller.installsStandardGestureForInteractiveMovement)
+    pressAndDrag()
+    #expect(controller.items == ["b", "a", "c"])
+    controller.installsStandardGestureForInteractiveMovement = false
+    pressAndDrag()
+    #expect(controller.items == ["b", "a", "c"])
+  }
+
+  @Test("near an edge the content scrolls on under the finger, as long as it rests there and there is some")
+  func edges() {
+    let list = shownGrips([(0..<100).map(String.init)], height: 300)
+    let start = list.gripMiddle(1)
+    list.shown.drag(from: start, to: CGPoint(x: start.x, y: 295), lifting: false)
+    for _ in 0..<60 { list.shown.advance(by: 1.0 / 60) }
+    #expect(list.view.contentOffset.y > 400)
+    let cell = list.cell(list.view.handMovement?.current.item ?? 0)
+    #expect(cell?.convert(CGPoint.zero, to: nil).y ?? 0 > 250)
+    list.shown.touch(.moved, start.x, 150)
+    let offset = list.view.contentOffset.y
+    for _ in 0..<10 { list.shown.advance(by: 1.0 / 60) }
+    #expect(list.view.contentOffset.y == offset)
+    list.shown.touch(.moved, start.x, 2)
+    for _ in 0..<300 { list.shown.advance(by: 1.0 / 60) }
+    #expect(list.view.contentOffset.y == 0)
+    list.shown.touch(.ended, start.x, 2)
+    #expect(list.items[0].prefix(3) == ["1", "0", "2"])
+    for _ in 0..<10 { list.shown.advance(by: 1.0 / 60) }
+    #expect(list.view.contentOffset.y == 0)
+  }
+
+  /// Items of 100 points beside one another in 300 points: as the content, or as a row of its own.
+  private func shownRow(_ isOrthogonal: Bool, _ count: Int = 20) -> ShownList {
+    let layout: UICollectionViewLayout
+    if isOrthogonal {
+      let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+      let size = NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(80))
+      let section = NSCollectionLayoutSection(
+        group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: whole)]))
+      section.orthogonalScrollingBehavior = .continuous
+      layout = UICollectionViewCompositionalLayout(section: section)
+    } else {
+      let flow = UICollectionViewFlowLayout()
+      flow.scrollDirection = .horizontal
+      flow.itemSize = CGSize(width: 100, height: 80)
+      (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (0, 0)
+      layout = flow
+    }
+    let list = ShownList(layout, [(0..<count).map(String.init)], width: 300, height: 80)
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    return list
+  }
+
+  @Test(
+    "an item that is dragged to a side edge scrolls what goes sideways, a row of its own too", arguments: [false, true])
+  func sideEdges(isOrthogonal: Bool) {
+    let list = shownRow(isOrthogonal)
+    func seenMiddle(_ item: Int) -> CGFloat {
+      list.cell(item).map { $0.convert(CGPoint(x: $0.bounds.midX, y: 0), to: list.shown.window).x } ?? .nan
+    }
+    list.shown.touch(.began, 150, 40)
+    list.shown.advance(by: 0.6)
+    list.shown.touch(.moved, 160, 40)
+    list.shown.touch(.moved, 295, 40)
+    for _ in 0..<60 { list.shown.advance(by: 1.0 / 60) }
+    let current = list.view.handMovement?.current.item ?? 0
+    #expect(current > 5 && current < 19)
+    #expect(abs(seenMiddle(current) - 295) < 1)
+    list.shown.touch(.moved, 150, 40)
+    let reached = list.view.handMovement?.current.item ?? 0
+    #expect(abs(seenMiddle(reached) - 150) < 1)
+    for _ in 0..<10 { list.shown.advance(by: 1.0 / 60) }
+    #expect(list.view.handMovement?.current.item == reached)
+    list.shown.touch(.moved, 2, 40)
+    for _ in 0..<400 { list.shown.advance(by: 1.0 / 60) }
+    #expect(list.view.handMovement?.current.item == 0)
+    list.shown.touch(.ended, 2, 40)
+    #expect(list.items[0].prefix(3) == ["1", "0", "2"])
+  }
+
+  @Test("a row whose actions are shown is put back when one is moved")
+  func closesSwipe() {
+    let swiped = SwipedList()
+    let list = swiped.list
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    list.cell(1)?.showTrailingActions()
+    list.layOut()
+    #expect(list.cell(1)?.configurationState.isSwiped == true)
+    #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
+    #expect(list.cell(1)?.configurationState.isSwiped == false)
+  }
+
+  @Test("rows move across sections by their grips")
+  func sections() {
+    let list = shownGrips([["a", "b"], ["c", "d"]])
+    list.shown.drag(from: list.gripMiddle(0), to: list.gripMiddle(1, 1), steps: 12)
+    #expect(list.items == [["b"], ["c", "d", "a"]])
+  }
+
+  @Test("a row that is moved stands out, by a shadow, or by its colour where the screen has nothing but cells")
+  func looks() {
+    let traits = UITraitCollection(displayScale: 2)
+    var state = UICellConfigurationState(traitCollection: traits)
+    state.isReordering = true
+    let lifted = UIBackgroundConfiguration.listPlainCell().updated(for: state)
+    #expect(lifted.shadowProperties.opacity > 0)
+    #expect(lifted.backgroundColor == .systemBackground)
+    #expect(UIBackgroundConfiguration.listSidebarCell().updated(for: state).backgroundColor == .systemGray5)
+    #expect(UIBackgroundConfiguration.listPlainHeaderFooter().updated(for: state).shadowProperties.opacity == 0)
+    state.isReordering = false
+    #expect(lifted.updated(for: state).shadowProperties == UIShadowProperties())
+
+    let list = shownGrips([["a", "b"]], pointGrid: CGSize(width: 8, height: 16))
+    #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
+    list.layOut()
+    #expect(list.cell(0)?.background?.configuration.backgroundColor == .systemGray5)
+  }
+
+  @Test("a grip is named after its row, says that it is to be dragged, and its row has actions that move it")
+  func semantics() throws {
+    let list = shownGrips([["a", "b", "c"]])
+    let semantics = try #require(list.grip(0)?.makeSemantics())
+    #expect(semantics.role == .button)
+    #expect(semantics.label == "Reorder a")
+    #expect(semantics.isDragHandle)
+    #expect(semantics.actions.contains(.activate))
+    let row = try #require(list.cell(0))
+    #expect(row.makeSemantics()?.actions.contains(.custom("Move Down")) == true)
+    row.performCustomAction(named: "Move Down")
+    #expect(list.items == [["b", "a", "c"]])
+    row.performCustomAction(named: "Move Up")
+    row.performCustomAction(named: "Move Up")
+    #expect(list.items == [["a", "b", "c"]])
+    list.source.reorderingHandlers.canReorderItem = nil
+    #expect(row.makeSemantics()?.actions.contains(.custom("Move Down")) == false)
+  }
+
+  @Test("a row has the actions that move it only where it can go, also after others have come and gone")
+  func actionsAtEnds() async throws {
+    let list = shownGrips([["a", "b", "c"]])
+    func actions() async -> [[String]] {
+      list.layOut()
+      await list.settle()
+      let rows = list.shown.connection.frame().root.nodes(.cell)
+      return rows.map { row in
+        (row.semantics?.actions ?? []).compactMap { if case .custom(let name) = $0 { name } else { nil } }
+      }
+    }
+    let (first, inner, last) = (["Move Down"], ["Move Up", "Move Down"], ["Move Up"])
+    #expect(await actions() == [first, inner, last])
+    list.apply([["a", "b", "c", "d"]])
+    #expect(await actions() == [first, inner, inner, last])
+    list.apply([["z", "a", "b", "c", "d"]])
+    #expect(await actions() == [first, inner, inner, inner, last])
+    list.apply([["a"]])
+    #expect(await actions() == [[]])
+  }
+
+  @Test("the grip of an item that cannot be moved is a mere sign: no focus, no action, and touches go to the row")
+  func immovable() async throws {
+    let list = shownGrips([["a", "b"]])
+    list.source.reorderingHandlers.canReorderItem = { $0 == "b" }
+    let grip = try #require(list.grip(0))
+    let semantics = try #require(grip.makeSemantics())
+    #expect(!grip.canBecomeFocused && list.grip(1)?.canBecomeFocused == true)
+    #expect(semantics.role == .image && semantics.actions.isEmpty && !semantics.isDragHandle)
+    #expect(!grip.accessibilityActivate())
+    let middle = list.gripMiddle(0)
+    list.shown.tap(middle.x, middle.y)
+    await list.settle()
+    #expect(list.view.indexPathsForSelectedItems == [IndexPath(0)])
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    #expect(grip.canBecomeFocused && grip.makeSemantics()?.isDragHandle == true)
+  }
+
+  @Test("a grip takes the name of what its row shows next")
+  func renamed() {
+    let list = shownGrips([["a", "b", "c"]])
+    var content = UIListContentConfiguration.cell()
+    content.text = "other"
+    list.cell(0)?.contentConfiguration = content
+    list.layOut()
+    #expect(list.grip(0)?.accessibilityLabel == "Reorder other")
+  }
+
+  @Test("whether a row can be moved is asked once, until it is configured anew, or items come, go or move")
+  func questions() async {
+    let list = shownGrips([["a", "b"]])
+    var asked: [String] = []
+    list.source.reorderingHandlers.canReorderItem = {
+      asked.append($0)
+      return true
+    }
+    list.layOut()
+    await list.settle()
+    _ = list.shown.connection.frame()
+    #expect(asked.sorted() == ["a", "b"])
+    for x in 0..<20 { _ = list.shown.window.hitTest(CGPoint(x: 20 * x, y: 22), with: nil) }
+    for item in 0...1 {
+      list.cell(item)?.setNeedsRender()
+      list.grip(item)?.setNeedsRender()
+      _ = list.grip(item)?.canBecomeFocused
+    }
+    _ = list.shown.connection.frame()
+    #expect(asked.sorted() == ["a", "b"])
+    list.apply([["a", "b", "c"]])
+    await list.settle()
+    _ = list.shown.connection.frame()
+    #expect(asked.sorted() == ["a", "a", "b", "b", "c"])
+    list.view.reconfigureItems(at: [IndexPath(2)])
+    list.layOut()
+    _ = list.shown.connection.frame()
+    #expect(asked.sorted() == ["a", "a", "b", "b", "c", "c"])
+  }
+
+  @Test("a cell that is used again has the grip of the item that it shows then")
+  func reused() async {
+    let list = shownGrips([(0..<100).map(String.init)], height: 300)
+    list.source.reorderingHandlers.canReorderItem = { $0.count == 1 || $0.hasSuffix("3") }
+    list.layOut()
+    _ = list.shown.connection.frame()
+    for offset in [CGFloat(0), 440, 1320] {
+      list.view.contentOffset.y = offset
+      list.layOut()
+      _ = list.shown.connection.frame()
+      for path in list.view.indexPathsForVisibleItems {
+        let isMovable = path.item < 10 || path.item % 10 == 3
+        #expect(list.grip(path.item)?.canBecomeFocused == isMovable, "\(path.item)")
+      }
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import RenderTree
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite struct MovementKeyTests {
+  private func meanings(_ list: ShownList) -> [String] { list.shown.connection.keyHints().map(\.meaning) }
+
+  /// Has the focus go to the grip of the first row.
+  private func focusGrip(_ list: ShownList) {
+    list.shown.press(.down)
+    list.shown.press(.right)
+  }
+
+  @Test("arrows with the alternate key move the focused row by one place each, and the focus goes along")
+  func atOnce() {
+    let list = shownGrips([["a", "b", "c"]], accessories: [])
+    list.shown.press(.down)
+    list.shown.press(.down, .alternate)
+    list.shown.press(.down, .alternate)
+    #expect(list.items == [["b", "c", "a"]])
+    #expect(list.cell(2)?.isFocused == true)
+    list.shown.press(.down, .alternate)
+    list.shown.press(.up, .alternate)
+    #expect(list.items == [["b", "a", "c"]])
+  }
+
+  @Test("arrows with the alternate key lead from section to section, and not before a header that is an item")
+  func sections() {
+    let list = shownGrips([["A", "b"], ["D", "e"]], change: { $0.headerMode = .firstItemInSection })
+    list.shown.press(.down)
+    list.shown.press(.down)
+    list.shown.press(.down, .alternate)
+    #expect(list.items == [["A"], ["D", "b", "e"]])
+    list.shown.press(.up, .alternate)
+    #expect(list.items == [["A", "b"], ["D", "e"]])
+    list.shown.press(.up, .alternate)
+    #expect(list.items == [["A", "b"], ["D", "e"]])
+  }
+
+  @Test("a row that may not move has no such key; where it is only at its end, that key moves the focus")
+  func limits() {
+    let list = shownGrips([["a", "b"]], accessories: [])
+    list.source.reorderingHandlers.canReorderItem = { $0 == "a" }
+    list.shown.press(.down)
+    #expect(meanings(list).contains("move the item"))
+    list.shown.press(.down)
+    #expect(list.cell(1)?.isFocused == true)
+    #expect(!meanings(list).contains("move the item"))
+    list.shown.press(.up, .alternate)
+    #expect(list.items == [["a", "b"]])
+  }
+
+  @Test("a grip picks its row up by enter; arrows carry it, enter drops it")
+  func carries() {
+    let list = shownGrips([["a", "b", "c"], ["d"]])
+    focusGrip(list)
+    #expect(list.grip(0)?.isFocused == true)
+    list.shown.press(.enter)
+    #expect(list.cell(0)?.isMoving == true)
+    #expect(list.grip(0)?.isFocused == true)
+    #expect(list.cell(0)?.makeSemantics()?.value == "Moving")
+    list.shown.press(.down)
+    list.shown.press(.down)
+    #expect(list.texts == ["b", "c", "a", "d"])
+    #expect(list.items == [["a", "b", "c"], ["d"]])
+    list.shown.press(.down)
+    list.shown.press(.enter)
+    #expect(list.items == [["b", "c"], ["a", "d"]])
+    #expect(list.grip(0, 1)?.isFocused == true)
+    #expect(list.cell(0, 1)?.isMoving == false)
+    #expect(list.view.indexPathsForSelectedItems == [])
+  }
+
+  @Test("rows that are edited and cannot be selected are carried as well")
+  func unselectable() {
+    let list = shownGrips([["a", "b", "c"]], accessories: [.reorder()])
+    list.view.isEditing = true
+    list.layOut()
+    #expect(list.cell(0)?.canBecomeFocused == false)
+    list.shown.press(.down)
+    #expect(list.grip(0)?.isFocused == true)
+    list.shown.press(.enter)
+    list.shown.press(.down)
+    list.shown.press(.down)
+    list.shown.press(.enter)
+    #expect(list.items == [["b", "c", "a"]])
+    list.shown.press(.up, .alternate)
+    #expect(list.items == [["b", "a", "c"]])
+    #expect(list.grip(1)?.isFocused == true)
+  }
+
+  @Test("arrows lead from control to control of rows that cannot have the focus themselves")
+  func controls() {
+    let list = ShownList(
+      .plain, [(0..<3).map(String.init)],
+      configure: { cell, _, _ in cell.accessories = [.delete {}, .reorder()] })
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    list.view.isEditing = true
+    list.layOut()
+    func focused() -> String? {
+      guard let view = list.shown.scene.focusEngine.focusedView,
+        let item = list.view.cell(around: view)?.path.item
+      else { return nil }
+      return "\(item) \(view.frame.minX < 100 ? "delete" : "grip")"
+    }
+    list.shown.press(.down)
+    #expect(focused() == "0 delete")
+    list.shown.press(.down)
+    #expect(focused() == "1 delete")
+    list.shown.press(.right)
+    #expect(focused() == "1 grip")
+    list.shown.press(.up)
+    #expect(focused() == "0 grip")
+    list.shown.press(.left)
+    #expect(focused() == "0 delete")
+  }
+
+  @Test("escape puts a carried row back, and only then does something else")
+  func escape() {
+    let list = shownGrips([["a", "b", "c"]])
+    list.view.isEditing = true
+    focusGrip(list)
+    list.shown.press(.enter)
+    list.shown.press(.down)
+    list.shown.press(.escape)
+    #expect(list.texts == ["a", "b", "c"])
+    #expect(list.view.handMovement == nil)
+    #expect(list.view.isEditing)
+    list.shown.press(.escape)
+    #expect(!list.view.isEditing)
+  }
+
+  @Test("the keys say what they do to a row that is carried")
+  func keys() {
+    let list = shownGrips([["a", "b", "c"]])
+    focusGrip(list)
+    #expect(meanings(list).contains("pick up"))
+    list.shown.press(.enter)
+    #expect(meanings(list).contains("drop"))
+    #expect(meanings(list).contains("put back"))
+    #expect(meanings(list).contains("move the item"))
+  }
+
+  @Test("a carried row passes over places that the delegate refuses")
+  func passesOver() {
+    final class Delegate: NSObject, UICollectionViewDelegate {
+      func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+      ) -> IndexPath { proposedIndexPath.item == 1 ? currentIndexPath : proposedIndexPath }
+    }
+    let list = shownGrips([["a", "b", "c"]], accessories: [])
+    let delegate = Delegate()
+    list.view.delegate = delegate
+    list.shown.press(.down)
+    list.shown.press(.down, .alternate)
+    #expect(list.items == [["b", "c", "a"]])
+  }
+
+  @Test("a carried row is dropped where it is when the person turns to something else")
+  func turnsAway() {
+    let list = shownGrips([["a", "b", "c"]])
+    focusGrip(list)
+    list.shown.press(.enter)
+    list.shown.press(.down)
+    let other = list.middle(2)
+    list.shown.tap(other.x, other.y)
+    #expect(list.items == [["b", "a", "c"]])
+    #expect(list.view.indexPathsForSelectedItems == [IndexPath(2)])
+  }
+
+  @Test("a row is carried on beyond what is on screen")
+  func farAway() {
+    let list = shownGrips([(0..<60).map(String.init)], height: 300)
+    focusGrip(list)
+    list.shown.press(.enter)
+    for _ in 0..<40 { list.shown.press(.down) }
+    #expect(list.grip(40)?.isFocused == true)
+    list.shown.press(.enter)
+    #expect(list.items[0][40] == "0")
+  }
+
+  @Test("in a grid arrows lead as things stand")
+  func grid() {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0 / 3), heightDimension: .absolute(50))
+    let item = NSCollectionLayoutItem(layoutSize: size)
+    let line = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: line, subitems: [item])
+    let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    let list = ShownList(layout, [["a", "b", "c", "d", "e", "f"]])
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    list.shown.press(.down)
+    list.shown.press(.right, .alternate)
+    #expect(list.items == [["b", "a", "c", "d", "e", "f"]])
+    list.shown.press(.down, .alternate)
+    #expect(list.items == [["b", "c", "d", "e", "a", "f"]])
+    list.shown.press(.left, .alternate)
+    #expect(list.items == [["b", "c", "d", "a", "e", "f"]])
+  }
+}

@@ -1,0 +1,298 @@
+import Foundation
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite struct ReorderingHandlersTests {
+  typealias Tree = NSDiffableDataSourceSectionSnapshot<String>
+  typealias Transaction = NSDiffableDataSourceTransaction<Int, String>
+
+  /// Moves an item by the API for gestures of the app's own, whatever the layout proposes.
+  private func move(_ list: ShownList, _ source: IndexPath, to target: IndexPath) {
+    final class Delegate: NSObject, UICollectionViewDelegate {
+      var target = IndexPath(item: 0, section: 0)
+      func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+      ) -> IndexPath { target }
+    }
+    let delegate = Delegate()
+    delegate.target = target
+    list.view.delegate = delegate
+    #expect(list.view.beginInteractiveMovementForItem(at: source))
+    // Somewhere else, so that something is proposed.
+    let other = list.view.indexPathsForVisibleItems.sorted().first { $0 != source }
+    let attributes = other.flatMap { list.view.layoutAttributesForItem(at: $0) }
+    list.view.updateInteractiveMovementTargetPosition(attributes?.center ?? .zero)
+    list.view.endInteractiveMovement()
+    list.layOut()
+  }
+
+  @Test("nothing can be moved without handlers, and only what they say with them")
+  func canReorder() {
+    let list = ShownList(.plain, [["a", "b"]])
+    #expect(!list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
+    list.source.reorderingHandlers.didReorder = { _ in }
+    #expect(!list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
+    list.source.reorderingHandlers.canReorderItem = { $0 == "a" }
+    #expect(!list.view.beginInteractiveMovementForItem(at: IndexPath(1)))
+    #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
+  }
+
+  @Test("the handlers are told before and after the data source takes over, with the snapshots and their difference")
+  func transaction() throws {
+    let list = ShownList(.plain, [["0", "1", "2", "3", "4"]])
+    var calls: [String] = []
+    var transactions: [Transaction] = []
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    list.source.reorderingHandlers.willReorder = { _ in
+      calls.append("will \(list.items[0].joined())")
+    }
+    list.source.reorderingHandlers.didReorder = {
+      calls.append("did \(list.items[0].joined())")
+      transactions.append($0)
+    }
+    move(list, IndexPath(0), to: IndexPath(2))
+    #expect(calls == ["will 01234", "did 12034"])
+    let transaction = try #require(transactions.first)
+    #expect(transaction.initialSnapshot.itemIdentifiers == ["0", "1", "2", "3", "4"])
+    #expect(transaction.finalSnapshot.itemIdentifiers == ["1", "2", "0", "3", "4"])
+    #expect(
+      Array(transaction.difference) == [
+        .remove(offset: 0, element: "0", associatedWith: 2), .insert(offset: 2, element: "0", associatedWith: 0),
+      ])
+    #expect(["0", "1", "2", "3", "4"].applying(transaction.difference) == ["1", "2", "0", "3", "4"])
+    let section = try #require(transaction.sectionTransactions.first)
+    #expect(transaction.sectionTransactions.count == 1)
+    #expect(section.sectionIdentifier == 0)
+    #expect(section.initialSnapshot.items == ["0", "1", "2", "3", "4"])
+    #expect(section.finalSnapshot.items == ["1", "2", "0", "3", "4"])
+    #expect(Array(section.difference) == Array(transaction.difference))
+  }
+
+  @Test("a move to another section changes both, and its difference counts all items")
+  func acrossSections() throws {
+    let list = ShownList(.plain, [["a", "b"], ["c"], ["d"]])
+    var told: Transaction?
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    list.source.reorderingHandlers.didReorder = { told = $0 }
+    move(list, IndexPath(0), to: IndexPath(1, 2))
+    let transaction = try #require(told)
+    #expect(list.items == [["b"], ["c"], ["d", "a"]])
+    #expect(transaction.sectionTransactions.map(\.sectionIdentifier) == [0, 2])
+    #expect(transaction.sectionTransactions.map(\.finalSnapshot.items) == [["b"], ["d", "a"]])
+    #expect(["a", "b", "c", "d"].applying(transaction.difference) == ["b", "c", "d", "a"])
+    #expect(Array(transaction.sectionTransactions[0].difference).count == 1)
+    list.source.reorderingHandlers.didReorder = nil
+    move(list, IndexPath(0), to: IndexPath(0, 1))
+    #expect(list.items == [[], ["b", "c"], ["d", "a"]])
+  }
+
+  @Test("without handlers that are told, the data source takes over all the same; the next snapshot starts from there")
+  func silent() async {
+    let list = ShownList(.plain, [["a", "b", "c"]])
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    move(list, IndexPath(2), to: IndexPath(0))
+    #expect(list.items == [["c", "a", "b"]])
+    #expect(list.source.indexPath(for: "c") == IndexPath(0))
+    list.apply([["c", "b"]])
+    await list.settle()
+    #expect(list.texts == ["c", "b"])
+  }
+
+  @Test("the handler that is told may apply another snapshot")
+  func appliesInHandler() async {
+    let list = ShownList(.plain, [["a", "b", "c"]])
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    list.source.reorderingHandlers.didReorder = { transaction in
+      var snapshot = transaction.finalSnapshot
+      snapshot.appendItems(["new"])
+      list.source.apply(snapshot)
+    }
+    move(list, IndexPath(0), to: IndexPath(2))
+    await list.settle()
+    #expect(list.texts == ["b", "c", "a", "new"])
+  }
+
+  @Test("what is applied before the move is taken over starts from it, and the handlers are told of the move alone")
+  func appliesBefore() async throws {
+    for isOutline in [false, true] {
+      let list = ShownList(.plain, [["a", "b", "c"]])
+      if isOutline {
+        var tree = Tree()
+        tree.append(["a", "b", "c"])
+        list.apply(tree, to: 0)
+      }
+      list.source.reorderingHandlers.canReorderItem = { _ in true }
+      var calls: [String] = []
+      list.source.reorderingHandlers.willReorder = { transaction in
+        calls.append("will \(list.items[0].joined())")
+        var snapshot = transaction.finalSnapshot
+        snapshot.appendItems(["new"])
+        list.source.apply(snapshot)
+        calls.append("applied \(list.items[0].joined())")
+      }
+      list.source.reorderingHandlers.didReorder = { transaction in
+        calls.append("did \(list.items[0].joined()) \(transaction.finalSnapshot.itemIdentifiers.joined())")
+      }
+      move(list, IndexPath(0), to: IndexPath(2))
+      #expect(calls == ["will abc", "applied bcanew", "did bcanew bca"])
+      await list.settle()
+      #expect(list.texts == ["b", "c", "a", "new"])
+      #expect(list.view.numberOfItems(inSection: 0) == 4)
+    }
+  }
+
+  @Test("a snapshot that is applied meanwhile puts the item back first")
+  func applied() async {
+    let list = ShownList(.plain, [["a", "b", "c"]])
+    var isTold = false
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    list.source.reorderingHandlers.didReorder = { _ in isTold = true }
+    #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
+    list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 120))
+    #expect(list.view.hasUncommittedUpdates)
+    list.apply([["a", "c"]])
+    await list.settle()
+    #expect(list.texts == ["a", "c"])
+    #expect(!isTold)
+  }
+
+  @Test("a subclass decides itself what can be moved, and hears of it")
+  func subclass() {
+    final class Source: UICollectionViewDiffableDataSource<Int, String> {
+      var moves: [String] = []
+      override func collectionView(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool { true }
+      override func collectionView(
+        _ view: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
+      ) {
+        super.collectionView(view, moveItemAt: source, to: destination)
+        moves.append(snapshot().itemIdentifiers.joined())
+      }
+    }
+    let list = ShownList(.plain, [["a", "b"]])
+    let row = UICollectionView.CellRegistration<UICollectionViewListCell, String> { _, _, _ in }
+    let source = Source(collectionView: list.view) { view, path, item in
+      view.dequeueConfiguredReusableCell(using: row, for: path, item: item)
+    }
+    source.apply(list.source.snapshot())
+    list.layOut()
+    move(list, IndexPath(0), to: IndexPath(1))
+    #expect(source.moves == ["ba"])
+  }
+
+  // MARK: Outlines
+
+  /// A list whose first section is an outline, all of it open: a with x and y, b, f with z; and a second flat one.
+  private func outline(_ change: (inout Tree) -> Void = { _ in }) -> ShownList {
+    let list = ShownList(.plain, [[], ["p", "q"]])
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    var tree = Tree()
+    tree.append(["a", "b", "f"])
+    tree.append(["x", "y"], to: "a")
+    tree.append(["z"], to: "f")
+    tree.expand(["a", "f"])
+    change(&tree)
+    list.apply(tree, to: 0)
+    return list
+  }
+
+  /// The outline in one line, as "a(x y) b".
+  private func words(_ tree: Tree) -> String {
+    tree.rootItems.map { item in
+      let below = words(tree.snapshot(of: item))
+      return below.isEmpty ? item : "\(item)(\(below))"
+    }.joined(separator: " ")
+  }
+
+  private func words(_ list: ShownList, _ section: Int = 0) -> String { words(list.source.snapshot(for: section)) }
+
+  @Test("an item that is dropped right below an open one becomes its first child")
+  func intoParent() async {
+    let list = outline()
+    #expect(list.texts == ["a", "x", "y", "b", "f", "z", "p", "q"])
+    move(list, IndexPath(3), to: IndexPath(1))
+    #expect(words(list) == "a(b x y) f(z)")
+    await list.settle()
+    #expect(list.texts == ["a", "b", "x", "y", "f", "z", "p", "q"])
+    #expect(list.cell(1)?.indentationLevel == 1)
+  }
+
+  @Test("an item that is dropped below another becomes its sibling")
+  func besideSibling() {
+    let list = outline()
+    move(list, IndexPath(3), to: IndexPath(2))
+    #expect(words(list) == "a(x b y) f(z)")
+    move(list, IndexPath(1), to: IndexPath(4))
+    #expect(words(list) == "a(b y) f(x z)")
+    move(list, IndexPath(1), to: IndexPath(0))
+    #expect(words(list) == "b a(y) f(x z)")
+  }
+
+  @Test("an item takes along what is below it, whether that is shown or not")
+  func subtrees() async {
+    let list = outline()
+    var told: Transaction?
+    list.source.reorderingHandlers.didReorder = { told = $0 }
+    move(list, IndexPath(0), to: IndexPath(3))
+    #expect(words(list) == "b a(x y) f(z)")
+    #expect(list.source.snapshot(for: 0).isExpanded("a"))
+    await list.settle()
+    #expect(list.texts == ["b", "a", "x", "y", "f", "z", "p", "q"])
+    #expect(
+      ["a", "x", "y", "b", "f", "z", "p", "q"].applying(told?.difference ?? .init([])!)
+        == ["b", "a", "x", "y", "f", "z", "p", "q"])
+    let closed = outline { $0.collapse(["a", "f"]) }
+    move(closed, IndexPath(0), to: IndexPath(2))
+    #expect(words(closed) == "b f(z) a(x y)")
+    await closed.settle()
+    #expect(closed.texts == ["b", "f", "a", "p", "q"])
+  }
+
+  @Test("an item that is dropped among what is below it goes back, and nobody is told")
+  func intoItself() async {
+    let list = outline()
+    var isTold = false
+    list.source.reorderingHandlers.willReorder = { _ in isTold = true }
+    move(list, IndexPath(0), to: IndexPath(1))
+    #expect(words(list) == "a(x y) b f(z)")
+    await list.settle()
+    #expect(list.texts == ["a", "x", "y", "b", "f", "z", "p", "q"])
+    #expect(!isTold)
+  }
+
+  @Test("items move between outlines and flat sections; what has something below it takes that along")
+  func betweenSections() async throws {
+    let list = outline()
+    var told: Transaction?
+    list.source.reorderingHandlers.didReorder = { told = $0 }
+    move(list, IndexPath(3), to: IndexPath(1, 1))
+    #expect(words(list) == "a(x y) f(z)")
+    #expect(list.items[1] == ["p", "b", "q"])
+    #expect(try #require(told).sectionTransactions.map(\.sectionIdentifier) == [0, 1])
+    move(list, IndexPath(0, 1), to: IndexPath(1, 0))
+    #expect(words(list) == "a(p x y) f(z)")
+    move(list, IndexPath(0), to: IndexPath(2, 1))
+    #expect(words(list) == "f(z)")
+    #expect(words(list, 1) == "b q a(p x y)")
+    await list.settle()
+    #expect(list.texts == ["f", "z", "b", "q", "a", "p", "x", "y"])
+  }
+
+  @Test("an item that leaves an empty outline, and one that comes into it")
+  func lastItem() {
+    let list = outline { tree in
+      tree.deleteAll()
+      tree.append(["only"])
+    }
+    move(list, IndexPath(0), to: IndexPath(0, 1))
+    #expect(words(list) == "")
+    #expect(list.items == [[], ["only", "p", "q"]])
+    move(list, IndexPath(1, 1), to: IndexPath(0, 0))
+    #expect(words(list) == "p")
+    #expect(list.items == [["p"], ["only", "q"]])
+  }
+}

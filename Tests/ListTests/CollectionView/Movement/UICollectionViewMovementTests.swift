@@ -1,0 +1,347 @@
+import Foundation
+import RenderTree
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+/// Notes whose items can be moved.
+@MainActor
+final class MovableNotes: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  var sections: [[String]]
+  var calls: [String] = []
+  var isFixed: (IndexPath) -> Bool = { _ in false }
+  var decide: (_ original: IndexPath, _ current: IndexPath, _ proposed: IndexPath) -> IndexPath = { $2 }
+  var takesOver = true
+  /// The sections whose counts were asked for.
+  var asked: [Int] = []
+  /// Called when an item has been moved.
+  var moved: () -> Void = {}
+
+  init(_ sections: [[String]]) { self.sections = sections }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    asked.append(section)
+    return sections[section].count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    calls.append("cell \(indexPath.inParentheses)")
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "note", for: indexPath)
+    (cell as? NoteCell)?.text = sections[indexPath.section][indexPath.item]
+    return cell
+  }
+
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    !isFixed(indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    calls.append("move \(sourceIndexPath.inParentheses) to \(destinationIndexPath.inParentheses)")
+    if takesOver {
+      let item = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+      sections[destinationIndexPath.section].insert(item, at: destinationIndexPath.item)
+    }
+    moved()
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { decide(originalIndexPath, currentIndexPath, proposedIndexPath) }
+
+  func collectionView(
+    _ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
+  ) { calls.append("willDisplay \(path.inParentheses)") }
+}
+
+/// A collection view of notes that can be moved, in rows of 50 points.
+@MainActor
+final class ShownMovables {
+  let shown: TouchedScene
+  let view: UICollectionView
+  let layout: RowLayout
+  let notes: MovableNotes
+
+  init(_ sections: [[String]], layout: RowLayout = RowLayout(), height: CGFloat = 220) {
+    let size = CGSize(width: 300, height: height)
+    shown = TouchedScene(size: size)
+    self.layout = layout
+    view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    notes = MovableNotes(sections)
+    view.register(NoteCell.self, forCellWithReuseIdentifier: "note")
+    view.register(NoteHeader.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "header")
+    view.dataSource = notes
+    view.delegate = notes
+    shown.window.addSubview(view)
+    layOut()
+    notes.calls = []
+  }
+
+  func layOut() { shown.window.layoutIfNeeded() }
+
+  var cells: [NoteCell] { view.visibleCells.compactMap { $0 as? NoteCell } }
+
+  /// The texts by the paths on the screen.
+  var texts: [String] {
+    view.indexPathsForVisibleItems.sorted().compactMap { (view.cellForItem(at: $0) as? NoteCell)?.text }
+  }
+
+  func cell(_ text: String) -> NoteCell? { cells.first { $0.text == text } }
+
+  func move(_ y: CGFloat) { view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: y)) }
+}
+
+@MainActor @Suite struct UICollectionViewMovementTests {
+  @Test("the others make room while an item is moved, and the data source hears of it in the end")
+  func moves() {
+    let all = ShownMovables([["a", "b", "c", "d"]])
+    let cell = all.cell("a")
+    #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(0)))
+    #expect(all.view.hasUncommittedUpdates)
+    #expect(cell?.configurationState.isReordering == true)
+    #expect(cell?.configurationState.cellDragState == .dragging)
+    all.move(130)
+    #expect(all.texts == ["b", "c", "a", "d"])
+    #expect(cell?.center == CGPoint(x: 150, y: 130))
+    #expect(all.view.subviews.last { $0 is NoteCell } === cell)
+    #expect(all.notes.calls == [])
+    all.view.endInteractiveMovement()
+    #expect(all.notes.calls == ["move (0 - 0) to (0 - 2)"])
+    #expect(all.notes.sections == [["b", "c", "a", "d"]])
+    #expect(!all.view.hasUncommittedUpdates)
+    #expect(cell?.configurationState.isReordering == false)
+    #expect(cell?.center == CGPoint(x: 150, y: 125))
+    #expect(all.cell("a") === cell)
+  }
+
+  @Test("an item that is put back, or left where it was, is nothing the data source hears of")
+  func cancels() {
+    let all = ShownMovables([["a", "b", "c"]])
+    #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(1)))
+    all.move(130)
+    #expect(all.texts == ["a", "c", "b"])
+    all.view.cancelInteractiveMovement()
+    #expect(all.texts == ["a", "b", "c"])
+    #expect(all.cell("b")?.frame.minY == 50)
+    #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(1)))
+    all.move(130)
+    all.move(60)
+    all.view.endInteractiveMovement()
+    #expect(all.notes.calls == [])
+    #expect(all.texts == ["a", "b", "c"])
+  }
+
+  @Test("what the data source does not allow, what is not there and a second item cannot be moved")
+  func refusals() {
+    let all = ShownMovables([["a", "b", "c"]])
+    all.notes.isFixed = { $0.item == 0 }
+    #expect(!all.view.beginInteractiveMovementForItem(at: IndexPath(0)))
+    #expect(!all.view.beginInteractiveMovementForItem(at: IndexPath(3)))
+    #expect(!all.view.beginInteractiveMovementForItem(at: IndexPath(0, 1)))
+    #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(1)))
+    #expect(!all.view.beginInteractiveMovementForItem(at: IndexPath(2)))
+    all.view.endInteractiveMovement()
+    all.move(10)
+    all.view.endInteractiveMovement()
+    all.view.cancelInteractiveMovement()
+    #expect(all.notes.calls == [])
+    #expect(all.texts == ["a", "b", "c"])
+  }
+
+  @Test("the delegate decides about the place, by the paths before, now and proposed; one that is none is refused")
+  func delegate() {
+    let all = ShownMovables([["a", "b", "c", "d"], ["e"]])
+    var questions: [String] = []
+    all.notes.decide = { original, current, proposed in
+      questions.append([original, current, proposed].map(\.inParentheses).joined(separator: " "))
+      return proposed.item == 2 ? IndexPath(9, 1) : proposed
+    }
+    #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(0)))
+    all.move(60)
+    all.move(110)
+    #expect(all.texts == ["b", "a", "c", "d", "e"])
+    all.move(160)
+    #expect(all.texts == ["b", "c", "d", "a", "e"])
+    #expect(questions == ["(0 - 0) (0 - 0) (0 - 1)", "(0 - 0) (0 - 1) (0 - 2)", "(0 - 0) (0 - 1) (0 - 3)"])
+    all.notes.decide = { original, _, _ in original }
+    all.move(110)
+    #expect(all.texts == ["a", "b", "c", "d", "e"])
+  }
+
+  @Test("the older question of the delegate is asked where the newer one is left out")
+  func olderQuestion() {
+    final class Older: NSObject, UICollectionViewDelegate {
+      func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+      ) -> IndexPath { IndexPath(item: 1, section: 0) }
+    }
+    let all = ShownMovables([["a", "b", "c", "d"]])
+    let older = Older()
+    all.view.delegate = older
+    #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(0)))
+    all.move(160)
+    #expect(all.texts == ["b", "a", "c", "d"])
+  }
+
+  @Test("an item moves to another section, which then has one more")
+  func acrossSections() {
+    let all = ShownMovables([["a", "b"], ["c"]])
+    #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(0)))
+    all.move(110)
+    #expect(all.view.numberOfItems(inSection: 0) == 1)
+    #expect(all.view.numberOfItems(inSection: 1) == 2)
+    #expect(all.texts == ["b", "a", "c"])
+    all.view.endInteractiveMovement()
+    #expect(all.notes.calls == ["move (0 - 0) to (1 - 0)"])
+    #expect(all.notes.sections == [["b"], ["a", "c"]])
+  }
+
+  @Test(
+    "cells that come into sight meanwhile are asked for by the data source's own paths, and the delegate is told those")
+  func pathsMeanwhile() {
+    let all = ShownMovables([(0..<20).map(String.init)])
+    #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(1)))
+    all.move(210)
+    #expect(all.texts == ["0", "2", "3", "4", "1"])
+    all.notes.calls = []
+    all.view.contentOffset.y = 100
+    all.layOut()
+    #expect(all.notes.calls == ["cell (0 - 5)", "willDisplay (0 - 5)", "cell (0 - 6)", "willDisplay (0 - 6)"])
+    #expect(all.texts == ["3", "4", "1", "5", "6"])
+  }
+
+  @Test("the cell under the hand is on screen wherever the item belongs")
+  func outOfSight() {
+    let all = ShownMovables([(0..<40).map(String.init)])
+    let cell = all.cell("0")
+    all.notes.decide = { original, _, _ in original }
+    #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(0)))
+    all.view.contentOffset.y = 1000
+    all.move(1100)
+    all.layOut()
+    #expect(all.cell("0") === cell)
+    #expect(cell?.center.y == 1100)
+    all.view.cancelInteractiveMovement()
+    all.layOut()
+    #expect(all.cell("0") == nil)
+  }
+
+  @Test("the selection goes along with its items, and back with them")
+  func selection() {
+    let all = ShownMovables([["a", "b", "c"]])
+    all.view.selectItem(at: IndexPath(0), animated: false, scrollPosition: [])
+    #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(0)))
+    all.move(110)
+    all.view.endInteractiveMovement()
+    #expect(all.view.indexPathsForSelectedItems == [IndexPath(2)])
+    #expect(all.cell("a")?.isSelected == true)
+    #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(0)))
+    all.move(110)
+    all.view.cancelInteractiveMovement()
+    #expect(all.view.indexPathsForSelectedItems == [IndexPath(2)])
+  }
+
+  @Test("changes and reloads of the app's end a movement before they are made")
+  func changesMeanwhile() {
+    let all = ShownMovables([["a", "b", "c"]])
+    #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(0)))
+    all.move(110)
+    all.view.performBatchUpdates {
+      all.notes.sections[0].remove(at: 1)
+      all.view.deleteItems(at: [IndexPath(1)])
+    }
+    all.layOut()
+    #expect(all.texts == ["a", "c"])
+    #expect(!all.view.hasUncommittedUpdates)
+    #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(0)))
+    all.move(60)
+    #expect(all.texts == ["c", "a"])
+    all.view.reloadData()
+    all.layOut()
+    #expect(all.texts == ["a", "c"])
+    #expect(all.notes.calls("move") == [])
+  }
+
+  @Test("the data source is asked for the counts of the movement's sections, and of no others, and only in the end")
+  func asksLittle() {
+    let list = ShownMovables((0..<50).map { ["\($0) a", "\($0) b"] })
+    list.notes.asked = []
+    #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
+    list.move(120)
+    list.layOut()
+    #expect(list.notes.asked == [])
+    list.view.endInteractiveMovement()
+    list.layOut()
+    #expect(list.notes.sections[1].contains("0 a"))
+    #expect(list.notes.asked.sorted() == [0, 1])
+  }
+
+  @Test("a data source may change more when it is told that an item moved")
+  func changesOnMove() {
+    let all = ShownMovables([["a", "b", "c"], []])
+    all.notes.moved = {
+      all.view.performBatchUpdates {
+        all.notes.sections[1].append("new")
+        all.view.insertItems(at: [IndexPath(0, 1)])
+      }
+    }
+    #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(0)))
+    all.move(110)
+    all.view.endInteractiveMovement()
+    all.layOut()
+    #expect(all.texts == ["b", "c", "a", "new"])
+  }
+
+  @Test("a data source that does not take over a move to another section ends the app")
+  func forgotten() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let all = ShownMovables([["a", "b"], ["c"]])
+        all.notes.takesOver = false
+        _ = all.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0))
+        all.move(110)
+        all.view.endInteractiveMovement()
+      }
+    }
+    let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(message.contains("Invalid batch updates detected"), "\(message)")
+  }
+
+  @Test("a data source that allows moves and cannot make them ends the app")
+  func missingMove() async {
+    final class Incomplete: NSObject, UICollectionViewDataSource {
+      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+      func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+        view.dequeueReusableCell(withReuseIdentifier: "note", for: path)
+      }
+      func collectionView(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool { true }
+    }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let all = ShownMovables([["a", "b"]])
+        let source = Incomplete()
+        all.view.dataSource = source
+        all.layOut()
+        _ = all.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0))
+        all.move(110)
+        all.view.endInteractiveMovement()
+      }
+    }
+    let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(message.contains("does not implement collectionView(_:moveItemAt:to:)"), "\(message)")
+  }
+}
+
+extension MovableNotes {
+  func calls(_ start: String) -> [String] { calls.filter { $0.hasPrefix(start) } }
+}

@@ -1,0 +1,344 @@
+import Foundation
+import RenderTree
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite struct MultipleSelectionTests {
+  final class Delegate: NSObject, UICollectionViewDelegate {
+    var calls: [String] = []
+    var allows = true
+    var refused: IndexPath?
+    var onAsk: ((IndexPath) -> Void)?
+    var onSelect: ((IndexPath) -> Void)?
+    var onDeselect: ((IndexPath) -> Void)?
+
+    func collectionView(
+      _ view: UICollectionView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
+    ) -> Bool {
+      calls.append("should begin \(path.item)")
+      return allows
+    }
+    func collectionView(_ view: UICollectionView, didBeginMultipleSelectionInteractionAt path: IndexPath) {
+      calls.append("began \(path.item)\(view.isEditing ? " editing" : "")")
+    }
+    func collectionViewDidEndMultipleSelectionInteraction(_ view: UICollectionView) { calls.append("ended") }
+    func collectionView(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
+      onAsk?(path)
+      return path != refused
+    }
+    func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {
+      calls.append("+\(path.item)")
+      onSelect?(path)
+    }
+    func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) {
+      calls.append("-\(path.item)")
+      onDeselect?(path)
+    }
+  }
+
+  let delegate = Delegate()
+
+  private func list(_ count: Int = 8, height: CGFloat = 800) -> ShownList {
+    let list = ShownList(
+      .plain, [(0..<count).map(String.init)], height: height,
+      configure: { cell, _, _ in cell.accessories = [.multiselect()] })
+    list.view.allowsMultipleSelection = true
+    list.view.allowsMultipleSelectionDuringEditing = true
+    list.view.delegate = delegate
+    return list
+  }
+
+  private func selected(_ list: ShownList) -> [Int] { (list.view.indexPathsForSelectedItems ?? []).map(\.item) }
+
+  private func click(_ list: ShownList, _ item: Int, _ modifiers: KeyEvent.Modifiers = []) {
+    let middle = list.middle(item)
+    for phase in [PointerEvent.Phase.began, .ended] {
+      list.shown.connection.send(.pointer(PointerEvent(phase, at: middle, modifiers: modifiers)))
+    }
+  }
+
+  @Test("a click with shift selects all from the item that was selected last, whichever way")
+  func shiftClick() {
+    let list = list()
+    click(list, 2)
+    click(list, 5, .shift)
+    #expect(selected(list) == [2, 3, 4, 5])
+    #expect(delegate.calls == ["+2", "+3", "+4", "+5"])
+    click(list, 0)
+    delegate.refused = IndexPath(1)
+    click(list, 2, .shift)
+    #expect(selected(list) == [2, 3, 4, 5, 0])
+  }
+
+  @Test("a click with shift is a plain one where nothing is selected, or where one item can be")
+  func shiftClickAlone() {
+    let list = list()
+    click(list, 3, .shift)
+    #expect(selected(list) == [3])
+    list.view.allowsMultipleSelection = false
+    click(list, 6, .shift)
+    #expect(selected(list) == [6])
+  }
+
+  @Test("arrows with shift extend the selection")
+  func shiftArrows() {
+    let list = list()
+    list.shown.press(.down)
+    list.shown.press(.down, .shift)
+    list.shown.press(.down, .shift)
+    #expect(selected(list) == [0, 1, 2])
+  }
+
+  @Test("two fingers select what is on their way where the delegate allows it, and give back what they leave")
+  func twoFingers() {
+    let list = list()
+    list.view.isMultipleTouchEnabled = true
+    func both(_ phase: PointerEvent.Phase, _ y: CGFloat) {
+      list.shown.touch(phase, 100, y, finger: 0)
+      list.shown.touch(phase, 200, y, finger: 1)
+    }
+    let (start, far, near) = (list.middle(1).y, list.middle(4).y, list.middle(2).y)
+    both(.began, start)
+    both(.moved, start + 15)
+    both(.moved, far)
+    #expect(selected(list) == [1, 2, 3, 4])
+    both(.moved, near)
+    #expect(selected(list) == [1, 2])
+    both(.ended, near)
+    #expect(list.view.contentOffset.y == 0)
+    #expect(delegate.calls == ["should begin 1", "began 1", "+1", "+2", "+3", "+4", "-4", "-3", "ended"])
+  }
+
+  @Test(
+    "a drag with shift, or from a row's circle, selects by one finger, and deselects where it began on a selected item")
+  func oneFinger() {
+    let list = list()
+    list.view.isEditing = true
+    list.layOut()
+    func drag(x: CGFloat, _ first: Int, _ last: Int) {
+      list.shown.drag(
+        from: CGPoint(x: x, y: list.middle(first).y), to: CGPoint(x: x, y: list.middle(last).y), steps: 8)
+    }
+    drag(x: 28, 0, 3)
+    #expect(selected(list) == [0, 1, 2, 3])
+    drag(x: 28, 1, 2)
+    #expect(selected(list) == [0, 3])
+    drag(x: 200, 5, 7)
+    #expect(selected(list) == [0, 3])
+  }
+
+  @Test("a drag over more than the way back restores what was selected before")
+  func restores() {
+    let list = list()
+    list.view.selectItem(at: IndexPath(1), animated: false, scrollPosition: [])
+    let x: CGFloat = 28
+    list.view.isEditing = true
+    list.view.selectItem(at: IndexPath(1), animated: false, scrollPosition: [])
+    list.layOut()
+    list.shown.touch(.began, x, list.middle(3).y)
+    for target in [2, 0, 3, 5] {
+      list.shown.touch(.moved, x, list.middle(target).y)
+    }
+    #expect(selected(list).sorted() == [1, 3, 4, 5])
+    list.shown.touch(.ended, x, list.middle(5).y)
+  }
+
+  @Test("where several can be selected while editing only, such a drag begins to edit")
+  func beginsEditing() {
+    let list = list()
+    list.view.allowsMultipleSelection = false
+    for (phase, y) in [(PointerEvent.Phase.began, 0.0), (.moved, 20), (.moved, 44), (.ended, 44)] {
+      for finger in 0...1 { list.shown.touch(phase, 100 + 50 * CGFloat(finger), list.middle(0).y + y, finger: finger) }
+    }
+    #expect(list.view.isEditing)
+    #expect(selected(list) == [0, 1])
+    #expect(delegate.calls.prefix(2) == ["should begin 0", "began 0 editing"])
+  }
+
+  @Test("where the delegate does not allow it, drags scroll")
+  func refused() {
+    delegate.allows = false
+    let list = list(60, height: 300)
+    for (phase, y) in [(PointerEvent.Phase.began, 200.0), (.moved, 180), (.moved, 100), (.ended, 100)] {
+      for finger in 0...1 { list.shown.touch(phase, 100 + 50 * CGFloat(finger), y, finger: finger) }
+    }
+    #expect(list.view.contentOffset.y > 50)
+    #expect(selected(list) == [])
+    #expect(delegate.calls == ["should begin 4"])
+  }
+
+  @Test("near an edge the content scrolls on, and what comes under the finger is selected")
+  func edges() {
+    let list = list(100, height: 300)
+    list.view.isEditing = true
+    list.layOut()
+    list.shown.drag(from: CGPoint(x: 28, y: 20), to: CGPoint(x: 28, y: 296), lifting: false)
+    for _ in 0..<60 { list.shown.advance(by: 1.0 / 60) }
+    #expect(list.view.contentOffset.y > 400)
+    #expect(selected(list).count > 14)
+    #expect(selected(list) == Array(0..<selected(list).count))
+    list.shown.touch(.ended, 28, 296)
+    let count = selected(list).count
+    for _ in 0..<20 { list.shown.advance(by: 1.0 / 60) }
+    #expect(selected(list).count == count)
+  }
+
+  @Test("items that come, go and move during a drag take its ends and what is selected along")
+  func updatesDuringDrag() {
+    let list = list()
+    list.view.isEditing = true
+    list.view.selectItem(at: IndexPath(6), animated: false, scrollPosition: [])
+    list.layOut()
+    let x: CGFloat = 28
+    list.shown.touch(.began, x, list.middle(2).y)
+    list.shown.touch(.moved, x, list.middle(4).y)
+    #expect(selected(list) == [6, 2, 3, 4])
+    // "2" and "4" are the ends: a row comes before them, and "6" comes to stand between them.
+    list.apply([["new", "0", "1", "2", "6", "3", "4", "5", "7"]])
+    #expect(selected(list) == [4, 3, 5, 6])
+    list.shown.touch(.moved, x, list.middle(7).y)
+    #expect(selected(list) == [4, 3, 5, 6, 7])
+    list.shown.touch(.moved, x, list.middle(3).y)
+    // "6" was selected before.
+    #expect(selected(list) == [4, 3])
+    list.shown.touch(.moved, x, list.middle(1).y)
+    #expect(selected(list).sorted() == [1, 2, 3, 4])
+    list.shown.touch(.ended, x, list.middle(1).y)
+    #expect(delegate.calls.last == "ended")
+  }
+
+  @Test("where the item goes that a drag began on, its way goes on from where the finger is")
+  func startDeletedDuringDrag() {
+    let list = list()
+    list.view.isEditing = true
+    list.layOut()
+    let x: CGFloat = 28
+    list.shown.touch(.began, x, list.middle(1).y)
+    list.shown.touch(.moved, x, list.middle(3).y)
+    list.apply([["0", "2", "3", "4", "5", "6", "7"]])
+    #expect(selected(list) == [1, 2])
+    list.shown.touch(.moved, x, list.middle(4).y)
+    #expect(selected(list) == [1, 2, 3, 4])
+    list.apply([["0", "2", "6", "7"]])
+    list.shown.touch(.moved, x, list.middle(3).y)
+    #expect(selected(list) == [1, 3])
+    list.shown.touch(.ended, x, list.middle(3).y)
+  }
+
+  @Test("a reload during a drag selects nothing; the drag goes on from where the finger is next")
+  func reloadDuringDrag() {
+    let list = list()
+    list.view.isEditing = true
+    list.layOut()
+    let x: CGFloat = 28
+    list.shown.touch(.began, x, list.middle(5).y)
+    list.shown.touch(.moved, x, list.middle(6).y)
+    list.view.reloadData()
+    list.layOut()
+    #expect(selected(list) == [])
+    list.shown.touch(.moved, x, list.middle(1).y)
+    list.shown.touch(.moved, x, list.middle(2).y)
+    #expect(selected(list) == [1, 2])
+    list.shown.touch(.ended, x, list.middle(2).y)
+    #expect(delegate.calls.last == "ended")
+  }
+
+  @Test("a click with shift begins at the item that was selected last, wherever that has moved")
+  func shiftClickAfterMove() {
+    let list = list()
+    click(list, 2)
+    list.apply([["0", "1", "3", "4", "5", "6", "2", "7"]])
+    click(list, 4, .shift)
+    #expect(selected(list).sorted() == [4, 5, 6])
+  }
+
+  // MARK: Callbacks that change the data
+
+  private func selectedTexts(_ list: ShownList) -> [String] {
+    (list.view.indexPathsForSelectedItems ?? []).compactMap { list.source.itemIdentifier(for: $0) }
+  }
+
+  @Test(
+    "items of a range follow theirs where the delegate changes the data as it hears of one; what goes is passed over")
+  func changesDuringRange() {
+    let list = list()
+    click(list, 0)
+    delegate.onSelect = { [delegate] path in
+      delegate.onSelect = nil
+      #expect(path == IndexPath(1))
+      list.apply([["new", "0", "1", "3", "2", "4", "6", "7"]])
+    }
+    click(list, 5, .shift)
+    #expect(selectedTexts(list) == ["0", "1", "2", "3", "4"])
+    #expect(delegate.calls == ["+0", "+1", "+4", "+3", "+5"])
+  }
+
+  @Test("items of a fast drag follow theirs where the delegate changes the data as it hears of one")
+  func changesDuringDrag() {
+    let list = list()
+    list.view.isEditing = true
+    list.layOut()
+    delegate.onSelect = { path in
+      if path == IndexPath(1) { list.apply([["0", "1", "3", "2", "5"]]) }
+    }
+    let x: CGFloat = 28
+    let (start, end) = (list.middle(0).y, list.middle(5).y)
+    list.shown.touch(.began, x, start)
+    list.shown.touch(.moved, x, end)
+    #expect(selectedTexts(list) == ["0", "1", "2", "3", "5"])
+    list.shown.touch(.ended, x, end)
+    #expect(delegate.calls.suffix(6) == ["+0", "+1", "+3", "+2", "+4", "ended"])
+  }
+
+  @Test("a reload by the delegate ends the range that is being selected")
+  func reloadDuringRange() {
+    let list = list()
+    click(list, 0)
+    delegate.onSelect = { path in
+      if path == IndexPath(1) { list.view.reloadData() }
+    }
+    click(list, 5, .shift)
+    #expect(selected(list) == [])
+    #expect(delegate.calls == ["+0", "+1"])
+  }
+
+  @Test("the item that a person selects follows its item where the delegate changes the data as it is asked")
+  func changesDuringQuestion() {
+    let list = list()
+    delegate.onAsk = { [delegate] _ in
+      delegate.onAsk = nil
+      list.apply([["new", "0", "1", "2", "3"]])
+    }
+    click(list, 2)
+    #expect(selectedTexts(list) == ["2"])
+    delegate.onAsk = { _ in list.apply([["new"]]) }
+    click(list, 4)
+    #expect(selected(list) == [] && delegate.calls == ["+3"])
+  }
+
+  @Test("an item takes the selection over though the delegate changes the data as it hears that another lost it")
+  func changesDuringExchange() {
+    let list = list()
+    list.view.allowsMultipleSelection = false
+    click(list, 0)
+    delegate.onDeselect = { _ in list.apply([["1", "2", "3", "4"]]) }
+    click(list, 3)
+    #expect(selectedTexts(list) == ["3"])
+    #expect(delegate.calls == ["+0", "-0", "+2"])
+  }
+
+  @Test("items that arrows with shift select follow theirs where the delegate changes the data as it hears of one")
+  func changesDuringShiftArrow() {
+    let list = list()
+    list.shown.press(.down)
+    delegate.onSelect = { [delegate] _ in
+      delegate.onSelect = nil
+      list.apply([["new", "0", "1", "2"]])
+    }
+    list.shown.press(.down, .shift)
+    #expect(selectedTexts(list) == ["0", "1"])
+    #expect(delegate.calls == ["+0", "+2"])
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import LayoutNotation
+import RenderTree
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite struct UICollectionViewCellTests {
+  @Test("the content view fills the cell, whatever its size")
+  func contentView() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 5, y: 5, width: 100, height: 40))
+    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
+    cell.frame.size = CGSize(width: 60, height: 50)
+    #expect(cell.contentView.frame == cell.bounds)
+  }
+
+  final class StatedCell: UICollectionViewCell {
+    var states: [UICellConfigurationState] = []
+    override func updateConfiguration(using state: UICellConfigurationState) {
+      super.updateConfiguration(using: state)
+      states.append(state)
+    }
+  }
+
+  @Test("updates are made once before the next layout, with the state then, and then the handler is called")
+  func coalescing() {
+    let cell = StatedCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    var handled: [Bool] = []
+    cell.configurationUpdateHandler = { cell, state in
+      handled.append(state.isSelected)
+      #expect((cell as? StatedCell)?.states.last == state)
+    }
+    cell.isHighlighted = true
+    cell.isSelected = true
+    cell.setNeedsUpdateConfiguration()
+    #expect(cell.states.isEmpty)
+    cell.layoutIfNeeded()
+    #expect(cell.states.map(\.isSelected) == [true])
+    #expect(cell.states[0].isHighlighted)
+    #expect(handled == [true])
+    cell.layoutIfNeeded()
+    #expect(cell.states.count == 1)
+  }
+
+  @Test("the handler has been called before a cell is displayed, and stays when it is used again")
+  func handlerBeforeDisplay() {
+    let shown = ShownNotes(0..<100, laysOut: false)
+    shown.view.selectItem(at: IndexPath(1), animated: false, scrollPosition: [])
+    var calls: [String] = []
+    shown.notes.made = { cell, path in
+      cell.configurationUpdateHandler = { cell, state in
+        calls.append("\(path.item) \(state.isSelected) \(cell.superview == nil)")
+      }
+    }
+    shown.view.frame.size.height = 100
+    shown.layOut()
+    #expect(calls == ["0 false true", "1 true true"])
+  }
+
+  @Test("configurations follow the state unless they are told not to")
+  func automaticUpdates() throws {
+    struct Content: UIContentConfiguration {
+      final class Shown: UIView, UIContentView {
+        var configuration: any UIContentConfiguration
+        init(_ configuration: Content) {
+          self.configuration = configuration
+          super.init(frame: .zero)
+        }
+        required init?(coder: NSCoder) { return nil }
+      }
+      var isSelected = false
+      func makeContentView() -> any UIView & UIContentView { Shown(self) }
+      func updated(for state: any UIConfigurationState) -> Content {
+        Content(isSelected: (state as? UICellConfigurationState)?.isSelected ?? false)
+      }
+    }
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    cell.contentConfiguration = Content()
+    let view = try #require(cell.contentView.subviews.first)
+    #expect(view.frame == cell.bounds)
+    cell.isSelected = true
+    cell.layoutIfNeeded()
+    #expect((cell.contentConfiguration as? Content)?.isSelected == true)
+    cell.automaticallyUpdatesContentConfiguration = false
+    cell.isSelected = false
+    cell.layoutIfNeeded()
+    #expect((cell.contentConfiguration as? Content)?.isSelected == true)
+    #expect(cell.contentView.subviews == [view])
+    cell.contentConfiguration = nil
+    #expect(cell.contentView.subviews.isEmpty)
+  }
+
+  @Test("a background is a view or a configuration, never both")
+  func backgrounds() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    cell.backgroundView = UIView()
+    cell.backgroundConfiguration = .listPlainCell()
+    #expect(cell.backgroundView == nil)
+    #expect(cell.subviews.count == 2)
+    #expect(cell.subviews.last === cell.contentView)
+    cell.backgroundView = UIView()
+    #expect(cell.backgroundConfiguration == nil)
+    #expect(cell.subviews.count == 2)
+  }
+
+  @Test("in a grid whose rows touch, arrows keep to the row and to the column")
+  func arrowsInGrid() {
+    let shown = ShownNotes(0..<12, laysOut: false)
+    shown.view.collectionViewLayout = UICollectionViewCompositionalLayout(
+      section: section(H(.fw(1), 50, [item(.fw(1 / 3), .fh(1))])))
+    shown.layOut()
+    var path: [Int?] = []
+    for key in [.down, .down, .right, .right, .up, .left, .left] as [KeyEvent.Key] {
+      shown.shown.press(key)
+      path.append(shown.view.focusedPath?.item)
+    }
+    #expect(path == [0, 3, 4, 5, 2, 1, 0])
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite struct UICollectionViewControllerTests {
+  final class Rows: UICollectionViewController {
+    var heard: [String] = []
+
+    convenience init() {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 390, height: 50)
+      layout.minimumLineSpacing = 0
+      self.init(collectionViewLayout: layout)
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView.register(NoteCell.self, forCellWithReuseIdentifier: "note")
+    }
+
+    override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+
+    override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+      view.dequeueReusableCell(withReuseIdentifier: "note", for: path)
+    }
+
+    override func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {
+      heard.append("didSelect \(path.item)")
+    }
+  }
+
+  @Test("its view is not the collection view, which fills it and has the controller as data source and delegate")
+  func views() {
+    let controller = Rows()
+    let stage = TestScene(root: controller)
+    _ = stage.scene.currentFrame()
+    #expect(controller.view !== controller.collectionView)
+    #expect(controller.collectionView.superview === controller.view)
+    #expect(controller.collectionView.frame == controller.view.bounds)
+    #expect(controller.collectionView.dataSource === controller && controller.collectionView.delegate === controller)
+    #expect(controller.collectionView.visibleCells.count == 3)
+    #expect(controller.collectionViewLayout === controller.collectionView.collectionViewLayout)
+    controller.view.frame.size.height = 300
+    #expect(controller.collectionView.frame.height == 300)
+  }
+
+  @Test("by itself it has one section without items")
+  func defaults() {
+    let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    #expect(!controller.isViewLoaded)
+    #expect(controller.collectionView.numberOfSections == 1)
+    #expect(controller.collectionView.numberOfItems(inSection: 0) == 0)
+    #expect(controller.clearsSelectionOnViewWillAppear)
+  }
+
+  @Test("the selection is cleared when the view is about to appear, unless that is switched off")
+  func clearsSelection() {
+    let controller = Rows()
+    let stage = TestScene(root: UIViewController())
+    for (clears, left) in [(true, 0), (false, 1)] {
+      controller.clearsSelectionOnViewWillAppear = clears
+      controller.collectionView.selectItem(at: IndexPath(1), animated: false, scrollPosition: [])
+      stage.window.rootViewController = controller
+      _ = stage.scene.currentFrame()
+      #expect(controller.collectionView.indexPathsForSelectedItems?.count == left)
+      stage.window.rootViewController = UIViewController()
+      _ = stage.scene.currentFrame()
+    }
+  }
+
+  @Test("editing is passed on to the collection view")
+  func editing() {
+    let controller = Rows()
+    controller.setEditing(true, animated: false)
+    #expect(controller.isEditing && controller.collectionView.isEditing)
+    controller.isEditing = false
+    #expect(!controller.collectionView.isEditing)
+  }
+
+  @Test("a collection view that is set takes the other one's place")
+  func replacement() {
+    let controller = Rows()
+    let stage = TestScene(root: controller)
+    _ = stage.scene.currentFrame()
+    let old = controller.collectionView
+    let new = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    controller.collectionView = new
+    #expect(old?.superview == nil && new.superview === controller.view)
+    #expect(new.dataSource === controller && new.delegate === controller && new.frame == controller.view.bounds)
+  }
+
+  @Test("what it does not override traps, naming the class")
+  func notOverridden() async {
+    final class Careless: UICollectionViewController {
+      override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+    }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let controller = Careless(collectionViewLayout: UICollectionViewFlowLayout())
+        let stage = TestScene(root: controller)
+        _ = stage.scene.currentFrame()
+      }
+    }
+    #expect(words(of: result).contains("Careless has items and does not override collectionView(_:cellForItemAt:)"))
+  }
+}

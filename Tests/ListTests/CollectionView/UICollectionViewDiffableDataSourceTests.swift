@@ -1,0 +1,344 @@
+import Foundation
+import SeededRandomness
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite struct UICollectionViewDiffableDataSourceTests {
+  typealias Source = UICollectionViewDiffableDataSource<String, Int>
+  typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
+
+  /// A collection view with a diffable data source.
+  @MainActor final class Shown {
+    let notes = ShownNotes([[]], laysOut: false)
+    let source: Source
+    var asked: [Int] = []
+    var version = 0
+
+    init() {
+      var provide: ((UICollectionView, IndexPath, Int) -> UICollectionViewCell?)?
+      source = Source(collectionView: notes.view) { provide?($0, $1, $2) }
+      provide = { [unowned self] view, path, item in
+        asked.append(item)
+        let cell = view.dequeueReusableCell(withReuseIdentifier: "note", for: path)
+        (cell as? NoteCell)?.text = "\(item)" + (version > 0 ? " v\(version)" : "")
+        return cell
+      }
+    }
+
+    convenience init(_ sections: KeyValuePairs<String, [Int]>) {
+      self.init()
+      source.apply(.of(sections))
+      notes.layOut()
+      asked = []
+    }
+
+    func apply(_ sections: KeyValuePairs<String, [Int]>, animated: Bool = true) {
+      source.apply(.of(sections), animatingDifferences: animated)
+    }
+  }
+
+  @Test("it becomes the data source, empty")
+  func construction() {
+    let shown = Shown()
+    #expect(shown.notes.view.dataSource === shown.source)
+    #expect(shown.notes.view.numberOfSections == 0)
+    #expect(shown.source.snapshot().numberOfItems == 0)
+  }
+
+  @Test("what is applied is answered at once, and shown in the next pass")
+  func synchronous() {
+    let shown = Shown()
+    shown.apply(["A": [1, 2], "B": [3]])
+    #expect(shown.notes.view.numberOfSections == 2)
+    #expect(shown.source.indexPath(for: 3) == IndexPath(0, 1))
+    #expect(shown.source.itemIdentifier(for: IndexPath(1)) == 2)
+    #expect(shown.source.itemIdentifier(for: IndexPath(7)) == nil)
+    #expect(shown.source.sectionIdentifier(for: 1) == "B")
+    #expect(shown.source.sectionIdentifier(for: 2) == nil)
+    #expect(shown.source.index(for: "B") == 1)
+    #expect(shown.asked.isEmpty)
+    shown.notes.layOut()
+    #expect(shown.asked == [1, 2, 3])
+  }
+
+  @Test("a moved item keeps its cell, and the provider is not called")
+  func move() throws {
+    let shown = Shown(["A": [1, 2, 3, 4]])
+    let cell = try #require(shown.notes.cell(3))
+    shown.apply(["A": [4, 1, 2, 3]])
+    #expect(shown.asked.isEmpty)
+    #expect(shown.notes.cell(0) === cell)
+    #expect(shown.notes.texts == ["4", "1", "2", "3"])
+  }
+
+  @Test("a replaced item is asked for alone")
+  func replacement() {
+    let shown = Shown(["A": [1, 2, 3]])
+    shown.apply(["A": [1, 9, 3]])
+    #expect(shown.asked == [9])
+    #expect(shown.notes.texts == ["1", "9", "3"])
+  }
+
+  @Test("an item of a deleted section lives on in another with its cell")
+  func sections() throws {
+    let shown = Shown(["A": [1], "B": [2]])
+    let cell = try #require(shown.notes.cell(0, 0))
+    shown.apply(["B": [1, 2]])
+    #expect(shown.asked.isEmpty)
+    #expect(shown.notes.cell(0, 0) === cell)
+  }
+
+  @Test("moved and reloaded: the cell moves, then another one takes its place")
+  func reload() throws {
+    let shown = Shown(["A": [1, 2]])
+    shown.version = 1
+    var snapshot = Snapshot.of(["A": [2, 1]])
+    snapshot.reloadItems([1])
+    shown.source.apply(snapshot)
+    #expect(shown.asked == [1])
+    #expect(shown.notes.texts == ["2", "1 v1"])
+    #expect(shown.source.snapshot().reloadedItemIdentifiers.isEmpty)
+  }
+
+  @Test("moved and reconfigured: the same cell, filled anew")
+  func reconfigure() throws {
+    let shown = Shown(["A": [1, 2]])
+    let cell = try #require(shown.notes.cell(0))
+    shown.version = 1
+    var snapshot = Snapshot.of(["A": [2, 1]])
+    snapshot.reconfigureItems([1])
+    shown.source.apply(snapshot)
+    #expect(shown.notes.cell(1) === cell)
+    #expect(cell.text == "1 v1")
+    #expect(cell.reuses == 0)
+  }
+
+  @Test("without animation the changes are the same ones")
+  func withoutAnimation() throws {
+    let shown = Shown(["A": [1, 2, 3]])
+    let cell = try #require(shown.notes.cell(2))
+    shown.apply(["A": [3, 1]], animated: false)
+    #expect(shown.asked.isEmpty)
+    #expect(shown.notes.cell(0) === cell)
+    #expect(shown.notes.view.subviews.count == 2)
+  }
+
+  @Test("each completion is called once, later, and in order, also where nothing differs")
+  func completions() async {
+    let shown = Shown()
+    var completed: [Int] = []
+    let snapshot = Snapshot.of(["A": [1]])
+    shown.source.apply(snapshot) { completed.append(1) }
+    shown.source.apply(snapshot) { completed.append(2) }
+    shown.source.apply(.of(["A": [2]])) { completed.append(3) }
+    shown.source.apply(.of(["A": [2]]), animatingDifferences: false) { completed.append(4) }
+    shown.source.applySnapshotUsingReloadData(snapshot) { completed.append(5) }
+    #expect(completed.isEmpty)
+    await shown.notes.settle()
+    #expect(completed == [1, 2, 3, 4, 5])
+  }
+
+  @Test("waiting for an animated change ends, though nobody moves the stepped clock")
+  func asynchronous() async {
+    let shown = Shown(["A": [1, 2]])
+    await shown.source.apply(.of(["A": [2]]))
+    #expect(shown.notes.texts == ["2"])
+    #expect(shown.notes.view.subviews.count == 1)
+    await shown.source.applySnapshotUsingReloadData(.of(["A": [5]]))
+    #expect(shown.notes.texts == ["5"])
+  }
+
+  @Test("applying from off the main actor hops there")
+  func offMain() async {
+    let shown = Shown()
+    let source = shown.source
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        source.apply(.of(["A": [1, 2]]), completion: { continuation.resume() })
+      }
+    }
+    shown.notes.layOut()
+    #expect(shown.notes.texts == ["1", "2"])
+  }
+
+  @Test("applying while a cell is made waits until that is over")
+  func reentrancy() async {
+    let shown = Shown()
+    shown.apply(["A": [1]])
+    shown.notes.layOut()
+    var reentered = false
+    let view = shown.notes.view
+    weak var weakSource: Source?
+    let source = Source(collectionView: view) { view, path, item in
+      if !reentered {
+        reentered = true
+        weakSource?.apply(.of(["A": [7, 8]]))
+      }
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "note", for: path)
+      (cell as? NoteCell)?.text = "\(item)"
+      return cell
+    }
+    weakSource = source
+    source.apply(.of(["A": [7]]), completion: nil)
+    await shown.notes.settle()
+    #expect(shown.notes.texts == ["7", "8"])
+  }
+
+  @Test("a section snapshot shows its visible items, appends an unknown section, and is kept")
+  func sectionSnapshots() {
+    let shown = Shown(["A": [1, 2]])
+    var tree = NSDiffableDataSourceSectionSnapshot<Int>()
+    tree.append([10, 20])
+    tree.append([11, 12], to: 10)
+    shown.source.apply(tree, to: "B")
+    #expect(shown.notes.texts == ["1", "2", "10", "20"])
+    tree.expand([10])
+    shown.source.apply(tree, to: "B")
+    #expect(shown.source.snapshot().itemIdentifiers(inSection: "B") == [10, 11, 12, 20])
+    #expect(shown.asked == [10, 20, 11, 12])
+    #expect(shown.source.snapshot(for: "B").isExpanded(10))
+    #expect(shown.source.snapshot(for: "A").items == [1, 2])
+    #expect(shown.source.snapshot(for: "Z").items == [])
+  }
+
+  @Test("a tree follows whole snapshots: what goes leaves it, what comes joins at the level before it")
+  func adaptedTrees() {
+    let shown = Shown(["A": []])
+    var tree = NSDiffableDataSourceSectionSnapshot<Int>()
+    tree.append([10, 20])
+    tree.append([11, 12], to: 10)
+    tree.expand([10])
+    shown.source.apply(tree, to: "A")
+    shown.apply(["A": [10, 11, 13, 20]])
+    let adapted = shown.source.snapshot(for: "A")
+    #expect(adapted.visibleItems == [10, 11, 13, 20])
+    #expect(adapted.parent(of: 13) == 10)
+    #expect(!adapted.contains(12))
+    shown.apply(["B": []])
+    #expect(shown.source.snapshot(for: "A").items == [])
+  }
+
+  /// A section "A" that shows 10 with 11 and 12 below it, 20, and 30 with 31 hidden below it.
+  func shownTree() -> Shown {
+    let shown = Shown(["A": []])
+    var tree = NSDiffableDataSourceSectionSnapshot<Int>()
+    tree.append([10, 20, 30])
+    tree.append([11, 12], to: 10)
+    tree.append([31], to: 30)
+    tree.expand([10])
+    shown.source.apply(tree, to: "A")
+    return shown
+  }
+
+  @Test(
+    "a tree follows a new order and new items, and keeps who is below whom",
+    arguments: [
+      ([20, 10, 11, 12, 30], [0, 0, 1, 1, 0]),
+      ([30, 20, 10, 12, 11], [0, 0, 0, 1, 1]),
+      ([10, 13, 11, 12, 20, 30], [0, 1, 1, 1, 0, 0]),
+      ([10, 20, 11, 12, 30], [0, 1, 1, 1, 0]),
+      ([40, 10, 11, 12, 41, 20, 30, 42], [0, 0, 1, 1, 1, 0, 0, 0]),
+      ([11, 12, 20, 30], [0, 0, 0, 0]),
+      ([10, 11, 12, 20, 30, 31], [0, 1, 1, 0, 0, 0]),
+    ])
+  func reorderedTree(items: [Int], levels: [Int]) {
+    let shown = shownTree()
+    shown.apply(["A": items])
+    let tree = shown.source.snapshot(for: "A")
+    #expect(tree.visibleItems == items)
+    #expect(items.map { tree.level(of: $0) } == levels)
+    #expect(tree.contains(31))
+    shown.source.apply(tree, to: "A")
+    #expect(shown.source.snapshot().itemIdentifiers == items)
+  }
+
+  @Test("the visible items of a tree are those of any whole snapshot", arguments: 0..<50)
+  func randomTrees(seed: Int) {
+    var random = Randomness(seed: UInt64(seed))
+    let shown = shownTree()
+    for _ in 0..<10 {
+      var items = shown.source.snapshot(for: "A").items.filter { _ in Int.random(in: 0..<5, using: &random) > 0 }
+      if Bool.random(using: &random) { items.shuffle(using: &random) }
+      for _ in 0..<Int.random(in: 0..<3, using: &random) {
+        let new = Int.random(in: 100..<1000, using: &random)
+        if !items.contains(new) { items.insert(new, at: Int.random(in: 0...items.count, using: &random)) }
+      }
+      shown.apply(["A": items])
+      var tree = shown.source.snapshot(for: "A")
+      #expect(tree.visibleItems == items, "seed \(seed)")
+      if let parent = items.randomElement(using: &random) {
+        tree.append([Int.random(in: 1000..<1_000_000, using: &random)], to: parent)
+        tree.expand([parent])
+        shown.source.apply(tree, to: "A")
+      }
+    }
+  }
+
+  @Test("waiting for an animated change ends, too, when the collection view goes away meanwhile")
+  func viewGone() async {
+    let shown = TouchedScene(size: CGSize(width: 300, height: 200))
+    weak var gone: UICollectionView?
+    var source: Source?
+    func begin() {
+      let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 200), collectionViewLayout: RowLayout())
+      view.register(NoteCell.self, forCellWithReuseIdentifier: "note")
+      source = Source(collectionView: view) { view, path, _ in
+        view.dequeueReusableCell(withReuseIdentifier: "note", for: path)
+      }
+      shown.window.addSubview(view)
+      gone = view
+      source?.apply(.of(["A": [1, 2]]))
+      shown.layOut()
+    }
+    begin()
+    DispatchQueue.main.async { MainActor.assumeIsolated { gone?.removeFromSuperview() } }
+    await source?.apply(.of(["A": [2]]))
+    #expect(source?.snapshot().itemIdentifiers == [2])
+  }
+
+  @Test("a subclass can override what the collection view asks")
+  func overriding() {
+    final class Sub: UICollectionViewDiffableDataSource<String, Int> {
+      var count = 0
+      override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        count += 1
+        return super.collectionView(view, numberOfItemsInSection: section)
+      }
+    }
+    let notes = ShownNotes([[]], laysOut: false)
+    let source = Sub(collectionView: notes.view) { _, _, _ in nil }
+    var snapshot = Snapshot()
+    snapshot.appendSections(["A"])
+    source.apply(snapshot)
+    #expect(notes.view.numberOfItems(inSection: 0) == 0)
+    #expect(source.count == 1)
+  }
+
+  @Test("identifiers need be no more than hashable")
+  func anyHashable() {
+    let notes = ShownNotes([[]], laysOut: false)
+    let source = UICollectionViewDiffableDataSource<String, AnyHashable>(collectionView: notes.view) { view, path, _ in
+      view.dequeueReusableCell(withReuseIdentifier: "note", for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<String, AnyHashable>()
+    snapshot.appendSections(["A"])
+    snapshot.appendItems([1, "two"])
+    source.apply(snapshot)
+    notes.layOut()
+    #expect(notes.cells.count == 2)
+  }
+}
+
+extension NSDiffableDataSourceSnapshot where SectionIdentifierType == String, ItemIdentifierType == Int {
+  static func of(_ sections: KeyValuePairs<String, [Int]>) -> Self {
+    var snapshot = Self()
+    for (section, items) in sections {
+      snapshot.appendSections([section])
+      snapshot.appendItems(items, toSection: section)
+    }
+    return snapshot
+  }
+}

@@ -1,0 +1,404 @@
+import Foundation
+import RenderTree
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+/// The keyboard's focus among items that come, go and move.
+@MainActor @Suite struct UICollectionViewFocusTests {
+  private func focused(_ list: ShownNotes) -> String? {
+    (list.shown.scene.focusEngine.focusedView as? NoteCell)?.text
+  }
+
+  /// A list of numbers with the focus on one that is on screen.
+  private func list(_ items: Range<Int> = 0..<50, focus: Int) -> ShownNotes {
+    let list = ShownNotes(items)
+    for _ in 0...focus { list.shown.press(.down) }
+    return list
+  }
+
+  @Test("arrows lead the focus through the items, which are scrolled into sight")
+  func arrows() {
+    let list = list(focus: 0)
+    #expect(list.cell(0)?.isFocused == true)
+    for _ in 0..<10 { list.shown.press(.down) }
+    #expect(list.cell(10)?.isFocused == true)
+    #expect(list.view.contentOffset.y == 330)
+    list.shown.press(.enter)
+    #expect(list.view.indexPathsForSelectedItems == [IndexPath(10)])
+  }
+
+  @Test("an item keeps the focus when others come, go and move around it, and when it moves")
+  func survives() {
+    let list = list(focus: 2)
+    list.notes.sections[0].remove(at: 0)
+    list.view.deleteItems(at: [IndexPath(0)])
+    #expect(focused(list) == "2" && list.cell(1)?.isFocused == true)
+    list.notes.sections[0].insert("new", at: 0)
+    list.view.insertItems(at: [IndexPath(0)])
+    #expect(focused(list) == "2" && list.cell(2)?.isFocused == true)
+    list.notes.sections[0].swapAt(0, 2)
+    list.view.performBatchUpdates {
+      list.view.moveItem(at: IndexPath(2), to: IndexPath(0))
+      list.view.moveItem(at: IndexPath(0), to: IndexPath(2))
+    }
+    #expect(focused(list) == "2" && list.cell(0)?.isFocused == true)
+    list.view.reloadItems(at: [IndexPath(0)])
+    #expect(focused(list) == "2")
+    list.view.reconfigureItems(at: [IndexPath(0)])
+    #expect(focused(list) == "2")
+  }
+
+  @Test("where the item with the focus is deleted, the next one gets it, after the last the one before")
+  func heirs() {
+    let list = list(0..<4, focus: 1)
+    func delete(_ item: Int, _ count: Int = 1) {
+      list.notes.sections[0].removeSubrange(item..<(item + count))
+      list.view.deleteItems(at: (item..<(item + count)).map { IndexPath($0) })
+    }
+    delete(1)
+    #expect(focused(list) == "2")
+    delete(1, 2)
+    #expect(focused(list) == "0")
+    list.notes.sections[0] = ["x", "y"]
+    list.view.reloadSections([0])
+    #expect(focused(list) == "x")
+    delete(0, 2)
+    #expect(focused(list) == nil)
+    list.notes.sections[0] = ["z"]
+    list.view.insertItems(at: [IndexPath(0)])
+    list.shown.press(.down)
+    #expect(focused(list) == "z")
+  }
+
+  @Test("where everything is asked for anew, the focus stays at its place, or goes to the last there is")
+  func reload() {
+    let list = list(focus: 3)
+    list.view.reloadData()
+    list.layOut()
+    #expect(focused(list) == "3")
+    list.notes.sections[0] = ["a", "b"]
+    list.view.reloadData()
+    list.layOut()
+    #expect(focused(list) == "b")
+  }
+
+  @Test(
+    "a cell that comes to stand for the item with the focus knows that it is focused, and the old one that it is not")
+  func cellsKnow() async {
+    let list = list(focus: 1)
+    await list.settle()
+    let old = list.cell(1)
+    #expect(old?.configurationState.isFocused == true)
+    var told: [(String, Bool)] = []
+    for cell in list.cells {
+      cell.configurationUpdateHandler = { cell, state in
+        if let cell = cell as? NoteCell { told.append((cell.text, state.isFocused)) }
+      }
+    }
+    list.notes.sections[0].remove(at: 1)
+    list.view.deleteItems(at: [IndexPath(1)])
+    await list.settle()
+    #expect(focused(list) == "2")
+    #expect(told.contains { $0 == ("2", true) } && !told.contains { $0 == ("1", true) })
+    #expect(list.shown.connection.frame().focusedNode == list.cell(1)?.nodeID)
+  }
+
+  @Test(
+    "where the item with the focus was scrolled out of sight, arrows go on from there, and enter does nothing unseen")
+  func wheel() {
+    let list = list(focus: 1)
+    list.shown.connection.send(.wheel(WheelEvent(at: CGPoint(x: 100, y: 100), delta: CGSize(width: 0, height: 900))))
+    list.layOut()
+    #expect(focused(list) == nil)
+    list.shown.press(.enter)
+    #expect(list.view.indexPathsForSelectedItems == [])
+    list.shown.press(.down)
+    #expect(focused(list) == "2")
+    #expect(list.view.contentOffset.y < 150)
+  }
+
+  @Test("the focus stays with its item while pages are turned as long as the item is in sight, then goes along")
+  func pages() {
+    let list = list(focus: 2)
+    list.shown.press(.pageDown)
+    #expect(focused(list) == "5")
+    #expect(list.view.contentOffset.y == 220)
+    list.shown.press(.end)
+    #expect(focused(list) == "49")
+    list.shown.press(.pageUp)
+    #expect(focused(list) == "42")
+    list.shown.press(.home)
+    #expect(focused(list) == "0")
+  }
+
+  @Test("shift and an arrow select from item to item where several may be, and only move where not")
+  func extending() {
+    let list = list(focus: 0)
+    list.shown.press(.down, .shift)
+    #expect(focused(list) == "1" && list.view.indexPathsForSelectedItems == [])
+    list.view.allowsMultipleSelection = true
+    list.shown.press(.down, .shift)
+    list.shown.press(.down, .shift)
+    #expect(list.view.indexPathsForSelectedItems?.sorted() == [IndexPath(1), IndexPath(2), IndexPath(3)])
+  }
+
+  /// A row that can be swiped, as a list's is.
+  final class SwipedCell: UICollectionViewCell {
+    var isOpen = false
+    var used: [String] = []
+
+    override func sidewaysAction(_ direction: FocusDirection) -> KeyAction? {
+      guard direction == .left, !isOpen else { return super.sidewaysAction(direction) }
+      return KeyAction("Flag, Delete") { [self] in open() }
+    }
+
+    override var escapeAction: KeyAction? {
+      isOpen ? KeyAction("put back") { [self] in close() } : super.escapeAction
+    }
+
+    private func open() {
+      isOpen = true
+      for (place, name) in ["Flag", "Delete"].enumerated() {
+        let button = UIButton(primaryAction: UIAction(title: name) { [self] _ in used.append(name) })
+        button.frame = CGRect(x: 140 + 80 * place, y: 0, width: 80, height: 50)
+        addSubview(button)
+      }
+    }
+
+    private func close() {
+      isOpen = false
+      for button in subviews where button is UIButton { button.removeFromSuperview() }
+    }
+  }
+
+  @Test("on a row left and right show its actions and go through them, and escape puts it back")
+  func swiping() throws {
+    let list = ShownNotes(0..<5, laysOut: false)
+    list.view.register(SwipedCell.self, forCellWithReuseIdentifier: "note")
+    list.layOut()
+    let screen = list.shown
+    func hint(_ key: KeyEvent.Key) -> String? {
+      screen.connection.keyHints().first { $0.triggers.contains(.key(KeyEvent(key))) }?.meaning
+    }
+    screen.press(.down)
+    screen.press(.down)
+    let cell = try #require(list.view.cellForItem(at: IndexPath(1)) as? SwipedCell)
+    #expect(hint(.left) == "Flag, Delete")
+    #expect(hint(.right) == nil)
+    #expect(hint(.escape) == nil)
+    screen.press(.left)
+    #expect(cell.isOpen && cell.isFocused)
+    #expect(hint(.escape) == "put back")
+    screen.press(.right)
+    screen.press(.right)
+    screen.press(.enter)
+    #expect(cell.used == ["Delete"])
+    screen.press(.left)
+    screen.press(.enter)
+    #expect(cell.used == ["Delete", "Flag"])
+    screen.press(.left)
+    #expect(cell.isFocused)
+    screen.press(.escape)
+    #expect(!cell.isOpen && cell.isFocused)
+    screen.press(.down)
+    #expect(list.view.cellForItem(at: IndexPath(2))?.isFocused == true)
+  }
+
+  @Test("escape leaves the editing mode, by the controller that is in it")
+  func editing() {
+    final class Controller: UIViewController {
+      let list: UICollectionView
+      init(_ list: UICollectionView) {
+        self.list = list
+        super.init(nibName: nil, bundle: nil)
+      }
+      required init?(coder: NSCoder) { return nil }
+      override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        list.isEditing = editing
+      }
+    }
+    let list = ShownNotes(0..<3)
+    let controller = Controller(list.view)
+    list.shown.window.rootViewController = controller
+    controller.view.addSubview(list.view)
+    controller.isEditing = true
+    list.shown.press(.escape)
+    #expect(!controller.isEditing && !list.view.isEditing)
+    list.view.isEditing = true
+    list.shown.press(.escape)
+    #expect(!list.view.isEditing)
+  }
+
+  @Test("from right to left the sideways keys of a grid go by the screen")
+  func rightToLeft() {
+    let list = ShownNotes([(0..<6).map(String.init)], laysOut: false)
+    final class Grid: UICollectionViewFlowLayout {
+      override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    }
+    let grid = Grid()
+    grid.itemSize = CGSize(width: 90, height: 50)
+    list.view.collectionViewLayout = grid
+    list.view.semanticContentAttribute = .forceRightToLeft
+    list.shown.window.semanticContentAttribute = .forceRightToLeft
+    list.layOut()
+    list.shown.press(.down)
+    #expect(focused(list) == "0")
+    list.shown.press(.left)
+    #expect(focused(list) == "1")
+    list.shown.press(.down)
+    #expect(focused(list) == "4")
+    list.shown.press(.right)
+    #expect(focused(list) == "3")
+  }
+
+  // MARK: Rules
+
+  final class Delegate: NSObject, UICollectionViewDelegate {
+    var refused: Set<Int> = []
+    var preferred: IndexPath?
+    var unfollowed: Set<Int> = []
+    var calls: [String] = []
+
+    func collectionView(_ view: UICollectionView, canFocusItemAt path: IndexPath) -> Bool {
+      !refused.contains(path.item)
+    }
+    func collectionView(_ view: UICollectionView, selectionFollowsFocusForItemAt path: IndexPath) -> Bool {
+      !unfollowed.contains(path.item)
+    }
+    func indexPathForPreferredFocusedView(in view: UICollectionView) -> IndexPath? { preferred }
+    func collectionView(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
+      calls.append("should \(path.item)")
+      return path.item != 4
+    }
+    func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) { calls.append("+\(path.item)") }
+    func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) { calls.append("-\(path.item)") }
+  }
+
+  @Test("the focus can rest on items that can be selected, unless the app says otherwise, while editing apart")
+  func allowsFocus() {
+    let list = ShownNotes(0..<5)
+    #expect(list.view.allowsFocus && !list.view.allowsFocusDuringEditing)
+    list.view.allowsSelection = false
+    #expect(!list.view.allowsFocus)
+    list.shown.press(.down)
+    #expect(focused(list) == nil)
+    list.view.allowsFocus = true
+    list.shown.press(.down)
+    list.shown.press(.down)
+    #expect(focused(list) == "1")
+    #expect(list.cell(1)?.makeSemantics()?.actions.contains(.activate) == false)
+    list.view.isEditing = true
+    #expect(focused(list) == nil)
+    list.view.allowsFocusDuringEditing = true
+    #expect(focused(list) == "1")
+    list.view.isEditing = false
+    list.view.allowsSelection = true
+    list.view.allowsFocus = false
+    #expect(focused(list) == nil)
+    #expect(list.cell(1)?.makeSemantics()?.actions.contains(.activate) == true)
+  }
+
+  @Test("arrows pass over items that the delegate keeps the focus from")
+  func canFocusItem() {
+    let list = ShownNotes(0..<50)
+    let delegate = Delegate()
+    delegate.refused = [0, 2, 3]
+    list.view.delegate = delegate
+    list.shown.press(.down)
+    #expect(focused(list) == "1")
+    list.shown.press(.down)
+    #expect(focused(list) == "4")
+    list.shown.press(.up)
+    #expect(focused(list) == "1")
+    delegate.refused = [1]
+    #expect(focused(list) == nil)
+  }
+
+  @Test("where the selection follows the focus, keys select as a tap does, but what the delegate keeps from it")
+  func selectionFollowsFocus() {
+    let list = ShownNotes(0..<50)
+    let delegate = Delegate()
+    delegate.unfollowed = [2]
+    list.view.delegate = delegate
+    list.view.selectionFollowsFocus = true
+    for _ in 0..<5 { list.shown.press(.down) }
+    #expect(
+      delegate.calls == ["should 0", "+0", "should 1", "-0", "+1", "should 3", "-1", "+3", "should 4"])
+    #expect(list.view.indexPathsForSelectedItems == [IndexPath(3)])
+    delegate.calls = []
+    let middle = CGPoint(x: 10, y: (list.cell(1)?.frame.midY ?? 0) - list.view.contentOffset.y)
+    for phase in [PointerEvent.Phase.began, .ended] {
+      list.shown.connection.send(.pointer(PointerEvent(phase, at: middle, kind: .mouse)))
+    }
+    #expect(focused(list) == "1")
+    #expect(delegate.calls == ["should 1", "-3", "+1"])
+    list.view.allowsMultipleSelection = true
+    list.shown.press(.down)
+    #expect(list.view.indexPathsForSelectedItems == [IndexPath(1)])
+  }
+
+  /// A list below a button.
+  private func listWithButton() -> (ShownNotes, UIButton) {
+    let list = ShownNotes(0..<50)
+    list.view.frame = CGRect(x: 0, y: 50, width: 300, height: 150)
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+    list.shown.window.addSubview(button)
+    list.shown.window.layoutIfNeeded()
+    return (list, button)
+  }
+
+  @Test("a list that remembers the item with the focus gives it back to it, wherever it is by then")
+  func remembers() {
+    let (list, button) = listWithButton()
+    func engine() -> FocusEngine { list.shown.scene.focusEngine }
+    engine().focus(on: button)
+    for _ in 0..<4 { list.shown.press(.down) }
+    #expect(focused(list) == "3")
+    engine().focus(on: button)
+    list.shown.press(.tab)
+    #expect(focused(list) == "0" || focused(list) == "1")
+    list.view.remembersLastFocusedIndexPath = true
+    engine().focus(on: list.cell(2))
+    engine().focus(on: button)
+    list.notes.sections[0].insert("new", at: 0)
+    list.view.insertItems(at: [IndexPath(0)])
+    list.view.contentOffset.y = 1000
+    list.layOut()
+    list.shown.press(.tab)
+    #expect(focused(list) == "2")
+    engine().focus(on: button)
+    list.view.contentOffset.y = 0
+    list.layOut()
+    list.shown.press(.down)
+    #expect(focused(list) == "2")
+  }
+
+  @Test("the tab key and the first key of all lead to the item that the delegate prefers, an arrow to the next one")
+  func preferred() {
+    let (list, button) = listWithButton()
+    let delegate = Delegate()
+    delegate.preferred = IndexPath(20)
+    list.view.delegate = delegate
+    list.shown.scene.focusEngine.focus(on: button)
+    list.shown.press(.tab)
+    #expect(focused(list) == "20")
+    list.view.contentOffset.y = 0
+    list.layOut()
+    list.shown.scene.focusEngine.focus(on: button)
+    list.shown.press(.down)
+    #expect(focused(list) == "0")
+    button.removeFromSuperview()
+    let other = ShownNotes(0..<50)
+    other.view.delegate = delegate
+    other.shown.press(.down)
+    #expect(focused(other) == "20")
+    delegate.preferred = IndexPath(99)
+    let third = ShownNotes(0..<50)
+    third.view.delegate = delegate
+    third.shown.press(.down)
+    #expect(focused(third) == "0")
+  }
+}

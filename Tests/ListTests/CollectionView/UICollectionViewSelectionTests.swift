@@ -1,0 +1,206 @@
+import Foundation
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite struct UICollectionViewSelectionTests {
+  /// The middle of a row.
+  func y(_ item: Int) -> CGFloat { CGFloat(item) * 50 + 25 }
+
+  func tap(_ shown: ShownNotes, _ item: Int) async {
+    shown.shown.tap(100, y(item))
+    await shown.settle()
+  }
+
+  @Test("a tap highlights, then selects")
+  func tap() async {
+    let shown = ShownNotes(0..<3)
+    await tap(shown, 1)
+    #expect(
+      shown.notes.calls == [
+        "shouldHighlight (0 - 1)", "didHighlight (0 - 1)", "didUnhighlight (0 - 1)", "shouldSelect (0 - 1)",
+        "didSelect (0 - 1)", "canPerform (0 - 1)", "perform (0 - 1)",
+      ])
+    #expect(shown.cell(1)?.isSelected == true)
+    #expect(shown.view.indexPathsForSelectedItems == [IndexPath(1)])
+  }
+
+  @Test("the one that was selected is deselected before the next; a selected one is selected again")
+  func single() async {
+    let shown = ShownNotes(0..<3)
+    await tap(shown, 0)
+    shown.forget()
+    await tap(shown, 1)
+    #expect(
+      shown.notes.calls.filter { $0.contains("Select") || $0.contains("Deselect") } == [
+        "shouldSelect (0 - 1)", "didDeselect (0 - 0)", "didSelect (0 - 1)",
+      ])
+    shown.forget()
+    await tap(shown, 1)
+    #expect(
+      shown.notes.calls("shouldSelect") + shown.notes.calls("didSelect") == [
+        "shouldSelect (0 - 1)", "didSelect (0 - 1)",
+      ])
+    #expect(shown.notes.calls("didDeselect").isEmpty)
+  }
+
+  @Test("where several may be selected a second tap deselects, and no primary action is performed")
+  func multiple() async {
+    let shown = ShownNotes(0..<3) { $1.allowsMultipleSelection = true }
+    await tap(shown, 2)
+    await tap(shown, 0)
+    #expect(shown.view.indexPathsForSelectedItems == [IndexPath(2), IndexPath(0)])
+    shown.forget()
+    await tap(shown, 2)
+    #expect(shown.notes.calls.suffix(2) == ["shouldDeselect (0 - 2)", "didDeselect (0 - 2)"])
+    #expect(shown.view.indexPathsForSelectedItems == [IndexPath(0)])
+    #expect(shown.notes.calls("perform").isEmpty)
+  }
+
+  @Test("an item that may not be highlighted cannot be selected by touch")
+  func noHighlight() async {
+    let shown = ShownNotes(0..<3)
+    shown.notes.forbidden = ["shouldHighlight"]
+    await tap(shown, 0)
+    #expect(shown.notes.calls == ["shouldHighlight (0 - 0)"])
+  }
+
+  @Test("an item that may not be selected still performs its primary action")
+  func primaryAction() async {
+    let shown = ShownNotes(0..<3)
+    shown.notes.forbidden = ["shouldSelect"]
+    await tap(shown, 0)
+    #expect(shown.notes.calls.suffix(3) == ["shouldSelect (0 - 0)", "canPerform (0 - 0)", "perform (0 - 0)"])
+    #expect(shown.view.indexPathsForSelectedItems == [])
+  }
+
+  @Test("a finger that leaves the cell only ends the highlight")
+  func leaving() async {
+    let shown = ShownNotes(0..<3)
+    shown.shown.touch(.began, 100, y(0))
+    shown.shown.advance(by: 0.2)
+    #expect(shown.cell(0)?.isHighlighted == true)
+    shown.shown.touch(.moved, 100, y(2))
+    shown.shown.touch(.ended, 100, y(2))
+    await shown.settle()
+    #expect(shown.cell(0)?.isHighlighted == false)
+    #expect(shown.notes.calls("didUnhighlight") == ["didUnhighlight (0 - 0)"])
+    #expect(shown.notes.calls("shouldSelect").isEmpty)
+  }
+
+  @Test("the delegate hears that a highlight ends by a reload, and by a deletion")
+  func droppedHighlight() throws {
+    let shown = ShownNotes(0..<3)
+    shown.shown.touch(.began, 100, y(1))
+    shown.shown.advance(by: 0.2)
+    #expect(shown.cell(1)?.isHighlighted == true)
+    shown.view.reloadData()
+    shown.layOut()
+    #expect(shown.notes.calls("didUnhighlight") == ["didUnhighlight (0 - 1)"])
+    #expect(shown.cell(1)?.isHighlighted == false)
+    shown.shown.touch(.ended, 100, y(1))
+    shown.forget()
+
+    shown.shown.touch(.began, 100, y(2))
+    shown.shown.advance(by: 0.2)
+    let cell = try #require(shown.cell(2))
+    #expect(cell.isHighlighted)
+    shown.notes.sections = [["0", "1"]]
+    shown.view.deleteItems(at: [IndexPath(2)])
+    #expect(shown.notes.calls("didUnhighlight") == ["didUnhighlight (0 - 2)"])
+    #expect(!cell.isHighlighted)
+  }
+
+  @Test("selecting is animated as deselecting is")
+  func animatedSelection() {
+    final class Watching: UICollectionViewCell {
+      static var durations: [TimeInterval] = []
+      override var isSelected: Bool { didSet { Self.durations.append(UIView.inheritedAnimationDuration) } }
+    }
+    let shown = ShownNotes([["a"]]) { $1.register(Watching.self, forCellWithReuseIdentifier: "note") }
+    shown.view.selectItem(at: IndexPath(0), animated: true, scrollPosition: [])
+    shown.view.deselectItem(at: IndexPath(0), animated: true)
+    shown.view.selectItem(at: IndexPath(0), animated: false, scrollPosition: [])
+    #expect(Watching.durations == [UpdateInProgress.duration, UpdateInProgress.duration, 0])
+  }
+
+  @Test("selection by the program tells nobody, and reaches cells when they appear")
+  func byProgram() {
+    let shown = ShownNotes(0..<50)
+    shown.view.selectItem(at: IndexPath(40), animated: false, scrollPosition: [])
+    #expect(shown.notes.calls.isEmpty)
+    #expect(shown.view.contentOffset.y == 0)
+    shown.view.selectItem(at: IndexPath(40), animated: false, scrollPosition: .top)
+    #expect(shown.cell(40)?.isSelected == true)
+    shown.view.selectItem(at: IndexPath(41), animated: false, scrollPosition: [])
+    #expect(shown.view.indexPathsForSelectedItems == [IndexPath(41)])
+    #expect(shown.cell(40)?.isSelected == false)
+    shown.view.selectItem(at: nil, animated: false, scrollPosition: [])
+    #expect(shown.view.indexPathsForSelectedItems == [])
+    #expect(shown.notes.calls("did").allSatisfy { $0.hasPrefix("didEnd") })
+  }
+
+  @Test("forbidding selection deselects all, forbidding several keeps the last")
+  func rules() {
+    let shown = ShownNotes(0..<5) { $1.allowsMultipleSelection = true }
+    for item in 0..<3 { shown.view.selectItem(at: IndexPath(item), animated: false, scrollPosition: []) }
+    shown.view.allowsMultipleSelection = false
+    #expect(shown.view.indexPathsForSelectedItems == [IndexPath(2)])
+    shown.view.allowsSelection = false
+    #expect(shown.view.indexPathsForSelectedItems == [])
+  }
+
+  @Test("editing allows selection by its own flags, and clears the selection unless both states allow one")
+  func editing() async {
+    let shown = ShownNotes(0..<5)
+    await tap(shown, 0)
+    shown.view.isEditing = true
+    #expect(shown.view.indexPathsForSelectedItems == [])
+    #expect(shown.cell(0)?.isBeingEdited == true)
+    shown.forget()
+    await tap(shown, 0)
+    #expect(shown.notes.calls.isEmpty)
+    shown.view.allowsMultipleSelectionDuringEditing = true
+    await tap(shown, 0)
+    await tap(shown, 1)
+    #expect(shown.view.indexPathsForSelectedItems?.count == 2)
+    #expect(shown.notes.calls("perform").isEmpty)
+  }
+
+  @Test("a cell says that it is one, is selected, and can be activated as by a tap")
+  func semantics() throws {
+    let shown = ShownNotes(0..<3)
+    let cell = try #require(shown.cell(1))
+    #expect(cell.accessibilityActivate())
+    let semantics = try #require(cell.makeSemantics())
+    #expect(semantics.role == .cell)
+    #expect(semantics.state == .selected)
+    #expect(semantics.actions == [.activate])
+    #expect(cell.canBecomeFocused)
+    shown.view.allowsSelection = false
+    #expect(cell.makeSemantics()?.actions == [])
+  }
+
+  @Test("a cell's selected background is seen while it is selected or highlighted")
+  func selectedBackground() throws {
+    let shown = ShownNotes(0..<3)
+    let cell = try #require(shown.cell(1))
+    let (plain, selected) = (UIView(), UIView())
+    cell.backgroundView = plain
+    cell.selectedBackgroundView = selected
+    #expect(cell.subviews == [plain, selected, cell.contentView])
+    #expect(selected.isHidden)
+    cell.isHighlighted = true
+    #expect(!selected.isHidden)
+    cell.prepareForReuse()
+    #expect(selected.isHidden)
+    #expect(plain.frame == cell.bounds)
+  }
+}
+
+extension ShownNotes {
+  fileprivate convenience init(_ items: Range<Int>, _ prepare: (RowLayout, UICollectionView) -> Void) {
+    self.init([items.map(String.init)], prepare)
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite struct UICollectionViewTests {
+  @Test("counts are asked once, then the layout prepares, says its size, and its elements are asked for in order")
+  func queryOrder() {
+    let shown = ShownNotes([["a", "b"], ["c"]], laysOut: false) { layout, _ in layout.headerHeight = 10 }
+    shown.layOut()
+    #expect(
+      shown.notes.calls == [
+        "sections", "items 0", "items 1",
+        "view header (0 - 0)", "willDisplay header (0 - 0)",
+        "cell (0 - 0)", "willDisplay (0 - 0) before", "cell (0 - 1)", "willDisplay (0 - 1) before",
+        "view header (1 - 0)", "willDisplay header (1 - 0)",
+        "cell (1 - 0)", "willDisplay (1 - 0) before",
+      ])
+    #expect(shown.layout.calls.prefix(3) == ["prepare", "contentSize", "elements"])
+    #expect(shown.layout.calls.filter { $0 == "prepare" }.count == 1)
+  }
+
+  @Test("counts read before the first pass are kept")
+  func earlyCounts() {
+    let shown = ShownNotes(0..<3, laysOut: false)
+    #expect(shown.view.numberOfItems(inSection: 0) == 3)
+    #expect(shown.view.numberOfSections == 1)
+    shown.layOut()
+    #expect(shown.notes.calls("sections").count == 1)
+    #expect(shown.notes.calls("items").count == 1)
+  }
+
+  @Test("only what is on screen has cells")
+  func onlyVisible() {
+    let shown = ShownNotes(0..<1_000)
+    #expect(shown.texts == ["0", "1", "2", "3", "4"])
+    #expect(shown.view.contentSize == CGSize(width: 300, height: 50_000))
+    #expect(shown.view.cellForItem(at: IndexPath(5)) == nil)
+    #expect(Set(shown.view.indexPathsForVisibleItems) == Set((0..<5).map { IndexPath($0) }))
+    #expect(shown.cell(2)?.applied?.indexPath == IndexPath(2))
+    #expect(shown.cell(2).flatMap { shown.view.indexPath(for: $0) } == IndexPath(2))
+  }
+
+  @Test("a cell that leaves is told of with its path and used again for the next one")
+  func reuse() throws {
+    let shown = ShownNotes(0..<1_000)
+    let first = try #require(shown.cell(0))
+    shown.view.isPrefetchingEnabled = false
+    shown.view.contentOffset.y = 60
+    shown.layOut()
+    #expect(shown.notes.calls == ["didEnd (0 - 0)", "cell (0 - 5)", "willDisplay (0 - 5) before"])
+    #expect(shown.cell(5) === first)
+    #expect(first.reuses == 1)
+    #expect(shown.cell(1)?.reuses == 0)
+    #expect(first.reuseIdentifier == "note")
+    #expect(shown.layout.calls.contains("prepare") == false)
+  }
+
+  @Test("scrolling through everything makes no more cells than fit on the screen, and one")
+  func boundedCells() {
+    let shown = ShownNotes(0..<500, laysOut: false)
+    var cells: Set<ObjectIdentifier> = []
+    shown.notes.made = { cell, _ in cells.insert(ObjectIdentifier(cell)) }
+    shown.layOut()
+    for offset in stride(from: 0, through: 24_000, by: 130) {
+      shown.view.contentOffset.y = CGFloat(offset)
+      shown.layOut()
+    }
+    #expect(cells.count <= 7)
+  }
+
+  @Test("a reload is marked only, ends the display of all cells by their old paths, and asks for everything once")
+  func reload() {
+    let shown = ShownNotes(0..<3)
+    shown.view.selectItem(at: IndexPath(1), animated: false, scrollPosition: [])
+    shown.notes.sections = [["x"], ["y"]]
+    shown.view.reloadData()
+    shown.view.reloadData()
+    #expect(shown.notes.calls.isEmpty)
+    #expect(shown.view.indexPathsForSelectedItems == [])
+    shown.layOut()
+    #expect(
+      shown.notes.calls == [
+        "sections", "items 0", "items 1", "didEnd (0 - 0)", "didEnd (0 - 1)", "didEnd (0 - 2)",
+        "cell (0 - 0)", "willDisplay (0 - 0) before", "cell (1 - 0)", "willDisplay (1 - 0) before",
+      ])
+    #expect(shown.texts == ["x", "y"])
+  }
+
+  @Test("a reload keeps the offset as far as the content allows")
+  func reloadKeepsOffset() {
+    let shown = ShownNotes(0..<100)
+    shown.view.contentOffset.y = 1_000
+    shown.view.reloadData()
+    shown.layOut()
+    #expect(shown.view.contentOffset.y == 1_000)
+    shown.notes.sections = [(0..<10).map(String.init)]
+    shown.view.reloadData()
+    shown.layOut()
+    #expect(shown.view.contentOffset.y == 280)
+  }
+
+  @Test("a data source is not kept alive; without one there is nothing")
+  func weakDataSource() {
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: RowLayout())
+    view.dataSource = Notes([["a"]])
+    #expect(view.dataSource == nil)
+    view.layoutIfNeeded()
+    #expect(view.numberOfSections == 0)
+  }
+
+  @Test("the background view fills the bounds, behind everything, and does not scroll")
+  func backgroundView() {
+    let shown = ShownNotes(0..<50)
+    let background = UIView()
+    shown.view.backgroundView = background
+    shown.view.contentOffset.y = 200
+    shown.layOut()
+    #expect(background.frame == shown.view.bounds)
+    #expect(shown.view.subviews.first === background)
+  }
+
+  @Test("a cell is stacked by z index, and behind other kinds of views")
+  func stacking() throws {
+    let shown = ShownNotes([["a", "b"]]) { layout, _ in layout.headerHeight = 20 }
+    let elements = shown.view.subviews.compactMap { $0 as? UICollectionReusableView }
+    #expect(elements.map(\.displayedAs?.category) == [.cell, .cell, .supplementaryView])
+  }
+
+  @Test("another size asks the layout anew")
+  func resize() {
+    let shown = ShownNotes(0..<50)
+    shown.view.frame.size = CGSize(width: 200, height: 400)
+    shown.layOut()
+    #expect(shown.layout.calls.contains("prepare"))
+    #expect(shown.texts.count == 8)
+    #expect(shown.cells.allSatisfy { $0.frame.width == 200 })
+  }
+
+  @Test("the item at a point is found, and none where there is none")
+  func itemAtPoint() {
+    let shown = ShownNotes(0..<3)
+    #expect(shown.view.indexPathForItem(at: CGPoint(x: 10, y: 60)) == IndexPath(1))
+    #expect(shown.view.indexPathForItem(at: CGPoint(x: 10, y: 160)) == nil)
+  }
+
+  @Test("the supplementary views on screen are found by their kind and path")
+  func supplementaryViews() throws {
+    let shown = ShownNotes([["a"], ["b"]]) { layout, _ in layout.headerHeight = 20 }
+    let view = try #require(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0, 1)))
+    #expect(view.frame.minY == 70)
+    #expect(shown.view.indexPath(forSupplementaryView: view) == IndexPath(0, 1))
+    #expect(shown.view.visibleSupplementaryViews(ofKind: "header").count == 2)
+    #expect(
+      shown.view.indexPathsForVisibleSupplementaryElements(ofKind: "header").sorted() == [
+        IndexPath(0), IndexPath(0, 1),
+      ])
+  }
+
+  @Test("what is one screen ahead is named, nearest first, and called off when the way is another")
+  func prefetching() {
+    let shown = ShownNotes(0..<1_000)
+    shown.view.contentOffset.y = 100
+    shown.layOut()
+    #expect(shown.notes.calls("prefetch") == ["prefetch [7, 8, 9, 10]"])
+    shown.forget()
+    shown.view.contentOffset.y = 150
+    shown.layOut()
+    #expect(shown.notes.calls("prefetch") == ["prefetch [11]"])
+    shown.forget()
+    shown.view.contentOffset.y = 140
+    shown.layOut()
+    #expect(shown.notes.calls("cancel") == ["cancel [8, 9, 10, 11]"])
+    #expect(shown.notes.calls("prefetch") == ["prefetch [1, 0]"])
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import RenderTree
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+/// Content that is pulled down is asked for anew.
+@MainActor @Suite struct UIRefreshControlTests {
+  private let screen = TouchedScene(size: CGSize(width: 320, height: 400))
+  private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+  private let control = UIRefreshControl()
+  private let counter = Counter()
+
+  @MainActor private final class Counter { var changes = 0 }
+
+  init() {
+    scrollView.contentSize = CGSize(width: 320, height: 1000)
+    scrollView.refreshControl = control
+    let counter = counter
+    control.addAction(UIAction { _ in counter.changes += 1 }, for: .valueChanged)
+    screen.window.addSubview(scrollView)
+    screen.layOut()
+  }
+
+  private var offset: CGFloat { scrollView.contentOffset.y }
+
+  private func pull(_ distance: CGFloat, lifting: Bool = true) {
+    screen.drag(
+      from: CGPoint(x: 100, y: 50), to: CGPoint(x: 100, y: 50 + distance), steps: 8, lifting: lifting)
+  }
+
+  private func wheel(_ distance: CGFloat) {
+    screen.connection.send(.wheel(WheelEvent(at: CGPoint(x: 100, y: 100), delta: CGSize(width: 0, height: distance))))
+  }
+
+  @Test("it stands above the content, and is seen only while it is pulled or refreshes")
+  func place() {
+    #expect(control.superview === scrollView)
+    #expect(control.frame == CGRect(x: 0, y: -60, width: 320, height: 60))
+    #expect(control.isHidden)
+    pull(40, lifting: false)
+    #expect(!control.isHidden)
+    screen.touch(.ended, 100, 90)
+    screen.advance(by: 5)
+    #expect(control.isHidden)
+    #expect(counter.changes == 0)
+  }
+
+  @Test("a pull as far as its height refreshes, while the finger is down and once; then the content rests below it")
+  func pulled() {
+    pull(200, lifting: false)
+    #expect(counter.changes == 1)
+    #expect(control.isRefreshing)
+    #expect(scrollView.adjustedContentInset.top == 0)
+    screen.touch(.moved, 100, 260)
+    #expect(counter.changes == 1)
+    screen.touch(.ended, 100, 260)
+    screen.advance(by: 5)
+    #expect(offset == -60)
+    #expect(scrollView.adjustedContentInset.top == 60)
+    #expect(scrollView.contentInset.top == 0)
+    control.endRefreshing()
+    #expect(!control.isRefreshing)
+    #expect(offset == 0)
+    #expect(scrollView.adjustedContentInset.top == 0)
+  }
+
+  @Test("one that ends while the finger is down closes, and does not begin anew until the finger was lifted")
+  func endsWhileHeld() {
+    pull(200, lifting: false)
+    control.endRefreshing()
+    screen.touch(.moved, 100, 300)
+    #expect(!control.isRefreshing)
+    #expect(counter.changes == 1)
+    screen.touch(.ended, 100, 300)
+    screen.advance(by: 5)
+    #expect(offset == 0)
+    pull(200)
+    #expect(counter.changes == 2)
+  }
+
+  @Test("content that was scrolled away stays where it is when the refreshing ends")
+  func scrolledAway() {
+    pull(200)
+    screen.advance(by: 5)
+    scrollView.contentOffset.y = 300
+    control.endRefreshing()
+    #expect(offset == 300)
+  }
+
+  @Test("the app's own beginning and end send nothing, and the beginning does not scroll")
+  func byApp() {
+    control.beginRefreshing()
+    #expect(control.isRefreshing)
+    #expect(offset == 0)
+    #expect(scrollView.adjustedContentInset.top == 60)
+    scrollView.contentOffset.y = -60
+    #expect(!control.isHidden)
+    control.endRefreshing()
+    #expect(offset == 0)
+    #expect(counter.changes == 0)
+  }
+
+  @Test("one that is disabled is pulled in vain, and one that was taken away leaves no room")
+  func disabled() {
+    control.isEnabled = false
+    pull(200)
+    screen.advance(by: 5)
+    #expect(counter.changes == 0)
+    #expect(offset == 0)
+    control.isEnabled = true
+    control.beginRefreshing()
+    scrollView.refreshControl = nil
+    #expect(control.superview == nil)
+    #expect(scrollView.adjustedContentInset.top == 0)
+  }
+
+  @Test("content that is too short to be scrolled can be pulled")
+  func short() {
+    scrollView.contentSize.height = 100
+    pull(200)
+    screen.advance(by: 5)
+    #expect(counter.changes == 1)
+    #expect(offset == -60)
+  }
+
+  @Test("a wheel that is turned beyond the top pulls, and lets go when it rests")
+  func byWheel() async {
+    wheel(-48)
+    #expect(offset < 0 && offset > -48)
+    await screen.connection.settle()
+    #expect(offset == 0)
+    #expect(counter.changes == 0)
+    for _ in 0..<4 { wheel(-48) }
+    #expect(counter.changes == 1)
+    await screen.connection.settle()
+    #expect(offset == -60)
+  }
+
+  @Test("a wheel that has scrolled to the top stops there until it has rested")
+  func wheelStopsAtTop() {
+    wheel(100)
+    for _ in 0..<10 { wheel(-48) }
+    #expect(offset == 0)
+    #expect(counter.changes == 0)
+    screen.advance(by: 1)
+    for _ in 0..<4 { wheel(-48) }
+    #expect(counter.changes == 1)
+  }
+
+  @Test("control-R refreshes, from wherever the content was scrolled to; the list of keys says so")
+  func byKey() {
+    func hints() -> [String] { screen.connection.keyHints().map(\.meaning) }
+    scrollView.contentOffset.y = 500
+    #expect(hints().contains("refresh"))
+    screen.press(.character("r"), .control)
+    #expect(counter.changes == 1)
+    #expect(offset == -60)
+    #expect(!hints().contains("refresh"))
+    screen.press(.character("r"), .control)
+    #expect(counter.changes == 1)
+  }
+
+  @Test("tables and collection views have one, and on a screen of cells it is whole cells high")
+  func lists() {
+    let rows = Rows([names(0..<50)])
+    let table = rows.table
+    table.refreshControl = UIRefreshControl()
+    scrollView.isHidden = true
+    screen.window.addSubview(table)
+    screen.layOut()
+    screen.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 100, y: 300), steps: 8)
+    screen.advance(by: 5)
+    screen.layOut()
+    #expect(table.refreshControl?.isRefreshing == true)
+    #expect(table.contentOffset.y == -60)
+    #expect(rows.texts.first == "row 0")
+    #expect(table.visibleCells.first?.convert(.zero, to: nil).y == 60)
+    let list = ShownList(.plain, [["a"]], pointGrid: CGSize(width: 8, height: 16))
+    list.view.refreshControl = UIRefreshControl()
+    list.shown.press(.character("r"), .control)
+    list.layOut()
+    #expect(list.view.contentOffset.y == -32)
+    #expect(list.cell(0)?.convert(CGPoint.zero, to: nil).y == 32)
+  }
+
+  @Test("the sign is drawn as far as the content is pulled, and is a character where there are cells")
+  func sign() {
+    let list = ShownList(.plain, [["a"]], pointGrid: CGSize(width: 8, height: 16))
+    let control = UIRefreshControl()
+    control.attributedTitle = NSAttributedString(string: "Loading")
+    list.view.refreshControl = control
+    list.shown.press(.character("r"), .control)
+    let text = CellPainter().paint(list.shown.connection.frame()).text
+    #expect(text.contains("⠋ Loading"))
+    #expect(control.accessibilityLabel == "Loading")
+    #expect(control.accessibilityValue == "Refreshing")
+  }
+}

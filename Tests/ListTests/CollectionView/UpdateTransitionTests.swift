@@ -1,0 +1,59 @@
+import Foundation
+import RenderTree
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+/// How elements come, go and move in a frame that shows an update.
+@MainActor @Suite struct UpdateTransitionTests {
+  @Test("an item that stays and comes into sight moves in from where it was")
+  func movesIn() throws {
+    let shown = ShownNotes(0..<20)
+    var frames: [Frame] = []
+    shown.shown.connection.onFrame = { frames.append($0) }
+    _ = shown.shown.scene.performTurnIfNeeded()
+    shown.notes.sections[0].removeFirst()
+    shown.view.deleteItems(at: [IndexPath(0)])
+    _ = shown.shown.scene.performTurnIfNeeded()
+    let comes = try #require(shown.cell(4))
+    #expect(comes.text == "5" && comes.frame.minY == 200)
+    let kinds = (frames.last?.transitions ?? []).filter { $0.node == comes.nodeID }.map(\.kind)
+    #expect(kinds == [.moved(from: CGRect(x: 0, y: 250, width: 300, height: 50))])
+  }
+
+  @Test("an item that comes from farther away stands where it stands")
+  func comesFromAfar() throws {
+    let shown = ShownNotes(0..<100)
+    var frames: [Frame] = []
+    shown.shown.connection.onFrame = { frames.append($0) }
+    _ = shown.shown.scene.performTurnIfNeeded()
+    shown.notes.sections[0].removeFirst(50)
+    shown.view.deleteItems(at: (0..<50).map { IndexPath($0) })
+    _ = shown.shown.scene.performTurnIfNeeded()
+    let comes = try #require(shown.cell(0))
+    #expect(comes.text == "50")
+    #expect((frames.last?.transitions ?? []).allSatisfy { $0.node != comes.nodeID })
+  }
+
+  @Test("headers of inserted and deleted sections fade, others stay where they are asked for")
+  func headers() throws {
+    let shown = ShownNotes([["a"], ["b"]]) { layout, _ in layout.headerHeight = 10 }
+    let gone = try #require(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0)))
+    var frames: [Frame] = []
+    shown.shown.connection.onFrame = { frames.append($0) }
+    _ = shown.shown.scene.performTurnIfNeeded()
+    shown.notes.sections = [["b"], ["c"]]
+    shown.view.performBatchUpdates {
+      shown.view.deleteSections([0])
+      shown.view.insertSections([1])
+    }
+    _ = shown.shown.scene.performTurnIfNeeded()
+    let kinds = Dictionary(grouping: frames.last?.transitions ?? [], by: \.node).mapValues { $0.map(\.kind) }
+    let new = try #require(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0, 1)))
+    let stays = try #require(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0)))
+    #expect(kinds[gone.nodeID] == [.removed])
+    #expect(kinds[new.nodeID] == [.inserted])
+    #expect(kinds[stays.nodeID] == [.moved(from: CGRect(x: 0, y: 60, width: 300, height: 10))])
+  }
+}

@@ -1,0 +1,417 @@
+import Foundation
+import RenderTree
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite struct FocusEngineTests {
+  let screen = TouchedScene()
+
+  final class Item: UIView {
+    var activations = 0
+    let name: String
+
+    init(_ name: String, _ frame: CGRect) {
+      self.name = name
+      super.init(frame: frame)
+    }
+    required init?(coder: NSCoder) { return nil }
+
+    override var canBecomeFocused: Bool { true }
+    override func accessibilityActivate() -> Bool {
+      activations += 1
+      return true
+    }
+  }
+
+  var focused: String? { (screen.scene.focusEngine.focusedView as? Item)?.name }
+
+  @discardableResult
+  func add(_ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat = 50, in parent: UIView? = nil) -> Item {
+    let item = Item(name, CGRect(x: x, y: y, width: width, height: 40))
+    (parent ?? screen.window).addSubview(item)
+    return item
+  }
+
+  @Test("nothing has the focus until a key asks; then the first in reading order, and arrows go through rows")
+  func arrows() {
+    add("c", 0, 100)
+    add("d", 200, 100)
+    add("b", 200, 0)
+    add("a", 0, 0)
+    #expect(focused == nil)
+    screen.press(.down)
+    #expect(focused == "a")
+    screen.press(.right)
+    #expect(focused == "b")
+    screen.press(.down)
+    #expect(focused == "d")
+    screen.press(.left)
+    #expect(focused == "c")
+    screen.press(.left)
+    #expect(focused == "b")
+    screen.press(.up)
+    #expect(focused == "b")
+  }
+
+  @Test("home and end go to the first and the last item, also where nothing is left to scroll")
+  func ends() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    screen.window.addSubview(scroll)
+    for (index, name) in ["a", "b", "c", "d", "e"].enumerated() { add(name, 0, CGFloat(index) * 60, in: scroll) }
+    scroll.contentSize = CGSize(width: 300, height: 180)
+    screen.press(.down)
+    screen.press(.end)
+    #expect(focused == "c")
+    screen.press(.home)
+    #expect(focused == "a")
+    scroll.contentSize = CGSize(width: 300, height: 300)
+    screen.press(.end)
+    #expect(focused == "e")
+    #expect(scroll.contentOffset.y == 100)
+    screen.press(.home)
+    #expect(focused == "a")
+    #expect(scroll.contentOffset.y == 0)
+  }
+
+  @Test("from right to left, rows are read from the right, and arrows still go by the screen")
+  func rightToLeft() {
+    screen.window.semanticContentAttribute = .forceRightToLeft
+    add("a", 200, 0)
+    add("b", 0, 0)
+    screen.press(.down)
+    #expect(focused == "a")
+    screen.press(.left)
+    #expect(focused == "b")
+    screen.press(.right)
+    #expect(focused == "a")
+  }
+
+  @Test("sideways keys do not leave a row that is a single item, and reach what is inside of it")
+  func rowsOfOne() {
+    let row = add("row", 0, 0, 400)
+    add("switch", 300, 0, 50, in: row)
+    add("next", 0, 50, 400)
+    screen.press(.down)
+    screen.press(.right)
+    #expect(focused == "switch")
+    screen.press(.left)
+    #expect(focused == "row")
+    screen.press(.right)
+    screen.press(.down)
+    #expect(focused == "next")
+    screen.press(.right)
+    #expect(focused == "next")
+  }
+
+  @Test("the frame names the focused node, and its semantics say that it can be and is focused")
+  func frames() throws {
+    let item = add("a", 0, 0)
+    screen.press(.down)
+    let frame = screen.connection.frame()
+    #expect(frame.focusedNode == item.nodeID)
+    let node = try #require(frame.root.children.first?.children.first { $0.id == item.nodeID })
+    #expect(node.semantics?.isFocusable == true)
+    #expect(node.semantics?.state.contains(.focused) == true)
+    screen.scene.focusEngine.focus(on: nil)
+    let later = screen.connection.frame()
+    let laterNode = try #require(later.root.children.first?.children.first { $0.id == item.nodeID })
+    #expect(laterNode.semantics?.state.contains(.focused) == false)
+  }
+
+  @Test("enter and space use what has the focus; a host's action uses any node")
+  func activation() {
+    let item = add("a", 0, 0)
+    screen.press(.enter)
+    #expect(item.activations == 0)
+    screen.press(.down)
+    screen.press(.enter)
+    screen.press(.space)
+    #expect(item.activations == 2)
+    screen.connection.send(.action(.activate, item.nodeID))
+    screen.connection.send(.action(.activate, NodeID(rawValue: 0)))
+    #expect(item.activations == 3)
+  }
+
+  @Test("what has no way of its own of being used gets a tap on the middle of what is seen of it")
+  func syntheticTap() {
+    let view = TouchedView(frame: CGRect(x: 350, y: 0, width: 100, height: 100))
+    view.isAccessibilityElement = true
+    var places: [CGPoint] = []
+    let tap = UITapGestureRecognizer { recognizer in places.append(recognizer.location(in: nil)) }
+    view.addGestureRecognizer(tap)
+    screen.window.addSubview(view)
+    screen.press(.down)
+    screen.press(.enter)
+    #expect(places == [CGPoint(x: 375, y: 50)])
+  }
+
+  @Test("moving on in a scroll view brings what is out of sight in")
+  func scrollsIntoSight() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+    scrollView.contentSize = CGSize(width: 400, height: 500)
+    screen.window.addSubview(scrollView)
+    for row in 0..<10 { add("\(row)", 0, CGFloat(row) * 50, 400, in: scrollView) }
+    for _ in 0..<4 { screen.press(.down) }
+    #expect(focused == "3")
+    #expect(scrollView.contentOffset.y == 90)
+    screen.press(.end)
+    #expect(scrollView.contentOffset.y == 400)
+    #expect(focused == "9")
+    screen.press(.pageUp)
+    #expect(scrollView.contentOffset.y == 300)
+    #expect(focused == "6")
+    screen.press(.home)
+    #expect(scrollView.contentOffset.y == 0)
+  }
+
+  @Test("on a screen of cells the focus scrolls whole cells, and as far as it must")
+  func scrollsWholeCells() {
+    let screen = TouchedScene(pointGrid: CGSize(width: 8, height: 16))
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 96))
+    scrollView.contentSize = CGSize(width: 400, height: 500)
+    screen.window.addSubview(scrollView)
+    for row in 0..<10 { add("\(row)", 0, CGFloat(row) * 50, 400, in: scrollView) }
+    for _ in 0..<4 { screen.press(.down) }
+    #expect(scrollView.contentOffset.y == 96)
+    screen.press(.up)
+    screen.press(.up)
+    #expect(scrollView.contentOffset.y == 48)
+    screen.press(.end)
+    #expect(scrollView.contentOffset.y == 416, "the content ends 12 points before the screen does")
+    screen.press(.up)
+    #expect(scrollView.contentOffset.y == 400)
+  }
+
+  @Test("the rows of a list go whole cells up and down on a screen of cells")
+  func listsScrollWholeCells() {
+    let list = ShownList(.plain, [(0..<60).map { "row \($0)" }], height: 240, pointGrid: CGSize(width: 8, height: 16))
+    var offsets: Set<CGFloat> = []
+    for key in Array(repeating: KeyEvent.Key.down, count: 50) + Array(repeating: .up, count: 30) {
+      list.shown.press(key)
+      offsets.insert(list.view.contentOffset.y)
+    }
+    #expect(offsets.count > 20)
+    #expect(offsets.allSatisfy { $0.truncatingRemainder(dividingBy: 16) == 0 }, "\(offsets.sorted())")
+  }
+
+  @Test("arrows scroll where nothing can have the focus")
+  func scrollsWithoutFocus() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+    scrollView.contentSize = CGSize(width: 400, height: 500)
+    screen.window.addSubview(scrollView)
+    screen.press(.down)
+    #expect(scrollView.contentOffset.y == 48)
+    screen.press(.up)
+    #expect(scrollView.contentOffset.y == 0)
+  }
+
+  @Test("tab goes from group to group and round, shift-tab back")
+  func groups() {
+    final class Bar: UIView {
+      override var focusGroup: FocusGroup? { .bar }
+    }
+    let bar = Bar(frame: CGRect(x: 0, y: 0, width: 400, height: 50))
+    screen.window.addSubview(bar)
+    add("edit", 0, 0, in: bar)
+    add("row", 0, 100)
+    add("row 2", 0, 150)
+    screen.press(.down)
+    #expect(focused == "row")
+    screen.press(.tab)
+    #expect(focused == "edit")
+    screen.press(.tab, .shift)
+    #expect(focused == "row")
+  }
+
+  @Test("what has a group's name is one group wherever it stands, and a list is one without a name")
+  func namedGroups() {
+    let list = Window(frame: CGRect(x: 0, y: 200, width: 400, height: 40))
+    screen.window.addSubview(list)
+    list.show(1)
+    for (row, name) in ["a", "b", "c"].enumerated() {
+      add(name, 0, CGFloat(row) * 50).focusGroupIdentifier = "left"
+      add(name.uppercased(), 200, CGFloat(row) * 50).focusGroupIdentifier = "right"
+    }
+    add("below", 0, 300)
+    screen.press(.home)
+    screen.press(.down)
+    var way: [String?] = []
+    for _ in 0..<5 {
+      screen.press(.tab)
+      way.append(focused)
+    }
+    #expect(way == ["A", "1", "below", "a", "A"])
+    #expect(meaning(of: .tab) == "next part of the screen")
+    #expect(meaning(of: .tab, .shift) == "previous part of the screen")
+    screen.press(.tab, .shift)
+    screen.press(.tab, .shift)
+    #expect(focused == "below")
+  }
+
+  @Test("a finger takes the focus away, and the next key begins where it was")
+  func touching() {
+    add("a", 0, 0)
+    add("b", 0, 100)
+    screen.press(.down)
+    screen.tap(20, 120)
+    #expect(focused == nil)
+    screen.press(.down)
+    #expect(focused == "b")
+  }
+
+  func click(_ x: CGFloat, _ y: CGFloat, to end: CGPoint? = nil) {
+    let start = CGPoint(x: x, y: y)
+    screen.connection.send(.pointer(PointerEvent(.began, at: start, kind: .mouse)))
+    if let end { screen.connection.send(.pointer(PointerEvent(.moved, at: end, kind: .mouse))) }
+    screen.connection.send(.pointer(PointerEvent(.ended, at: end ?? start, kind: .mouse)))
+  }
+
+  @Test("a click gives the focus to what is clicked, one on nothing leaves it, and a drag is no click")
+  func clicking() {
+    let a = add("a", 0, 0)
+    let inner = UIView(frame: a.bounds)
+    a.addSubview(inner)
+    add("b", 0, 100)
+    click(20, 120)
+    #expect(focused == "b")
+    click(300, 300)
+    #expect(focused == "b")
+    click(20, 20, to: CGPoint(x: 20, y: 35))
+    #expect(focused == "b")
+    click(20, 20, to: CGPoint(x: 22, y: 25))
+    #expect(focused == "a")
+    #expect(screen.connection.frame().focusedNode == a.nodeID)
+    screen.press(.down)
+    #expect(focused == "b")
+  }
+
+  @Test("a click moves nothing under the mouse")
+  func clickingAtTheEdge() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    scroll.contentSize = CGSize(width: 300, height: 400)
+    screen.window.addSubview(scroll)
+    add("half", 0, 80, in: scroll)
+    click(10, 90)
+    #expect(focused == "half")
+    #expect(scroll.contentOffset == .zero)
+  }
+
+  @Test("while text is edited a click elsewhere leaves the focus with the field, which takes the keys")
+  func clickingBesideAField() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    screen.window.addSubview(field)
+    let item = add("a", 0, 100)
+    click(10, 10)
+    #expect(field.isEditing && screen.scene.focusEngine.focusedView === field)
+    click(10, 120)
+    #expect(screen.scene.focusEngine.focusedView === field)
+    screen.press(.escape)
+    click(10, 120)
+    #expect(screen.scene.focusEngine.focusedView === item)
+  }
+
+  @Test("a modal view keeps the focus inside")
+  func modal() {
+    add("behind", 0, 0)
+    screen.press(.down)
+    let modal = UIView(frame: CGRect(x: 0, y: 200, width: 400, height: 200))
+    modal.accessibilityViewIsModal = true
+    screen.window.addSubview(modal)
+    #expect(focused == nil)
+    add("inside", 0, 50, in: modal)
+    screen.press(.up)
+    #expect(focused == "inside")
+    screen.press(.up)
+    #expect(focused == "inside")
+    modal.removeFromSuperview()
+    screen.press(.up)
+    #expect(focused == "behind")
+  }
+
+  @Test("escape goes to the innermost and foremost that has a use for it")
+  func escape() {
+    final class Closing: UIView {
+      var closed = 0
+      override var escapeAction: KeyAction? { closed == 0 ? KeyAction("close") { [self] in closed = 1 } : nil }
+    }
+    final class Controller: UIViewController {
+      var escapes = 0
+      override var escapeAction: KeyAction? { super.escapeAction ?? KeyAction("back") { [self] in escapes += 1 } }
+    }
+    let controller = Controller()
+    screen.window.rootViewController = controller
+    let view = Closing(frame: .zero)
+    controller.view.addSubview(view)
+    controller.isEditing = true
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    controller.view.addSubview(field)
+    field.becomeFirstResponder()
+    var meanings: [String?] = []
+    for _ in 0..<4 {
+      meanings.append(meaning(of: .escape))
+      screen.press(.escape)
+    }
+    #expect(meanings == ["end typing", "close", "end editing", "back"])
+    #expect(!field.isEditing && view.closed == 1 && !controller.isEditing && controller.escapes == 1)
+  }
+
+  /// What the list of keys says of one.
+  func meaning(of key: KeyEvent.Key, _ modifiers: KeyEvent.Modifiers = []) -> String? {
+    screen.connection.keyHints().first { $0.triggers.contains(.key(KeyEvent(key, modifiers: modifiers))) }?.meaning
+  }
+
+  /// A list that has a view for one of its items only.
+  final class Window: UIView, FocusContainer {
+    var item = 0
+    var extended: [Int] = []
+    var shown: Item { (subviews.first as? Item)! }  // made in `show`
+
+    func show(_ number: Int) {
+      item = number
+      subviews.first?.removeFromSuperview()
+      addSubview(Item("\(number)", bounds))
+    }
+
+    override var asFocusContainer: (any FocusContainer)? { self }
+    func holdsItem(around view: UIView) -> Bool { true }
+    func focusedItemDidChange(to view: UIView?) {}
+    func itemForArrival(byArrow: Bool) -> UIView? { nil }
+    var focusedItemView: UIView? { subviews.first }
+    var wayToFocusedItem: (@MainActor () -> UIView?)? { nil }
+    func viewBesideItems(_ direction: FocusDirection) -> UIView? { nil }
+    func showItem(ranking rank: (String) -> Int?) -> UIView? { nil }
+    var isCarryingItem: Bool { false }
+    func itemMovement(of view: UIView, direction: FocusDirection) -> KeyAction? { nil }
+    func focusItem(after view: UIView, direction: FocusDirection) -> (@MainActor () -> UIView?)? {
+      guard direction.isVertical, item < 1000 || direction == .up else { return nil }
+      return { [self] in
+        show(direction == .down ? item + 1 : item - 1)
+        return subviews.first
+      }
+    }
+    var canExtendSelection: Bool { true }
+    func extendSelection(from view: UIView, to other: UIView) { extended.append(item) }
+  }
+
+  @Test("a container goes on beyond what is shown, says which view stands for the item, and hears of shift")
+  func container() {
+    let list = Window(frame: CGRect(x: 0, y: 0, width: 400, height: 40))
+    screen.window.addSubview(list)
+    list.show(998)
+    add("after", 0, 100)
+    screen.press(.down)
+    screen.press(.down, .shift)
+    #expect(focused == "999")
+    list.show(500)
+    #expect(focused == "500")
+    list.show(1000)
+    screen.press(.down)
+    #expect(focused == "after")
+    #expect(list.extended == [999])
+    screen.press(.up)
+    #expect(focused == "1000")
+  }
+}

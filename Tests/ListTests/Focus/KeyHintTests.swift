@@ -1,0 +1,202 @@
+import Foundation
+import RenderTree
+import SeededRandomness
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+/// The list of keys says what the keys do.
+@MainActor @Suite struct KeyHintTests {
+  let screen = TouchedScene()
+
+  private func hints() -> [String] {
+    screen.connection.keyHints().map { hint in
+      let keys = hint.triggers.map { trigger -> String in
+        switch trigger {
+        case .text: "letters"
+        case .key(let event): (event.modifiers == .shift ? "shift-" : "") + "\(event.key)"
+        }
+      }
+      return keys.joined(separator: " ") + ": " + hint.meaning
+    }
+  }
+
+  /// A value from 0 to 10.
+  final class Dial: UIView {
+    var value = 5
+    override var isAccessibilityElement: Bool {
+      get { true }
+      set {}
+    }
+    override var accessibilityTraits: UIAccessibilityTraits {
+      get { .adjustable }
+      set {}
+    }
+    override func accessibilityIncrement() { value += 1 }
+    override func accessibilityDecrement() { value -= 1 }
+  }
+
+  @Test("an empty screen has no keys")
+  func empty() {
+    #expect(hints() == [])
+  }
+
+  @Test("what has the focus says what enter does, and arrows are listed the way they lead")
+  func controls() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let toggle = UISwitch(frame: CGRect(x: 0, y: 50, width: 51, height: 31))
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
+    for view in [button, toggle, field] { screen.window.addSubview(view) }
+    #expect(hints() == ["letters: find what begins so", "up down left right tab: choose something"])
+    screen.press(.down)
+    #expect(hints().contains("enter space: press"))
+    #expect(hints().contains("down: move"))
+    #expect(hints().contains("tab: move on"))
+    screen.press(.down)
+    #expect(hints().contains("enter space: switch"))
+    #expect(hints().contains("up down: move"))
+    screen.press(.down)
+    #expect(hints().contains("enter space: type here"))
+    screen.press(.enter)
+    #expect(
+      hints() == [
+        "letters space: type", "up: move", "left right home end: move in the text", "enter: return",
+        "shift-tab: move back", "backspace delete: delete a character", "escape: end typing",
+      ])
+  }
+
+  @Test("sideways keys adjust what has a value, by the direction of the interface, and enter does nothing to it")
+  func adjusting() throws {
+    let dial = Dial(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    screen.window.addSubview(dial)
+    screen.press(.down)
+    #expect(hints() == ["left: less", "right: more"])
+    screen.press(.right)
+    screen.press(.right)
+    screen.press(.left)
+    screen.press(.enter)
+    #expect(dial.value == 6)
+    let frame = screen.connection.frame()
+    let node = try #require(frame.root.children.first?.children.first { $0.id == dial.nodeID })
+    #expect(node.semantics?.role == .adjustable && node.semantics?.actions == [.increment, .decrement])
+    screen.connection.send(.action(.decrement, dial.nodeID))
+    #expect(dial.value == 5)
+    screen.window.semanticContentAttribute = .forceRightToLeft
+    dial.semanticContentAttribute = .forceRightToLeft
+    screen.press(.left)
+    #expect(dial.value == 6)
+  }
+
+  @Test("what takes typed text takes blanks, ends of lines and backspaces too, and escape lets go of it")
+  func keyInput() {
+    final class Pad: UIView, UIKeyInput {
+      var text = ""
+      var hasText: Bool { !text.isEmpty }
+      func insertText(_ text: String) { self.text += text }
+      func deleteBackward() { text = String(text.dropLast()) }
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let pad = Pad(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    screen.window.addSubview(pad)
+    pad.becomeFirstResponder()
+    #expect(screen.connection.takesText)
+    for key in [KeyEvent.Key.character("a"), .space, .character("b"), .character("c"), .backspace, .enter] {
+      screen.press(key)
+    }
+    #expect(pad.text == "a b\n")
+    #expect(hints().contains("escape: end typing"))
+    screen.press(.escape)
+    #expect(!pad.isFirstResponder && !screen.connection.takesText)
+  }
+
+  @Test("keys scroll the innermost that goes on that way, and pages turn what is high")
+  func nestedScrolling() {
+    let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
+    outer.contentSize = CGSize(width: 400, height: 1000)
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 20, width: 400, height: 60))
+    inner.contentSize = CGSize(width: 1000, height: 60)
+    let dial = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    screen.window.addSubview(outer)
+    outer.addSubview(inner)
+    inner.addSubview(dial)
+    screen.press(.down)
+    screen.press(.right)
+    #expect(inner.contentOffset.x == 48 && outer.contentOffset == .zero)
+    screen.press(.down)
+    #expect(outer.contentOffset.y == 48)
+    screen.press(.pageDown)
+    #expect(outer.contentOffset.y == 248)
+    screen.press(.end)
+    #expect(outer.contentOffset.y == 800 && inner.contentOffset.x == 48)
+    #expect(!hints().contains { $0.contains("end: ") })
+  }
+
+  // MARK: Everything at once
+
+  /// A screen with something of everything that keys act on.
+  @MainActor
+  final class Garden {
+    let notes = ShownNotes(0..<40)
+    let dial = Dial(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let field = UITextField(frame: CGRect(x: 110, y: 0, width: 90, height: 40))
+    var presses = 0
+
+    init(selectsSeveral: Bool) {
+      let window = notes.shown.window
+      notes.view.frame = CGRect(x: 0, y: 50, width: 200, height: 120)
+      notes.view.allowsMultipleSelection = selectsSeveral
+      window.addSubview(dial)
+      window.addSubview(field)
+      let row = UIScrollView(frame: CGRect(x: 0, y: 175, width: 200, height: 40))
+      row.contentSize = CGSize(width: 500, height: 40)
+      for place in 0..<4 {
+        let button = UIButton(primaryAction: UIAction { [weak self] _ in self?.presses += 1 })
+        button.frame = CGRect(x: 120 * place, y: 0, width: 100, height: 40)
+        row.addSubview(button)
+      }
+      window.addSubview(row)
+      notes.layOut()
+      notes.forget()
+    }
+
+    /// All that a key could have changed.
+    var state: [String] {
+      let window = notes.shown.window
+      let scrolled = window.subviews.compactMap { ($0 as? UIScrollView)?.contentOffset }
+      let engine = notes.shown.scene.focusEngine
+      return [
+        "\(scrolled)", "\(engine.focusedView.map { "\(ObjectIdentifier($0))" } ?? "none")", "\(dial.value)",
+        field.text ?? "", "\(field.insertionOffset)", "\(field.isEditing)", "\(presses)",
+        "\(notes.view.indexPathsForSelectedItems ?? [])", "\(notes.notes.calls("shouldSelect").count)",
+        "\(notes.view.focusedPath ?? [])",
+      ]
+    }
+  }
+
+  @Test("whatever is on the screen, the keys that are listed do something, and no others", arguments: 1...6)
+  func listedKeysWork(seed: Int) {
+    var random = Randomness(seed: seed)
+    let garden = Garden(selectsSeveral: seed.isMultiple(of: 2))
+    let screen = garden.notes.shown
+    let keys: [KeyEvent] =
+      [.up, .down, .left, .right, .enter, .space, .tab, .pageUp, .pageDown, .home, .end, .escape, .backspace, .delete]
+      .flatMap { [KeyEvent($0), KeyEvent($0, modifiers: .shift)] }
+    for step in 0..<400 {
+      // Down comes often, so that the walk gets into the list.
+      let key = random.next(below: 4) == 0 ? KeyEvent(.down) : keys[random.next(below: keys.count)]
+      let plain = KeyEvent(key.key)
+      let hint = screen.connection.keyHints().first { hint in
+        hint.triggers.contains(.key(key)) || key.key != .tab && hint.triggers.contains(.key(plain))
+      }
+      let before = garden.state
+      screen.press(key.key, key.modifiers)
+      screen.layOut()
+      let changes = garden.state != before
+      // A field has these keys for itself, though there may be nothing to delete or to pass by.
+      let isQuiet = ["delete a character", "move in the text", "return"].contains(hint?.meaning ?? "")
+      #expect(changes == (hint != nil) || isQuiet, "seed \(seed), step \(step), \(key), \(hint as Any)")
+    }
+  }
+}

@@ -1,0 +1,262 @@
+import Foundation
+import RenderTree
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite struct TypeAheadTests {
+  private let fruits = ["Apple", "Apricot", "Banana", "Éclair", "banjo", "Cherry"]
+
+  private func place(_ typed: inout TypeAhead, _ letters: String, at time: Double, from current: Int?) -> Int? {
+    typed.add(letters, at: time)
+    return typed.place(in: fruits, from: current)
+  }
+
+  @Test("a letter goes to the next thing that begins with it, again and again round the list")
+  func letters() {
+    var typed = TypeAhead()
+    #expect(place(&typed, "a", at: 0, from: nil) == 0)
+    #expect(place(&typed, "a", at: 5, from: 0) == 1)
+    #expect(place(&typed, "a", at: 5.2, from: 1) == 0)
+    #expect(place(&typed, "b", at: 10, from: 2) == 4)
+    #expect(place(&typed, "b", at: 20, from: 4) == 2)
+    #expect(place(&typed, "x", at: 30, from: 4) == nil)
+    #expect(typed.place(in: [], from: nil) == nil)
+  }
+
+  @Test("letters typed within a second are one beginning, whatever their case and accents")
+  func beginnings() {
+    var typed = TypeAhead()
+    #expect(place(&typed, "B", at: 0, from: 0) == 2)
+    #expect(place(&typed, "a", at: 0.4, from: 2) == 2)
+    #expect(place(&typed, "n", at: 0.8, from: 2) == 2)
+    #expect(typed.isOpen(at: 1.8))
+    #expect(place(&typed, "j", at: 1.7, from: 2) == 4)
+    #expect(!typed.isOpen(at: 2.8))
+    #expect(place(&typed, "e", at: 3, from: 4) == 3)
+  }
+
+  @Test("of letters that come together the last are left out where nothing begins with them")
+  func together() {
+    var typed = TypeAhead()
+    #expect(place(&typed, "ban", at: 0, from: nil) == 2)
+    #expect(typed.beginnings == ["ban", "ba", "b"])
+    #expect(place(&typed, "jx", at: 0.5, from: 2) == 4)
+    #expect(typed.beginnings == ["banjx", "banj"])
+    #expect(fruits.map { typed.shortfall(of: $0) } == [nil, nil, nil, nil, 1, nil])
+    #expect(place(&typed, "y", at: 1, from: 4) == nil)
+    #expect(place(&typed, "zb", at: 3, from: 4) == nil)
+    #expect(place(&typed, "aa", at: 6, from: 0) == 1)
+    #expect(fruits.map { typed.shortfall(of: $0) } == [0, 0, nil, nil, nil, nil])
+  }
+
+  @Test("what nobody types, a page that was pasted, names nothing")
+  func pasted() {
+    var typed = TypeAhead()
+    typed.add(String(repeating: "a", count: 100_000), at: 0)
+    #expect(typed.beginnings == [])
+    typed.add("a", at: 2)
+    #expect(typed.beginnings == ["a"])
+  }
+
+  // MARK: In a scene
+
+  private final class Row: UIView {
+    override var canBecomeFocused: Bool { true }
+  }
+
+  @Test("text that no field takes moves the focus")
+  func inScene() {
+    let screen = TouchedScene()
+    let rows = ["Fuji", "Gala", "Golden"].enumerated().map { index, name in
+      let row = Row(frame: CGRect(x: 0, y: CGFloat(index) * 40, width: 200, height: 40))
+      let label = UILabel(frame: row.bounds)
+      label.text = name
+      row.addSubview(label)
+      screen.window.addSubview(row)
+      return row
+    }
+    let engine = screen.scene.focusEngine
+    screen.connection.send(.text("g"))
+    #expect(engine.focusedView === rows[1])
+    screen.connection.send(.text("o"))
+    #expect(engine.focusedView === rows[2])
+    screen.advance(by: 2)
+    screen.connection.send(.text("f"))
+    #expect(engine.focusedView === rows[0])
+  }
+
+  @Test("text that is pasted into nothing, and spaces, leave the focus alone")
+  func nothing() {
+    let screen = TouchedScene()
+    screen.window.addSubview(Row(frame: CGRect(x: 0, y: 0, width: 200, height: 40)))
+    screen.connection.send(.text(" "))
+    screen.connection.send(.text("zzz"))
+    #expect(screen.scene.focusEngine.focusedView == nil)
+  }
+
+  @Test("in the middle of a word a blank goes on with it; after a second it is a key again")
+  func blanks() async throws {
+    let list = ShownNotes(["Granny Smith", "Granny", "Gala"])
+    list.shown.press(.character("g"))
+    list.shown.press(.character("r"))
+    #expect(list.shown.connection.takesText)
+    for character in "anny s" {
+      list.shown.press(character == " " ? .space : .character(character))
+    }
+    #expect(list.cell(0)?.isFocused == true)
+    #expect(list.view.indexPathsForSelectedItems == [])
+    list.shown.advance(by: 1.1)
+    #expect(!list.shown.connection.takesText)
+    list.shown.press(.space)
+    #expect(list.view.indexPathsForSelectedItems == [IndexPath(0)])
+    list.shown.press(.character("g"))
+    list.shown.press(.down)
+    #expect(!list.shown.connection.takesText, "any other key ends the word")
+    list.shown.press(.character("g"))
+    // A driver goes on when nothing is under way, which a word is.
+    await list.settle()
+    #expect(!list.shown.connection.takesText)
+  }
+
+  @Test("an item that no cell shows is found and scrolled into sight, by one cell that is never displayed")
+  func beyond() throws {
+    let list = ShownNotes((0..<150).map { "Row \($0)" } + ["Zinnia"])
+    list.shown.press(.down)
+    let made = list.made
+    list.forget()
+    list.shown.press(.character("z"))
+    #expect(list.cell(150)?.isFocused == true)
+    // One for those that were looked through; further ones for the screen that is shown now, whose old cells go back.
+    #expect(list.made - made <= 1)
+    #expect(!list.notes.calls.contains("willDisplay (0, 100) before"))
+    #expect(list.notes.calls("didEnd").count <= 6)
+    list.shown.advance(by: 2)
+    list.forget()
+    list.shown.press(.character("r"))
+    #expect(list.notes.calls("cell").isEmpty, "what is on the screen is found without asking")
+  }
+
+  @Test("a key asks for no more than 200 items, of however many")
+  func bounded() {
+    let list = ShownNotes(sections: [Array(repeating: "Row", count: 1_000_000)], UICollectionViewFlowLayout())
+    list.shown.press(.down)
+    list.forget()
+    list.shown.press(.character("z"))
+    #expect((150...200).contains(list.notes.calls("cell").count))
+    #expect(list.notes.calls("willDisplay").isEmpty && list.notes.calls("didEnd").isEmpty)
+    #expect(list.cell(0)?.isFocused == true)
+  }
+
+  @Test("letters that come together are one search, which finds what most of them begin")
+  func oneSearch() {
+    let list = ShownNotes((0..<150).map { "Row \($0)" } + ["Zebra", "Zinnia"])
+    list.shown.press(.down)
+    list.forget()
+    list.shown.connection.send(.text("zinx"))
+    #expect(list.cell(151)?.isFocused == true)
+    #expect(list.notes.calls("cell").count <= 160)
+    list.shown.advance(by: 2)
+    list.shown.connection.send(.text("rzz"))
+    #expect((list.shown.scene.focusEngine.focusedView as? NoteCell)?.text.hasPrefix("Row") == true)
+  }
+
+  @Test("letters within a second ask each item for its text once")
+  func askedOnce() {
+    let list = ShownNotes(Array(repeating: "Row", count: 1000))
+    list.shown.press(.down)
+    list.forget()
+    list.shown.press(.character("z"))
+    let asked = list.notes.calls("cell").count
+    #expect((150...200).contains(asked))
+    for letter in "xyab" { list.shown.press(.character(letter)) }
+    #expect(list.notes.calls("cell").count == asked)
+    list.shown.advance(by: 1.1)
+    list.shown.press(.character("z"))
+    #expect(list.notes.calls("cell").count == 2 * asked)
+  }
+
+  @Test("a text is asked for again when items were changed meanwhile", arguments: ["insert", "reconfigure", "reload"])
+  func askedAgain(change: String) {
+    let list = ShownNotes((0..<100).map { "Row \($0)" })
+    list.shown.press(.down)
+    list.shown.press(.character("z"))
+    list.notes.sections[0][60] = "Zinnia"
+    switch change {
+    case "insert":
+      list.notes.sections[0].insert("Row", at: 0)
+      list.view.insertItems(at: [IndexPath(0)])
+    case "reconfigure": list.view.reconfigureItems(at: [IndexPath(60)])
+    default:
+      list.view.reloadData()
+      list.layOut()
+    }
+    list.shown.press(.left)
+    list.shown.press(.character("z"))
+    #expect((list.shown.scene.focusEngine.focusedView as? NoteCell)?.text == "Zinnia")
+  }
+
+  @Test("a page of text asks for nothing")
+  func page() {
+    let list = ShownNotes((0..<1000).map { "Row \($0)" })
+    list.shown.press(.down)
+    list.forget()
+    list.shown.connection.send(.text(String(repeating: "ab", count: 2500)))
+    #expect(list.notes.calls("cell").isEmpty)
+  }
+
+  // MARK: Where text goes
+
+  @Test("text is searched for where nothing takes it: no field that is edited, and no focused view that could be")
+  func searching() {
+    final class Pad: UIView, UIKeyInput {
+      var takes = true
+      var hasText: Bool { false }
+      func insertText(_ text: String) {}
+      func deleteBackward() {}
+      override var canBecomeFocused: Bool { true }
+      override var canBecomeFirstResponder: Bool { takes }
+    }
+    let screen = TouchedScene()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    let pad = Pad(frame: CGRect(x: 0, y: 60, width: 200, height: 40))
+    for view in [field, pad] { screen.window.addSubview(view) }
+    #expect(screen.connection.searchesForText)
+    field.becomeFirstResponder()
+    #expect(!screen.connection.searchesForText)
+    field.resignFirstResponder()
+    screen.scene.focusEngine.focus(on: pad)
+    #expect(!screen.connection.searchesForText)
+    pad.takes = false
+    #expect(screen.connection.searchesForText)
+    screen.window.isHidden = true
+    #expect(!screen.connection.searchesForText)
+  }
+
+  @Test("the search goes on from the last item to the first, over empty sections")
+  func round() {
+    let list = ShownNotes(sections: [["Zinnia"], [], (0..<60).map { "Row \($0)" }, []])
+    list.view.scrollToItem(at: IndexPath(59, 2), at: .bottom, animated: false)
+    list.layOut()
+    list.shown.press(.character("z"))
+    #expect(list.cell(0, 0)?.isFocused == true)
+  }
+}
+
+extension ShownNotes {
+  /// Rows of one section whose cells say their texts.
+  fileprivate convenience init(_ items: [String]) { self.init(sections: [items]) }
+
+  fileprivate convenience init(sections: [[String]], _ layout: UICollectionViewLayout? = nil) {
+    self.init(sections, laysOut: false)
+    if let layout { view.collectionViewLayout = layout }
+    notes.made = { cell, _ in cell.accessibilityLabel = cell.text }
+    layOut()
+    forget()
+  }
+
+  /// How many cells there are, in use or not.
+  fileprivate var made: Int { NoteCell.count }
+}

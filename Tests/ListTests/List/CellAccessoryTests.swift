@@ -1,0 +1,349 @@
+import Foundation
+import RenderTree
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite struct CellAccessoryTests {
+  /// A plain list of one row, 375 points wide, with accessories.
+  private func shown(
+    _ accessories: [UICellAccessory], width: CGFloat = 375, pointGrid: CGSize? = nil,
+    prepare: @escaping (UICollectionViewListCell) -> Void = { _ in }
+  ) throws -> (list: ShownList, cell: UICollectionViewListCell) {
+    let list = ShownList(
+      .plain, [["a"]], width: width, pointGrid: pointGrid,
+      configure: { cell, _, _ in
+        cell.accessories = accessories
+        prepare(cell)
+      })
+    return (list, try #require(list.cell(0)))
+  }
+
+  private func box(_ side: CGFloat, _ height: CGFloat? = nil) -> UIView {
+    UIView(frame: CGRect(x: 0, y: 0, width: side, height: height ?? side))
+  }
+
+  @Test("a disclosure indicator of 14 points ends at the margin, and the content before it")
+  func disclosure() throws {
+    let (_, cell) = try shown([.disclosureIndicator()])
+    #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 345, height: 44))
+    #expect(cell.symbols.map(\.frame) == [CGRect(x: 345, y: 15, width: 14, height: 14)])
+  }
+
+  @Test("a checkmark stands in the middle of 24 points")
+  func checkmark() throws {
+    let (_, cell) = try shown([.checkmark()])
+    #expect(cell.contentView.frame.width == 335)
+    #expect(cell.symbols.map(\.frame) == [CGRect(x: 337.5, y: 13, width: 19, height: 18)])
+  }
+
+  @Test("two accessories are 8 points apart, in their own order whatever that of the array")
+  func order() throws {
+    let (_, cell) = try shown([.disclosureIndicator(), .checkmark()])
+    #expect(cell.contentView.frame.width == 313)
+    #expect(cell.symbols.map(\.frame.minX) == [315.5, 345])
+    let (_, other) = try shown([.checkmark(), .disclosureIndicator()])
+    #expect(other.symbols.map(\.frame.minX) == [315.5, 345])
+  }
+
+  @Test("a control before the content stands at 15, and the text begins at 56")
+  func leading() throws {
+    let (list, cell) = try shown([.delete {}])
+    #expect(cell.contentView.frame.minX == 0)
+    list.view.isEditing = true
+    list.layOut()
+    #expect(cell.symbols.map(\.frame) == [CGRect(x: 15, y: 9, width: 26, height: 26)])
+    #expect(cell.contentView.frame == CGRect(x: 40, y: 0, width: 335, height: 44))
+    #expect(cell.textStart == 56)
+    #expect(cell.lines.last?.minX == 56)
+    list.view.isEditing = false
+    list.layOut()
+    #expect(cell.contentView.frame.minX == 0)
+    #expect(cell.symbols.isEmpty)
+  }
+
+  @Test("accessories are there always, while editing or while not editing")
+  func displayed() throws {
+    let (list, cell) = try shown([
+      .disclosureIndicator(displayed: .whenNotEditing), .checkmark(displayed: .whenEditing), .multiselect(),
+      .label(text: "always"),
+    ])
+    #expect(cell.shownTypes == [.label, .disclosureIndicator])
+    list.view.isEditing = true
+    list.layOut()
+    #expect(cell.shownTypes == [.multiselect, .label, .checkmark])
+  }
+
+  @Test("an item that cannot be edited keeps its looks")
+  func uneditable() async throws {
+    final class Delegate: NSObject, UICollectionViewDelegate {
+      func collectionView(_ view: UICollectionView, canEditItemAt path: IndexPath) -> Bool { path.item == 1 }
+    }
+    let delegate = Delegate()
+    let list = ShownList(.plain, [["a", "b"]], configure: { cell, _, _ in cell.accessories = [.delete {}] })
+    list.view.delegate = delegate
+    list.view.isEditing = true
+    list.layOut()
+    #expect(list.cell(0)?.contentView.frame.minX == 0)
+    #expect(list.cell(1)?.contentView.frame.minX == 40)
+  }
+
+  @Test("a hidden accessory keeps its room")
+  func hidden() throws {
+    let (_, cell) = try shown([.checkmark(options: .init(isHidden: true))])
+    #expect(cell.contentView.frame.width == 335)
+    #expect(cell.symbols.first?.isHidden == true)
+  }
+
+  @Test("the room of an accessory can be its own, the standard or any width")
+  func reservedWidth() throws {
+    func width(_ dimension: UICellAccessory.LayoutDimension?) throws -> CGFloat {
+      let (_, cell) = try shown([.checkmark(options: .init(reservedLayoutWidth: dimension))])
+      return 375 - 16 - cell.contentView.frame.width
+    }
+    #expect(try width(nil) == 24)
+    #expect(try width(.standard) == 24)
+    #expect(try width(.actual) == 19)
+    #expect(try width(.custom(50)) == 50)
+  }
+
+  @Test("a custom view stands beside the content by default, on both sides")
+  func customDefaults() throws {
+    let (first, last) = (box(20), box(30))
+    let (_, cell) = try shown([
+      .delete(displayed: .always) {}, .disclosureIndicator(),
+      .customView(configuration: .init(customView: first, placement: .leading())),
+      .customView(configuration: .init(customView: last, placement: .trailing())),
+    ])
+    #expect(first.frame == CGRect(x: 48, y: 12, width: 20, height: 20))
+    #expect(cell.contentView.frame.minX == 68)
+    #expect(last.frame == CGRect(x: 345 - 8 - 30, y: 7, width: 30, height: 30))
+    #expect(cell.contentView.frame.maxX == 307)
+  }
+
+  @Test("a custom view says its place among those that are there, and a place out of range is the nearest")
+  func customPlaces() throws {
+    func x(_ position: @escaping UICellAccessory.Placement.Position) throws -> CGFloat {
+      let view = box(10)
+      _ = try shown([
+        .disclosureIndicator(), .checkmark(),
+        .customView(configuration: .init(customView: view, placement: .trailing(at: position))),
+      ])
+      return view.frame.minX
+    }
+    let (before, between, after) = (295.0, 327.0, 349.0)
+    #expect(try x { _ in 0 } == before)
+    #expect(try x { _ in 1 } == between)
+    #expect(try x { _ in 2 } == after)
+    #expect(try x { _ in 99 } == after)
+    #expect(try x { _ in -1 } == before)
+    #expect(try x(UICellAccessory.Placement.position(before: .disclosureIndicator())) == between)
+    #expect(try x(UICellAccessory.Placement.position(after: .checkmark())) == between)
+    #expect(try x(UICellAccessory.Placement.position(after: .disclosureIndicator())) == after)
+    var types: [UICellAccessory.AccessoryType] = []
+    _ = try x { accessories in
+      types = accessories.map(\.accessoryType)
+      return 0
+    }
+    #expect(types == [.checkmark, .disclosureIndicator])
+  }
+
+  @Test("a custom view has the size that its content asks for, unless it keeps its own; a high one raises its row")
+  func customSize() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    label.text = "label"
+    let (_, cell) = try shown([.customView(configuration: .init(customView: label, placement: .leading()))])
+    #expect(label.frame.width < 100)
+    #expect(cell.frame.height == 44)
+    let fixed = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (_, high) = try shown([
+      .customView(configuration: .init(customView: fixed, placement: .leading(), maintainsFixedSize: true))
+    ])
+    #expect(fixed.frame.size == CGSize(width: 100, height: 100))
+    #expect(high.frame.height == 100)
+  }
+
+  @Test("tint colours are those of the options")
+  func tint() throws {
+    let view = UIImageView(image: UIImage(systemName: "paperplane"))
+    let (_, cell) = try shown([
+      .checkmark(options: .init(tintColor: .orange)),
+      .customView(configuration: .init(customView: view, placement: .leading(), tintColor: .darkGray)),
+      .label(text: "text", options: .init(tintColor: .systemRed, font: .systemFont(ofSize: 10))),
+    ])
+    #expect(view.tintColor == .darkGray)
+    #expect(cell.symbols.first?.subviews.first?.tintColor == .orange)
+    let label = try #require(cell.subviews.compactMap { $0 as? UILabel }.first)
+    #expect(label.textColor == .systemRed)
+    #expect(label.font.pointSize == 10)
+  }
+
+  @Test("an accessory of the same type keeps its view when accessories are set again")
+  func kept() throws {
+    let (list, cell) = try shown([.checkmark(), .disclosureIndicator()])
+    let symbols = cell.symbols
+    cell.accessories = [.checkmark(options: .init(tintColor: .red))]
+    list.layOut()
+    #expect(cell.symbols.count == 1)
+    #expect(symbols.contains { $0 === cell.symbols[0] })
+  }
+
+  @Test("a button does what its handler says, by a tap and by the keyboard, and does not select the row")
+  func buttons() async throws {
+    var used: [String] = []
+    let (list, cell) = try shown([
+      .delete(displayed: .always) { used.append("delete") }, .insert(displayed: .always) { used.append("insert") },
+      .detail { used.append("detail") },
+    ])
+    for symbol in cell.symbols {
+      list.shown.tap(symbol.frame.midX, 5)
+      await list.settle()
+    }
+    #expect(used.sorted() == ["delete", "detail", "insert"])
+    #expect(list.view.indexPathsForSelectedItems == [])
+    used = []
+    list.shown.press(.down)
+    list.shown.press(.right)
+    list.shown.press(.enter)
+    await list.settle()
+    #expect(used.count == 1)
+    #expect(list.view.indexPathsForSelectedItems == [])
+  }
+
+  @Test("without a handler a sign leaves touches to its row")
+  func inert() async throws {
+    let (list, cell) = try shown([.detail(), .insert(displayed: .always)])
+    list.shown.tap(try #require(cell.symbols.first).frame.midX, 22)
+    await list.settle()
+    #expect(list.view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+    #expect(cell.symbols.allSatisfy { !$0.canBecomeFocused })
+  }
+
+  @Test("a delete sign without a handler is a button only in a list that has actions at the trailing side")
+  func deleteWithoutHandler() throws {
+    func shown(_ change: @escaping (inout UICollectionLayoutListConfiguration) -> Void) -> ShownList {
+      ShownList(
+        .plain, [["a"]], change: change,
+        configure: { cell, _, _ in cell.accessories = [.delete(displayed: .always)] })
+    }
+    let bare = shown { _ in }
+    let inert = try #require(bare.cell(0)?.symbols.first)
+    #expect(!inert.canBecomeFocused)
+    #expect(inert.makeSemantics()?.role == .image)
+    #expect(inert.makeSemantics()?.actions == [])
+    #expect(!inert.point(inside: CGPoint(x: 5, y: 5), with: nil))
+    let swiped = shown { $0.trailingSwipeActionsConfigurationProvider = { _ in nil } }
+    let button = try #require(swiped.cell(0)?.symbols.first)
+    #expect(button.canBecomeFocused)
+    #expect(button.makeSemantics()?.actions == [.activate])
+  }
+
+  @Test("the circle of a row is filled while it is selected")
+  func multiselect() throws {
+    let (list, cell) = try shown([.multiselect(displayed: .always)])
+    func name() -> String? {
+      (cell.symbols.first?.subviews.first as? UIImageView)?.image?.storage.symbol?.name
+    }
+    #expect(name() == "circle")
+    list.view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
+    list.layOut()
+    #expect(name() == "checkmark.circle.fill")
+  }
+
+  @Test("buttons say what they are")
+  func semantics() throws {
+    let (_, cell) = try shown([
+      .delete(displayed: .always) {}, .checkmark(), .disclosureIndicator(), .detail {}, .insert(displayed: .always) {},
+    ])
+    let found = cell.symbols.compactMap { $0.makeSemantics() }.map { "\($0.role) \($0.label ?? "")" }
+    #expect(found.sorted() == ["button Delete", "button Insert", "button More Info", "image Checkmark"])
+  }
+
+  @Test("two accessories of one type end the app, and so does one view twice")
+  func duplicates() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        UICollectionViewListCell(frame: .zero).accessories = [.checkmark(), .delete(), .checkmark()]
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let view = UIView()
+        UICollectionViewListCell(frame: .zero).accessories = [
+          .customView(configuration: .init(customView: view, placement: .leading())),
+          .customView(configuration: .init(customView: view, placement: .trailing())),
+        ]
+      }
+    }
+  }
+
+  @Test("each level moves the content in by the indentation's width, with the accessories before it or without")
+  func indentation() throws {
+    let (list, cell) = try shown([])
+    cell.indentationLevel = 2
+    list.layOut()
+    #expect(cell.contentView.frame.minX == 20)
+    #expect(cell.textStart == 36)
+    #expect(cell.lines.last?.minX == 36)
+    cell.indentationWidth = 15
+    list.layOut()
+    #expect(cell.textStart == 46)
+    cell.accessories = [.delete(displayed: .always) {}]
+    list.layOut()
+    #expect(cell.symbols.first?.frame.minX == 45)
+    #expect(cell.contentView.frame.minX == 70)
+    cell.indentsAccessories = false
+    list.layOut()
+    #expect(cell.symbols.first?.frame.minX == 15)
+    #expect(cell.contentView.frame.minX == 70)
+    let (wide, wideCell) = try shown([], width: 390, prepare: { $0.indentationLevel = 1 })
+    #expect(wideCell.textStart == 30)
+    withExtendedLifetime(wide) {}
+  }
+
+  @Test("content is measured in the room that accessories leave it")
+  func measured() throws {
+    let text = String(repeating: "word ", count: 16)
+    func height(_ accessories: [UICellAccessory]) -> CGFloat {
+      let list = ShownList(.plain, [[text]], configure: { cell, _, _ in cell.accessories = accessories })
+      return list.cell(0)?.frame.height ?? 0
+    }
+    let wide = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 10))
+    let narrow = height([.customView(configuration: .init(customView: wide, placement: .trailing()))])
+    #expect(narrow > height([]))
+  }
+
+  @Test("on a screen of cells accessories are whole cells")
+  func cells() throws {
+    let (list, cell) = try shown(
+      [.disclosureIndicator(), .checkmark(), .delete(displayed: .always) {}, .label(text: "abc")],
+      width: 400, pointGrid: CGSize(width: 8, height: 16), prepare: { $0.indentationLevel = 1 })
+    #expect(list.view.pixelScale == 2)
+    for view in cell.subviews where view is AccessorySymbolView || view is UILabel {
+      #expect(view.frame.minX.truncatingRemainder(dividingBy: 8) == 0, "\(view)")
+      #expect(view.frame.size == CGSize(width: view is UILabel ? 24 : 8, height: 16))
+    }
+    #expect(cell.contentView.frame.minX.truncatingRemainder(dividingBy: 8) == 0)
+    #expect(cell.frame.height == 32)
+  }
+
+  @Test("from right to left the sides are exchanged")
+  func rightToLeft() throws {
+    let (list, cell) = try shown([.disclosureIndicator(), .delete(displayed: .always) {}])
+    for view in [list.view, cell, cell.contentView] { view.semanticContentAttribute = .forceRightToLeft }
+    list.layOut()
+    #expect(cell.symbols.map(\.frame.midX).sorted() == [23, 375 - 28])
+    #expect(cell.contentView.frame == CGRect(x: 30, y: 0, width: 305, height: 44))
+  }
+}
+
+extension UICollectionViewListCell {
+  fileprivate var symbols: [AccessorySymbolView] { subviews.compactMap { $0 as? AccessorySymbolView } }
+
+  /// The types of the accessories that are there, from the leading to the trailing one.
+  fileprivate var shownTypes: [UICellAccessory.AccessoryType] {
+    accessories.filter { $0.isDisplayed(whileEditing: isBeingEdited) }.sorted { ($0.rank ?? 0) < ($1.rank ?? 0) }
+      .map(\.accessoryType)
+  }
+}

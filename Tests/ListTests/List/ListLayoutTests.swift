@@ -1,0 +1,300 @@
+import Foundation
+import RenderTree
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite struct ListLayoutTests {
+  private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  @Test("an inset group stands 35 points below the edge and 16 from the sides")
+  func insetGrouped() {
+    let list = ShownList(.insetGrouped, [["a", "b", "c"]])
+    #expect(list.frames == [rect(16, 35, 343, 44), rect(16, 79, 343, 44), rect(16, 123, 343, 44)])
+    #expect(list.view.contentSize.height == 167)
+  }
+
+  @Test("inset groups without headers are 35 points apart")
+  func insetGroups() {
+    let list = ShownList(.insetGrouped, [["a"], ["b"]])
+    #expect(list.frames == [rect(16, 35, 343, 44), rect(16, 114, 343, 44)])
+    #expect(list.view.contentSize.height == 158)
+  }
+
+  @Test("lists wider than 375 points have margins of 20, but for the content of inset groups")
+  func wideMargins() {
+    let plain = ShownList(.plain, [["a"]], width: 390)
+    #expect(plain.cell(0)?.frame == rect(0, 0, 390, 44))
+    #expect(plain.cell(0)?.textStart == 20)
+    let inset = ShownList(.insetGrouped, [["a"]], width: 390)
+    #expect(inset.cell(0)?.frame == rect(20, 35, 350, 44))
+    #expect(inset.cell(0)?.textStart == 16)
+  }
+
+  @Test("the first row of a group has round upper corners, the last one round lower ones, a single one all")
+  func corners() {
+    let list = ShownList(.insetGrouped, [["a", "b", "c"], ["d"]])
+    func corners(_ item: Int, _ section: Int = 0) -> CACornerMask? {
+      list.cell(item, section)?.background?.groupShape?.corners
+    }
+    #expect(corners(0) == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    #expect(corners(1) == nil)
+    #expect(corners(2) == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    #expect(corners(0, 1) == .all)
+    #expect(list.cell(0)?.background?.groupShape?.radius == 10)
+    list.apply([["a", "b", "c", "e"], ["d", "f"]])
+    #expect(corners(2) == nil)
+    #expect(corners(0, 1) == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+  }
+
+  @Test("a background view of the app's own is cut to the group's corners")
+  func ownBackground() {
+    let list = ShownList(.insetGrouped, [["a", "b"]], configure: { cell, _, _ in cell.backgroundView = UIView() })
+    #expect(list.cell(0)?.layer.cornerRadius == 10)
+    #expect(list.cell(0)?.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    #expect(list.cell(0)?.clipsToBounds == true)
+    list.cell(0)?.backgroundView = nil
+    #expect(list.cell(0)?.clipsToBounds == false)
+  }
+
+  @Test("plain rows have no room around them")
+  func plain() {
+    let list = ShownList(.plain, [["a", "b", "c"]])
+    #expect(list.frames == [rect(0, 0, 375, 44), rect(0, 44, 375, 44), rect(0, 88, 375, 44)])
+    #expect(list.view.contentSize.height == 132)
+  }
+
+  @Test("22 points are above a plain header, 0 above others, and what is set takes their place")
+  func headerPadding() {
+    let list = ShownList(.plain, [["a"], ["b"]]) { $0.headerMode = .supplementary }
+    let height = list.header()?.frame.height ?? 0
+    #expect(list.header()?.frame.minY == 22)
+    #expect(list.cell(0)?.frame.minY == 22 + height)
+    #expect(list.header(1)?.frame.minY == 22 + height + 44 + 22)
+
+    let grouped = ShownList(.grouped, [["a"]]) { $0.headerMode = .supplementary }
+    #expect(grouped.header()?.frame.minY == 0)
+
+    let own = ShownList(.plain, [["a"]]) {
+      $0.headerMode = .supplementary
+      $0.headerTopPadding = 5
+    }
+    #expect(own.header()?.frame.minY == 5)
+  }
+
+  @Test("a plain header stays in sight while its rows scroll by, and shows its background then")
+  func pinnedHeader() throws {
+    let list = ShownList(.plain, [(0..<40).map { "row \($0)" }, ["b"]], height: 400) {
+      $0.headerMode = .supplementary
+    }
+    let header = try #require(list.header())
+    #expect(header.configurationState.isPinned == false)
+    #expect(header.background?.configuration.backgroundColor == .clear)
+    list.view.contentOffset.y = 300
+    list.layOut()
+    #expect(header.frame.minY == 300)
+    #expect(header.configurationState.isPinned)
+    #expect(header.background?.configuration.backgroundColor == .systemBackground)
+  }
+
+  @Test("a grouped list with headers has no room above them; footers end their sections")
+  func headersAndFooters() throws {
+    let list = ShownList(.grouped, [["a"], ["b"]]) {
+      $0.headerMode = .supplementary
+      $0.footerMode = .supplementary
+    }
+    let (header, footer) = (try #require(list.header()), try #require(list.footer()))
+    #expect(header.frame.origin == .zero)
+    #expect(list.cell(0)?.frame.minY == header.frame.maxY)
+    #expect(footer.frame.minY == list.cell(0)?.frame.maxY)
+    #expect(list.header(1)?.frame.minY == footer.frame.maxY)
+    #expect(header.listContent?.configuration is UIListContentConfiguration)
+    #expect(header.defaultContentConfiguration() == .groupedHeader())
+    #expect(footer.defaultContentConfiguration() == .groupedFooter())
+  }
+
+  @Test("headers and footers of inset groups are as wide as the rows, and their texts line up")
+  func insetHeaders() {
+    let list = ShownList(.insetGrouped, [["a"]]) { $0.headerMode = .supplementary }
+    #expect(list.header()?.frame.minX == 16)
+    #expect(list.header()?.frame.width == 343)
+    #expect(list.header()?.textStart == list.cell(0)?.textStart)
+  }
+
+  @Test("the first item of each section can be its header: an item outside of the group")
+  func firstItem() {
+    let list = ShownList(.insetGrouped, [["header", "a", "b"]]) { $0.headerMode = .firstItemInSection }
+    #expect(list.cell(0)?.frame.minY == 0)
+    #expect(list.cell(0)?.defaultContentConfiguration() == .groupedHeader())
+    #expect(list.cell(0)?.background?.groupShape == nil)
+    #expect(list.cell(1)?.background?.groupShape?.corners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    #expect(list.cell(1)?.defaultContentConfiguration() == .cell())
+    let plain = ShownList(.plain, [["header", "a"]]) { $0.headerMode = .firstItemInSection }
+    #expect(plain.cell(0)?.frame.minY == 22)
+  }
+
+  @Test("rows of sidebars stand 10 points from the sides and have no separators")
+  func sidebar() {
+    let list = ShownList(.sidebar, [["a", "b"]])
+    #expect(list.frames == [rect(10, 0, 355, 44), rect(10, 44, 355, 44)])
+    #expect(list.view.contentSize.height == 98)
+    #expect(list.cell(0)?.lines == [])
+    #expect(list.cell(0)?.defaultContentConfiguration() == .sidebarCell())
+    let plain = ShownList(.sidebarPlain, [["a"]])
+    #expect(plain.view.contentSize.height == 44)
+  }
+
+  @Test("rows are as high as their texts, and no lower than 44 points")
+  func heights() {
+    let long = String(repeating: "word ", count: 30)
+    let list = ShownList(.plain, [["short", long]])
+    #expect(list.cell(0)?.frame.height == 44)
+    #expect(list.cell(1).map { $0.frame.height > 60 } == true)
+  }
+
+  @Test("on a screen of cells all distances are whole cells")
+  func cells() {
+    for appearance in [
+      UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped, .sidebar, .sidebarPlain,
+    ] {
+      for hasHeaders in [true, false] {
+        let list = ShownList(
+          appearance, [["a", "b"], ["c"]], width: 640, height: 384, pointGrid: CGSize(width: 8, height: 16)
+        ) {
+          $0.headerMode = hasHeaders ? .supplementary : .none
+          $0.footerMode = hasHeaders ? .supplementary : .none
+        }
+        let frames = list.view.subviews.compactMap { $0 as? UICollectionReusableView }.map(\.frame)
+        #expect(frames.count == (hasHeaders ? 7 : 3))
+        for frame in frames {
+          #expect(frame.minX.truncatingRemainder(dividingBy: 8) == 0, "\(appearance) \(frame)")
+          #expect(frame.minY.truncatingRemainder(dividingBy: 16) == 0, "\(appearance) \(frame)")
+          #expect(frame.height.truncatingRemainder(dividingBy: 16) == 0, "\(appearance) \(frame)")
+        }
+        #expect(list.cell(0)?.frame.height == 32)
+      }
+    }
+  }
+
+  @Test("what is changed in a configuration after a layout was made changes nothing")
+  func copied() {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    let layout = UICollectionViewCompositionalLayout.list(using: configuration)
+    configuration.headerMode = .supplementary
+    let list = ShownList(layout, [["a"]])
+    #expect(list.cell(0)?.frame.minY == 0)
+    #expect(configuration.headerMode == .supplementary)
+  }
+
+  @Test("a collection view without a colour of its own has that of its lists")
+  func background() {
+    func color(_ list: ShownList) -> RenderColor? {
+      list.view.renderedBackground(with: list.view.traitCollection)
+    }
+    func rendered(_ color: UIColor, _ list: ShownList) -> RenderColor {
+      color.rendered(with: list.view.traitCollection)
+    }
+    let grouped = ShownList(.grouped, [["a"]])
+    #expect(color(grouped) == rendered(.systemGroupedBackground, grouped))
+    grouped.view.backgroundColor = .systemRed
+    #expect(color(grouped) == rendered(.systemRed, grouped))
+    let own = ShownList(.plain, [["a"]]) { $0.backgroundColor = .systemTeal }
+    #expect(color(own) == rendered(.systemTeal, own))
+  }
+
+  @Test("a list section among others has its background behind it over the whole width")
+  func sectionBackground() throws {
+    let layout = UICollectionViewCompositionalLayout { section, environment in
+      var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+      configuration.backgroundColor = section == 0 ? .systemTeal : .clear
+      return .list(using: configuration, layoutEnvironment: environment)
+    }
+    let list = ShownList(layout, [["a", "b"], ["c"]])
+    let backgrounds = list.view.subviews.compactMap { $0 as? ListBackgroundView }
+    let background = try #require(backgrounds.first)
+    #expect(backgrounds.count == 1)
+    #expect(background.frame == rect(0, 0, 375, 35 + 88))
+    #expect(background.backgroundColor == .systemTeal)
+    #expect(list.view.subviews.firstIndex(of: background) == 0)
+    #expect(list.view.renderedBackground(with: list.view.traitCollection) == nil)
+  }
+
+  @Test("insets, headers and footers of a list section may be changed afterwards")
+  func changedSection() {
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      let section = NSCollectionLayoutSection.list(
+        using: UICollectionLayoutListConfiguration(appearance: .grouped), layoutEnvironment: environment)
+      #expect(section.contentInsets == NSDirectionalEdgeInsets(top: 35, leading: 0, bottom: 0, trailing: 0))
+      #expect(section.contentInsetsReference == .none)
+      section.contentInsets.top = 10
+      return section
+    }
+    #expect(ShownList(layout, [["a"]]).cell(0)?.frame.minY == 10)
+  }
+
+  @Test("a million self-sized rows cost what is seen of them")
+  func manyRows() {
+    var asked = 0
+    let source = CountedRows(1_000_000) { asked += 1 }
+    let shown = TouchedScene(size: CGSize(width: 375, height: 800))
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 375, height: 800),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .insetGrouped)))
+    view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row")
+    view.dataSource = source
+    shown.window.addSubview(view)
+    shown.layOut()
+    #expect(asked < 30)
+    asked = 0
+    view.scrollToItem(at: IndexPath(item: 700_000, section: 0), at: .top, animated: false)
+    shown.layOut()
+    #expect(asked < 60)
+    #expect(view.cellForItem(at: IndexPath(item: 700_000, section: 0))?.frame.minY == view.contentOffset.y)
+  }
+
+  @Test("a header is a heading, a row is a cell; neither header nor footer can be used")
+  func semantics() throws {
+    let list = ShownList(.grouped, [["a"]]) {
+      $0.headerMode = .supplementary
+      $0.footerMode = .supplementary
+    }
+    let (header, footer) = (try #require(list.header()), try #require(list.footer()))
+    #expect(list.view.makeSemantics()?.role == .list)
+    #expect(header.makeSemantics()?.role == .heading)
+    #expect(footer.makeSemantics()?.role == Semantics.Role.none)
+    #expect(list.cell(0)?.makeSemantics()?.role == .cell)
+    #expect(!header.canBecomeFocused)
+    #expect(header.makeSemantics()?.actions == [])
+    #expect(!header.accessibilityActivate())
+    list.shown.tap(header.frame.midX, header.frame.midY)
+    list.shown.tap(footer.frame.midX, footer.frame.midY)
+    #expect(list.view.indexPathsForSelectedItems == [])
+  }
+}
+
+/// So many rows of one text.
+private final class CountedRows: NSObject, UICollectionViewDataSource {
+  private let count: Int
+  private let asked: () -> Void
+
+  init(_ count: Int, asked: @escaping () -> Void) {
+    self.count = count
+    self.asked = asked
+  }
+
+  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+
+  func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+    asked()
+    let cell = view.dequeueReusableCell(withReuseIdentifier: "row", for: path)
+    var content = UIListContentConfiguration.cell()
+    content.text = path.item.isMultiple(of: 3) ? String(repeating: "word ", count: 20) : "row"
+    cell.contentConfiguration = content
+    return cell
+  }
+}

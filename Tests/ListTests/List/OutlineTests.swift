@@ -1,0 +1,377 @@
+import Foundation
+import RenderTree
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite struct OutlineTests {
+  typealias Tree = NSDiffableDataSourceSectionSnapshot<String>
+
+  /// a with x and y below, z below x; b without anything.
+  private var tree: Tree {
+    var tree = Tree()
+    tree.append(["a", "b"])
+    tree.append(["x", "y"], to: "a")
+    tree.append(["z"], to: "x")
+    return tree
+  }
+
+  private func shown(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance = .plain,
+    style: UICellAccessory.OutlineDisclosureOptions.Style = .cell, tree: Tree? = nil,
+    actionHandler: UICellAccessory.ActionHandler? = nil,
+    change: (inout UICollectionLayoutListConfiguration) -> Void = { _ in },
+    configure: @escaping (UICollectionViewListCell, IndexPath, String) -> Void = { _, _, _ in }
+  ) -> ShownList {
+    let list = ShownList(
+      appearance, [[]], change: change,
+      configure: { cell, path, item in
+        cell.accessories = [.outlineDisclosure(options: .init(style: style), actionHandler: actionHandler)]
+        configure(cell, path, item)
+      })
+    list.apply(tree ?? self.tree, to: 0)
+    return list
+  }
+
+  private func tapChevron(_ list: ShownList, _ item: Int) async {
+    let y = list.cell(item)?.frame.midY ?? 0
+    list.shown.tap(352, y)
+    await list.settle()
+  }
+
+  private func tapText(_ list: ShownList, _ item: Int) async {
+    list.shown.tap(100, list.cell(item)?.frame.midY ?? 0)
+    await list.settle()
+  }
+
+  @Test("the chevron of a row opens and closes it, and the rest of the row selects it")
+  func chevron() async {
+    let list = shown()
+    #expect(list.texts == ["a", "b"])
+    await tapChevron(list, 0)
+    #expect(list.texts == ["a", "x", "y", "b"])
+    #expect(list.view.indexPathsForSelectedItems == [])
+    await tapText(list, 0)
+    #expect(list.texts == ["a", "x", "y", "b"])
+    #expect(list.view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+    await tapChevron(list, 0)
+    #expect(list.texts == ["a", "b"])
+  }
+
+  @Test("a tap anywhere on a row of the header style opens it; it is neither highlighted nor selected")
+  func header() async {
+    final class Delegate: NSObject, UICollectionViewDelegate {
+      var calls = 0
+      func collectionView(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {
+        calls += 1
+        return true
+      }
+      func collectionView(_ view: UICollectionView, didUnhighlightItemAt path: IndexPath) { calls += 1 }
+      func collectionView(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
+        calls += 1
+        return true
+      }
+    }
+    let delegate = Delegate()
+    let list = shown(style: .header)
+    list.view.delegate = delegate
+    await tapText(list, 0)
+    #expect(list.texts == ["a", "x", "y", "b"])
+    #expect(list.view.indexPathsForSelectedItems == [])
+    #expect(delegate.calls == 0)
+    list.view.allowsSelection = false
+    #expect(list.cell(0)?.canBecomeFocused == true)
+    await tapText(list, 0)
+    #expect(list.texts == ["a", "b"])
+  }
+
+  @Test("the automatic style is that of headers for the first item of a section, and of rows for others")
+  func automatic() async {
+    let list = shown(.insetGrouped, style: .automatic, change: { $0.headerMode = .firstItemInSection })
+    await tapText(list, 0)
+    #expect(list.texts == ["a", "x", "y", "b"])
+    await tapText(list, 1)
+    #expect(list.texts == ["a", "x", "y", "b"])
+    #expect(list.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+  }
+
+  @Test("the handlers are asked and told in order, and can refuse")
+  func handlers() async {
+    var calls: [String] = []
+    let list = shown()
+    list.source.sectionSnapshotHandlers.shouldExpandItem = { item in
+      calls.append("shouldExpand \(item)")
+      return item != "b"
+    }
+    list.source.sectionSnapshotHandlers.willExpandItem = { calls.append("willExpand \($0)") }
+    list.source.sectionSnapshotHandlers.shouldCollapseItem = { item in
+      calls.append("shouldCollapse \(item)")
+      return item != "x"
+    }
+    list.source.sectionSnapshotHandlers.willCollapseItem = { calls.append("willCollapse \($0)") }
+    await tapChevron(list, 1)
+    await tapChevron(list, 0)
+    await tapChevron(list, 1)
+    await tapChevron(list, 1)
+    await tapChevron(list, 0)
+    #expect(
+      calls == [
+        "shouldExpand b", "shouldExpand a", "willExpand a", "shouldExpand x", "willExpand x", "shouldCollapse x",
+        "shouldCollapse a", "willCollapse a",
+      ])
+    #expect(list.source.snapshot(for: 0).isExpanded("x"))
+    #expect(!list.source.snapshot(for: 0).isExpanded("b"))
+  }
+
+  @Test("what a handler applies itself stays; an item that it takes away is not opened")
+  func applyingHandlers() async {
+    let list = shown()
+    list.source.sectionSnapshotHandlers.willExpandItem = { [source = list.source] item in
+      var tree = source.snapshot(for: 0)
+      tree.append(["late"], to: item)
+      source.apply(tree, to: 0)
+    }
+    await tapChevron(list, 0)
+    #expect(list.source.snapshot(for: 0).items.contains("late"))
+    #expect(list.texts == ["a", "x", "y", "late", "b"])
+    list.source.sectionSnapshotHandlers.willCollapseItem = { [source = list.source] item in
+      var tree = source.snapshot(for: 0)
+      tree.delete([item])
+      source.apply(tree, to: 0)
+    }
+    await tapChevron(list, 0)
+    #expect(list.texts == ["b"])
+  }
+
+  @Test("what is below an item can be found when it is opened")
+  func late() async {
+    let list = shown()
+    list.source.sectionSnapshotHandlers.snapshotForExpandingParent = { item, known in
+      #expect(item == "a")
+      #expect(known.items == ["x", "z", "y"])
+      var found = Tree()
+      found.append(["n", "m"])
+      return found
+    }
+    await tapChevron(list, 0)
+    #expect(list.texts == ["a", "n", "m", "b"])
+    #expect(list.source.snapshot(for: 0).items == ["a", "n", "m", "b"])
+  }
+
+  @Test("what the program expands calls no handlers")
+  func program() {
+    let list = shown()
+    list.source.sectionSnapshotHandlers.shouldExpandItem = { _ in
+      Issue.record("nobody opened anything")
+      return false
+    }
+    var expanded = list.source.snapshot(for: 0)
+    expanded.expand(["a"])
+    list.apply(expanded, to: 0)
+    #expect(list.texts == ["a", "x", "y", "b"])
+    #expect(list.cell(0)?.configurationState.isExpanded == true)
+  }
+
+  @Test("a handler of the accessory's own is called in place of opening")
+  func actionHandler() async {
+    var calls = 0
+    let list = shown(actionHandler: { calls += 1 })
+    await tapChevron(list, 0)
+    #expect(calls == 1)
+    #expect(list.texts == ["a", "b"])
+    let header = shown(style: .header, actionHandler: { calls += 1 })
+    await tapText(header, 0)
+    #expect(calls == 2)
+    #expect(header.texts == ["a", "b"])
+  }
+
+  @Test("rows are indented by their level before they are configured, and handlers may say otherwise")
+  func levels() async {
+    var seen: [String: Int] = [:]
+    var expanded = tree
+    expanded.expand(["a", "x"])
+    let list = shown(
+      tree: expanded,
+      configure: { cell, _, item in
+        seen[item] = cell.indentationLevel
+        if item == "y" { cell.indentationLevel = 5 }
+      })
+    #expect(list.texts == ["a", "x", "z", "y", "b"])
+    #expect(seen == ["a": 0, "x": 1, "z": 2, "y": 1, "b": 0])
+    #expect(list.view.visibleCells.count == 5)
+    #expect(list.cell(2)?.textStart == 36)
+    #expect(list.cell(3)?.textStart == 66)
+  }
+
+  @Test("a row that stays has another level when its parent gets another one")
+  func changedLevel() {
+    var expanded = tree
+    expanded.expand(["a"])
+    let list = shown(tree: expanded)
+    #expect(list.cell(1)?.indentationLevel == 1)
+    var flat = Tree()
+    flat.append(["a", "x", "y", "b"])
+    list.apply(flat, to: 0)
+    #expect(list.cell(1)?.indentationLevel == 0)
+    #expect(list.cell(1)?.textStart == 16)
+  }
+
+  @Test("a cell that was indented in an outline is not in a section without one")
+  func reused() {
+    let list = shown()
+    var expanded = tree
+    expanded.expand(["a"])
+    list.apply(expanded, to: 0)
+    list.apply([[], ["c", "d", "e", "f"]])
+    #expect(list.texts == ["c", "d", "e", "f"])
+    #expect(list.view.visibleCells.compactMap { ($0 as? UICollectionViewListCell)?.indentationLevel } == [0, 0, 0, 0])
+  }
+
+  @Test("state and chevron follow, also of an item without anything below")
+  func state() async {
+    let list = shown()
+    func symbol(_ item: Int) -> String? {
+      let view = list.cell(item)?.subviews.lazy.compactMap { $0 as? AccessorySymbolView }.first
+      return (view?.subviews.first as? UIImageView)?.image?.storage.symbol?.name
+    }
+    #expect(symbol(0) == "chevron.forward")
+    await tapChevron(list, 0)
+    #expect(symbol(0) == "chevron.down")
+    #expect(list.cell(0)?.configurationState.isExpanded == true)
+    #expect(list.cell(0)?.makeSemantics()?.state.contains(.expanded) == true)
+    await tapChevron(list, 3)
+    #expect(symbol(3) == "chevron.down")
+    await tapChevron(list, 0)
+    #expect(symbol(0) == "chevron.forward")
+    #expect(list.cell(0)?.makeSemantics()?.state.contains(.expanded) == false)
+  }
+
+  @Test("what can be opened says whether it is open; what is no more than a leaf says neither")
+  func openness() async throws {
+    let list = shown()
+    func state(_ item: Int) -> Semantics.State? {
+      list.cell(item)?.makeSemantics()?.state.intersection([.expanded, .collapsed])
+    }
+    #expect(state(0) == .collapsed)
+    await tapChevron(list, 0)
+    #expect(state(0) == .expanded)
+    list.cell(1)?.accessories = []
+    #expect(state(1) == [])
+    let flat = ShownList(.plain, [["a"]], configure: { cell, _, _ in cell.accessories = [.outlineDisclosure()] })
+    let chevron = flat.cell(0)?.subviews.lazy.compactMap { $0 as? AccessorySymbolView }.first
+    #expect(flat.cell(0)?.makeSemantics()?.state == [])
+    #expect(chevron?.canBecomeFocused == false)
+  }
+
+  @Test("what was open below a closed item is open when it is opened again")
+  func kept() async {
+    var expanded = tree
+    expanded.expand(["a", "x"])
+    let list = shown(tree: expanded)
+    await tapChevron(list, 0)
+    #expect(list.texts == ["a", "b"])
+    await tapChevron(list, 0)
+    #expect(list.texts == ["a", "x", "z", "y", "b"])
+  }
+
+  @Test("each section has an outline of its own, also beside sections without one")
+  func sections() async {
+    let list = shown(style: .header)
+    var other = Tree()
+    other.append(["c"])
+    other.append(["d"], to: "c")
+    list.apply(other, to: 1)
+    #expect(list.texts == ["a", "b", "c"])
+    list.shown.tap(100, list.cell(0, 1)?.frame.midY ?? 0)
+    await list.settle()
+    #expect(list.texts == ["a", "b", "c", "d"])
+    await tapText(list, 0)
+    #expect(list.texts == ["a", "x", "y", "b", "c", "d"])
+    #expect(list.source.snapshot(for: 1).isExpanded("c"))
+  }
+
+  @Test("the keyboard opens and closes: enter on a row of the header style, sideways keys on every row")
+  func keyboard() async {
+    let header = shown(style: .header)
+    header.shown.press(.down)
+    header.shown.press(.enter)
+    await header.settle()
+    #expect(header.texts == ["a", "x", "y", "b"])
+    let cell = shown()
+    cell.shown.press(.down)
+    cell.shown.press(.right)
+    await cell.settle()
+    #expect(cell.texts == ["a", "x", "y", "b"])
+    cell.shown.press(.left)
+    await cell.settle()
+    #expect(cell.texts == ["a", "b"])
+    #expect(cell.cell(0)?.isFocused == true)
+  }
+
+  @Test("a chevron that is a button says what it does; one that is a sign leaves that to its row")
+  func semantics() {
+    func semantics(_ style: UICellAccessory.OutlineDisclosureOptions.Style) -> Semantics? {
+      let list = shown(style: style)
+      defer { withExtendedLifetime(list) {} }
+      return list.cell(0)?.subviews.lazy.compactMap { $0 as? AccessorySymbolView }.first?.makeSemantics()
+    }
+    #expect(semantics(.cell)?.role == .button)
+    #expect(semantics(.cell)?.label == "Expand")
+    #expect(semantics(.header) == nil)
+  }
+
+  @Test("without an outline nothing happens")
+  func none() async {
+    let list = ShownList(.plain, [["a"]], configure: { cell, _, _ in cell.accessories = [.outlineDisclosure()] })
+    await tapChevron(list, 0)
+    #expect(list.texts == ["a"])
+  }
+
+  @Test("what is selected below a row that closes is selected no more, and nobody is told; the row itself stays so")
+  func selectedChildren() async {
+    final class Delegate: NSObject, UICollectionViewDelegate {
+      var calls: [String] = []
+      func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) { calls.append("+\(path.item)") }
+      func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) { calls.append("-\(path.item)") }
+    }
+    let delegate = Delegate()
+    let list = shown()
+    list.view.allowsMultipleSelection = true
+    list.view.delegate = delegate
+    await tapChevron(list, 0)
+    for item in [0, 2, 3] { await tapText(list, item) }
+    await tapChevron(list, 0)
+    #expect(list.texts == ["a", "b"])
+    #expect(list.view.indexPathsForSelectedItems == [IndexPath(0), IndexPath(1)])
+    await tapChevron(list, 0)
+    #expect(list.texts == ["a", "x", "y", "b"])
+    #expect(list.view.indexPathsForSelectedItems == [IndexPath(0), IndexPath(3)])
+    #expect(list.cell(2)?.isSelected == false && list.cell(3)?.isSelected == true)
+    #expect(delegate.calls == ["+0", "+2", "+3"])
+  }
+
+  @Test("a whole snapshot may be applied while a row opens: both are shown in the end, and the tree has what stays")
+  func appliedWhileOpening() async {
+    let list = shown()
+    var opened = tree
+    opened.expand(["a"])
+    var completions: [String] = []
+    list.source.apply(opened, to: 0, animatingDifferences: true) { completions.append("opened") }
+    list.layOut()
+    list.shown.advance(by: 0.1)
+    var snapshot = list.source.snapshot()
+    #expect(snapshot.itemIdentifiers == ["a", "x", "y", "b"])
+    snapshot.deleteItems(["x"])
+    snapshot.insertItems(["new"], afterItem: "a")
+    snapshot.moveItem("b", beforeItem: "a")
+    list.source.apply(snapshot, animatingDifferences: true) { completions.append("applied") }
+    await list.settle()
+    #expect(list.texts == ["b", "a", "new", "y"])
+    #expect(completions == ["opened", "applied"])
+    let tree = list.source.snapshot(for: 0)
+    #expect(tree.visibleItems == ["b", "a", "new", "y"])
+    #expect(tree.isExpanded("a") && tree.parent(of: "y") == "a" && !tree.contains("z"))
+    #expect(list.view.visibleCells.count == 4)
+  }
+}

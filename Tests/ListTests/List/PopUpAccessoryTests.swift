@@ -1,0 +1,147 @@
+import Foundation
+import RenderTree
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite struct PopUpAccessoryTests {
+  /// A list of one row with a pop-up, and what its handlers have written down.
+  @MainActor final class ShownPopUp {
+    private(set) var list: ShownList!
+    var calls: [String] = []
+    var sender: UIView?
+    private(set) var menu = UIMenu()
+
+    init(
+      title: String = "", _ options: UICellAccessory.PopUpMenuOptions = .init(), width: CGFloat = 375,
+      pointGrid: CGSize? = nil,
+      besides: [UICellAccessory] = []
+    ) {
+      menu = UIMenu(
+        title: title,
+        children: ["Low", "Medium", "High"].map { title in
+          UIAction(title: title, state: title == "Medium" ? .on : .off) { [weak self] action in
+            self?.calls.append("perform \(title) \(action.state == .on)")
+            self?.sender = action.sender as? UIView
+          }
+        })
+      let accessory = UICellAccessory.popUpMenu(
+        menu, options: options,
+        selectedElementDidChangeHandler: { [weak self] menu in
+          self?.calls.append("changed \(menu.selectedElements.map(\.title))")
+        })
+      list = ShownList(
+        .plain, [["row"]], width: width, pointGrid: pointGrid,
+        configure: { cell, _, _ in cell.accessories = besides + [accessory] })
+    }
+
+    var cell: UICollectionViewListCell? { list.cell(0) }
+    var popUp: PopUpAccessoryView? { cell?.subviews.lazy.compactMap { $0 as? PopUpAccessoryView }.first }
+    var label: UILabel? { popUp?.subviews.lazy.compactMap { $0 as? UILabel }.first }
+    var overlay: MenuOverlay? { list.shown.window.menuOverlay }
+    var rows: [MenuRow] { overlay?.subviews.lazy.compactMap { $0 as? MenuPanel }.last?.rows ?? [] }
+
+    func tap(_ view: UIView?) async {
+      guard let view else { return }
+      let frame = view.convert(view.bounds, to: list.shown.window)
+      list.shown.tap(frame.midX, frame.midY)
+      await list.settle()
+    }
+  }
+
+  @Test("a pop-up shows what is on, before the trailing margin, and chevrons after it")
+  func shown() throws {
+    let shown = ShownPopUp()
+    let popUp = try #require(shown.popUp)
+    #expect(shown.cell?.accessories.map(\.accessoryType) == [.popUpMenu])
+    #expect(shown.label?.text == "Medium" && shown.label?.textColor == .secondaryLabel)
+    #expect(popUp.frame.maxX == 359)
+    let chevrons = try #require(popUp.subviews.lazy.compactMap { $0 as? UIImageView }.first)
+    #expect(chevrons.frame.maxX == popUp.bounds.maxX && chevrons.frame.minX == (shown.label?.frame.maxX ?? 0) + 5)
+    #expect(shown.cell?.contentView.frame.maxX == popUp.frame.minX)
+  }
+
+  @Test("it stands between a checkmark and a disclosure indicator, and keeps the options that all accessories have")
+  func order() throws {
+    let shown = ShownPopUp(
+      .init(reservedLayoutWidth: .custom(200), tintColor: .systemRed), besides: [.disclosureIndicator(), .checkmark()])
+    let popUp = try #require(shown.popUp)
+    let signs = try #require(shown.cell).subviews.compactMap { $0 as? AccessorySymbolView }.map(\.frame.midX).sorted()
+    #expect(signs[0] < popUp.frame.minX && signs[1] > popUp.frame.maxX)
+    #expect(shown.label?.textColor == .systemRed)
+    #expect(shown.cell?.contentView.frame.maxX == 105)
+    #expect(ShownPopUp(.init(isHidden: true)).popUp?.isHidden == true)
+  }
+
+  @Test("a tap on it opens the menu and does not select; choosing performs the action, shows it, and tells the handler")
+  func choosing() async throws {
+    let shown = ShownPopUp()
+    await shown.tap(shown.popUp)
+    #expect(shown.rows.map(\.accessibilityLabel) == ["Low", "Medium", "High"])
+    #expect(shown.rows.map { $0.makeSemantics()?.state } == [[], .checked, []])
+    let width = shown.popUp?.frame.width
+    await shown.tap(shown.rows[0])
+    #expect(shown.calls == ["perform Low true", "changed [\"Low\"]"])
+    #expect(shown.sender === shown.cell)
+    #expect(shown.label?.text == "Low" && shown.popUp?.frame.width != width)
+    #expect(shown.popUp?.frame.maxX == 359)
+    #expect(shown.list.view.indexPathsForSelectedItems == [] && shown.overlay == nil)
+    #expect(shown.menu.selectedElements.map(\.title) == ["Low"])
+  }
+
+  @Test("choosing what is on performs it again, and the handler is not told")
+  func again() async {
+    let shown = ShownPopUp()
+    await shown.tap(shown.popUp)
+    await shown.tap(shown.rows[1])
+    #expect(shown.calls == ["perform Medium true"])
+  }
+
+  @Test("with the keyboard it is reached from its row, opened, and has the focus again")
+  func keyboard() async {
+    let shown = ShownPopUp()
+    for key in [KeyEvent.Key.down, .right] { shown.list.shown.press(key) }
+    #expect(shown.popUp?.isFocused == true)
+    for key in [KeyEvent.Key.enter, .down, .enter] { shown.list.shown.press(key) }
+    await shown.list.settle()
+    #expect(shown.calls.first == "perform High true")
+    #expect(shown.popUp?.isFocused == true)
+  }
+
+  @Test("it is a button with what is chosen as its value, named by the menu's title or else by what it shows")
+  func semantics() async throws {
+    let shown = ShownPopUp()
+    let semantics = try #require(shown.popUp?.makeSemantics())
+    #expect(semantics.role == .button && semantics.label == nil && semantics.value == "Medium")
+    #expect(semantics.actions == [.activate] && semantics.state == .collapsed)
+    #expect(ShownPopUp(title: "Priority").popUp?.makeSemantics()?.label == "Priority")
+    await shown.tap(shown.popUp)
+    #expect(shown.popUp?.makeSemantics()?.state == .expanded)
+  }
+
+  @Test("the menu is closed when its row goes")
+  func gone() async {
+    let shown = ShownPopUp()
+    await shown.tap(shown.popUp)
+    shown.list.apply([["other"]])
+    await shown.list.settle()
+    #expect(shown.overlay == nil)
+  }
+
+  @Test("a pop-up of nothing is no button")
+  func nothing() {
+    let list = ShownList(
+      .plain, [["row"]], configure: { cell, _, _ in cell.accessories = [.popUpMenu(UIMenu())] })
+    let popUp = list.cell(0)?.subviews.lazy.compactMap { $0 as? PopUpAccessoryView }.first
+    #expect(popUp?.canBecomeFocused == false && popUp?.makeSemantics()?.actions == [])
+  }
+
+  @Test("on a screen of cells it is whole cells")
+  func cells() throws {
+    let shown = ShownPopUp(width: 400, pointGrid: CGSize(width: 8, height: 16))
+    let popUp = try #require(shown.popUp)
+    #expect(popUp.frame.size == CGSize(width: 6 * 8 + 8 + 8, height: 16))
+    #expect(popUp.frame.minX.truncatingRemainder(dividingBy: 8) == 0)
+  }
+}

@@ -1,0 +1,284 @@
+import Foundation
+import RenderTree
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+/// Rows that a finger moves aside.
+@MainActor @Suite struct SwipeActionsTests {
+  // MARK: The values
+
+  @Test("an action has a style's colour unless it has its own, and nil gives the style's back")
+  func colours() {
+    let action = UIContextualAction(style: .destructive, title: "Delete") { _, _, _ in }
+    #expect(action.backgroundColor == .systemRed)
+    action.backgroundColor = .systemGreen
+    #expect(action.backgroundColor == .systemGreen)
+    action.backgroundColor = nil
+    #expect(action.backgroundColor == .systemRed)
+    #expect(UIContextualAction(style: .normal, title: nil) { _, _, _ in }.backgroundColor == .systemGray)
+    #expect(UISwipeActionsConfiguration(actions: [action]).performsFirstActionWithFullSwipe)
+  }
+
+  // MARK: Opening
+
+  @Test("beyond half of the actions' width the row opens, and the first action is outermost")
+  func opening() {
+    let list = SwipedList()
+    list.dragSlowly(1, by: -80)
+    #expect(list.shift(1) == 148)
+    #expect(list.isSwiped(1))
+    #expect(!list.isSwiped(0))
+    #expect(
+      list.buttons(1).map { $0.convert($0.bounds, to: nil) } == [
+        CGRect(x: 326, y: 44, width: 74, height: 44), CGRect(x: 252, y: 44, width: 74, height: 44),
+      ])
+    #expect(list.buttons(1).map(\.action.title) == ["A", "B"])
+  }
+
+  @Test("short of half of that it closes, and is as if it had never been swiped")
+  func closing() async {
+    let list = SwipedList()
+    list.dragSlowly(1, by: -70)
+    await list.settle()
+    #expect(list.shift(1) == 0)
+    #expect(!list.isSwiped(1))
+    #expect(list.buttons(1) == [])
+    #expect(list.calls == ["trailing 1"])
+  }
+
+  @Test("at speed it opens and closes wherever the finger lets go")
+  func velocity() async {
+    let list = SwipedList()
+    list.drag(1, by: -40, steps: 4)
+    #expect(list.shift(1) == 148)
+    list.drag(1, by: 40, steps: 4)
+    await list.settle()
+    #expect(list.shift(1) == 0)
+  }
+
+  @Test("the content follows the finger, and the buttons share the room")
+  func following() {
+    let list = SwipedList()
+    list.drag(0, by: -74, lifting: false)
+    #expect(list.shift(0) == 74)
+    list.list.layOut()
+    #expect(list.buttons(0).map(\.frame.width) == [37, 37])
+  }
+
+  @Test("the provider is asked once, as the swipe begins, for the side that is shown")
+  func asking() {
+    let list = SwipedList(leading: ["L"])
+    #expect(list.calls == [])
+    list.drag(2, by: 60)
+    #expect(list.calls == ["leading 2"])
+    #expect(list.shift(2) == -74)
+  }
+
+  @Test("no provider, nothing provided, and no actions are no swipe", arguments: [nil, [""], []] as [[String]?])
+  func nothing(_ trailing: [String]?) {
+    let list = SwipedList(leading: ["L"], trailing: trailing)
+    list.drag(0, by: -100)
+    #expect(list.shift(0) == 0)
+    #expect(!list.isSwiped(0))
+  }
+
+  @Test("a finger that goes up or down scrolls")
+  func vertical() {
+    let list = SwipedList(rows: 30)
+    list.screen.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 180, y: 200))
+    #expect(list.calls == [])
+    #expect(list.list.view.contentOffset.y > 0)
+  }
+
+  @Test("from right to left the sides are mirrored")
+  func mirrored() {
+    let list = SwipedList(leading: ["L"], isRightToLeft: true)
+    list.drag(0, by: 90)
+    #expect(list.calls == ["trailing 0"])
+    #expect(list.shift(0) == -148)
+    #expect(list.buttons(0).map { $0.convert($0.bounds, to: nil).minX } == [0, 74])
+  }
+
+  @Test("a title that is longer has a wider button, and on a grid of cells buttons are whole cells wide")
+  func widths() {
+    let list = SwipedList(trailing: ["A rather long title"])
+    list.drag(0, by: -150)
+    #expect(list.button(0, 0)?.frame.width == CGFloat(168))
+    let cells = SwipedList(pointGrid: CGSize(width: 8, height: 16))
+    cells.screen.drag(from: CGPoint(x: 200, y: 8), to: CGPoint(x: 100, y: 8))
+    #expect(cells.buttons(0).map(\.frame.width) == [80, 80])
+  }
+
+  @Test("a picture takes the title's place, but not in high rows; its name stays")
+  func picture() throws {
+    let action = UIContextualAction(style: .normal, title: "Done") { _, _, _ in }
+    action.image = UIImage(systemName: "checkmark")
+    let button = SwipeActionButton(action)
+    func titles() -> [String?] { button.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }.map(\.text) }
+    button.frame = CGRect(x: 0, y: 0, width: 74, height: 44)
+    button.layoutIfNeeded()
+    #expect(titles() == [])
+    #expect(button.accessibilityLabel == "Done")
+    button.frame.size.height = 91
+    button.layoutIfNeeded()
+    #expect(titles() == ["Done"])
+  }
+
+  @Test("on a grid of cells picture and title stand side by side")
+  func pictureInCells() {
+    let list = SwipedList(
+      trailing: ["Done*"], pointGrid: CGSize(width: 8, height: 16))
+    list.screen.drag(from: CGPoint(x: 200, y: 8), to: CGPoint(x: 100, y: 8))
+    let text = CellPainter().paint(list.screen.connection.frame()).text
+    #expect(text.contains("✓ Done"))
+  }
+
+  // MARK: Full swipes
+
+  @Test("beyond three fifths of the row the first action takes all the room, and letting go performs it")
+  func fullSwipe() async {
+    let list = SwipedList()
+    list.drag(0, by: -238, from: 390, lifting: false)
+    list.list.layOut()
+    #expect(list.buttons(0).map(\.frame.width) == [119, 119])
+    #expect(list.calls == ["trailing 0"])
+    list.lift(0, x: 390 - 238)
+    list.drag(1, by: -242, from: 390, lifting: false)
+    list.list.layOut()
+    #expect(list.buttons(1).map(\.frame.width) == [242, 0])
+    list.lift(1, x: 390 - 242)
+    await list.settle()
+    #expect(list.calls == ["trailing 0", "trailing 1", "A of 1"])
+    #expect(list.shift(1) == 0)
+  }
+
+  @Test("where a full swipe performs nothing, the row follows the less the farther it is pulled")
+  func rubberBand() async {
+    let list = SwipedList()
+    list.performsFirst = false
+    list.drag(0, by: -300, from: 390, lifting: false)
+    let shift = list.shift(0)
+    #expect(shift > 148 && shift < 240)
+    list.lift(0, x: 90)
+    await list.settle()
+    #expect(list.calls == ["trailing 0"])
+    #expect(list.shift(0) == 148)
+  }
+
+  // MARK: Closing
+
+  @Test("a tap elsewhere, or on the row itself, puts the row back and does nothing else", arguments: [0, 1])
+  func tapElsewhere(_ row: Int) async {
+    let list = SwipedList()
+    list.drag(0, by: -90)
+    list.screen.tap(100, 22 + 44 * CGFloat(row))
+    await list.settle()
+    #expect(list.shift(0) == 0)
+    #expect(list.list.view.indexPathsForSelectedItems == [])
+    list.screen.tap(100, 22)
+    await list.settle()
+    #expect(list.list.view.indexPathsForSelectedItems == [IndexPath(0)])
+  }
+
+  @Test("scrolling puts the row back, by a finger or a wheel")
+  func scrolling() {
+    let list = SwipedList(rows: 30)
+    list.drag(0, by: -90)
+    list.screen.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200))
+    #expect(list.shift(0) == 0)
+    list.screen.advance(by: 5)
+    list.list.layOut()
+    list.drag(2, by: -90)
+    let open = list.list.view.visibleCells.filter { $0.bounds.minX > 0 }
+    #expect(open.count == 1)
+    list.wheel(0, 30)
+    #expect(list.list.view.visibleCells.allSatisfy { $0.bounds.minX == 0 })
+  }
+
+  @Test("one row at a time: another one that is swiped puts the first back")
+  func oneAtATime() {
+    let list = SwipedList()
+    list.drag(0, by: -90)
+    list.drag(2, by: -90)
+    #expect(list.shift(0) == 0)
+    #expect(list.shift(2) == 148)
+    #expect(!list.isSwiped(0))
+    #expect(list.isSwiped(2))
+  }
+
+  @Test("editing and a reload put the row back, and while editing no swipe begins")
+  func editing() {
+    let list = SwipedList()
+    list.drag(0, by: -90)
+    list.list.view.isEditing = true
+    #expect(list.shift(0) == 0)
+    list.drag(1, by: -90)
+    #expect(list.shift(1) == 0)
+    list.list.view.isEditing = false
+    list.drag(1, by: -90)
+    list.list.view.reloadData()
+    list.list.layOut()
+    #expect(list.list.view.visibleCells.allSatisfy { $0.bounds.minX == 0 && !$0.isSwiped })
+  }
+
+  @Test("while an item is moved by hand no swipe begins")
+  func moving() {
+    let list = SwipedList()
+    list.list.source.reorderingHandlers.canReorderItem = { _ in true }
+    #expect(list.list.view.beginInteractiveMovementForItem(at: [0, 0]))
+    list.drag(1, by: -90)
+    list.wheel(60, row: 1)
+    #expect(list.shift(1) == 0)
+    list.list.view.cancelInteractiveMovement()
+    list.drag(1, by: -90)
+    #expect(list.shift(1) > 0)
+  }
+
+  @Test("a delete accessory without a handler shows the trailing actions")
+  func deleteAccessory() throws {
+    let list = SwipedList(configure: { cell, _, _ in cell.accessories = [.delete()] })
+    list.list.view.isEditing = true
+    list.list.layOut()
+    list.screen.tap(28, 22)
+    #expect(list.shift(0) == 148)
+    list.tap(list.button(0, 1))
+    #expect(list.calls == ["trailing 0", "B of 0"])
+  }
+
+  // MARK: The app's changes
+
+  @Test("a row that is configured anew stays open, and one that moves stays open where it goes")
+  func reconfigured() {
+    let list = SwipedList()
+    list.drag(0, by: -90)
+    list.list.view.reconfigureItems(at: [IndexPath(0)])
+    list.list.layOut()
+    #expect(list.shift(0) == 148)
+    list.list.apply([["row 1", "row 0", "row 2"]])
+    #expect(list.shift(1) == 148)
+    #expect(list.shift(0) == 0)
+  }
+
+  @Test("a row that goes away is open no more, and its cell is used again as if it had never been")
+  func goneRow() async {
+    let list = SwipedList()
+    list.drag(0, by: -90)
+    list.list.apply([["row 1", "row 2"]])
+    await list.settle()
+    list.list.apply([["row 1", "row 2", "row 3", "row 4"]])
+    #expect(list.list.view.visibleCells.allSatisfy { $0.bounds.minX == 0 && !$0.isSwiped })
+    list.screen.tap(100, 22)
+    #expect(list.list.view.indexPathsForSelectedItems == [IndexPath(0)])
+  }
+
+  @Test("a row that gets another width keeps its actions at the edge")
+  func resized() {
+    let list = SwipedList()
+    list.drag(0, by: -90)
+    list.list.view.frame.size.width = 300
+    list.list.layOut()
+    #expect(list.buttons(0).map { $0.convert($0.bounds, to: nil).maxX } == [300, 226])
+  }
+}

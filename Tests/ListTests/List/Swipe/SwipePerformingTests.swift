@@ -1,0 +1,130 @@
+import Foundation
+import RenderTree
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+/// What becomes of a row whose action is performed.
+@MainActor @Suite struct SwipePerformingTests {
+  @Test("a tap on a button calls its handler with the button, and the completion puts the row back")
+  func tap() async throws {
+    let list = SwipedList()
+    list.drag(0, by: -90)
+    let button = try #require(list.button(0, 1))
+    list.tap(button)
+    #expect(list.calls == ["trailing 0", "B of 0"])
+    #expect(list.sources == [button])
+    await list.settle()
+    #expect(list.shift(0) == 0)
+  }
+
+  @Test("until the completion is called the row stays open and its actions do nothing; the second call does nothing")
+  func pending() async {
+    let list = SwipedList()
+    var completions: [(Bool) -> Void] = []
+    list.handle { completions.append($2) }
+    list.drag(0, by: -90)
+    list.tap(list.button(0, 0))
+    await list.settle()
+    #expect(list.shift(0) == 148)
+    list.tap(list.button(0, 1))
+    list.drag(0, by: 100)
+    #expect(list.shift(0) == 148)
+    #expect(completions.count == 1)
+    completions[0](true)
+    #expect(list.shift(0) == 0)
+    list.drag(0, by: -90)
+    completions[0](true)
+    #expect(list.shift(0) == 148)
+  }
+
+  @Test("a completion with false puts the row back too")
+  func notDone() {
+    let list = SwipedList()
+    list.handle { $2(false) }
+    list.drag(0, by: -90)
+    list.tap(list.button(0, 0))
+    #expect(list.shift(0) == 0)
+  }
+
+  @Test("a row whose handler never completes can be put back, and swiped again")
+  func neverCompletes() async {
+    let list = SwipedList()
+    list.handle { _, _, _ in }
+    list.drag(0, by: -90)
+    list.tap(list.button(0, 0))
+    list.screen.tap(100, 66)
+    await list.settle()
+    #expect(list.shift(0) == 0)
+    list.drag(0, by: -90)
+    #expect(list.shift(0) == 148)
+  }
+
+  @Test("an item that a destructive action removes leaves sideways; its heirs are as they were")
+  func destructive() async throws {
+    let list = SwipedList(trailing: ["Delete!"])
+    let cell = try #require(list.list.cell(0))
+    var shiftWhileLeaving: CGFloat = 0
+    list.handle { _, _, completion in
+      var snapshot = list.list.source.snapshot()
+      snapshot.deleteItems(["row 0"])
+      list.list.source.apply(snapshot)
+      shiftWhileLeaving = cell.bounds.minX
+      completion(true)
+    }
+    list.drag(0, by: -300, from: 390)
+    await list.settle()
+    #expect(shiftWhileLeaving == 400)
+    #expect(list.list.texts == ["row 1", "row 2"])
+    #expect(list.list.view.visibleCells.allSatisfy { $0.bounds.minX == 0 })
+    #expect(cell.bounds.minX == 0)
+    #expect(!cell.isSwiped)
+  }
+
+  @Test("an item may be removed right after the completion, and one that is not comes back")
+  func removedAfterCompletion() async {
+    let list = SwipedList(trailing: ["Delete!"])
+    list.handle { _, path, completion in
+      completion(true)
+      guard path.item == 0 else { return }
+      var snapshot = list.list.source.snapshot()
+      snapshot.deleteItems(["row 0"])
+      list.list.source.apply(snapshot)
+    }
+    list.drag(0, by: -300, from: 390)
+    #expect(list.list.texts == ["row 1", "row 2"])
+    await list.settle()
+    list.drag(1, by: -300, from: 390)
+    #expect(list.shift(1) == 400)
+    await list.settle()
+    #expect(list.shift(1) == 0)
+    #expect(list.list.texts == ["row 1", "row 2"])
+  }
+
+  @Test("a full swipe to a handler that takes its time leaves a normal row open, and moves a destructive one out")
+  func fullSwipeTakesTime() {
+    let normal = SwipedList()
+    normal.handle { _, _, _ in }
+    normal.drag(0, by: -300, from: 390)
+    #expect(normal.shift(0) == 148)
+    let destructive = SwipedList(trailing: ["Delete!"])
+    destructive.handle { _, _, _ in }
+    destructive.drag(0, by: -300, from: 390)
+    #expect(destructive.shift(0) == 400)
+  }
+
+  @Test("a row that is reloaded by its action is put back")
+  func reloaded() async {
+    let list = SwipedList()
+    list.handle { _, path, completion in
+      completion(true)
+      list.list.view.reloadItems(at: [path])
+    }
+    list.drag(1, by: -90)
+    list.tap(list.button(1, 0))
+    await list.settle()
+    #expect(list.list.view.visibleCells.allSatisfy { $0.bounds.minX == 0 && !$0.isSwiped })
+    #expect(list.list.texts == ["row 0", "row 1", "row 2"])
+  }
+}

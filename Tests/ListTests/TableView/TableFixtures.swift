@@ -1,0 +1,74 @@
+import Foundation
+import UIKitCore
+import UIKitLists
+
+/// Rows of texts in sections, on a screen of 320 x 400.
+@MainActor
+final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+  /// Long enough to be an object, which must be owned rightly by the cells that are made with it.
+  static let identifier = "a row of the tests " + String(describing: Rows.self)
+
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+  let table: UITableView
+  var sections: [[String]]
+  var titles: [String?] = []
+  /// The cells that were made, and the rows that were asked for.
+  var asked: [IndexPath] = []
+  var heard: [String] = []
+  var height: (IndexPath) -> CGFloat = { _ in UITableView.automaticDimension }
+  var willSelect: (IndexPath) -> IndexPath? = { $0 }
+
+  init(_ sections: [[String]], style: UITableView.Style = .plain) {
+    self.sections = sections
+    table = UITableView(frame: window.bounds, style: style)
+    super.init()
+    table.register(UITableViewCell.self, forCellReuseIdentifier: Rows.identifier)
+    table.dataSource = self
+    table.delegate = self
+    window.addSubview(table)
+  }
+
+  func shown() -> Rows {
+    window.layoutIfNeeded()
+    return self
+  }
+
+  var texts: [String?] { table.visibleCells.map { $0.textLabel?.text } }
+
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    asked.append(indexPath)
+    let cell = tableView.dequeueReusableCell(withIdentifier: Rows.identifier, for: indexPath)
+    cell.textLabel?.text = sections[indexPath.section][indexPath.row]
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    titles.indices.contains(section) ? titles[section] : nil
+  }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height(indexPath) }
+
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    heard.append("willSelect \(indexPath.row)")
+    return willSelect(indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    heard.append("willDeselect \(indexPath.row)")
+    return indexPath
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    heard.append("didSelect \(indexPath.row)")
+  }
+
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    heard.append("didDeselect \(indexPath.row)")
+  }
+}
+
+func names(_ range: Range<Int>) -> [String] { range.map { "row \($0)" } }

@@ -1,0 +1,249 @@
+import Foundation
+import RenderTree
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite("A table's cell")
+struct UITableViewCellTests {
+  /// A table with one cell.
+  final class Stage: NSObject, UITableViewDataSource {
+    let cell: UITableViewCell
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+
+    init(_ style: UITableViewCell.CellStyle, _ change: (UITableViewCell) -> Void) {
+      cell = UITableViewCell(style: style, reuseIdentifier: nil)
+      super.init()
+      change(cell)
+      let table = UITableView(frame: window.bounds)
+      table.dataSource = self
+      window.addSubview(table)
+      window.layoutIfNeeded()
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
+  }
+
+  @Test("has the texts of its style")
+  func styles() {
+    #expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
+    #expect(UITableViewCell(style: .subtitle, reuseIdentifier: nil).detailTextLabel != nil)
+    #expect(UITableViewCell(style: .value2, reuseIdentifier: nil).imageView == nil)
+  }
+
+  @Test("default and value1 set their texts side by side, subtitle one above the other")
+  func places() throws {
+    func place(_ style: UITableViewCell.CellStyle) throws -> (text: CGRect, detail: CGRect) {
+      let stage = Stage(style) {
+        $0.textLabel?.text = "Name"
+        $0.detailTextLabel?.text = "Value"
+      }
+      return (try #require(stage.cell.textLabel).frame, try #require(stage.cell.detailTextLabel).frame)
+    }
+    let side = try place(.value1)
+    #expect(side.text.minX == 16 && side.detail.maxX == 304 && side.text.midY == side.detail.midY)
+    let below = try place(.subtitle)
+    #expect(below.text.minX == 16 && below.detail.minX == 16 && below.detail.minY >= below.text.maxY)
+  }
+
+  @Test("a picture stands before the texts")
+  func picture() throws {
+    let stage = Stage(.default) {
+      $0.imageView?.image = UIImage(systemName: "star")
+      $0.textLabel?.text = "Name"
+    }
+    let image = try #require(stage.cell.imageView).frame
+    let text = try #require(stage.cell.textLabel).frame
+    #expect(image.minX == 16 && text.minX == image.maxX + 8)
+  }
+
+  @Test("a content configuration fills its content view, and is brought up to date with its state")
+  func content() {
+    var states: [Bool] = []
+    let stage = Stage(.default) { cell in
+      var content = cell.defaultContentConfiguration()
+      content.text = "Name"
+      cell.contentConfiguration = content
+      cell.configurationUpdateHandler = { _, state in states.append(state.isSelected) }
+    }
+    let cell = stage.cell
+    #expect(cell.content.contentView?.frame == cell.contentView.bounds)
+    cell.setSelected(true, animated: false)
+    cell.layoutIfNeeded()
+    #expect(states == [false, true])
+  }
+
+  @Test("its backgrounds reach over the whole row")
+  func background() {
+    let stage = Stage(.default) { $0.backgroundColor = .red }
+    let cell = stage.cell
+    #expect(cell.row?.backgroundColor == .red && cell.row?.bounds.width == 320)
+    let view = UIView()
+    cell.backgroundView = view
+    cell.row?.layoutIfNeeded()
+    #expect(view.superview === cell.row && view.frame == cell.row?.bounds)
+  }
+
+  @Test("the row is one element that says its texts")
+  func semantics() throws {
+    let stage = Stage(.default) { $0.textLabel?.text = "Name" }
+    let node = try #require(stage.cell.row?.render(with: .current))
+    #expect(node.semantics?.role == .cell)
+  }
+
+  @Test("the row says of itself what the app said of its cell, and is used as the cell is")
+  func spokenSemantics() throws {
+    final class Cell: UITableViewCell {
+      var isActivated = false
+      override func accessibilityActivate() -> Bool {
+        isActivated = true
+        return true
+      }
+    }
+    let cell = Cell(style: .default, reuseIdentifier: nil)
+    let row = TableRow(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    row.show(cell)
+    cell.accessibilityLabel = "Name"
+    cell.accessibilityHint = "Opens it"
+    cell.accessibilityIdentifier = "first"
+    cell.accessibilityTraits = .button
+    cell.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Flag", actionHandler: nil)]
+    let semantics = try #require(row.makeSemantics())
+    #expect(semantics.role == .button && semantics.label == "Name" && semantics.hint == "Opens it")
+    #expect(semantics.identifier == "first" && semantics.actions == [.activate, .custom("Flag")])
+    #expect(row.accessibilityActivate() && cell.isActivated)
+  }
+
+  @Test("a row is named after its label, or its text")
+  func rowName() {
+    let row = TableRow(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    row.show(cell)
+    #expect(row.rowName == nil)
+    cell.textLabel?.text = "Text"
+    #expect(row.rowName == "Text")
+    cell.accessibilityLabel = "Label"
+    #expect(row.rowName == "Label")
+  }
+
+  @Test(
+    "its accessories stand at the trailing side, and take room from the content",
+    arguments: [
+      (UITableViewCell.AccessoryType.none, 0), (.disclosureIndicator, 1), (.detailDisclosureButton, 2), (.checkmark, 1),
+      (.detailButton, 1),
+    ])
+  func accessories(type: UITableViewCell.AccessoryType, count: Int) {
+    let stage = Stage(.default) { $0.accessoryType = type }
+    #expect(stage.cell.row?.accessories.count == count)
+    #expect((stage.cell.contentView.bounds.width < 320) == (count > 0))
+  }
+
+  @Test("an accessory view takes the place of the type")
+  func accessoryView() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    let stage = Stage(.default) {
+      $0.accessoryType = .checkmark
+      $0.accessoryView = view
+    }
+    #expect(stage.cell.row?.accessories.count == 1 && view.frame.width == 50)
+    #expect(view.convert(view.bounds, to: nil).maxX <= 320)
+  }
+
+  @Test("an accessory view keeps the size of its frame, whatever its content asks for")
+  func accessoryViewSize() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    label.text = "9"
+    let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
+    picture.image = UIImage(systemName: "star")
+    for view in [label, picture] {
+      let size = view.bounds.size
+      #expect(view.intrinsicContentSize != size)
+      _ = Stage(.default) { $0.accessoryView = view }
+      #expect(view.bounds.size == size)
+    }
+  }
+
+  @Test("it is brought up to date with other traits")
+  func traits() {
+    var styles: [UIUserInterfaceStyle] = []
+    let stage = Stage(.default) { cell in
+      cell.configurationUpdateHandler = { _, state in styles.append(state.traitCollection.userInterfaceStyle) }
+    }
+    let before = styles.count
+    stage.window.overrideUserInterfaceStyle = .dark
+    stage.window.layoutIfNeeded()
+    #expect(styles.count == before + 1 && styles.last == .dark)
+  }
+
+  @Test("its background follows its state unless it says otherwise, as a row that is used again does")
+  func automaticBackground() throws {
+    let row = TableRow(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    func shown(_ updates: Bool) throws -> UIColor? {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.automaticallyUpdatesBackgroundConfiguration = updates
+      cell.backgroundConfiguration = .listPlainCell()
+      row.show(cell)
+      row.isHighlighted = true
+      row.layoutIfNeeded()
+      let color = row.backgroundConfiguration?.backgroundColor
+      row.isHighlighted = false
+      row.release()
+      return color
+    }
+    let plain = UIBackgroundConfiguration.listPlainCell().backgroundColor
+    #expect(try shown(false) == plain)
+    #expect(row.automaticallyUpdatesBackgroundConfiguration)
+    #expect(try shown(true) != plain)
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    row.show(cell)
+    cell.automaticallyUpdatesBackgroundConfiguration = false
+    #expect(!row.automaticallyUpdatesBackgroundConfiguration)
+  }
+
+  @Test("value, hint and traits are the row's, whatever it is called by")
+  func quietSemantics() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Inbox"
+    let row = TableRow(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    row.show(cell)
+    #expect(try #require(row.makeSemantics()).role == .cell)
+    cell.accessibilityValue = "3 unread"
+    cell.accessibilityHint = "Opens it"
+    let semantics = try #require(row.makeSemantics())
+    #expect(semantics.role == .cell && semantics.value == "3 unread" && semantics.hint == "Opens it")
+    cell.accessibilityTraits = .header
+    #expect(row.makeSemantics()?.role == .heading)
+  }
+
+  @Test("a value that can be raised and lowered is that of the cell, and the row can be selected still")
+  func adjustable() throws {
+    final class Cell: UITableViewCell {
+      var value = 0
+      override func accessibilityIncrement() { value += 1 }
+      override func accessibilityDecrement() { value -= 1 }
+    }
+    let screen = TouchedScene(size: CGSize(width: 320, height: 400))
+    let rows = Rows([names(0..<3)])
+    rows.table.register(Cell.self, forCellReuseIdentifier: Rows.identifier)
+    screen.window.addSubview(rows.table)
+    screen.layOut()
+    let cell = try #require(rows.table.cellForRow(at: [0, 0]) as? Cell)
+    let row = try #require(cell.row)
+    cell.accessibilityTraits = .adjustable
+    let actions = try #require(row.makeSemantics()).actions
+    #expect(actions.contains(.increment) && actions.contains(.decrement) && actions.contains(.activate))
+    screen.scene.perform(.increment, on: row.nodeID)
+    #expect(cell.value == 1)
+    screen.press(.down)
+    screen.press(.right)
+    #expect(cell.value == 2)
+    screen.press(.left)
+    screen.press(.left)
+    #expect(cell.value == 0)
+    screen.press(.enter)
+    #expect(rows.heard == ["willSelect 0", "didSelect 0"])
+  }
+}

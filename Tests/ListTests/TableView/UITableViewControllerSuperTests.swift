@@ -1,0 +1,76 @@
+import Foundation
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite("A table's controller leaves some rows and sections to super")
+struct UITableViewControllerSuperTests {
+  private final class Controller: UITableViewController {
+    private lazy var stage = TestScene(.phone(size: CGSize(width: 320, height: 400)), root: self)
+    var window: UIWindow { stage.window }
+    var counts = [2, 2, 2]
+    var banners: Set<Int> = []
+    var estimatesFirst = false
+    var askedRows: [Int] = []
+
+    func shown() -> UITableView {
+      window.layoutIfNeeded()
+      return tableView
+    }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      guard banners.contains(section) else { return super.tableView(tableView, viewForHeaderInSection: section) }
+      let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      view.textLabel?.text = "Banner"
+      return view
+    }
+    override func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+      askedRows.append(indexPath.row)
+      return estimatesFirst && indexPath.row == 0 ? 200 : super.tableView(tableView, estimatedHeightForRowAt: indexPath)
+    }
+  }
+
+  /// The sections on screen that have headers.
+  private func headed(_ table: UITableView) -> [Int] {
+    (0..<table.numberOfSections).filter { table.headerView(forSection: $0) != nil }
+  }
+
+  @Test("headers of the controller's own stay, whichever section has them", arguments: [0, 1])
+  func headers(banner: Int) {
+    let controller = Controller(style: .plain)
+    controller.banners = [banner]
+    let table = controller.shown()
+    #expect(headed(table) == [banner])
+    controller.counts[0] += 1
+    table.insertRows(at: [[0, 0]], with: .none)
+    controller.window.layoutIfNeeded()
+    #expect(headed(table) == [banner])
+  }
+
+  @Test("where no section has a view there are no headers, until one has")
+  func laterHeaders() {
+    let controller = Controller(style: .plain)
+    let table = controller.shown()
+    #expect(headed(table) == [])
+    controller.banners = [2]
+    table.reloadSections([2], with: .none)
+    controller.window.layoutIfNeeded()
+    #expect(headed(table) == [2])
+  }
+
+  @Test("rows after one of which super said something are asked about, too")
+  func estimates() {
+    let controller = Controller(style: .plain)
+    controller.counts = [1000]
+    controller.estimatesFirst = true
+    _ = controller.shown()
+    #expect(Set(controller.askedRows) == Set(0..<1000))
+  }
+}

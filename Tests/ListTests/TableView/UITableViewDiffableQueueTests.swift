@@ -1,0 +1,148 @@
+import Foundation
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite("Snapshots of tables that are applied from anywhere")
+struct UITableViewDiffableQueueTests {
+  private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
+
+  /// Counts what it is asked to apply, and hands it on.
+  private final class Counting: UITableViewDiffableDataSource<String, Int> {
+    var count = 0
+
+    override func apply(
+      _ snapshot: NSDiffableDataSourceSnapshot<String, Int>, animatingDifferences: Bool = true,
+      completion: (() -> Void)? = nil
+    ) {
+      dispatchPrecondition(condition: .onQueue(.main))
+      count += 1
+      super.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
+    }
+
+    override func applySnapshotUsingReloadData(
+      _ snapshot: NSDiffableDataSourceSnapshot<String, Int>, completion: (() -> Void)? = nil
+    ) {
+      dispatchPrecondition(condition: .onQueue(.main))
+      count += 1
+      super.applySnapshotUsingReloadData(snapshot, completion: completion)
+    }
+  }
+
+  private let screen = TouchedScene(size: CGSize(width: 320, height: 400))
+  private let table: UITableView
+  private let source: Counting
+
+  init() {
+    table = UITableView(frame: screen.window.bounds)
+    source = Counting(tableView: table) { _, _, item in
+      dispatchPrecondition(condition: .onQueue(.main))
+      let cell = UITableViewCell()
+      cell.textLabel?.text = "\(item)"
+      return cell
+    }
+    screen.window.addSubview(table)
+  }
+
+  private nonisolated func snapshot(_ items: [Int]) -> Snapshot {
+    var snapshot = Snapshot()
+    snapshot.appendSections([""])
+    snapshot.appendItems(items)
+    return snapshot
+  }
+
+  /// Runs something on a queue of its own, and returns when it has ended.
+  private func elsewhere(_ body: @escaping @Sendable () -> Void) async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "elsewhere").async {
+        body()
+        continuation.resume()
+      }
+    }
+  }
+
+  private var texts: [String?] {
+    screen.layOut()
+    return table.visibleCells.map { $0.textLabel?.text }
+  }
+
+  @Test("from a queue, in the order of the calls, with completions on the main actor, by way of overrides")
+  func queue() async {
+    let source: UITableViewDiffableDataSource<String, Int> = source
+    let heard = Heard()
+    await elsewhere {
+      source.apply(self.snapshot([1])) { heard.note("first") }
+      source.apply(self.snapshot([1, 2]), animatingDifferences: false) { heard.note("second") }
+      source.applySnapshotUsingReloadData(self.snapshot([3, 1])) { heard.note("third") }
+    }
+    await screen.connection.settle()
+    #expect(texts == ["3", "1"] && self.source.count == 3 && heard.all == ["first", "second", "third"])
+    let elsewhere = await Task.detached { source.snapshot().itemIdentifiers }.value
+    #expect(elsewhere == [3, 1])
+  }
+
+  private final class Heard: @unchecked Sendable {
+    private(set) var all: [String] = []
+    func note(_ name: String) {
+      dispatchPrecondition(condition: .onQueue(.main))
+      all.append(name)
+    }
+  }
+
+  @Test("from a task, which goes on when the change is shown")
+  func task() async {
+    let source: UITableViewDiffableDataSource<String, Int> = source
+    await Task.detached { await source.apply(self.snapshot([1, 2])) }.value
+    #expect(texts == ["1", "2"])
+    await Task.detached { await source.apply(self.snapshot([2]), animatingDifferences: false) }.value
+    #expect(texts == ["2"])
+    await Task.detached { await source.applySnapshotUsingReloadData(self.snapshot([5, 6])) }.value
+    #expect(texts == ["5", "6"] && self.source.count == 3)
+  }
+
+  @Test("from the main actor, with and without waiting")
+  func main() async {
+    func apply(_ items: [Int]) { source.apply(snapshot(items)) }
+    apply([1])
+    #expect(source.snapshot().itemIdentifiers == [1] && source.count == 1)
+    await source.apply(snapshot([1, 2]))
+    await source.applySnapshotUsingReloadData(snapshot([2]))
+    #expect(texts == ["2"] && source.count == 3)
+  }
+
+  @Test("an identifier that cannot cross threads is applied on the main actor")
+  func unsendable() async {
+    final class Name: Hashable {
+      let text: String
+      init(_ text: String) { self.text = text }
+      static func == (a: Name, b: Name) -> Bool { a.text == b.text }
+      func hash(into hasher: inout Hasher) { hasher.combine(text) }
+    }
+    let source = UITableViewDiffableDataSource<Int, Name>(tableView: table) { _, _, name in
+      let cell = UITableViewCell()
+      cell.textLabel?.text = name.text
+      return cell
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Name>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([Name("a")])
+    await source.apply(snapshot)
+    #expect(texts == ["a"])
+  }
+
+  @Test("an outstanding application from elsewhere makes one from the main actor a deadlock, as in lists")
+  func mixed() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let table = UITableView()
+        let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, _, _ in nil }
+        let group = DispatchGroup()
+        DispatchQueue.global().async(group: group) { source.apply(NSDiffableDataSourceSnapshot<String, Int>()) }
+        group.wait()
+        source.apply(NSDiffableDataSourceSnapshot<String, Int>())
+      }
+    }
+  }
+}

@@ -1,0 +1,501 @@
+import Foundation
+import RenderTree
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+/// A table whose rows are edited, on a screen of 320 x 400.
+@MainActor
+class EditedRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+  let shown = TouchedScene(size: CGSize(width: 320, height: 400))
+  let table: UITableView
+  var sections: [[String]]
+  var heard: [String] = []
+  var styles: [String: UITableViewCell.EditingStyle] = [:]
+  var indents = true
+  var fixed: Set<String> = []
+  var uneditable: Set<String> = []
+  var deleteTitle: String?
+  var target: (_ source: IndexPath, _ proposed: IndexPath) -> IndexPath = { $1 }
+  var configure: (UITableViewCell, String) -> Void = { _, _ in }
+
+  init(_ sections: [[String]], style: UITableView.Style = .plain) {
+    self.sections = sections
+    table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: style)
+    super.init()
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.rowHeight = 44
+    table.dataSource = self
+    table.delegate = self
+    shown.window.addSubview(table)
+  }
+
+  /// Empty where other data are shown.
+  func item(_ path: IndexPath) -> String {
+    sections.indices.contains(path.section) ? sections[path.section][path.row] : ""
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+  func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
+    cell.textLabel?.text = item(path)
+    cell.showsReorderControl = true
+    configure(cell, item(path))
+    return cell
+  }
+  func tableView(_ tableView: UITableView, canEditRowAt path: IndexPath) -> Bool { !uneditable.contains(item(path)) }
+  func tableView(_ tableView: UITableView, canMoveRowAt path: IndexPath) -> Bool { !fixed.contains(item(path)) }
+  func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
+    heard.append("move \(item(source)) to \(destination.section).\(destination.row)")
+    let moved = sections[source.section].remove(at: source.row)
+    sections[destination.section].insert(moved, at: destination.row)
+  }
+  func tableView(_ tableView: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {
+    heard.append("\(style) \(item(path))")
+    guard style == .delete else { return }
+    sections[path.section].remove(at: path.row)
+    tableView.deleteRows(at: [path], with: .automatic)
+  }
+  func tableView(_ tableView: UITableView, editingStyleForRowAt path: IndexPath) -> UITableViewCell.EditingStyle {
+    styles[item(path)] ?? .delete
+  }
+  func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt path: IndexPath) -> Bool { indents }
+  func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt path: IndexPath) -> String? {
+    deleteTitle
+  }
+  func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt source: IndexPath,
+    toProposedIndexPath proposed: IndexPath
+  ) -> IndexPath { target(source, proposed) }
+  func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) { heard.append("select \(item(path))") }
+}
+
+@MainActor
+extension EditedRows {
+  func edited() async -> Self {
+    shown.layOut()
+    table.setEditing(true, animated: false)
+    await settle()
+    return self
+  }
+
+  func settle() async {
+    await shown.connection.settle()
+    shown.layOut()
+  }
+
+  func row(_ row: Int, _ section: Int = 0) -> TableRow? {
+    table.cellForRow(at: IndexPath(row: row, section: section))?.row
+  }
+
+  func cell(_ row: Int, _ section: Int = 0) -> UITableViewCell? {
+    table.cellForRow(at: IndexPath(row: row, section: section))
+  }
+
+  func kinds(_ row: Int, _ section: Int = 0) -> [UICellAccessory.AccessoryType] {
+    self.row(row, section)?.accessories.map(\.accessoryType) ?? []
+  }
+
+  /// The middle of a row's accessory, in the window.
+  func accessory(_ type: UICellAccessory.AccessoryType, _ row: Int, _ section: Int = 0) -> CGPoint {
+    guard let row = self.row(row, section), let frame = row.rowAccessories.frame(of: type, in: row) else {
+      return .zero
+    }
+    return row.convert(CGPoint(x: frame.midX, y: frame.midY), to: nil)
+  }
+
+  var texts: [String?] { table.visibleCells.map { $0.textLabel?.text } }
+}
+
+@MainActor @Suite struct UITableViewEditingTests {
+  @Test("rows show what can be done to them while the table is edited, and cells know that they are")
+  func controls() async {
+    let rows = EditedRows([["a", "b", "c", "d"]])
+    rows.styles = ["b": .insert, "c": .none]
+    rows.uneditable = ["d"]
+    rows.fixed = ["b", "c"]
+    rows.shown.layOut()
+    #expect(rows.kinds(0) == [])
+    #expect(rows.cell(0)?.isEditing == false)
+    _ = await rows.edited()
+    #expect(rows.table.isEditing)
+    #expect(Set(rows.kinds(0)) == [.delete, .reorder])
+    #expect(rows.kinds(1) == [.insert])
+    #expect(rows.cell(0)?.isEditing == true)
+    #expect(rows.cell(0)?.configurationState.isEditing == true)
+    #expect(rows.cell(0)?.editingStyle == .delete)
+    #expect(rows.cell(1)?.editingStyle == .insert)
+    #expect(rows.kinds(3) == [])
+    #expect(rows.cell(3)?.isEditing == false)
+    rows.table.isEditing = false
+    await rows.settle()
+    #expect(rows.kinds(0) == [])
+    #expect(rows.cell(0)?.isEditing == false)
+    #expect(rows.cell(0)?.editingStyle == UITableViewCell.EditingStyle.none)
+  }
+
+  @Test("without a control the content moves in where the delegate and the cell want it")
+  func indentation() async {
+    func start(_ rows: EditedRows) -> CGFloat { rows.row(0)?.contentView.frame.minX ?? -1 }
+    let controlled = await EditedRows([["a"]]).edited()
+    let indented = EditedRows([["a"]])
+    indented.styles = ["a": .none]
+    _ = await indented.edited()
+    #expect(start(indented) > 0)
+    #expect(start(indented) == start(controlled))
+    let kept = EditedRows([["a"]])
+    kept.styles = ["a": .none]
+    kept.indents = false
+    _ = await kept.edited()
+    #expect(start(kept) == 0)
+    let own = EditedRows([["a"]])
+    own.styles = ["a": .none]
+    own.configure = { cell, _ in cell.shouldIndentWhileEditing = false }
+    _ = await own.edited()
+    #expect(start(own) == 0)
+  }
+
+  @Test("a grip is there where the cell asks for one and the data source allows it")
+  func grips() async {
+    let rows = EditedRows([["a", "b"]])
+    rows.configure = { cell, item in cell.showsReorderControl = item == "b" }
+    _ = await rows.edited()
+    #expect(rows.kinds(0) == [.delete])
+    #expect(rows.kinds(1).contains(.reorder))
+    rows.cell(0)?.showsReorderControl = true
+    #expect(rows.kinds(0).contains(.reorder))
+  }
+
+  @Test("accessories give way to those of the editing mode")
+  func accessories() async {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let rows = EditedRows([["a", "b", "c"]])
+    rows.fixed = ["a", "b", "c"]
+    rows.styles = ["a": .none, "b": .none, "c": .none]
+    rows.indents = false
+    rows.configure = { cell, item in
+      cell.accessoryType = .disclosureIndicator
+      if item == "b" { cell.editingAccessoryType = .disclosureIndicator }
+      if item == "c" { cell.editingAccessoryView = view }
+    }
+    rows.shown.layOut()
+    #expect(rows.kinds(0) == [.disclosureIndicator])
+    _ = await rows.edited()
+    #expect(rows.kinds(0) == [])
+    #expect(rows.kinds(1) == [.disclosureIndicator])
+    #expect(rows.kinds(2) == [.customView(view)])
+  }
+
+  @Test("a control that deletes shows the button that does it; its title is the delegate's")
+  func delete() async {
+    let rows = EditedRows([["a", "b", "c"]])
+    rows.deleteTitle = "Away"
+    _ = await rows.edited()
+    let control = rows.accessory(.delete, 1)
+    rows.shown.tap(control.x, control.y)
+    await rows.settle()
+    #expect(rows.cell(1)?.showingDeleteConfirmation == true)
+    #expect(rows.heard == [])
+    let button = rows.row(1).map { $0.convert(CGPoint(x: $0.bounds.maxX - 20, y: 22), to: nil) } ?? .zero
+    rows.shown.tap(button.x, button.y)
+    await rows.settle()
+    #expect(rows.heard == ["delete b"])
+    #expect(rows.texts == ["a", "c"])
+  }
+
+  @Test("a control that inserts tells the data source at once")
+  func insert() async {
+    let rows = EditedRows([["a", "b"]])
+    rows.styles = ["b": .insert]
+    _ = await rows.edited()
+    let control = rows.accessory(.insert, 1)
+    rows.shown.tap(control.x, control.y)
+    #expect(rows.heard == ["insert b"])
+  }
+
+  @Test("rows are swiped to be deleted where the data source speaks of editing, and by the style of delete only")
+  func swipes() async {
+    final class Silent: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+    }
+    let rows = EditedRows([["a", "b", "c"]])
+    rows.styles = ["b": .none]
+    rows.uneditable = ["c"]
+    rows.shown.layOut()
+    let paths = (0..<3).map { IndexPath(row: $0, section: 0) }
+    #expect(paths.map { rows.table.trailingActions(at: $0)?.actions.map(\.title) } == [["Delete"], nil, nil])
+    let silent = Silent()
+    rows.table.dataSource = silent
+    rows.table.delegate = nil
+    rows.shown.layOut()
+    #expect(rows.table.trailingActions(at: paths[0]) == nil)
+    rows.table.isEditing = true
+    #expect(rows.table.trailingActions(at: paths[0])?.actions.count == 1)
+  }
+
+  @Test(
+    "what the delegate says of a row's trailing side comes first; nil leaves the row its deletion, no actions do not")
+  func ownActions() {
+    let rows = EditedRows([["a", "b", "c"]])
+    let own = OwnTrailingSide()
+    rows.table.delegate = own
+    rows.shown.layOut()
+    let titles = (0..<3).map { rows.table.trailingActions(at: [0, $0])?.actions.map(\.title) }
+    #expect(titles == [["Delete"], ["Own"], []])
+  }
+
+  @Test("a control that deletes is a sign where nothing is at the row's trailing side")
+  func uselessControl() async {
+    let rows = EditedRows([["a", "b", "c"]])
+    let own = OwnTrailingSide()
+    rows.table.delegate = own
+    _ = await rows.edited()
+    #expect((0..<3).map { rows.row($0)?.hasTrailingActions } == [true, true, false])
+    let control = rows.accessory(.delete, 2)
+    rows.shown.tap(control.x, control.y)
+    await rows.settle()
+    #expect(rows.cell(2)?.showingDeleteConfirmation == false)
+    let other = rows.accessory(.delete, 0)
+    rows.shown.tap(other.x, other.y)
+    await rows.settle()
+    #expect(rows.cell(0)?.showingDeleteConfirmation == true)
+  }
+
+  final class OwnTrailingSide: NSObject, UITableViewDelegate {
+    func tableView(
+      _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      let action = UIContextualAction(style: .normal, title: "Own") { _, _, done in done(true) }
+      return [nil, UISwipeActionsConfiguration(actions: [action]), UISwipeActionsConfiguration(actions: [])][path.row]
+    }
+  }
+
+  // MARK: Moving
+
+  @Test("a row is dragged by its grip while the table is edited, across sections and where the delegate has it go")
+  func moves() async {
+    let rows = await EditedRows([["a", "b"], ["c", "d"]]).edited()
+    rows.shown.drag(from: rows.accessory(.reorder, 0), to: rows.accessory(.reorder, 1, 1), steps: 12)
+    await rows.settle()
+    #expect(rows.heard == ["move a to 1.2"])
+    #expect(rows.sections == [["b"], ["c", "d", "a"]])
+    #expect(rows.texts == rows.sections.flatMap { $0 })
+    rows.heard = []
+    rows.target = { source, _ in source }
+    rows.shown.drag(from: rows.accessory(.reorder, 0), to: rows.accessory(.reorder, 1, 1), steps: 12)
+    #expect(rows.heard == [])
+  }
+
+  @Test("rows do not move while the table is not edited, and not where the data source forbids it")
+  func staysPut() async {
+    let rows = EditedRows([["a", "b"]])
+    rows.fixed = ["b"]
+    rows.shown.layOut()
+    rows.shown.press(.down)
+    rows.shown.press(.down, .alternate)
+    #expect(rows.heard == [])
+    _ = await rows.edited()
+    rows.table.allowsSelectionDuringEditing = true
+    rows.shown.press(.down)
+    rows.shown.press(.down, .alternate)
+    await rows.settle()
+    #expect(rows.sections[0].count == 2)
+    #expect(rows.texts == rows.sections[0])
+  }
+
+  @Test("near an edge the table scrolls on under the finger")
+  func edges() async {
+    let rows = await EditedRows([(0..<100).map(String.init)]).edited()
+    let start = rows.accessory(.reorder, 1)
+    rows.shown.drag(from: start, to: CGPoint(x: start.x, y: 395), lifting: false)
+    for _ in 0..<60 { rows.shown.advance(by: 1.0 / 60) }
+    #expect(rows.table.contentOffset.y > 300)
+    rows.shown.touch(.ended, start.x, 395)
+    await rows.settle()
+    #expect(rows.sections[0].firstIndex(of: "1") ?? 0 > 10)
+    #expect(rows.table.contentOffset.y > 300)
+  }
+
+  // MARK: Selecting
+
+  @Test("while the table is edited rows are selected by its own flags, several with circles")
+  func selection() async {
+    let rows = await EditedRows([["a", "b", "c"]]).edited()
+    rows.shown.tap(160, 22)
+    #expect(rows.table.indexPathsForSelectedRows == nil)
+    rows.table.allowsSelectionDuringEditing = true
+    rows.shown.tap(160, 22)
+    rows.shown.tap(160, 66)
+    #expect(rows.table.indexPathsForSelectedRows == [IndexPath(row: 1, section: 0)])
+    rows.table.allowsMultipleSelectionDuringEditing = true
+    await rows.settle()
+    #expect(rows.kinds(0).contains(.multiselect))
+    #expect(!rows.kinds(0).contains(.delete))
+    rows.shown.tap(160, 110)
+    #expect(rows.table.indexPathsForSelectedRows?.map(\.row).sorted() == [1, 2])
+    rows.table.setEditing(false, animated: true)
+    await rows.settle()
+    #expect(rows.kinds(0) == [])
+  }
+
+  @Test("several rows are selected by one drag where the delegate allows it")
+  func drag() async {
+    final class Allows: NSObject, UITableViewDelegate {
+      var heard: [String] = []
+      func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt path: IndexPath) -> Bool {
+        true
+      }
+      func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt path: IndexPath) {
+        heard.append("began \(path.row)")
+      }
+      func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) { heard.append("ended") }
+    }
+    let rows = EditedRows([(0..<20).map(String.init)])
+    let allows = Allows()
+    rows.table.delegate = allows
+    rows.table.allowsMultipleSelectionDuringEditing = true
+    _ = await rows.edited()
+    let (start, end) = (rows.accessory(.multiselect, 0), rows.accessory(.multiselect, 3))
+    rows.shown.drag(from: start, to: end, steps: 8)
+    #expect(rows.table.indexPathsForSelectedRows?.map(\.row) == [0, 1, 2, 3])
+    #expect(allows.heard == ["began 0", "ended"])
+    #expect(rows.table.contentOffset.y == 0)
+  }
+
+  // MARK: Looks
+
+  @Test("a cell's own separator inset comes before the table's")
+  func separators() {
+    let rows = EditedRows([["a", "b"]])
+    rows.configure = { cell, item in
+      if item == "a" { cell.separatorInset = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 30) }
+    }
+    rows.table.separatorInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
+    rows.shown.layOut()
+    #expect(rows.row(0)?.lines.last?.minX == 50)
+    #expect(rows.row(0)?.lines.last?.maxX == 290)
+    #expect(rows.row(1)?.lines.last?.minX == 5)
+    rows.cell(0)?.separatorInset.left = 70
+    rows.shown.layOut()
+    #expect(rows.row(0)?.lines.last?.minX == 70)
+  }
+
+  @Test("a controller's table is edited with it")
+  func controller() {
+    let shown = TouchedScene()
+    let controller = UITableViewController(style: .plain)
+    controller.setEditing(true, animated: false)
+    shown.window.rootViewController = controller
+    shown.layOut()
+    controller.setEditing(true, animated: false)
+    #expect(controller.tableView.isEditing)
+    controller.setEditing(false, animated: true)
+    #expect(!controller.tableView.isEditing)
+  }
+}
+
+@MainActor @Suite struct UITableViewDiffableEditingTests {
+  class Source: UITableViewDiffableDataSource<Int, String> {
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    override func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+      var snapshot = snapshot()
+      snapshot.deleteItems([itemIdentifier(for: indexPath)].compactMap { $0 })
+      apply(snapshot)
+    }
+  }
+
+  /// Applies what was moved itself, from what it has seen so far, as apps do.
+  final class ApplyingSource: Source {
+    override func tableView(
+      _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+      guard let item = itemIdentifier(for: sourceIndexPath), let other = itemIdentifier(for: destinationIndexPath)
+      else { return }
+      var snapshot = snapshot()
+      if sourceIndexPath < destinationIndexPath {
+        snapshot.moveItem(item, afterItem: other)
+      } else {
+        snapshot.moveItem(item, beforeItem: other)
+      }
+      apply(snapshot, animatingDifferences: false)
+    }
+  }
+
+  final class ForgetfulSource: Source {
+    override func tableView(
+      _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+  }
+
+  enum Override: CaseIterable { case none, applies, forgets }
+
+  private func shown(_ override: Override) async -> (EditedRows, Source) {
+    let rows = EditedRows([])
+    let provider: Source.CellProvider = { table, path, item in
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+      cell.textLabel?.text = item
+      cell.showsReorderControl = true
+      return cell
+    }
+    let source =
+      switch override {
+      case .none: Source(tableView: rows.table, cellProvider: provider)
+      case .applies: ApplyingSource(tableView: rows.table, cellProvider: provider)
+      case .forgets: ForgetfulSource(tableView: rows.table, cellProvider: provider)
+      }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b", "c", "d"])
+    await source.apply(snapshot)
+    return (await rows.edited(), source)
+  }
+
+  @Test(
+    "a moved row is in the snapshot, whether the move is left to the data source, applied by an override or forgotten",
+    arguments: Override.allCases)
+  func moves(override: Override) async {
+    let (rows, source) = await shown(override)
+    rows.shown.drag(from: rows.accessory(.reorder, 0), to: rows.accessory(.reorder, 2), steps: 8)
+    await rows.settle()
+    #expect(source.snapshot().itemIdentifiers == ["b", "c", "a", "d"])
+    #expect(rows.texts == ["b", "c", "a", "d"])
+    rows.shown.drag(from: rows.accessory(.reorder, 3), to: rows.accessory(.reorder, 0), steps: 8)
+    await rows.settle()
+    #expect(source.snapshot().itemIdentifiers == ["d", "b", "c", "a"])
+    #expect(rows.texts == ["d", "b", "c", "a"])
+  }
+
+  @Test("a data source that overrides nothing has nothing to edit")
+  func plain() async {
+    let rows = EditedRows([])
+    let source = UITableViewDiffableDataSource<Int, String>(tableView: rows.table) { table, path, _ in
+      table.dequeueReusableCell(withIdentifier: "row", for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a"])
+    await source.apply(snapshot)
+    _ = await rows.edited()
+    #expect(rows.kinds(0) == [])
+    #expect(rows.table.trailingActions(at: IndexPath(row: 0, section: 0)) == nil)
+  }
+
+  @Test("an override deletes by a snapshot")
+  func deletes() async {
+    let (rows, source) = await shown(.none)
+    rows.table.trailingActions(at: IndexPath(row: 1, section: 0))?.actions.first
+      .map { $0.handler($0, rows.table) { _ in } }
+    await rows.settle()
+    #expect(source.snapshot().itemIdentifiers == ["a", "c", "d"])
+    #expect(rows.texts == ["a", "c", "d"])
+  }
+}

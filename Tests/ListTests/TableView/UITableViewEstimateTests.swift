@@ -1,0 +1,252 @@
+import Foundation
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite("Heights of a table are asked for when they are needed")
+struct UITableViewEstimateTests {
+  /// Rows and headers whose heights are asked for, on a screen of 320 x 400.
+  private class Plain: NSObject, UITableViewDataSource, UITableViewDelegate {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    let table: UITableView
+    var counts: [Int]
+    var asked: [IndexPath] = []
+    var askedHeaders: [Int] = []
+    var indentation: Int?
+
+    init(_ counts: [Int]) {
+      self.counts = counts
+      table = UITableView(frame: window.bounds)
+      super.init()
+      table.sectionHeaderTopPadding = 0
+      table.dataSource = self
+      table.delegate = self
+      window.addSubview(table)
+    }
+
+    func shown() -> UITableView {
+      window.layoutIfNeeded()
+      return table
+    }
+
+    func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      asked.append(indexPath)
+      return 50
+    }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+      askedHeaders.append(section)
+      return 20
+    }
+  }
+
+  private final class Estimated: Plain {
+    var estimates: [IndexPath] = []
+    var estimate: (IndexPath) -> CGFloat = { $0.row.isMultiple(of: 2) ? 100 : 60 }
+    var headerEstimate: CGFloat = 30
+
+    override init(_ counts: [Int]) {
+      super.init(counts)
+      // The protocol's methods that the class above leaves out are this class's own.
+      let answers = Answers(self)
+      kept = answers
+      table.delegate = answers
+    }
+
+    private var kept: (any UITableViewDelegate)?
+
+    private final class Answers: NSObject, UITableViewDelegate {
+      unowned let owner: Estimated
+      init(_ owner: Estimated) { self.owner = owner }
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        owner.tableView(tableView, heightForRowAt: indexPath)
+      }
+      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        owner.tableView(tableView, heightForHeaderInSection: section)
+      }
+      func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+        owner.estimates.append(indexPath)
+        return owner.estimate(indexPath)
+      }
+      func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+        owner.headerEstimate
+      }
+      func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { indexPath.row }
+    }
+  }
+
+  @Test("rows that were not in sight are as high as the delegate estimates, and their heights are not asked for")
+  func rows() {
+    let rows = Estimated([0, 1000])
+    rows.headerEstimate = 0
+    let table = rows.shown()
+    #expect(Set(rows.estimates).count == 1000 && rows.estimates.count == 1000)
+    #expect(!rows.asked.isEmpty && rows.asked.allSatisfy { $0.row < 10 })
+    let seen = Set(rows.asked.map(\.row))
+    let expected = (0..<1000).reduce(CGFloat(40)) {
+      $0 + (seen.contains($1) ? 50 : $1.isMultiple(of: 2) ? 100 : 60)
+    }
+    #expect(table.contentSize.height == expected)
+    #expect(table.rectForRow(at: [1, 900]).height == 100 && table.rectForRow(at: [1, 901]).height == 60)
+    table.scrollToRow(at: [1, 900], at: .top, animated: false)
+    rows.window.layoutIfNeeded()
+    #expect(
+      table.rectForRow(at: [1, 900]).height == 50 && table.contentOffset.y == table.rectForRow(at: [1, 900]).minY)
+  }
+
+  @Test("a row that is new is estimated, the others are what they were")
+  func newRow() {
+    let rows = Estimated([1000])
+    let table = rows.shown()
+    let before = table.contentSize.height
+    rows.estimates = []
+    rows.counts = [1001]
+    rows.estimate = { _ in 77 }
+    table.insertRows(at: [[0, 500]], with: .none)
+    rows.window.layoutIfNeeded()
+    #expect(rows.estimates == [[0, 500]] && table.contentSize.height == before + 77)
+    #expect(table.rectForRow(at: [0, 501]).height == 100 && table.rectForRow(at: [0, 502]).height == 60)
+  }
+
+  @Test("an update has what is new estimated, and no row of which an estimate was heard", arguments: [44, 60])
+  func onlyNewRows(estimate: CGFloat) {
+    let rows = Estimated([1000])
+    rows.estimate = { _ in estimate }
+    let table = rows.shown()
+    #expect(rows.estimates.count == 1000)
+    rows.estimates = []
+    rows.counts = [1001]
+    table.performBatchUpdates {
+      table.insertRows(at: [[0, 500], [0, 700]], with: .none)
+      table.deleteRows(at: [[0, 20]], with: .none)
+      table.moveRow(at: [0, 1], to: [0, 600])
+    }
+    rows.window.layoutIfNeeded()
+    #expect(rows.estimates == [[0, 500], [0, 700]])
+    rows.estimates = []
+    table.frame.size.height = 300
+    rows.window.layoutIfNeeded()
+    #expect(rows.estimates == [])
+    table.frame.size.width = 300
+    rows.window.layoutIfNeeded()
+    #expect(rows.estimates.count == 1001, "what was measured in another width is not true any more")
+  }
+
+  @Test("an estimate of 0 has the height asked for at once")
+  func noEstimate() {
+    let rows = Estimated([300])
+    rows.estimate = { $0.row < 100 ? 0 : 60 }
+    rows.headerEstimate = 0
+    let height: CGFloat = 20 + 100 * 50 + 200 * 60
+    #expect(rows.shown().contentSize.height == height)
+    let table = Plain([300])
+    table.table.estimatedRowHeight = 0
+    #expect(table.shown().contentSize.height == 15_020 && Set(table.asked.map(\.row)).count == 300)
+  }
+
+  @Test("without estimates the heights of rows in sight alone are asked for")
+  func lazily() {
+    let rows = Plain([100_000])
+    _ = rows.shown()
+    #expect(Set(rows.asked.map(\.row)).count < 20)
+  }
+
+  @Test("headers that were not in sight are as high as the delegate estimates")
+  func headers() {
+    let rows = Estimated([Int](repeating: 1, count: 100))
+    let table = rows.shown()
+    #expect(table.rectForHeader(inSection: 0).height == 20 && table.rectForHeader(inSection: 99).height == 30)
+    #expect(!rows.askedHeaders.isEmpty && rows.askedHeaders.allSatisfy { $0 < 15 })
+    let all = Plain([Int](repeating: 1, count: 100))
+    #expect(all.shown().rectForHeader(inSection: 99).height == 20 && Set(all.askedHeaders).count == 100)
+  }
+
+  @Test("a row's content moves in as the delegate says")
+  func indentation() {
+    let rows = Estimated([5])
+    let table = rows.shown()
+    #expect(table.cellForRow(at: [0, 3])?.indentationLevel == 3)
+    #expect(table.cellForRow(at: [0, 3])?.row?.contentView.frame.minX == 30)
+    let plain = Plain([5]).shown()
+    #expect(plain.cellForRow(at: [0, 3])?.indentationLevel == 0)
+  }
+
+  @Test("a controller whose rows all have the table's height is asked about those in sight alone")
+  func controller() {
+    final class Controller: UITableViewController {
+      var made = 0
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        made += 1
+        return UITableViewCell()
+      }
+    }
+    let controller = Controller(style: .plain)
+    controller.tableView.rowHeight = 40
+    let stage = TestScene(.phone(size: CGSize(width: 320, height: 400)), root: controller)
+    stage.window.layoutIfNeeded()
+    #expect(controller.tableView.contentSize.height == 40_000_000 && controller.made == 10)
+    #expect(controller.tableView.tableLayout.sections.first?.isAsSolved == true)
+  }
+
+  // MARK: Plans
+
+  @Test("sections that are alike are laid out by one plan")
+  func plans() {
+    let rows = Plain([Int](repeating: 3, count: 1000))
+    let layout = rows.shown().tableLayout
+    #expect(layout.sections.count == 1000 && Set(layout.sections.map { ObjectIdentifier($0.plan) }).count == 1)
+    let titled = Rows((0..<100).map { _ in ["row"] })
+    titled.titles = (0..<100).map { $0.isMultiple(of: 3) ? "Title" : nil }
+    let plans = titled.shown().table.tableLayout.sections.map { ObjectIdentifier($0.plan) }
+    #expect(Set(plans).count == 2 && plans[0] == plans[3] && plans[1] == plans[2] && plans[0] != plans[1])
+  }
+
+  @Test("an update leaves the sections as they are that it does not touch")
+  func untouched() {
+    let rows = Plain([Int](repeating: 3, count: 1000))
+    let table = rows.shown()
+    let before = table.tableLayout.sections
+    rows.askedHeaders = []
+    rows.counts[500] = 4
+    table.insertRows(at: [[500, 1]], with: .none)
+    rows.window.layoutIfNeeded()
+    let after = table.tableLayout.sections
+    #expect(rows.askedHeaders == [500])
+    #expect(zip(before, after).enumerated().filter { $0.element.0 !== $0.element.1 }.map(\.offset) == [500])
+  }
+
+  @Test("all heights are asked for where sections come and go, and by beginUpdates and endUpdates")
+  func allHeights() {
+    let rows = Plain([3, 3, 3])
+    let table = rows.shown()
+    rows.askedHeaders = []
+    rows.counts = [3, 3, 3, 3]
+    table.insertSections([0], with: .none)
+    rows.window.layoutIfNeeded()
+    #expect(Set(rows.askedHeaders) == [0, 1, 2, 3])
+    rows.askedHeaders = []
+    table.beginUpdates()
+    table.endUpdates()
+    rows.window.layoutIfNeeded()
+    #expect(Set(rows.askedHeaders) == [0, 1, 2, 3])
+  }
+
+  @Test("a change of the table's looks lays out all sections by another plan")
+  func looks() {
+    let rows = Plain([3, 3])
+    let table = rows.shown()
+    let plan = table.tableLayout.sections[0].plan
+    table.separatorColor = .systemRed
+    rows.window.layoutIfNeeded()
+    let changed = table.tableLayout.sections.map(\.plan)
+    #expect(changed[0] !== plan && changed[0] === changed[1])
+    table.rowHeight = 90
+    rows.window.layoutIfNeeded()
+    #expect(table.tableLayout.sections[0].plan !== changed[0])
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import RenderTree
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+/// Keys go through a table as through a list.
+@MainActor @Suite struct UITableViewFocusTests {
+  private let screen = TouchedScene(size: CGSize(width: 320, height: 400))
+  private let rows: Rows
+
+  init() {
+    rows = Rows([(0..<100).map { "row \($0)" } + ["zebra"], ["quagga"]])
+    screen.window.addSubview(rows.table)
+    screen.layOut()
+  }
+
+  private var focused: String? {
+    (screen.scene.focusEngine.focusedView as? TableRow)?.cell?.textLabel?.text
+  }
+
+  @Test("arrows, pages and the ends")
+  func moving() {
+    screen.press(.down)
+    screen.press(.down)
+    #expect(focused == "row 1")
+    screen.press(.pageDown)
+    #expect(rows.table.contentOffset.y > 300)
+    #expect(focused != "row 1" && focused != nil)
+    screen.press(.end)
+    screen.layOut()
+    screen.press(.end)
+    #expect(focused == "quagga")
+    screen.press(.home)
+    #expect(rows.table.contentOffset.y == 0)
+    #expect(focused == "row 0")
+    screen.press(.enter)
+    #expect(rows.heard == ["willSelect 0", "didSelect 0"])
+  }
+
+  @Test("letters find rows that no cell shows, without a cell for each")
+  func letters() {
+    screen.press(.down)
+    rows.asked = []
+    screen.press(.character("z"))
+    #expect(focused == "zebra")
+    #expect(rows.asked.count < 130)
+    #expect(rows.heard == [])
+    screen.advance(by: 2)
+    screen.press(.character("q"))
+    #expect(focused == "quagga")
+  }
+
+  private final class Rules: NSObject, UITableViewDelegate {
+    var refused: Set<Int> = []
+    var unfollowed: Set<Int> = []
+    var preferred: IndexPath?
+
+    func tableView(_ tableView: UITableView, canFocusRowAt path: IndexPath) -> Bool { !refused.contains(path.row) }
+    func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt path: IndexPath) -> Bool {
+      !unfollowed.contains(path.row)
+    }
+    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { preferred }
+  }
+
+  @Test("the table and its delegate say on which rows the focus can rest")
+  func rules() {
+    let rules = Rules()
+    rows.table.delegate = rules
+    rules.refused = [0, 2]
+    screen.press(.down)
+    #expect(focused == "row 1")
+    screen.press(.down)
+    #expect(focused == "row 3")
+    rows.table.delegate = nil
+    #expect(rows.table.allowsFocus && !rows.table.allowsFocusDuringEditing)
+    rows.table.allowsFocus = false
+    #expect(focused == nil)
+    rows.table.isEditing = true
+    rows.table.allowsFocusDuringEditing = true
+    screen.layOut()
+    screen.press(.down)
+    #expect(focused != nil)
+  }
+
+  @Test("the selection follows the focus where the table says so, but for rows that its delegate names")
+  func following() {
+    let rules = Rules()
+    rules.unfollowed = [1]
+    rules.preferred = [0, 4]
+    rows.table.delegate = rules
+    rows.table.selectionFollowsFocus = true
+    screen.press(.tab)
+    #expect(focused == "row 4" && rows.table.indexPathForSelectedRow == [0, 4])
+    screen.press(.up)
+    screen.press(.up)
+    screen.press(.up)
+    #expect(focused == "row 1" && rows.table.indexPathForSelectedRow == [0, 2])
+  }
+
+  @Test("the row that had the focus last gets it again where the table remembers it")
+  func remembering() {
+    rows.table.remembersLastFocusedIndexPath = true
+    for _ in 0..<3 { screen.press(.down) }
+    #expect(focused == "row 2")
+    screen.scene.focusEngine.focus(on: nil)
+    screen.press(.tab)
+    #expect(focused == "row 2")
+  }
+
+  @Test("a cell is updated when its row gets the focus or loses it")
+  func cellState() throws {
+    let cell = try #require(rows.table.cellForRow(at: [0, 1]))
+    var states: [Bool] = []
+    cell.configurationUpdateHandler = { _, state in states.append(state.isFocused) }
+    screen.layOut()
+    #expect(states == [false])
+    for _ in 0..<3 {
+      screen.press(.down)
+      screen.layOut()
+    }
+    #expect(states == [false, true, false])
+  }
+}

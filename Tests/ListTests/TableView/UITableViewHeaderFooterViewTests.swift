@@ -1,0 +1,235 @@
+import Foundation
+import RenderTree
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite("Headers and footers of a table are views, titles too")
+struct UITableViewHeaderFooterViewTests {
+  private final class Titled: NSObject, UITableViewDataSource, UITableViewDelegate {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    let table: UITableView
+    var count = 1
+    var heard: [String] = []
+    var willDisplay: (UITableViewHeaderFooterView) -> Void = { _ in }
+    var footer: (() -> UIView?)?
+    var footerTitle: (Int) -> String? = { "End \($0)" }
+    var rows = 3
+
+    init(_ style: UITableView.Style, count: Int = 1) {
+      self.count = count
+      table = UITableView(frame: window.bounds, style: style)
+      super.init()
+      table.rowHeight = 100
+      table.dataSource = self
+      table.delegate = self
+      window.addSubview(table)
+    }
+
+    func shown() -> UITableView {
+      window.layoutIfNeeded()
+      return table
+    }
+
+    func numberOfSections(in tableView: UITableView) -> Int { count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title \(section)" }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { footerTitle(section) }
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { footer?() }
+    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+      heard.append("header \(section)")
+      if let view = view as? UITableViewHeaderFooterView { willDisplay(view) }
+    }
+    func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+      heard.append("no header \(section)")
+    }
+    func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+      heard.append("footer \(section)")
+    }
+    func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+      heard.append("no footer \(section)")
+    }
+  }
+
+  @Test("a title is in the text label of a view that the delegate hears of, and that is used again")
+  func titles() throws {
+    let titled = Titled(.plain, count: 20)
+    let table = titled.shown()
+    let first = try #require(table.headerView(forSection: 0))
+    #expect(first.textLabel?.text == "Title 0" && first.textLabel?.font == .preferredFont(forTextStyle: .headline))
+    #expect(table.footerView(forSection: 0)?.textLabel?.text == "End 0")
+    #expect(titled.heard.contains("header 0") && titled.heard.contains("footer 0"))
+    #expect(table.headerView(forSection: 5) == nil)
+    table.contentOffset.y = 2000
+    titled.window.layoutIfNeeded()
+    #expect(titled.heard.contains("no header 0") && titled.heard.contains("no footer 0"))
+    table.contentOffset.y = 3000
+    titled.window.layoutIfNeeded()
+    let shown = (0..<20).compactMap { section in
+      (table.headerView(forSection: section) ?? table.footerView(forSection: section)).map { (section, $0) }
+    }
+    #expect(shown.contains { $0.1 === first || $0.1.textLabel?.text?.hasSuffix(" \($0.0)") == true })
+    #expect(shown.allSatisfy { $0.1.textLabel?.text?.hasSuffix(" \($0.0)") == true })
+  }
+
+  @Test("titles of grouped tables' headers are in capitals, and read as they were written")
+  func capitals() throws {
+    let table = Titled(.grouped).shown()
+    let header = try #require(table.headerView(forSection: 0)?.textLabel)
+    #expect(header.text == "TITLE 0" && header.accessibilityLabel == "Title 0")
+    #expect(table.footerView(forSection: 0)?.textLabel?.text == "End 0")
+    #expect(table.footerView(forSection: 0)?.textLabel?.textColor == .secondaryLabel)
+  }
+
+  @Test("what the delegate changes when a title is about to be displayed is seen")
+  func changes() throws {
+    let titled = Titled(.plain)
+    titled.willDisplay = { view in
+      view.textLabel?.textColor = .systemRed
+      view.textLabel?.text = "Another"
+    }
+    let text = try #require(titled.shown().headerView(forSection: 0)?.textLabel)
+    #expect(text.text == "Another" && text.textColor == .systemRed && text.frame.minX == 16)
+  }
+
+  @Test("a second text stands below the first, in room of its own")
+  func detail() throws {
+    let plain = Titled(.plain).shown().rectForFooter(inSection: 0).height
+    let titled = Titled(.plain)
+    let footer = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    footer.textLabel?.text = "The end"
+    footer.detailTextLabel?.text = "and more"
+    titled.footer = { footer }
+    #expect(titled.shown().rectForFooter(inSection: 0).height > plain + 10)
+    let (text, detail) = (try #require(footer.textLabel), try #require(footer.detailTextLabel))
+    #expect(text.font == UIListContentConfiguration.plainFooter().textProperties.font)
+    #expect(text.frame.minX == 16 && detail.frame.minX == 16 && detail.frame.minY >= text.frame.maxY)
+  }
+
+  @Test("the text stands at the right in a table from right to left")
+  func rightToLeft() throws {
+    let titled = Titled(.plain)
+    titled.table.semanticContentAttribute = .forceRightToLeft
+    titled.window.semanticContentAttribute = .forceRightToLeft
+    let header = try #require(titled.shown().headerView(forSection: 0))
+    header.layoutIfNeeded()
+    #expect(header.textLabel?.frame.maxX == 304)
+  }
+
+  @Test("the tint colours what is behind the text; a background configuration or view takes its place")
+  func backgrounds() throws {
+    let titled = Titled(.plain)
+    titled.willDisplay = { $0.tintColor = .systemGreen }
+    let header = try #require(titled.shown().headerView(forSection: 0))
+    func fills(_ color: UIColor) -> Bool { header.subviews.first?.subviews.first?.backgroundColor == color }
+    #expect(header.subviews.count == 2 && fills(.systemGreen) && header.edge?.systemBackground == nil)
+    header.backgroundConfiguration = header.defaultBackgroundConfiguration()
+    header.backgroundConfiguration?.backgroundColor = .systemPink
+    #expect(header.subviews.count == 2 && fills(.systemPink))
+    let view = UIView()
+    header.backgroundView = view
+    #expect(header.backgroundConfiguration == nil && header.subviews.first === view && header.subviews.count == 2)
+    header.backgroundConfiguration = .clear()
+    #expect(header.backgroundView == nil && view.superview == nil)
+    header.backgroundConfiguration = nil
+    header.tintColor = nil
+    #expect(header.subviews.count == 1 && header.edge?.systemBackground != nil)
+  }
+
+  @Test("a view that the delegate is asked for knows what it will be")
+  func defaults() throws {
+    let titled = Titled(.grouped)
+    var fonts: [UIFont] = []
+    titled.table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "view")
+    titled.footer = { [unowned titled] in
+      let view = titled.table.dequeueReusableHeaderFooterView(withIdentifier: "view")
+      var content = view?.defaultContentConfiguration()
+      fonts.append(content?.textProperties.font ?? .systemFont(ofSize: 1))
+      content?.text = "The end"
+      view?.contentConfiguration = content
+      return view
+    }
+    let table = titled.shown()
+    #expect(fonts == [UIListContentConfiguration.groupedFooter().textProperties.font])
+    let footer = try #require(table.footerView(forSection: 0))
+    #expect((footer.contentConfiguration as? UIListContentConfiguration)?.text == "The end")
+  }
+
+  @Test("views are brought up to date with whether they are kept in sight")
+  func updates() throws {
+    let titled = Titled(.plain)
+    var states: [Bool] = []
+    titled.willDisplay = { $0.configurationUpdateHandler = { _, state in states.append(state.isPinned) } }
+    let table = titled.shown()
+    titled.window.layoutIfNeeded()
+    #expect(Set(states) == [false])
+    table.contentOffset.y = 60
+    titled.window.layoutIfNeeded()
+    #expect(states.last == true)
+  }
+
+  @Test("overrides are asked for the state, and update the configurations")
+  func overriding() throws {
+    final class Header: UITableViewHeaderFooterView {
+      static let key = UIConfigurationStateCustomKey("own")
+      var updates: [AnyHashable?] = []
+      override var configurationState: UIViewConfigurationState {
+        var state = super.configurationState
+        state[Self.key] = 7
+        return state
+      }
+      override func updateConfiguration(using state: UIViewConfigurationState) {
+        super.updateConfiguration(using: state)
+        updates.append(state[Self.key])
+      }
+    }
+    let titled = Titled(.plain)
+    let footer = Header(reuseIdentifier: nil)
+    footer.textLabel?.text = "The end"
+    titled.footer = { footer }
+    _ = titled.shown()
+    let before = footer.updates.count
+    #expect(Set(footer.updates) == [7])
+    footer.setNeedsUpdateConfiguration()
+    footer.setNeedsUpdateConfiguration()
+    titled.window.layoutIfNeeded()
+    #expect(footer.updates.count == before + 1)
+  }
+
+  @Test("what is made of a header is not seen in a footer that is used again")
+  func roles() {
+    let titled = Titled(.plain, count: 20)
+    titled.willDisplay = { view in
+      view.textLabel?.textColor = .systemRed
+      view.tintColor = .systemGreen
+    }
+    let table = titled.shown()
+    for offset in stride(from: 0, through: 3000, by: 170) {
+      table.contentOffset.y = CGFloat(offset)
+      titled.window.layoutIfNeeded()
+      let footers = (0..<20).compactMap { table.footerView(forSection: $0) }
+      #expect(footers.allSatisfy { $0.textLabel?.textColor != .systemRed && !$0.hasOwnBackground })
+    }
+  }
+
+  @Test("a view that was made before it is in sight is not shown after the section has changed")
+  func staleViews() throws {
+    let titled = Titled(.plain)
+    titled.rows = 100
+    titled.footer = { [unowned titled] in
+      let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      view.textLabel?.text = "\(titled.rows) items"
+      return view
+    }
+    titled.footerTitle = { _ in nil }
+    let table = titled.shown()
+    titled.rows = 50
+    table.reloadSections([0], with: .none)
+    titled.window.layoutIfNeeded()
+    table.contentOffset.y = table.contentSize.height - 400
+    titled.window.layoutIfNeeded()
+    #expect(table.footerView(forSection: 0)?.textLabel?.text == "50 items")
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite("Sections of a table have headers and footers")
+struct UITableViewHeaderTests {
+  @Test("a title makes a header below some room, its absence none")
+  func titles() {
+    let rows = Rows([names(0..<2), names(2..<4)])
+    rows.titles = ["First", nil]
+    let table = rows.shown().table
+    #expect(table.rectForHeader(inSection: 0).minY == 22 && table.rectForHeader(inSection: 0).height > 20)
+    #expect(table.rectForHeader(inSection: 1) == .zero)
+    #expect(table.rect(forSection: 0).maxY == table.rectForRow(at: [1, 0]).minY)
+  }
+
+  @Test("a section that is reloaded is asked about its header anew, though its rows stay")
+  func reload() {
+    let rows = Rows([names(0..<2), names(2..<4)]).shown()
+    #expect(rows.table.headerView(forSection: 1) == nil)
+    rows.titles = [nil, "Second"]
+    rows.table.reloadSections([1], with: .none)
+    rows.window.layoutIfNeeded()
+    #expect(rows.table.headerView(forSection: 1)?.textLabel?.text == "Second")
+  }
+
+  @Test("a height holds for title and view, and makes room where there is neither")
+  func height() {
+    let rows = Rows([names(0..<2)])
+    rows.table.sectionHeaderHeight = 50
+    rows.table.sectionHeaderTopPadding = 0
+    #expect(rows.shown().table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 0, width: 320, height: 50))
+  }
+
+  @Test("a header that is kept in sight is said to be where it belongs")
+  func pinned() {
+    let rows = Rows([names(0..<40), names(0..<40)])
+    rows.titles = ["First", "Second"]
+    let table = rows.shown().table
+    let (first, second) = (table.rectForHeader(inSection: 0), table.rectForHeader(inSection: 1))
+    let whole = table.rect(forSection: 0)
+    table.contentOffset.y = 600
+    rows.window.layoutIfNeeded()
+    #expect(table.rectForHeader(inSection: 0) == first && table.rectForHeader(inSection: 1) == second)
+    #expect(table.rect(forSection: 0) == whole && whole.minY == first.minY)
+    let header = table.content.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
+    #expect(header?.frame.minY == 600)
+  }
+
+  final class Headers: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var asked: [Int] = []
+    func numberOfSections(in tableView: UITableView) -> Int { 1000 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      asked.append(section)
+      let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+      var content = UIListContentConfiguration.plainHeader()
+      content.text = "Section \(section)"
+      view?.contentConfiguration = content
+      return view
+    }
+  }
+
+  @Test("views of the delegate's are made for the sections in sight only, and used again")
+  func views() {
+    let headers = Headers()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    let table = UITableView(frame: window.bounds, style: .grouped)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+    table.dataSource = headers
+    table.delegate = headers
+    window.addSubview(table)
+    window.layoutIfNeeded()
+    #expect(headers.asked.count < 8 && headers.asked.first == 0)
+    let first = table.headerView(forSection: 0)
+    #expect((first?.contentConfiguration as? UIListContentConfiguration)?.text == "Section 0")
+    table.contentOffset.y = 2000
+    window.layoutIfNeeded()
+    table.contentOffset.y = 4000
+    window.layoutIfNeeded()
+    let shown = table.indexPathsForVisibleRows?.compactMap { table.headerView(forSection: $0.section) } ?? []
+    #expect(!shown.isEmpty && shown.contains { $0 === first })
+    #expect(Set(headers.asked).count == headers.asked.count)
+  }
+
+  @Test("a delegate without such a method is asked once")
+  func noViews() {
+    let rows = Rows((0..<50).map { [String($0)] })
+    let table = rows.shown().table
+    #expect(table.missing.contains(.viewForHeader) && table.rectForHeader(inSection: 0) == .zero)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite("A person selects rows of a table")
+struct UITableViewSelectionTests {
+  func tap(_ row: Int, of rows: Rows) {
+    rows.table.cellForRow(at: [0, row])?.row?.accessibilityActivate()
+  }
+
+  @Test("the delegate is asked about the new row, then about the old one, then told of both")
+  func order() {
+    let rows = Rows([names(0..<5)]).shown()
+    tap(1, of: rows)
+    rows.heard = []
+    tap(3, of: rows)
+    #expect(rows.heard == ["willSelect 3", "willDeselect 1", "didDeselect 1", "didSelect 3"])
+    #expect(rows.table.indexPathForSelectedRow == [0, 3])
+    #expect(rows.table.cellForRow(at: [0, 3])?.isSelected == true)
+    #expect(rows.table.cellForRow(at: [0, 1])?.isSelected == false)
+  }
+
+  @Test("willSelect refuses with nil, and names another row")
+  func chosen() {
+    let rows = Rows([names(0..<5)]).shown()
+    rows.willSelect = { $0.row == 0 ? nil : [0, 4] }
+    tap(0, of: rows)
+    #expect(rows.table.indexPathForSelectedRow == nil && rows.heard == ["willSelect 0"])
+    tap(2, of: rows)
+    #expect(rows.table.indexPathForSelectedRow == [0, 4] && rows.heard.last == "didSelect 4")
+  }
+
+  @Test("by the program nobody is asked or told")
+  func program() {
+    let rows = Rows([names(0..<5)]).shown()
+    rows.table.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
+    #expect(rows.table.cellForRow(at: [0, 2])?.isSelected == true)
+    rows.table.deselectRow(at: [0, 2], animated: false)
+    #expect(rows.table.indexPathsForSelectedRows == nil && rows.heard.isEmpty)
+  }
+
+  @Test("several rows, where that is allowed, are deselected by another tap")
+  func several() {
+    let rows = Rows([names(0..<5)])
+    rows.table.allowsMultipleSelection = true
+    _ = rows.shown()
+    tap(1, of: rows)
+    tap(2, of: rows)
+    tap(1, of: rows)
+    #expect(rows.table.indexPathsForSelectedRows == [[0, 2]])
+    #expect(rows.heard.suffix(2) == ["willDeselect 1", "didDeselect 1"])
+  }
+
+  @Test("a cell hears of its selection, which its style may not show")
+  func cell() {
+    final class Cell: UITableViewCell {
+      var heard: [Bool] = []
+      override func setSelected(_ selected: Bool, animated: Bool) {
+        super.setSelected(selected, animated: animated)
+        heard.append(selected)
+      }
+    }
+    let rows = Rows([names(0..<2)])
+    rows.table.register(Cell.self, forCellReuseIdentifier: Rows.identifier)
+    let cell = rows.shown().table.cellForRow(at: [0, 0]) as? Cell
+    cell?.selectionStyle = .none
+    tap(0, of: rows)
+    #expect(cell?.heard == [true] && cell?.isSelected == true)
+    #expect(cell?.row?.configurationState.isSelected == false)
+  }
+
+  @Test("a row that is named instead takes the selection as if it had been tapped")
+  func chosenAfterAnother() {
+    let rows = Rows([names(0..<5)]).shown()
+    tap(1, of: rows)
+    var count = 0
+    let observer = NotificationCenter.default.addObserver(
+      forName: UITableView.selectionDidChangeNotification, object: rows.table, queue: nil
+    ) { _ in MainActor.assumeIsolated { count += 1 } }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    rows.heard = []
+    rows.willSelect = { _ in [0, 4] }
+    tap(3, of: rows)
+    #expect(rows.heard == ["willSelect 3", "willDeselect 1", "didDeselect 1", "didSelect 4"])
+    #expect(rows.table.indexPathsForSelectedRows == [[0, 4]] && count == 1)
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite struct UITableViewSeparatorTests {
+  /// Where the line under the first row begins, from the cell's edge, and the text of that row.
+  func starts(of rows: Rows) throws -> (line: CGFloat, text: CGFloat) {
+    let cell = try #require(rows.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let line = try #require(cell.row?.lineViews.first)
+    let content = cell.contentView.subviews.lazy.compactMap { $0 as? UIListContentView }.first
+    let label = content?.subviews.first { $0 is UILabel }
+    let text = label ?? cell.textLabel
+    return (line.frame.minX, try #require(text).convert(.zero, to: cell.row).x)
+  }
+
+  @Test("a line begins where the texts do, behind the picture, whatever shows them")
+  func alignment() throws {
+    let image = UIImage(systemName: "folder")
+    let rows = Rows([["one", "two", "three"]]).shown()
+    let plain = try starts(of: rows)
+    #expect(plain.line == plain.text)
+
+    for cell in rows.table.visibleCells {
+      cell.imageView?.image = image
+      cell.setNeedsLayout()
+      cell.row?.setNeedsLayout()
+    }
+    rows.window.layoutIfNeeded()
+    let withPicture = try starts(of: rows)
+    #expect(withPicture.line == withPicture.text)
+    #expect(withPicture.line > plain.line + 10)
+
+    let cell = try #require(rows.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    cell.textLabel?.text = nil
+    cell.imageView?.image = nil
+    var content = cell.defaultContentConfiguration()
+    content.text = "one"
+    content.image = image
+    cell.contentConfiguration = content
+    rows.window.layoutIfNeeded()
+    cell.row?.setNeedsLayout()
+    rows.window.layoutIfNeeded()
+    let configured = try starts(of: rows)
+    #expect(configured.line == configured.text)
+    #expect(configured.line > plain.line + 10)
+  }
+}

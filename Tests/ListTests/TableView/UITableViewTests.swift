@@ -1,0 +1,192 @@
+import Foundation
+import RenderTree
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite("A table shows rows in sections")
+struct UITableViewTests {
+  @Test("rows are 44 points high by themselves, and what the delegate says otherwise")
+  func heights() {
+    let plain = Rows([names(0..<3)]).shown()
+    #expect(plain.table.rectForRow(at: IndexPath(row: 1, section: 0)) == CGRect(x: 0, y: 44, width: 320, height: 44))
+    let rows = Rows([names(0..<3)])
+    rows.height = { CGFloat(50 + 10 * $0.row) }
+    let table = rows.shown().table
+    #expect(table.rectForRow(at: IndexPath(row: 2, section: 0)) == CGRect(x: 0, y: 110, width: 320, height: 70))
+    #expect(table.contentSize == CGSize(width: 320, height: 180))
+  }
+
+  @Test("a row height that holds for all makes the content as high at once")
+  func rowHeight() {
+    final class Source: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
+      var made = 0
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        made += 1
+        return UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+    }
+    let source = Source()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    let table = UITableView(frame: window.bounds)
+    table.dataSource = source
+    table.rowHeight = 40
+    window.addSubview(table)
+    window.layoutIfNeeded()
+    #expect(table.contentSize.height == 40_000_000)
+    #expect(source.made == 10)
+    table.contentOffset.y = 20_000_000
+    window.layoutIfNeeded()
+    #expect(table.indexPathsForVisibleRows?.first == IndexPath(row: 500_000, section: 0))
+    #expect(source.made == 20)
+  }
+
+  @Test("cells are on screen from top to bottom, and used again")
+  func reuse() {
+    let rows = Rows([names(0..<100)]).shown()
+    #expect(rows.texts == names(0..<10))
+    let first = Set(rows.table.visibleCells.map(ObjectIdentifier.init))
+    rows.table.contentOffset.y = 440 * 3
+    rows.window.layoutIfNeeded()
+    #expect(rows.texts == names(30..<40))
+    #expect(Set(rows.table.visibleCells.map(ObjectIdentifier.init)).isSubset(of: first))
+    #expect(rows.table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
+    let cell = rows.table.visibleCells[2]
+    #expect(rows.table.indexPath(for: cell) == IndexPath(row: 32, section: 0))
+    #expect(rows.table.indexPathForRow(at: CGPoint(x: 10, y: 1330)) == IndexPath(row: 30, section: 0))
+  }
+
+  @Test("a row's place is in the coordinates that the table scrolls in")
+  func coordinates() {
+    let rows = Rows([names(0..<100)]).shown()
+    rows.table.contentOffset.y = 440
+    rows.window.layoutIfNeeded()
+    let path = IndexPath(row: 12, section: 0)
+    let place = rows.table.convert(rows.table.rectForRow(at: path), to: nil)
+    #expect(place == CGRect(x: 0, y: 88, width: 320, height: 44))
+    #expect(rows.table.cellForRow(at: path).map { $0.convert($0.bounds, to: nil) } == place)
+  }
+
+  @Test("a host sees one scroll node with the rows in it")
+  func rendering() throws {
+    let rows = Rows([names(0..<100)]).shown()
+    rows.table.contentOffset.y = 440
+    rows.window.layoutIfNeeded()
+    let node = try #require(rows.table.render(with: .current))
+    #expect(node.scroll?.offset.y == 440 && node.scroll?.contentSize.height == rows.table.contentSize.height)
+    #expect(node.semantics?.role == .list)
+    let cells = node.children.filter { $0.semantics?.role == .cell }
+    #expect(cells.map(\.frame.minY) == (10..<20).map { CGFloat($0) * 44 })
+    #expect(node.children.allSatisfy { $0.scroll == nil })
+  }
+
+  @Test("a row that is scrolled to stands where it was asked for")
+  func scrolling() {
+    let rows = Rows([names(0..<100)]).shown()
+    rows.table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
+    #expect(rows.table.contentOffset.y == 2200)
+    rows.window.layoutIfNeeded()
+    #expect(rows.texts.first == "row 50")
+    rows.table.scrollToRow(at: IndexPath(row: 20, section: 0), at: .middle, animated: false)
+    #expect(rows.table.contentOffset.y == 702)
+  }
+
+  @Test("what is on screen stays there while rows above it turn out higher")
+  func corrections() {
+    let rows = Rows([names(0..<100)])
+    rows.height = { $0.row < 50 ? 100 : 44 }
+    _ = rows.shown()
+    rows.table.scrollToRow(at: IndexPath(row: 60, section: 0), at: .top, animated: false)
+    rows.window.layoutIfNeeded()
+    for _ in 0..<30 {
+      guard let before = rows.table.indexPathsForVisibleRows?.first else { return }
+      let place = rows.table.rectForRow(at: before).minY - rows.table.contentOffset.y
+      rows.table.contentOffset.y -= 20
+      rows.window.layoutIfNeeded()
+      let now = rows.table.rectForRow(at: before).minY - rows.table.contentOffset.y
+      #expect(now == place + 20)
+    }
+  }
+
+  @Test("a table that was scrolled by a wheel stands at the top when few rows are left")
+  func fewRowsLeft() {
+    let screen = TouchedScene(size: CGSize(width: 320, height: 400))
+    let rows = Rows([names(0..<100)])
+    screen.window.addSubview(rows.table)
+    screen.layOut()
+    rows.table.contentOffset.y = 2500
+    screen.layOut()
+    screen.connection.send(.wheel(WheelEvent(at: CGPoint(x: 160, y: 200), delta: CGSize(width: 0, height: -30))))
+    #expect(rows.table.contentOffset.y == 2470)
+    rows.sections = [["one", "two"]]
+    rows.table.reloadData()
+    screen.layOut()
+    #expect(rows.table.contentOffset == .zero && rows.texts == ["one", "two"])
+  }
+
+  @Test("its own header and footer stand above and below everything, and scroll")
+  func ends() {
+    let rows = Rows([names(0..<2)])
+    rows.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 60))
+    rows.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 30))
+    let table = rows.shown().table
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 60)
+    #expect(table.contentSize.height == 178)
+    #expect(table.tableHeaderView.map { $0.convert($0.bounds, to: nil) } == CGRect(x: 0, y: 0, width: 320, height: 60))
+    table.tableHeaderView = nil
+    rows.window.layoutIfNeeded()
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 0)
+  }
+
+  @Test("the background view fills the table and does not scroll")
+  func background() {
+    let rows = Rows([names(0..<100)])
+    let view = UIView()
+    rows.table.backgroundView = view
+    _ = rows.shown()
+    rows.table.contentOffset.y = 300
+    rows.window.layoutIfNeeded()
+    #expect(view.convert(view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 320, height: 400))
+  }
+
+  @Test("nothing registered, and classes that are no cells, are told")
+  func registration() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = UITableView().dequeueReusableCell(withIdentifier: "a", for: [0, 0]) }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UITableView().register(UILabel.self, forCellReuseIdentifier: "a") }
+    }
+    #expect(UITableView().dequeueReusableCell(withIdentifier: "a") == nil)
+  }
+
+  @Test("a table goes when nobody holds it")
+  func life() {
+    weak var table: UITableView?
+    do {
+      let rows = Rows([names(0..<5)]).shown()
+      table = rows.table
+      #expect(table != nil)
+    }
+    #expect(table == nil)
+  }
+
+  @Test("a table controller is its table's data source and delegate, and clears the selection when it appears")
+  func controller() {
+    final class Controller: UITableViewController {
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+    }
+    let controller = Controller(style: .insetGrouped)
+    #expect(controller.tableView.style == .insetGrouped && controller.tableView === controller.view)
+    #expect(controller.tableView.dataSource === controller && controller.tableView.delegate === controller)
+    controller.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    controller.viewWillAppear(false)
+    #expect(controller.tableView.indexPathsForSelectedRows == nil)
+  }
+}

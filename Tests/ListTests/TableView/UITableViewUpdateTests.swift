@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite("A table follows changes of its rows")
+struct UITableViewUpdateTests {
+  @Test("rows come, go and move in one batch; those that stay keep their cells")
+  func batch() {
+    let rows = Rows([names(0..<5)]).shown()
+    let kept = rows.table.cellForRow(at: [0, 4])
+    rows.table.performBatchUpdates {
+      rows.sections[0] = ["row 4", "new", "row 0", "row 2", "row 3"]
+      rows.table.deleteRows(at: [[0, 1]], with: .left)
+      rows.table.insertRows(at: [[0, 1]], with: .right)
+      rows.table.moveRow(at: [0, 4], to: [0, 0])
+    }
+    rows.window.layoutIfNeeded()
+    #expect(rows.texts == ["row 4", "new", "row 0", "row 2", "row 3"])
+    #expect(rows.table.cellForRow(at: [0, 0]) === kept)
+  }
+
+  @Test("beginUpdates and endUpdates are a batch, also one inside of another")
+  func begin() {
+    let rows = Rows([names(0..<3)]).shown()
+    rows.table.beginUpdates()
+    rows.sections[0].removeLast()
+    rows.table.deleteRows(at: [[0, 2]], with: .fade)
+    rows.table.beginUpdates()
+    rows.sections.append(["other"])
+    rows.table.insertSections([1], with: .fade)
+    rows.table.endUpdates()
+    rows.table.endUpdates()
+    rows.window.layoutIfNeeded()
+    #expect(rows.texts == ["row 0", "row 1", "other"])
+  }
+
+  @Test("without changes they have the heights asked for anew")
+  func heights() {
+    let rows = Rows([names(0..<3)])
+    rows.height = { _ in 44 }
+    _ = rows.shown()
+    rows.height = { $0.row == 0 ? 88 : 44 }
+    rows.table.beginUpdates()
+    rows.table.endUpdates()
+    rows.window.layoutIfNeeded()
+    #expect(rows.table.rectForRow(at: [0, 0]).height == 88)
+  }
+
+  @Test("a reloaded row has another cell, a reconfigured one the same")
+  func reload() {
+    let rows = Rows([names(0..<3)]).shown()
+    let cells = rows.table.visibleCells
+    rows.sections[0][0] = "again"
+    rows.sections[0][1] = "anew"
+    rows.table.reconfigureRows(at: [[0, 0]])
+    rows.table.reloadRows(at: [[0, 1]], with: .none)
+    rows.window.layoutIfNeeded()
+    #expect(rows.texts == ["again", "anew", "row 2"])
+    #expect(rows.table.cellForRow(at: [0, 0]) === cells[0] && rows.table.cellForRow(at: [0, 1]) !== cells[1])
+  }
+
+  @Test("counts that do not match are told")
+  func counts() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let rows = Rows([names(0..<3)]).shown()
+        rows.table.deleteRows(at: [[0, 0]], with: .none)
+      }
+    }
+  }
+
+  @Test(
+    "rows come from the side that their animation names, and go there",
+    arguments: [
+      (UITableView.RowAnimation.left, CGPoint(x: -320, y: 44)), (.right, CGPoint(x: 320, y: 44)),
+      (.top, CGPoint(x: 0, y: 0)), (.bottom, CGPoint(x: 0, y: 88)), (.fade, CGPoint(x: 0, y: 44)),
+    ])
+  func animations(animation: UITableView.RowAnimation, origin: CGPoint) {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 1])
+    attributes.frame = CGRect(x: 0, y: 44, width: 320, height: 44)
+    attributes.alpha = 0
+    let moved = attributes.moved(by: animation)
+    #expect(moved.frame.origin == origin)
+    #expect(moved.alpha == (animation == .fade ? 0 : 1))
+  }
+
+  @Test("an animation counts for one update only")
+  func forgotten() {
+    let rows = Rows([names(0..<3)]).shown()
+    rows.sections[0].append("new")
+    rows.table.insertRows(at: [[0, 3]], with: .left)
+    rows.window.layoutIfNeeded()
+    #expect(rows.table.tableLayout.animations.inserted.isEmpty)
+  }
+
+  /// Notes from where the rows come that are made during a batch, by how far they are moved to the right.
+  private final class Coming: NSObject, UITableViewDataSource {
+    var counts: [Int]
+    var found: [IndexPath: CGFloat] = [:]
+
+    init(_ counts: [Int]) { self.counts = counts }
+
+    func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      found[indexPath] = tableView.tableLayout.initialLayoutAttributesForAppearingItem(at: indexPath)?.frame.minX
+      return UITableViewCell()
+    }
+
+    /// A batch in a table on screen.
+    func make(_ change: @escaping (UITableView) -> Void) {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+      let table = UITableView(frame: window.bounds)
+      table.dataSource = self
+      window.addSubview(table)
+      window.layoutIfNeeded()
+      found = [:]
+      table.performBatchUpdates { change(table) }
+      window.layoutIfNeeded()
+    }
+  }
+
+  @Test("a reloaded row comes as its reload says, also where others come and go before it in the batch")
+  func reloadAmongOthers() {
+    let rows = Coming([4])
+    rows.make { table in
+      table.deleteRows(at: [[0, 0]], with: .fade)
+      table.reloadRows(at: [[0, 3]], with: .left)
+      table.insertRows(at: [[0, 3]], with: .none)
+    }
+    #expect(rows.found == [[0, 2]: -320, [0, 3]: 0])
+  }
+
+  @Test("rows of a reloaded section come as its reload says, also where a section before it goes")
+  func reloadedSectionAmongOthers() {
+    let rows = Coming([1, 1, 1])
+    rows.make { table in
+      rows.counts = [1, 1]
+      table.deleteSections([0], with: .fade)
+      table.reloadSections([1], with: .right)
+    }
+    #expect(rows.found == [[0, 0]: 320])
+  }
+}

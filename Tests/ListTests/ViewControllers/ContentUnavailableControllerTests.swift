@@ -1,0 +1,181 @@
+import Foundation
+import RenderTree
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite("A controller shows that it has nothing to show")
+struct ContentUnavailableControllerTests {
+  final class Searching: UIViewController {
+    var searched: String?
+    var hasResults = true
+    var updates: [String?] = []
+
+    override var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+      var state = super.contentUnavailableConfigurationState
+      state.searchText = searched
+      return state
+    }
+
+    override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+      updates.append(state.searchText)
+      contentUnavailableConfiguration = hasResults ? nil : UIContentUnavailableConfiguration.search()
+    }
+  }
+
+  private func shown(in controller: UIViewController) -> UIContentUnavailableView? {
+    controller.view.subviews.lazy.compactMap { $0 as? UIContentUnavailableView }.first
+  }
+
+  private func text(in controller: UIViewController) -> String? {
+    (shown(in: controller)?.configuration as? UIContentUnavailableConfiguration)?.text
+  }
+
+  @Test("the view is in front of what is added later, as large as the controller's, and goes with the configuration")
+  func showing() {
+    let controller = UIViewController()
+    #expect(controller.contentUnavailableConfiguration == nil)
+    controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
+    #expect(!controller.isViewLoaded)
+    let stage = TestScene(root: controller)
+    stage.turn()
+    let view = shown(in: controller)
+    #expect(view?.frame == controller.view.bounds && text(in: controller) == "Loading…")
+    controller.view.addSubview(UIView())
+    stage.turn()
+    #expect(controller.view.subviews.last === view)
+    controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
+    #expect(shown(in: controller) === view && text(in: controller) == "No Results")
+    controller.view.frame.size.height = 200
+    stage.turn()
+    #expect(view?.frame.height == 200)
+    controller.contentUnavailableConfiguration = nil
+    #expect(shown(in: controller) == nil && view?.superview == nil)
+  }
+
+  @Test("content of another kind takes the view's place")
+  func otherContent() {
+    let controller = UIViewController()
+    controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
+    let stage = TestScene(root: controller)
+    stage.turn()
+    var row = UIListContentConfiguration.cell()
+    row.text = "Nothing"
+    controller.contentUnavailableConfiguration = row
+    #expect(shown(in: controller) == nil && controller.view.subviews.last is UIListContentView)
+  }
+
+  @Test("an override is asked before the first layout, when it was asked for, and once however often that was")
+  func updates() {
+    let controller = Searching()
+    let stage = TestScene(root: controller)
+    stage.turn()
+    #expect(controller.updates == [nil] && shown(in: controller) == nil)
+    controller.hasResults = false
+    controller.searched = "plum"
+    controller.setNeedsUpdateContentUnavailableConfiguration()
+    controller.setNeedsUpdateContentUnavailableConfiguration()
+    #expect(controller.updates.count == 1)
+    stage.turn()
+    #expect(controller.updates == [nil, "plum"] && text(in: controller) == "No Results for “plum”")
+    stage.turn()
+    #expect(controller.updates.count == 2)
+    controller.hasResults = true
+    controller.setNeedsUpdateContentUnavailableConfiguration()
+    stage.turn()
+    #expect(shown(in: controller) == nil)
+  }
+
+  @Test("the configuration is that which was set; the view shows it as it looks in the state")
+  func states() {
+    let controller = Searching()
+    controller.hasResults = false
+    controller.searched = "plum"
+    let stage = TestScene(root: controller)
+    stage.turn()
+    #expect((controller.contentUnavailableConfiguration as? UIContentUnavailableConfiguration) == .search())
+    #expect(text(in: controller) == "No Results for “plum”")
+  }
+
+  @Test("other traits ask for an update")
+  func traits() {
+    let controller = Searching()
+    let stage = TestScene(root: controller)
+    stage.turn()
+    stage.window.overrideUserInterfaceStyle = .dark
+    stage.turn()
+    #expect(controller.updates.count == 2)
+  }
+
+  @Test("over a table it stays in sight while that scrolls")
+  func overScrolling() throws {
+    let controller = UITableViewController(style: .plain)
+    controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
+    let stage = TestScene(root: controller)
+    stage.turn()
+    let view = try #require(shown(in: controller))
+    #expect(view.frame == controller.tableView.bounds && controller.view.subviews.last === view)
+    controller.tableView.contentOffset.y = 40
+    stage.turn()
+    #expect(view.frame == controller.tableView.bounds)
+  }
+
+  @Test("what lies behind is out of reach of touches, keys and assistive tools, and in reach again afterwards")
+  func behind() async throws {
+    let list = ShownList(.plain, [["a", "b"]])
+    list.view.removeFromSuperview()
+    let controller = UIViewController()
+    controller.view.addSubview(list.view)
+    list.shown.window.rootViewController = controller
+    list.layOut()
+    var pressed = 0
+    var configuration = UIContentUnavailableConfiguration.empty()
+    configuration.text = "Nothing"
+    configuration.button.title = "Again"
+    configuration.buttonProperties.primaryAction = UIAction { _ in pressed += 1 }
+    list.shown.press(.down)
+    #expect(list.cell(0)?.isFocused == true)
+    controller.contentUnavailableConfiguration = configuration
+    await list.settle()
+    func row() -> Semantics? { list.shown.connection.frame().root.nodes(.cell).first?.semantics }
+    let row0 = try #require(list.cell(0))
+    #expect(row0.isFocused == false)
+    #expect(row()?.actions == [] && row()?.isFocusable == false)
+    list.shown.connection.send(.action(.activate, row0.nodeID))
+    list.shown.press(.down)
+    list.shown.press(.down)
+    list.shown.press(.enter)
+    list.shown.connection.send(.text("b"))
+    list.shown.tap(100, 22)
+    #expect(pressed == 1)
+    #expect(list.view.indexPathsForSelectedItems == [])
+    #expect(list.view.visibleCells.allSatisfy { !$0.isFocused })
+    controller.contentUnavailableConfiguration = nil
+    await list.settle()
+    #expect(row()?.actions == [.activate] && row()?.isFocusable == true)
+    list.shown.press(.down)
+    list.shown.press(.enter)
+    #expect(list.view.indexPathsForSelectedItems?.count == 1)
+  }
+
+  @Test("a field behind that is being edited goes on taking text, as one that is searched by")
+  func editedFieldBehind() async {
+    let shown = TouchedScene()
+    let controller = UIViewController()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    controller.view.addSubview(field)
+    shown.window.rootViewController = controller
+    shown.layOut()
+    field.becomeFirstResponder()
+    controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
+    await shown.connection.settle()
+    shown.connection.send(.text("plum"))
+    #expect(field.text == "plum")
+    shown.press(.escape)
+    #expect(!field.isFirstResponder)
+    shown.press(.down)
+    #expect(!field.isFocused)
+  }
+}

@@ -1,0 +1,264 @@
+import Foundation
+import RenderTree
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite struct UIContentUnavailableViewTests {
+  private func configuration(
+    _ base: UIContentUnavailableConfiguration = .empty(), image: String? = nil, text: String? = nil,
+    secondary: String? = nil, button: String? = nil, secondaryButton: String? = nil
+  ) -> UIContentUnavailableConfiguration {
+    var configuration = base
+    if let image { configuration.image = UIImage(systemName: image) }
+    if let text { configuration.text = text }
+    if let secondary { configuration.secondaryText = secondary }
+    configuration.button.title = button
+    configuration.secondaryButton.title = secondaryButton
+    return configuration
+  }
+
+  private func laidOut(
+    _ configuration: UIContentUnavailableConfiguration, size: CGSize = CGSize(width: 300, height: 400)
+  )
+    -> UIContentUnavailableView
+  {
+    let view = UIContentUnavailableView(configuration: configuration)
+    view.frame = CGRect(origin: .zero, size: size)
+    view.layoutIfNeeded()
+    return view
+  }
+
+  private func label(_ text: String, in view: UIView) -> UILabel? {
+    view.subviews.lazy.compactMap { $0 as? UILabel }.first { $0.text == text }
+  }
+
+  private func isNear(_ a: CGFloat?, _ b: CGFloat) -> Bool { a.map { abs($0 - b) < 0.7 } ?? false }
+
+  private func buttons(in view: UIView) -> [UIButton] { view.subviews.compactMap { $0 as? UIButton } }
+
+  @Test("everything stands in the middle, one under the other, at its distances")
+  func column() throws {
+    try withRuler {
+      var configuration = configuration(
+        image: "tray", text: "No Mail", secondary: "Pull down.", button: "Look", secondaryButton: "Write")
+      configuration.imageToTextPadding = 10
+      configuration.textToSecondaryTextPadding = 5
+      configuration.textToButtonPadding = 20
+      configuration.buttonToSecondaryButtonPadding = 3
+      let view = laidOut(configuration)
+      let image = try #require(view.subviews.lazy.compactMap { $0 as? UIImageView }.first)
+      let parts =
+        try [
+          image, #require(label("No Mail", in: view)), #require(label("Pull down.", in: view)),
+        ] + buttons(in: view)
+      #expect(parts.count == 5)
+      let gaps = zip(parts, parts.dropFirst()).map { $1.frame.minY - $0.frame.maxY }
+      for (gap, expected) in zip(gaps, [10, 5, 20, 3] as [CGFloat]) { #expect(abs(gap - expected) < 0.7) }
+      for part in parts { #expect(abs(part.frame.midX - 150) < 0.7) }
+      #expect(abs(parts[0].frame.minY - (400 - parts[4].frame.maxY)) < 1)
+    }
+  }
+
+  @Test("in cells it is drawn on whole ones, with an empty line below the image and above the button")
+  func cells() throws {
+    let grid = UITraitCollection.processDefault.changing { $0.pointGrid = CGSize(width: 8, height: 16) }
+    try SceneContext(textEngine: MonospaceTextEngine(), traits: grid, scene: nil).perform {
+      let shown = configuration(image: "tray", text: "No Mail", secondary: "Pull down.", button: "Look")
+      let view = laidOut(shown, size: CGSize(width: 160, height: 208))
+      let root = try #require(view.render(with: grid))
+      let frame = Frame(
+        number: 1, size: CGSize(width: 160, height: 208), scale: 2, root: root, transitions: [], focusedNode: nil)
+      let lines = CellPainter().paint(frame).text.split(separator: "\n", omittingEmptySubsequences: false)
+      let words = lines.map { $0.trimmingCharacters(in: .whitespaces) }
+      let mail = try #require(words.firstIndex(of: "No Mail"))
+      #expect(words[mail - 2] == "▭" && words[mail - 1].isEmpty)
+      #expect(words[mail + 1] == "Pull down." && words[mail + 2].isEmpty)
+      #expect(words.contains("Look"))
+    }
+  }
+
+  @Test("what is not there takes no room, nor its distance")
+  func missingParts() {
+    withRuler {
+      let view = laidOut(configuration(text: "No Mail"))
+      #expect(view.subviews.count == 1)
+      #expect(isNear(label("No Mail", in: view)?.frame.midY, 200))
+      #expect(view.intrinsicContentSize.height < 60)
+    }
+  }
+
+  @Test("natural alignment is that of the leading edge, whichever that is")
+  func naturalAlignment() {
+    withRuler {
+      var configuration = configuration(text: "No Mail", button: "Look")
+      configuration.alignment = .natural
+      let view = laidOut(configuration)
+      #expect(label("No Mail", in: view)?.frame.minX == 16 && buttons(in: view).first?.frame.minX == 16)
+      view.semanticContentAttribute = .forceRightToLeft
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+      #expect(isNear(label("No Mail", in: view)?.frame.maxX, 284))
+    }
+  }
+
+  @Test("margins are those of the configuration, or the superview's where they are larger, along the axes that say so")
+  func margins() {
+    withRuler {
+      var configuration = configuration(text: "No Mail")
+      configuration.alignment = .natural
+      configuration.directionalLayoutMargins.leading = 20
+      let parent = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+      parent.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 50, bottom: 0, trailing: 0)
+      let view = UIContentUnavailableView(configuration: configuration)
+      view.frame = parent.bounds
+      parent.addSubview(view)
+      parent.layoutIfNeeded()
+      #expect(label("No Mail", in: view)?.frame.minX == 50)
+      configuration.axesPreservingSuperviewLayoutMargins = .vertical
+      view.configuration = configuration
+      parent.layoutIfNeeded()
+      #expect(label("No Mail", in: view)?.frame.minX == 20)
+    }
+  }
+
+  @Test("a button does what its action says, and has its title where it has none of its own")
+  func actions() throws {
+    var heard: [String] = []
+    var configuration = configuration(text: "No Mail")
+    configuration.buttonProperties.primaryAction = UIAction(title: "Look") { _ in heard.append("look") }
+    let view = laidOut(configuration)
+    let button = try #require(buttons(in: view).first)
+    #expect(button.currentTitle == "Look")
+    button.sendActions(for: .primaryActionTriggered)
+    configuration.buttonProperties.primaryAction = UIAction(title: "Look") { _ in heard.append("look again") }
+    configuration.button.title = "Go"
+    view.configuration = configuration
+    #expect(buttons(in: view) == [button] && button.currentTitle == "Go")
+    button.sendActions(for: .primaryActionTriggered)
+    #expect(heard == ["look", "look again"])
+    configuration.buttonProperties.isEnabled = false
+    view.configuration = configuration
+    #expect(!button.isEnabled)
+    configuration.buttonProperties.primaryAction = nil
+    configuration.button.title = nil
+    view.configuration = configuration
+    #expect(buttons(in: view).isEmpty)
+  }
+
+  @Test("a menu opens when the button is used, unless an action is performed then")
+  func menus() throws {
+    var configuration = configuration(text: "No Mail", button: "More")
+    let menu = UIMenu(children: [UIAction(title: "Look") { _ in }])
+    configuration.buttonProperties.menu = menu
+    let view = laidOut(configuration)
+    let button = try #require(buttons(in: view).first)
+    #expect(button.menu === menu && button.showsMenuAsPrimaryAction)
+    configuration.buttonProperties.primaryAction = UIAction { _ in }
+    view.configuration = configuration
+    #expect(button.menu === menu && !button.showsMenuAsPrimaryAction)
+    configuration.buttonProperties.menu = nil
+    view.configuration = configuration
+    #expect(button.menu == nil)
+  }
+
+  @Test("while something is loaded something goes round, unless the app has an image for that")
+  func loading() {
+    let view = laidOut(.loading())
+    func spinner() -> RefreshSpinner? { view.subviews.lazy.compactMap { $0 as? RefreshSpinner }.first }
+    #expect(spinner()?.isSpinning == true && spinner()?.color == .secondaryLabel)
+    var coloured = UIContentUnavailableConfiguration.loading()
+    coloured.imageProperties.tintColor = .red
+    view.configuration = coloured
+    #expect(spinner()?.color == .red)
+    view.configuration = configuration(.loading(), image: "hourglass")
+    #expect(spinner() == nil)
+    view.configuration = configuration(text: "Done")
+    #expect(spinner() == nil && view.subviews.count == 1)
+  }
+
+  @Test("what goes round is no darker than its colour")
+  func spinnerOpacity() throws {
+    let view = laidOut(.loading())
+    let spinner = try #require(view.subviews.lazy.compactMap { $0 as? RefreshSpinner }.first)
+    guard case .drawing(let drawing) = spinner.render(with: spinner.traitCollection)?.content else {
+      Issue.record("nothing was drawn")
+      return
+    }
+    let opacities = drawing.operations.compactMap { operation -> Double? in
+      if case .stroke(_, _, .color(let color)) = operation { color.alpha } else { nil }
+    }
+    let full = Double(UIColor.secondaryLabel.components(with: spinner.traitCollection).w)
+    let most = try #require(opacities.max())
+    #expect(opacities.count == 8 && abs(most - full) < 0.01)
+  }
+
+  @Test("images are scaled down to their greatest size, and to the width that is there")
+  func images() throws {
+    var configuration = UIContentUnavailableConfiguration.empty()
+    configuration.image = UIGraphicsImageRenderer(size: CGSize(width: 400, height: 200)).image { _ in }
+    let view = laidOut(configuration)
+    func size() -> CGSize? { view.subviews.first?.frame.size }
+    #expect(size() == CGSize(width: 268, height: 134))
+    configuration.imageProperties.maximumSize.height = 50
+    view.configuration = configuration
+    view.layoutIfNeeded()
+    #expect(size() == CGSize(width: 100, height: 50))
+  }
+
+  @Test("content that is too high can be scrolled where that is wanted")
+  func scrolling() throws {
+    let text = String(repeating: "word ", count: 200)
+    let view = laidOut(configuration(text: text), size: CGSize(width: 200, height: 100))
+    #expect(!view.isScrollEnabled && label(text, in: view)?.frame.minY == 16)
+    view.isScrollEnabled = true
+    view.layoutIfNeeded()
+    let scroll = try #require(view.subviews.first as? UIScrollView)
+    #expect(scroll.contentSize.height > 100 && scroll.contentSize.width == 200)
+    #expect(label(text, in: scroll)?.frame.minY == 16)
+    view.configuration = configuration(text: "a")
+    view.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 200, height: 100))
+    view.isScrollEnabled = false
+    #expect(label("a", in: view) != nil && scroll.superview == nil)
+  }
+
+  @Test("a background lies behind everything")
+  func background() {
+    var configuration = configuration(text: "No Mail")
+    configuration.background.backgroundColor = .red
+    let view = laidOut(configuration)
+    #expect(view.subviews.first is BackgroundConfigurationView && view.subviews.first?.frame == view.bounds)
+  }
+
+  @Test("it asks for the size of its content, so that it can stand in a cell")
+  func sizes() {
+    withRuler {
+      let view = UIContentUnavailableView(configuration: configuration(text: "aaaa aaaa aaaa"))
+      let natural = view.intrinsicContentSize
+      #expect(natural.width > 150 && natural.height < 60)
+      #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).height > natural.height)
+      #expect(view.intrinsicContentSize(forWidth: 100) == view.sizeThatFits(CGSize(width: 100, height: 0)))
+    }
+  }
+
+  @Test("another configuration cannot be shown")
+  func otherConfiguration() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        UIContentUnavailableView(configuration: .empty()).configuration = UIListContentConfiguration.cell()
+      }
+    }
+  }
+
+  @Test("as a list's background it fills the list, and does not scroll")
+  func listBackground() {
+    let list = ShownList(.plain, [["a"]])
+    let view = UIContentUnavailableView(configuration: configuration(text: "No Mail"))
+    list.view.backgroundView = view
+    list.layOut()
+    #expect(view.frame == list.view.bounds && list.view.subviews.first === view)
+  }
+}

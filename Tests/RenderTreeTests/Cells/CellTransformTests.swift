@@ -1,0 +1,113 @@
+import Foundation
+import RenderTree
+import Testing
+
+@Suite("Transformed nodes in cells") struct CellTransformTests {
+  private let quarter = Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+
+  private func transformed(_ node: RenderNode, _ transform: Transform, children: [RenderNode] = []) -> RenderNode {
+    RenderNode(
+      id: .make(), frame: node.frame, transform: transform, style: node.style, content: node.content,
+      children: children)
+  }
+
+  /// A line for each row of half cells: `#` where something is painted.
+  private func halves(_ nodes: [RenderNode]) -> String {
+    let grid = paint(nodes, width: 64, height: 64)
+    return (0..<(2 * grid.height)).map { half in
+      String(
+        (0..<grid.width).map { column -> Character in
+          let cell = grid[column, half / 2]
+          guard cell.kind == .halfBlock else { return cell.background == nil ? "." : "#" }
+          let isFront = (cell.character == "▀") == (half % 2 == 0)
+          return (isFront ? cell.foreground : cell.background) == nil ? "." : "#"
+        })
+    }.joined(separator: "\n")
+  }
+
+  @Test("a box is painted where a turn by a quarter or a scale brings it")
+  func boxes() {
+    let bar = box(0, 24, 64, 16, background: .black)
+    let upright = """
+      ...##...
+      ...##...
+      ...##...
+      ...##...
+      ...##...
+      ...##...
+      ...##...
+      ...##...
+      """
+    #expect(halves([transformed(bar, quarter)]) == upright)
+    let rounded = Transform(a: cos(.pi / 2), b: 1, c: -1, d: cos(.pi / 2), tx: 0, ty: 0)
+    #expect(halves([transformed(bar, rounded)]) == upright)
+    #expect(halves([transformed(bar, .scale(x: 0.25, y: 4))]) == upright)
+  }
+
+  @Test("a box that is turned by less is a diamond of half cells")
+  func diamond() {
+    let eighth = CGFloat(0.5).squareRoot()
+    let turn = Transform(a: eighth, b: eighth, c: -eighth, d: eighth, tx: 0, ty: 0)
+    #expect(
+      halves([transformed(box(10, 10, 44, 44, background: .black), turn)]) == """
+        ........
+        ...##...
+        ..####..
+        .######.
+        .######.
+        ..####..
+        ...##...
+        ........
+        """)
+  }
+
+  @Test("a turned text stays upright, with its middle where it is drawn")
+  func texts() {
+    let label = text("abcd", 0, 32)
+    #expect(paint([transformed(label, quarter)], width: 64, height: 64).text == "\n\nabcd\n")
+    let row = box(0, 0, 64, 16, children: [text("ab", 0, 0)])
+    let turned = transformed(row, Transform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0), children: row.children)
+    #expect(paint([turned], width: 64, height: 16).text == "      ab")
+  }
+
+  @Test("a symbol in a turned node stands in its middle")
+  func symbols() {
+    let arrow = symbol("›", 0, 16, 64, 16)
+    #expect(paint([transformed(arrow, quarter)], width: 64, height: 48).text == "\n    ›\n")
+  }
+
+  @Test("what a node draws is turned with it, and cut where its clip is turned")
+  func drawings() {
+    let square = Path(rect: CGRect(x: 0, y: 0, width: 64, height: 64))
+    let drawing = Drawing([
+      .clip(Path(rect: CGRect(x: 0, y: 24, width: 64, height: 16)), rule: .winding),
+      .fill(square, rule: .winding, .color(.black)),
+    ])
+    let node = RenderNode(
+      id: .make(), frame: CGRect(x: 0, y: 0, width: 64, height: 64), transform: quarter, content: .drawing(drawing))
+    #expect(halves([node]).split(separator: "\n").allSatisfy { $0 == "...##..." })
+    let eighth = CGFloat(0.5).squareRoot()
+    let turn = Transform(a: eighth, b: eighth, c: -eighth, d: eighth, tx: 0, ty: 0)
+    let diagonal = RenderNode(id: .make(), frame: node.frame, transform: turn, content: .drawing(drawing))
+    #expect(halves([diagonal]).split(separator: "\n")[1] == ".##.....")
+  }
+
+  @Test("what is in a transformed node follows it, and its clip")
+  func nested() {
+    let inner = box(0, 0, 16, 64, background: .black)
+    let clip = RenderNode(
+      id: .make(), frame: CGRect(x: 0, y: 16, width: 64, height: 32), transform: quarter,
+      style: BoxStyle(clips: true), children: [inner])
+    #expect(
+      halves([clip]) == """
+        ..####..
+        ..####..
+        ........
+        ........
+        ........
+        ........
+        ........
+        ........
+        """)
+  }
+}

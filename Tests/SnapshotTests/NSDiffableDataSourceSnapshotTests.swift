@@ -1,0 +1,193 @@
+import Foundation
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+@testable import UIKitLists
+
+@Suite("A snapshot of sections and items")
+struct NSDiffableDataSourceSnapshotTests {
+  @Test("starts empty")
+  func empty() {
+    let snapshot = Snapshot()
+    #expect(snapshot.numberOfItems == 0 && snapshot.numberOfSections == 0)
+    #expect(snapshot.itemIdentifiers.isEmpty && snapshot.sectionIdentifiers.isEmpty)
+    #expect(snapshot.indexOfItem(1) == nil && snapshot.indexOfSection("A") == nil)
+    #expect(snapshot.sectionIdentifier(containingItem: 1) == nil)
+  }
+
+  @Test("counts and finds its sections and items")
+  func lookups() {
+    let snapshot = Snapshot(["A": [1, 2], "B": [], "C": [3]])
+    #expect(snapshot.sectionIdentifiers == ["A", "B", "C"])
+    #expect(snapshot.itemIdentifiers == [1, 2, 3])
+    #expect(snapshot.numberOfItems(inSection: "A") == 2 && snapshot.numberOfItems(inSection: "B") == 0)
+    #expect(snapshot.itemIdentifiers(inSection: "C") == [3])
+    #expect(snapshot.sectionIdentifier(containingItem: 3) == "C")
+    #expect(snapshot.indexOfItem(3) == 2 && snapshot.indexOfSection("C") == 2)
+    #expect(snapshot.indexOfItem(9) == nil && snapshot.sectionIdentifier(containingItem: 9) == nil)
+  }
+
+  @Test("sections and items have name spaces of their own")
+  func nameSpaces() {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([1, 2])
+    snapshot.appendItems([1, 2])
+    #expect(snapshot.itemIdentifiers(inSection: 2) == [1, 2])
+  }
+
+  @Test("sections are appended and inserted in the order given, beside the anchor")
+  func insertingSections() {
+    var snapshot = Snapshot(["A": [1]])
+    snapshot.appendSections([])
+    snapshot.appendSections(["D", "E"])
+    snapshot.insertSections(["B", "C"], afterSection: "A")
+    snapshot.insertSections(["X", "Y"], beforeSection: "A")
+    #expect(snapshot.sectionIdentifiers == ["X", "Y", "A", "B", "C", "D", "E"])
+    #expect(snapshot.indexOfSection("C") == 4)
+  }
+
+  @Test("deleting sections takes their items along and ignores unknown ones (D7)")
+  func deletingSections() {
+    var snapshot = Snapshot(["A": [1, 2], "B": [3]])
+    snapshot.deleteSections(["A", "Z"])
+    #expect(snapshot.picture == "B:3")
+    #expect(snapshot.indexOfItem(1) == nil && snapshot.indexOfItem(3) == 0)
+  }
+
+  @Test("a section moves with its items (D8)")
+  func movingSections() {
+    var snapshot = Snapshot(["A": [1], "B": [2, 3], "C": []])
+    snapshot.moveSection("A", beforeSection: "C")
+    #expect(snapshot.picture == "B:2,3 A:1 C:")
+    snapshot.moveSection("B", afterSection: "C")
+    #expect(snapshot.picture == "A:1 C: B:2,3")
+    snapshot.moveSection("A", beforeSection: "C")
+    #expect(snapshot.picture == "A:1 C: B:2,3")
+    snapshot.moveSection("B", beforeSection: "A")
+    #expect(snapshot.picture == "B:2,3 A:1 C:")
+    #expect(snapshot.indexOfItem(1) == 2)
+  }
+
+  @Test("items are appended to the last section where none is named")
+  func appendingItems() {
+    var snapshot = Snapshot(["A": [1], "B": [2]])
+    snapshot.appendItems([3, 4])
+    snapshot.appendItems([5], toSection: "A")
+    #expect(snapshot.picture == "A:1,5 B:2,3,4")
+  }
+
+  @Test("items are inserted beside another, in its section")
+  func insertingItems() {
+    var snapshot = Snapshot(["A": [1], "B": [2, 3]])
+    snapshot.insertItems([7, 8], beforeItem: 3)
+    snapshot.insertItems([9], afterItem: 1)
+    #expect(snapshot.picture == "A:1,9 B:2,7,8,3")
+  }
+
+  @Test("items that are there already are moved, with one warning for the call (D1)")
+  func movingByInsertion() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      var snapshot = Snapshot(["A": [1, 2], "B": [3]])
+      snapshot.appendItems([2, 4], toSection: "B")
+      guard snapshot.picture == "A:1 B:3,2,4" else { exit(1) }
+      snapshot.insertItems([3, 1], afterItem: 2)
+      guard snapshot.picture == "A: B:2,3,1,4" else { exit(1) }
+    }
+    #expect(words(of: result).components(separatedBy: "[Pergola] Diffable data source detected").count == 3)
+    #expect(
+      words(of: result).contains(
+        """
+        [Pergola] Diffable data source detected an attempt to insert or append 2 item identifiers that already exist in the snapshot. \
+        The existing item identifiers will be moved into place instead, but this operation will be more expensive. For best performance, \
+        inserted item identifiers should always be unique. Set a symbolic breakpoint on \
+        BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the debugger. Item identifiers that already \
+        exist: (
+            3,
+            1
+        )
+        """))
+  }
+
+  @Test("deleting items leaves sections, and ignores unknown items")
+  func deletingItems() {
+    var snapshot = Snapshot(["A": [1], "B": [2, 3]])
+    snapshot.deleteItems([1, 3, 99])
+    #expect(snapshot.picture == "A: B:2")
+  }
+
+  @Test("deleting all items deletes all sections too (D6)")
+  func deletingAll() {
+    var snapshot = Snapshot(["A": [1], "B": [2]])
+    snapshot.deleteAllItems()
+    #expect(snapshot.numberOfSections == 0 && snapshot.numberOfItems == 0)
+    snapshot.appendSections(["A"])
+    snapshot.appendItems([1])
+    #expect(snapshot.picture == "A:1")
+  }
+
+  @Test("an item moves beside another (D4), and across sections joins the other's (D5)")
+  func movingItems() {
+    var one = Snapshot(["A": [1, 2, 3]])
+    one.moveItem(1, afterItem: 3)
+    #expect(one.picture == "A:2,3,1")
+    var two = Snapshot(["A": [1, 2], "B": [3, 4]])
+    two.moveItem(1, beforeItem: 3)
+    #expect(two.picture == "A:2 B:1,3,4")
+    two.moveItem(1, beforeItem: 3)
+    #expect(two.picture == "A:2 B:1,3,4")
+  }
+
+  @Test("marks change neither order nor content, and are sets in the order of marking")
+  func marks() {
+    var snapshot = Snapshot(["A": [1, 2], "B": [3]])
+    snapshot.reloadItems([2, 1])
+    snapshot.reloadItems([2])
+    snapshot.reconfigureItems([3, 3])
+    snapshot.reloadSections(["B"])
+    #expect(snapshot.picture == "A:1,2 B:3")
+    #expect(snapshot.reloadedItemIdentifiers == [2, 1])
+    #expect(snapshot.reconfiguredItemIdentifiers == [3])
+    #expect(snapshot.reloadedSectionIdentifiers == ["B"])
+    let copy = snapshot
+    #expect(copy.reloadedItemIdentifiers == [2, 1])
+    #expect(copy.withoutMarks.reloadedItemIdentifiers.isEmpty && copy.withoutMarks.picture == copy.picture)
+  }
+
+  @Test("a copy changes by itself")
+  func valueSemantics() {
+    let original = Snapshot(["A": Array(0..<3000), "B": []])
+    var copy = original
+    copy.appendItems([5000], toSection: "B")
+    copy.deleteItems([0])
+    copy.moveItem(2999, beforeItem: 1)
+    #expect(original.itemIdentifiers == Array(0..<3000))
+    #expect(copy.itemIdentifiers == [2999] + Array(1..<2999) + [5000])
+    #expect(original.indexOfItem(5000) == nil && copy.indexOfItem(0) == nil)
+  }
+
+  @Test("identifiers need be no more than hashable, and a snapshot of sendable ones is sendable")
+  func identifiers() async {
+    var any = NSDiffableDataSourceSnapshot<AnyHashable, AnyHashable>()
+    any.appendSections(["A"])
+    any.appendItems([1, "one", 2.5])
+    #expect(any.numberOfItems == 3)
+    let snapshot = Snapshot(["A": [1]])
+    #expect(await Task.detached { snapshot.numberOfItems }.value == 1)
+  }
+
+  @Test("places are found by path, and nothing is found outside")
+  func paths() {
+    let snapshot = Snapshot(["A": [1, 2], "B": [], "C": [3]])
+    #expect(snapshot.itemIdentifier(at: IndexPath(item: 1, section: 0)) == 2)
+    #expect(snapshot.itemIdentifier(at: IndexPath(item: 0, section: 2)) == 3)
+    for path in [[0, 2], [0, -1], [1, 0], [3, 0], [-1, 0], [], [0], [0, 0, 0]] as [IndexPath] {
+      #expect(snapshot.itemIdentifier(at: path) == nil)
+    }
+    #expect(snapshot.indexPath(of: 3) == IndexPath(item: 0, section: 2))
+    #expect(snapshot.indexPath(of: 4) == nil)
+    #expect(snapshot.sectionIdentifier(at: 1) == "B" && snapshot.sectionIdentifier(at: 3) == nil)
+    #expect(snapshot.sectionIdentifier(at: -1) == nil)
+    #expect(snapshot.numberOfItems(inSectionAt: 0) == 2 && snapshot.numberOfItems(inSectionAt: 3) == nil)
+  }
+}

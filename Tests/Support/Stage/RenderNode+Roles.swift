@@ -1,0 +1,10 @@
+import RenderTree
+
+extension RenderNode {
+  /// What is of a role in the node and below it, from top to bottom.
+  package func nodes(_ role: Semantics.Role) -> [RenderNode] {
+    let below = children.flatMap { $0.nodes(role) }
+    let all = semantics?.role == role ? [self] + below : below
+    return all.sorted { $0.frame.minY < $1.frame.minY }
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import RenderTree
+@_spi(Toolkit) import UIKitCore
+
+extension SceneConfiguration {
+  /// A phone in stepped time.
+  package static func phone(size: CGSize = CGSize(width: 390, height: 844), safeArea: Insets = Insets())
+    -> SceneConfiguration
+  {
+    SceneConfiguration(size: size, textEngine: MonospaceTextEngine(), safeArea: safeArea, time: .stepped)
+  }
+}
+
+/// A scene of its own with one window, apart from the app's.
+@MainActor
+package final class TestScene {
+  package let scene: UIWindowScene
+  package let window: UIWindow
+
+  package init(_ configuration: SceneConfiguration = .phone(), root: UIViewController? = nil) {
+    let scene = UIWindowScene(
+      session: UISceneSession(
+        role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)),
+      configuration: configuration)
+    self.scene = scene
+    window = scene.context.perform {
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      return window
+    }
+  }
+
+  /// Does what a turn does, as often as something asks for one.
+  package func turn() { while scene.performTurnIfNeeded() {} }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import RenderTree
+import Stage
+import Testing
+@_spi(Toolkit) import UIKitCore
+
+/// A view of another module does everything that our own views do.
+@MainActor @Suite struct GaugeViewTests {
+  private let stage = TouchedScene()
+  private let gauge = GaugeView(frame: CGRect(x: 20, y: 30, width: 200, height: 40))
+
+  private func show() {
+    stage.window.addSubview(gauge)
+    stage.layOut()
+  }
+
+  private func node() -> RenderNode? { stage.connection.frame().root.nodes(.adjustable).first }
+
+  @Test("a view of another module draws its own content")
+  func content() throws {
+    show()
+    #expect(try barWidth() == 100)
+    gauge.level = 8
+    #expect(try barWidth() == 160)
+  }
+
+  private func barWidth() throws -> CGFloat? {
+    guard case .drawing(let drawing)? = try #require(node()).content,
+      case .fill(let path, _, _)? = drawing.operations.first
+    else { return nil }
+    return path.elements.compactMap { element in if case .line(let point) = element { point.x } else { nil } }.max()
+  }
+
+  @Test("a view of another module has semantics of its own")
+  func semantics() throws {
+    show()
+    let semantics = try #require(node()?.semantics)
+    #expect(semantics.label == "Level")
+    #expect(semantics.value == "5")
+    #expect(semantics.isFocusable)
+  }
+
+  @Test("a view of another module takes keys while it has the focus")
+  func keys() {
+    show()
+    stage.press(.tab)
+    #expect(gauge.focusChanges == 1)
+    stage.press(.right)
+    stage.press(.right)
+    stage.press(.left)
+    #expect(gauge.level == 6)
+  }
+
+  @Test("a key that does nothing to the view is not listed")
+  func hints() {
+    show()
+    stage.press(.tab)
+    gauge.level = 10
+    let meanings = stage.connection.keyHints().map(\.meaning)
+    #expect(meanings.contains("lower"))
+    #expect(!meanings.contains("raise"))
+  }
+
+  @Test("a view of another module hears of each change of its bounds")
+  func bounds() {
+    show()
+    gauge.frame.size.width = 120
+    #expect(gauge.boundsBefore.last?.width == 200)
+  }
+
+  @Test("baselines of a view of another module are aligned by constraints")
+  func baselines() {
+    let label = UILabel()
+    label.text = "Level"
+    let row = UIStackView(arrangedSubviews: [label, gauge])
+    row.alignment = .lastBaseline
+    row.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+    stage.window.addSubview(row)
+    stage.layOut()
+    let baseline = label.frame.maxY - (label.baselineOffsetFromBottom(in: label.bounds.size) ?? 0)
+    #expect(abs(gauge.frame.maxY - 2 - baseline) < 1)
+  }
+
+  @Test("an element around a view of another module is told of a change of its size")
+  func fitting() {
+    let element = ElementView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    element.addSubview(gauge)
+    stage.window.addSubview(element)
+    stage.layOut()
+    element.changes = 0
+    gauge.level = 9
+    #expect(element.changes == 1)
+  }
+
+  /// An element whose size follows its content, as that of a cell.
+  private final class ElementView: UIView {
+    var changes = 0
+
+    override func takesFittingSizeChange(constraintsChanged: Bool) -> Bool {
+      changes += 1
+      return true
+    }
+  }
+}

@@ -1,0 +1,320 @@
+import Foundation
+import RenderTree
+import Stage
+import Testing
+
+@_spi(Toolkit) @testable import UIKitCore
+
+@MainActor @Suite struct UIListContentViewTests {
+  private func configuration(
+    _ base: UIListContentConfiguration = .cell(), text: String? = nil, secondary: String? = nil, image: String? = nil
+  ) -> UIListContentConfiguration {
+    var configuration = base
+    configuration.text = text
+    configuration.secondaryText = secondary
+    configuration.image = image.flatMap { UIImage(systemName: $0) }
+    return configuration
+  }
+
+  private func laidOut(_ configuration: UIListContentConfiguration, width: CGFloat = 375, height: CGFloat = 44)
+    -> UIListContentView
+  {
+    let view = UIListContentView(configuration: configuration)
+    view.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    view.layoutIfNeeded()
+    return view
+  }
+
+  private func height(_ configuration: UIListContentConfiguration, width: CGFloat = 375) -> CGFloat {
+    UIListContentView(configuration: configuration).sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+
+  private func isNear(_ a: CGFloat?, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bool {
+    a.map { abs($0 - b) < tolerance } ?? false
+  }
+
+  /// Half a pixel at 3 pixels to a point.
+  private let halfPixel: CGFloat = 0.17
+
+  @Test("rows are as high as their texts and margins")
+  func heights() {
+    withRuler {
+      #expect(isNear(height(configuration(text: "Fuji")), 42.333))
+      #expect(isNear(height(configuration(text: "Fuji", secondary: "red")), 59.667))
+      #expect(isNear(height(configuration()), 22))
+      #expect(isNear(height(configuration(.groupedHeader(), text: "Fruits")), 38.667))
+      #expect(isNear(height(configuration(.groupedFooter(), text: "Fruits")), 29.667))
+      #expect(isNear(height(configuration(.valueCell(), text: "Fuji", secondary: "red")), 42.333))
+      #expect(isNear(height(configuration(text: String(repeating: "aaaa ", count: 10)), width: 300), 62.667))
+    }
+  }
+
+  @Test("a stroke lies along the edge of the image, in its colour or the tint, and follows the appearance")
+  func imageStroke() throws {
+    var row = configuration(text: "Fuji", image: "star")
+    row.imageProperties.strokeWidth = 2
+    row.imageProperties.cornerRadius = 4
+    let view = laidOut(row)
+    view.tintColor = .red
+    func border() throws -> CALayer {
+      try #require(view.subviews.lazy.compactMap { $0 as? UIImageView }.first).layer
+    }
+    #expect(try border().borderWidth == 2 && border().cornerRadius == 4)
+    #expect(try border().borderColor == CGColor(rgba: UIColor.red.components(with: view.traitCollection)))
+    row.imageProperties.strokeColor = .label
+    view.configuration = row
+    let light = try border().borderColor
+    UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400)).addSubview(view)
+    view.overrideUserInterfaceStyle = .dark
+    #expect(try border().borderColor != light)
+    row.imageProperties.strokeWidth = 0
+    view.configuration = row
+    #expect(try border().borderWidth == 0)
+  }
+
+  @Test("a text that may be tightened is, where its properties say so")
+  func tightening() throws {
+    var row = configuration(text: "Fuji")
+    let label = { (view: UIListContentView) in view.subviews.lazy.compactMap { $0 as? UILabel }.first }
+    #expect(try !#require(label(laidOut(row))).allowsDefaultTighteningForTruncation)
+    row.textProperties.allowsDefaultTighteningForTruncation = true
+    #expect(try #require(label(laidOut(row))).allowsDefaultTighteningForTruncation)
+  }
+
+  @Test("in cells a one-line row is two cells high")
+  func heightInCells() {
+    let grid = UITraitCollection.processDefault.changing { $0.pointGrid = CGSize(width: 8, height: 16) }
+    SceneContext(textEngine: MonospaceTextEngine(), traits: grid, scene: nil).perform {
+      #expect(height(configuration(text: "Fuji")) == 32)
+      let view = laidOut(configuration(text: "Fuji", image: "star"), height: 32)
+      #expect(view.imageFrame == CGRect(x: 16, y: 8, width: 8, height: 16))
+      #expect(view.textFrame?.origin == CGPoint(x: 32, y: 8))
+      #expect(height(configuration(text: "Fuji", secondary: "red")) == 48)
+    }
+  }
+
+  @Test("in cells a row is drawn on whole ones")
+  func drawingInCells() throws {
+    let grid = UITraitCollection.processDefault.changing { $0.pointGrid = CGSize(width: 8, height: 16) }
+    try SceneContext(textEngine: MonospaceTextEngine(), traits: grid, scene: nil).perform {
+      let view = laidOut(
+        configuration(.valueCell(), text: "Fuji", secondary: "red", image: "star"), width: 160, height: 32)
+      let root = try #require(view.render(with: grid))
+      let frame = Frame(
+        number: 1, size: CGSize(width: 160, height: 32), scale: 2, root: root, transitions: [], focusedNode: nil)
+      #expect(CellPainter().paint(frame).text.contains("  ☆ Fuji        red"))
+    }
+  }
+
+  @Test("the image comes first, then the text, in the middle of the height")
+  func imageAndText() {
+    withRuler {
+      var row = configuration(text: "Fuji", image: "star")
+      row.imageProperties.preferredSymbolConfiguration = .init(pointSize: 20)
+      let view = laidOut(row, height: 60)
+      #expect(view.imageFrame == CGRect(x: 16, y: 18, width: 24, height: 24))
+      #expect(isNear(view.textFrame?.minX, 56))
+      #expect(isNear(view.textFrame?.midY, 30, within: halfPixel))
+      #expect(isNear(view.textFrame?.maxX, 375 - 8))
+    }
+  }
+
+  @Test("what is missing takes no room, nor does its padding")
+  func missingParts() {
+    withRuler {
+      let text = laidOut(configuration(text: "Fuji"))
+      #expect(text.textFrame?.minX == 16)
+      #expect(text.imageFrame == nil && text.secondaryTextFrame == nil)
+      let secondary = laidOut(configuration(secondary: "red"))
+      #expect(isNear(secondary.secondaryTextFrame?.midY, 22, within: halfPixel))
+    }
+  }
+
+  @Test("the image keeps its proportions within the greatest size, and stands in the middle of its reserved room")
+  func imageSizes() {
+    withRuler {
+      var row = configuration(text: "Fuji", image: "star")
+      row.imageProperties.preferredSymbolConfiguration = .init(pointSize: 50)
+      row.imageProperties.maximumSize = CGSize(width: 30, height: 0)
+      row.imageProperties.reservedLayoutSize = CGSize(width: 50, height: 40)
+      let view = laidOut(row, height: 62)
+      #expect(view.imageFrame == CGRect(x: 26, y: 16, width: 30, height: 30))
+      #expect(isNear(view.textFrame?.minX, 16 + 50 + 16))
+      #expect(view.sizeThatFits(CGSize(width: 375, height: 0)).height == 62)
+    }
+  }
+
+  @Test("symbols of different sizes stand in one column where the standard room is reserved")
+  func standardDimension() {
+    withRuler {
+      @MainActor func textStart(_ pointSize: CGFloat) -> CGFloat? {
+        var row = configuration(text: "Fuji", image: "star")
+        row.imageProperties.preferredSymbolConfiguration = .init(pointSize: pointSize)
+        row.imageProperties.reservedLayoutSize.width = UIListContentConfiguration.ImageProperties.standardDimension
+        return laidOut(row).textFrame?.minX
+      }
+      #expect(textStart(10) == textStart(20))
+    }
+  }
+
+  @Test("a secondary text stands under the first, or at the trailing edge where both fit on a line")
+  func sideBySide() {
+    withRuler {
+      let stacked = laidOut(configuration(text: "Fuji", secondary: "red"), height: 59.667)
+      #expect(isNear(stacked.secondaryTextFrame?.minY, 11 + 20.333 + 3))
+      #expect(stacked.secondaryTextFrame?.minX == 16)
+      let beside = laidOut(configuration(.valueCell(), text: "Fuji", secondary: "red"))
+      #expect(beside.secondaryTextFrame?.maxX == 367)
+      #expect(beside.secondaryTextFrame?.midY == beside.textFrame?.midY)
+      let narrow = laidOut(configuration(.valueCell(), text: "Fuji", secondary: "red"), width: 80, height: 70)
+      #expect(narrow.secondaryTextFrame?.minX == 16)
+      #expect((narrow.secondaryTextFrame?.minY ?? 0) > (narrow.textFrame?.minY ?? 0))
+    }
+    withRuler({ $0.preferredContentSizeCategory = .accessibilityMedium }) {
+      let large = laidOut(configuration(.valueCell(), text: "Fuji", secondary: "red"), height: 100)
+      #expect(large.secondaryTextFrame?.minX == 16)
+    }
+  }
+
+  @Test("at the sizes for accessibility the image stands beside the first line")
+  func imageBesideFirstLine() throws {
+    try withRuler({ $0.preferredContentSizeCategory = .accessibilityMedium }) {
+      let view = laidOut(configuration(text: "Fuji", secondary: "red", image: "star"), height: 200)
+      let text = try #require(view.textFrame)
+      #expect(abs((view.imageFrame?.midY ?? 0) - text.midY) < 1)
+    }
+  }
+
+  @Test("margins are at least the superview's along the axes that say so")
+  func superviewMargins() {
+    withRuler {
+      let container = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+      container.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 20, leading: 30, bottom: 20, trailing: 25)
+      let view = UIListContentView(configuration: configuration(text: "Fuji"))
+      view.frame = container.bounds
+      container.addSubview(view)
+      container.layoutIfNeeded()
+      #expect(view.textFrame?.minX == 30)
+      #expect(view.textFrame?.maxX == 350)
+      #expect(isNear(view.sizeThatFits(CGSize(width: 375, height: 0)).height, 42.333))
+      container.directionalLayoutMargins.leading = 40
+      container.layoutIfNeeded()
+      #expect(view.textFrame?.minX == 40)
+    }
+  }
+
+  @Test("guides stand where the image and the texts do, and there is none for what is missing")
+  func guides() throws {
+    try withRuler {
+      let container = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+      let line = UIView()
+      line.translatesAutoresizingMaskIntoConstraints = false
+      var row = configuration(text: "Fuji", image: "star")
+      let view = UIListContentView(configuration: row)
+      view.frame = container.bounds
+      container.addSubview(view)
+      container.addSubview(line)
+      #expect(view.secondaryTextLayoutGuide == nil)
+      let guide = try #require(view.textLayoutGuide)
+      NSLayoutConstraint.activate([
+        line.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+        line.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+        line.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+        line.heightAnchor.constraint(equalToConstant: 1),
+      ])
+      container.layoutIfNeeded()
+      #expect(isNear(line.frame.minX, view.textFrame?.minX ?? 0))
+      #expect(line.frame.minX > 50)
+      #expect(isNear(guide.layoutFrame.width, view.textFrame?.width ?? 0))
+      row.image = nil
+      view.configuration = row
+      container.layoutIfNeeded()
+      #expect(isNear(line.frame.minX, 16))
+      #expect(view.imageLayoutGuide == nil)
+    }
+  }
+
+  @Test("constraints around a row find its height at the width")
+  func fitting() {
+    withRuler {
+      @MainActor func height(of view: UIView, width: CGFloat) -> CGFloat {
+        let target = CGSize(width: width, height: 0)
+        return view.systemLayoutSizeFitting(
+          target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
+      }
+      let row = configuration(text: "aaaa bbbb cccc")
+      let alone = UIListContentView(configuration: row)
+      #expect(isNear(height(of: alone, width: 375), 42.333))
+      #expect(isNear(height(of: alone, width: 110), 62.667))
+      let container = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+      let view = UIListContentView(configuration: row)
+      view.translatesAutoresizingMaskIntoConstraints = false
+      container.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+        view.topAnchor.constraint(equalTo: container.topAnchor),
+        view.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+      ])
+      #expect(isNear(height(of: container, width: 110), 62.667))
+      var host = ContentConfigurationHost()
+      let hosting = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+      host.replace(with: row, in: hosting, of: hosting)
+      #expect(isNear(height(of: hosting, width: 110), 62.667))
+    }
+  }
+
+  @Test("where lines run from right to left the row is mirrored")
+  func rightToLeft() {
+    withRuler({ $0.layoutDirection = .rightToLeft }) {
+      var row = configuration(text: "Fuji", image: "star")
+      row.imageProperties.preferredSymbolConfiguration = .init(pointSize: 20)
+      let view = laidOut(row)
+      #expect(isNear(view.imageFrame?.maxX, 375 - 16))
+      #expect(isNear(view.textFrame?.maxX, 375 - 56))
+      #expect(view.textFrame?.minX == 8)
+    }
+  }
+
+  @Test("a new configuration brings the view up to date: texts, colours, the letters' case, what is gone")
+  func updating() throws {
+    try withRuler {
+      let view = laidOut(configuration(text: "Fuji", secondary: "red", image: "star"))
+      let label = try #require(view.subviews.compactMap { $0 as? UILabel }.first)
+      var header = configuration(.groupedHeader(), text: "Fruits")
+      header.textProperties.color = .red
+      view.configuration = header
+      #expect(view.subviews == [label])
+      #expect(label.text == "FRUITS")
+      #expect(label.accessibilityLabel == "Fruits")
+      #expect(label.textColor == .red)
+      #expect(label.font.pointSize == 13)
+      #expect((view.configuration as? UIListContentConfiguration) == header)
+    }
+  }
+
+  @Test("an image has the tint of the row unless the configuration has one")
+  func imageTint() throws {
+    var row = configuration(image: "star")
+    let view = laidOut(row)
+    let imageView = try #require(view.subviews.first as? UIImageView)
+    view.tintColor = .red
+    #expect(imageView.tintColor == .red)
+    row.imageProperties.tintColor = .green
+    view.configuration = row
+    #expect(imageView.tintColor == .green)
+  }
+
+  @Test("a configuration makes its view, which supports others of its type only")
+  func makingViews() {
+    struct Other: UIContentConfiguration {
+      func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: .cell()) }
+      func updated(for state: any UIConfigurationState) -> Self { self }
+    }
+    let view = configuration(text: "Fuji").makeContentView()
+    #expect(view is UIListContentView)
+    #expect(view.supports(UIListContentConfiguration.valueCell()))
+    #expect(!view.supports(Other()))
+  }
+}

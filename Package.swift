@@ -134,10 +134,14 @@ let package = Package(
       name: "LayoutTests",
       dependencies: ["LayoutNotation", "RenderTree", "SeededRandomness", "Stage", "UIKitCore", "UIKitLists"],
       swiftSettings: strict),
+    .target(
+      name: "BackgroundCalls", dependencies: ["UIKitLists"], path: "Tests/Support/BackgroundCalls",
+      swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "ListTests",
       dependencies: [
-        "Diagnostics", "Diffing", "LayoutNotation", "RenderTree", "SeededRandomness", "Stage", "UIKitCore",
+        "BackgroundCalls", "Diagnostics", "Diffing", "LayoutNotation", "RenderTree", "SeededRandomness", "Stage",
+        "UIKitCore",
         "UIKitLists",
       ],
       swiftSettings: strict),

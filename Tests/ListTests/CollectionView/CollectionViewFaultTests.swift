@@ -1,3 +1,4 @@
+import BackgroundCalls
 import Foundation
 import LayoutNotation
 import Stage
@@ -201,7 +202,7 @@ struct CollectionViewFaultTests {
         let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: shown.view) { _, _, _ in nil }
         let applied = DispatchSemaphore(value: 0)
         DispatchQueue(label: "elsewhere").async {
-          source.apply(NSDiffableDataSourceSnapshot<Int, Int>())
+          source.applyInBackground(NSDiffableDataSourceSnapshot<Int, Int>())
           applied.signal()
         }
         applied.wait()
@@ -216,29 +217,6 @@ struct CollectionViewFaultTests {
         """))
   }
 
-  @Test("and so it is from an app's own function of the same name")
-  func deadlockOfNamesake() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let shown = ShownNotes([[]], laysOut: false)
-        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: shown.view) { _, _, _ in nil }
-        func apply(
-          _ snapshot: NSDiffableDataSourceSnapshot<Int, Int>, animatingDifferences: Bool, completion: (() -> Void)?
-        ) {
-          source.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
-        }
-        let applied = DispatchSemaphore(value: 0)
-        DispatchQueue(label: "elsewhere").async {
-          source.apply(NSDiffableDataSourceSnapshot<Int, Int>())
-          applied.signal()
-        }
-        applied.wait()
-        apply(NSDiffableDataSourceSnapshot<Int, Int>(), animatingDifferences: true, completion: nil)
-      }
-    }
-    #expect(words(of: result).contains("Deadlock detected"))
-  }
-
   @Test("applying from several queues in turn is warned of once")
   func mixedQueues() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
@@ -248,7 +226,7 @@ struct CollectionViewFaultTests {
         await MainActor.run { source.apply(NSDiffableDataSourceSnapshot<Int, Int>()) }
         await withCheckedContinuation { continuation in
           DispatchQueue(label: "elsewhere").async {
-            source.apply(NSDiffableDataSourceSnapshot<Int, Int>(), completion: { continuation.resume() })
+            source.applyInBackground(NSDiffableDataSourceSnapshot<Int, Int>()) { continuation.resume() }
           }
         }
       }

@@ -1,3 +1,4 @@
+import BackgroundCalls
 import Foundation
 import Stage
 import Testing
@@ -17,7 +18,6 @@ struct UITableViewDiffableQueueTests {
       _ snapshot: NSDiffableDataSourceSnapshot<String, Int>, animatingDifferences: Bool = true,
       completion: (() -> Void)? = nil
     ) {
-      dispatchPrecondition(condition: .onQueue(.main))
       count += 1
       super.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
     }
@@ -25,7 +25,6 @@ struct UITableViewDiffableQueueTests {
     override func applySnapshotUsingReloadData(
       _ snapshot: NSDiffableDataSourceSnapshot<String, Int>, completion: (() -> Void)? = nil
     ) {
-      dispatchPrecondition(condition: .onQueue(.main))
       count += 1
       super.applySnapshotUsingReloadData(snapshot, completion: completion)
     }
@@ -73,9 +72,9 @@ struct UITableViewDiffableQueueTests {
     let source: UITableViewDiffableDataSource<String, Int> = source
     let heard = Heard()
     await elsewhere {
-      source.apply(self.snapshot([1])) { heard.note("first") }
-      source.apply(self.snapshot([1, 2]), animatingDifferences: false) { heard.note("second") }
-      source.applySnapshotUsingReloadData(self.snapshot([3, 1])) { heard.note("third") }
+      source.applyInBackground(self.snapshot([1])) { heard.note("first") }
+      source.applyInBackground(self.snapshot([1, 2]), animatingDifferences: false) { heard.note("second") }
+      source.applyInBackgroundUsingReloadData(self.snapshot([3, 1])) { heard.note("third") }
     }
     await screen.connection.settle()
     #expect(texts == ["3", "1"] && self.source.count == 3 && heard.all == ["first", "second", "third"])
@@ -139,7 +138,9 @@ struct UITableViewDiffableQueueTests {
         let table = UITableView()
         let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, _, _ in nil }
         let group = DispatchGroup()
-        DispatchQueue.global().async(group: group) { source.apply(NSDiffableDataSourceSnapshot<String, Int>()) }
+        DispatchQueue.global().async(group: group) {
+          source.applyInBackground(NSDiffableDataSourceSnapshot<String, Int>())
+        }
         group.wait()
         source.apply(NSDiffableDataSourceSnapshot<String, Int>())
       }

@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 
 extension UIApplication {
   /// Schemes are the same in small and capital letters.

@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 
 /// One instance of the app's interface, as the system knows it.
 @MainActor

@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 
 /// What a cell or a header shows of a content configuration: the view, kept as long as it can show what is set.
 @_spi(Toolkit) @MainActor

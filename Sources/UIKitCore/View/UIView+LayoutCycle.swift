@@ -1,4 +1,4 @@
-import Diagnostics
+import PergolaDiagnostics
 
 extension UIView {
   /// What of a view waits for the next pass.

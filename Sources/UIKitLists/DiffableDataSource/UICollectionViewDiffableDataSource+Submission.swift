@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 @_spi(Toolkit) import UIKitCore
 
 // The methods that apply are `@preconcurrency @MainActor`, as in the original: sources without complete concurrency

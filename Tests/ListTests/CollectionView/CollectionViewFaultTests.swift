@@ -202,7 +202,7 @@ struct CollectionViewFaultTests {
         let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: shown.view) { _, _, _ in nil }
         let applied = DispatchSemaphore(value: 0)
         DispatchQueue(label: "elsewhere").async {
-          source.applyInBackground(NSDiffableDataSourceSnapshot<Int, Int>())
+          Background(source).apply(NSDiffableDataSourceSnapshot<Int, Int>())
           applied.signal()
         }
         applied.wait()
@@ -226,7 +226,7 @@ struct CollectionViewFaultTests {
         await MainActor.run { source.apply(NSDiffableDataSourceSnapshot<Int, Int>()) }
         await withCheckedContinuation { continuation in
           DispatchQueue(label: "elsewhere").async {
-            source.applyInBackground(NSDiffableDataSourceSnapshot<Int, Int>()) { continuation.resume() }
+            Background(source).apply(NSDiffableDataSourceSnapshot<Int, Int>()) { continuation.resume() }
           }
         }
       }

@@ -68,10 +68,10 @@ struct DiffableDataSourceQueueTests {
       snapshot.appendItems(numbers.map(Counted.init))
       return snapshot
     }
-    await elsewhere { source.applyInBackground(snapshot(Array(0..<2000))) }
+    await elsewhere { Background(source).apply(snapshot(Array(0..<2000))) }
     await notes.settle()
     let hashes = await hashesOnMain(notes) {
-      await elsewhere { source.applyInBackground(snapshot(Array((1..<2001).reversed()))) }
+      await elsewhere { Background(source).apply(snapshot(Array((1..<2001).reversed()))) }
     }
     #expect(hashes < 100)
     #expect(source.snapshot().itemIdentifiers.first?.number == 2000 && notes.view.numberOfItems(inSection: 0) == 2000)
@@ -87,14 +87,14 @@ struct DiffableDataSourceQueueTests {
       snapshot.appendItems(numbers.map(Counted.init))
       return snapshot
     }
-    await elsewhere { source.applyInBackground(snapshot(0..<10)) }
+    await elsewhere { Background(source).apply(snapshot(0..<10)) }
     await notes.settle()
     let hashes = await hashesOnMain(notes) {
       await elsewhere {
-        source.applyInBackground(CountedSnapshot())
-        source.applyInBackground(snapshot(1000..<3000))
-        source.applyInBackground(CountedSnapshot())
-        source.applyInBackground(snapshot(2000..<4000))
+        Background(source).apply(CountedSnapshot())
+        Background(source).apply(snapshot(1000..<3000))
+        Background(source).apply(CountedSnapshot())
+        Background(source).apply(snapshot(2000..<4000))
       }
     }
     #expect(hashes < 100 && notes.view.numberOfItems(inSection: 0) == 2000)
@@ -107,7 +107,7 @@ struct DiffableDataSourceQueueTests {
     await elsewhere {
       var tree = CountedTree()
       tree.append((0..<2000).map(Counted.init))
-      source.applyInBackground(tree, to: 0)
+      Background(source).apply(tree, to: 0)
     }
     await notes.settle()
     let hashes = await hashesOnMain(notes) {
@@ -116,12 +116,12 @@ struct DiffableDataSourceQueueTests {
         tree.append((0..<2000).reversed().map(Counted.init))
         tree.append((3000..<4000).map(Counted.init), to: Counted(number: 7))
         tree.expand([Counted(number: 7)])
-        source.applyInBackground(tree, to: 0)
-        source.applyInBackground(tree, to: 1)
+        Background(source).apply(tree, to: 0)
+        Background(source).apply(tree, to: 1)
         var snapshot = CountedSnapshot()
         snapshot.appendSections([1, 0])
         snapshot.appendItems((1000..<1500).map(Counted.init))
-        source.applyInBackground(snapshot)
+        Background(source).apply(snapshot)
       }
     }
     #expect(hashes < 100 && notes.view.numberOfItems(inSection: 1) == 500)
@@ -138,7 +138,7 @@ struct DiffableDataSourceQueueTests {
       for number in 0..<count {
         var snapshot = Snapshot.of(["A": Array(0..<(number % 7)) + [1000 + number], "B": [2000]])
         if number % 3 == 0 { snapshot.moveSection("A", afterSection: "B") }
-        source.applyInBackground(snapshot, animatingDifferences: number % 2 == 0) {
+        Background(source).apply(snapshot, animatingDifferences: number % 2 == 0) {
           dispatchPrecondition(condition: .onQueue(.main))
           completed.withLock { $0.append(number) }
         }
@@ -160,7 +160,7 @@ struct DiffableDataSourceQueueTests {
         if snapshot.numberOfSections == 0 { snapshot.appendSections(["A"]) }
         snapshot.appendItems([number])
         if number % 10 == 0 { snapshot.deleteItems(Array(snapshot.itemIdentifiers.dropLast())) }
-        source.applyInBackground(snapshot) { completed.withLock { $0.append(number) } }
+        Background(source).apply(snapshot) { completed.withLock { $0.append(number) } }
       }
     }
     await notes.settle()
@@ -179,15 +179,15 @@ struct DiffableDataSourceQueueTests {
       { completed.withLock { $0.append(number) } }
     }
     await elsewhere {
-      source.applyInBackground(.of(["A": [1, 2, 3]]), completion: note(0))
+      Background(source).apply(.of(["A": [1, 2, 3]]), completion: note(0))
       var tree = NSDiffableDataSourceSectionSnapshot<Int>()
       tree.append([10, 20])
-      source.applyInBackground(tree, to: "B", completion: note(1))
-      source.applyInBackground(.of(["B": [20, 10], "A": [3, 4]]), completion: note(2))
-      source.applyInBackgroundUsingReloadData(.of(["C": [5, 6]]), completion: note(3))
-      source.applyInBackground(.of(["C": [6, 7], "A": [5]]), completion: note(4))
-      source.applyInBackground(tree, to: "C", completion: note(5))
-      source.applyInBackground(.of(["C": [10, 8]]), completion: note(6))
+      Background(source).apply(tree, to: "B", completion: note(1))
+      Background(source).apply(.of(["B": [20, 10], "A": [3, 4]]), completion: note(2))
+      Background(source).applySnapshotUsingReloadData(.of(["C": [5, 6]]), completion: note(3))
+      Background(source).apply(.of(["C": [6, 7], "A": [5]]), completion: note(4))
+      Background(source).apply(tree, to: "C", completion: note(5))
+      Background(source).apply(.of(["C": [10, 8]]), completion: note(6))
     }
     await notes.settle()
     notes.layOut()
@@ -227,9 +227,9 @@ struct DiffableDataSourceQueueTests {
       return cell
     }
     await elsewhere {
-      source.applyInBackground(.of(["A": [1]]))
-      source.applyInBackground(.of(["A": [2, 1]]))
-      source.applyInBackground(.of(["A": [3, 2]]))
+      Background(source).apply(.of(["A": [1]]))
+      Background(source).apply(.of(["A": [2, 1]]))
+      Background(source).apply(.of(["A": [3, 2]]))
     }
     await notes.settle()
     notes.layOut()
@@ -244,7 +244,7 @@ struct DiffableDataSourceQueueTests {
     if let source {
       await elsewhere { [source] in
         for number in 0..<5 {
-          source.applyInBackground(.of(["A": [number]])) { completed.withLock { $0.append(number) } }
+          Background(source).apply(.of(["A": [number]])) { completed.withLock { $0.append(number) } }
         }
       }
     }
@@ -282,12 +282,12 @@ struct DiffableDataSourceQueueTests {
       var tree = NSDiffableDataSourceSectionSnapshot<Int>()
       tree.append([1])
       tree.append([2], to: 1)
-      source.applyInBackground(tree, to: "A")
+      Background(source).apply(tree, to: "A")
     }
     await notes.settle()
     let sent = DispatchSemaphore(value: 0)
     DispatchQueue(label: "elsewhere").async {
-      source.applyInBackground(.of(["A": [1], "B": [9]]))
+      Background(source).apply(.of(["A": [1], "B": [9]]))
       sent.signal()
     }
     sent.wait()

@@ -1,3 +1,4 @@
+import BackgroundCalls
 import Foundation
 import SeededRandomness
 import Stage
@@ -157,7 +158,7 @@ import Testing
     let source = shown.source
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
-        source.apply(.of(["A": [1, 2]]), completion: { continuation.resume() })
+        Background(source).apply(.of(["A": [1, 2]])) { continuation.resume() }
       }
     }
     shown.notes.layOut()

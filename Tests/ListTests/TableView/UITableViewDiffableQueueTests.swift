@@ -72,9 +72,9 @@ struct UITableViewDiffableQueueTests {
     let source: UITableViewDiffableDataSource<String, Int> = source
     let heard = Heard()
     await elsewhere {
-      source.applyInBackground(self.snapshot([1])) { heard.note("first") }
-      source.applyInBackground(self.snapshot([1, 2]), animatingDifferences: false) { heard.note("second") }
-      source.applyInBackgroundUsingReloadData(self.snapshot([3, 1])) { heard.note("third") }
+      Background(source).apply(self.snapshot([1])) { heard.note("first") }
+      Background(source).apply(self.snapshot([1, 2]), animatingDifferences: false) { heard.note("second") }
+      Background(source).applySnapshotUsingReloadData(self.snapshot([3, 1])) { heard.note("third") }
     }
     await screen.connection.settle()
     #expect(texts == ["3", "1"] && self.source.count == 3 && heard.all == ["first", "second", "third"])
@@ -139,7 +139,7 @@ struct UITableViewDiffableQueueTests {
         let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, _, _ in nil }
         let group = DispatchGroup()
         DispatchQueue.global().async(group: group) {
-          source.applyInBackground(NSDiffableDataSourceSnapshot<String, Int>())
+          Background(source).apply(NSDiffableDataSourceSnapshot<String, Int>())
         }
         group.wait()
         source.apply(NSDiffableDataSourceSnapshot<String, Int>())

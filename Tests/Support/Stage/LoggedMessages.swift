@@ -1,4 +1,4 @@
-import Diagnostics
+import PergolaDiagnostics
 import Synchronization
 
 /// The messages that the library logs while `body` runs, of one level or of all.

@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 import RenderTree
 
 /// Where an app paints: everything is recorded, and a host plays it back in its own resolution.

@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 import RenderTree
 
 /// An `.xcassets` folder as it is edited, not as Apple's tools compile it (Asset Catalog Format Reference).

@@ -1,4 +1,4 @@
-import Symbols
+import PergolaSymbols
 
 extension SymbolColor {
   /// The colour of the system's palette, which depends on the appearance; white and black do not.

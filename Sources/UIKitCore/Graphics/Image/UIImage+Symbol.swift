@@ -1,6 +1,6 @@
 import Foundation
+import PergolaSymbols
 import RenderTree
-import Symbols
 
 extension UIImage {
   /// How far a symbol's baseline is from its lower edge, in points, under the current traits; nil where it is none.

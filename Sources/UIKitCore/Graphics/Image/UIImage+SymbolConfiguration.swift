@@ -1,6 +1,6 @@
 import Foundation
+import PergolaSymbols
 import RenderTree
-import Symbols
 
 extension UIImage {
   /// What is asked of an image.

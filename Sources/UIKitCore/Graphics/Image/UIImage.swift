@@ -1,6 +1,6 @@
 import Foundation
+import PergolaSymbols
 import RenderTree
-import Symbols
 
 /// A picture: a value that never changes. What varies it gives another.
 open class UIImage: NSObject, @unchecked Sendable {

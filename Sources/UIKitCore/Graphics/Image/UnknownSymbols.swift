@@ -1,5 +1,5 @@
-import Diagnostics
-import Symbols
+import PergolaDiagnostics
+import PergolaSymbols
 import Synchronization
 
 /// The unknown symbol names that an app asked for. Each is logged once: a row asks for its image again and again.

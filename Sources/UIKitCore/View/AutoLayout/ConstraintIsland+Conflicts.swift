@@ -1,6 +1,6 @@
 import ConstraintSolver
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 
 extension ConstraintIsland {
   /// Adds a constraint. Where it contradicts others, the app's latest of them is broken, so that the rest can hold.

@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 
 extension CALayer {
   /// Back to front: the layers of a view's subviews, and those that were added besides; nil where there are none.

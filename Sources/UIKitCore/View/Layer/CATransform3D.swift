@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 
 /// A transform of space: a matrix that points, as rows, are multiplied with from the left.
 public struct CATransform3D: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-@testable import Symbols
+@testable import PergolaSymbols
 
 /// Says what was painted at a point.
 struct SymbolProbe {

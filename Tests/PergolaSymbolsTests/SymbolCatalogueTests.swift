@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 import Testing
 
-@testable import Symbols
+@testable import PergolaSymbols
 @testable import UIKitCore
 
 @Suite struct SymbolCatalogueTests {

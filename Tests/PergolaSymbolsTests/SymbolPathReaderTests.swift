@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 import Testing
 
-@testable import Symbols
+@testable import PergolaSymbols
 
 @Suite struct SymbolPathReaderTests {
   private func ends(_ text: String) -> [CGPoint] { SymbolPathReader.path(text).elements.compactMap(\.end) }

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 import Testing
 
-@testable import Symbols
+@testable import PergolaSymbols
 
 @Suite struct StrokeOutlineTests {
   /// Whether a point lies inside of an outline whose curves are taken as lines between many points.

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 import Testing
 
-@testable import Symbols
+@testable import PergolaSymbols
 
 @Suite struct SymbolPainterTests {
   private let red = RenderColor(red: 1, green: 0, blue: 0)

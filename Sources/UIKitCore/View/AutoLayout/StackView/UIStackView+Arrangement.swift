@@ -1,19 +1,19 @@
 import Foundation
 
 extension UIStackView {
-  /// Priorities of what no app asks for. They are below what content asks for, and in this order.
+  /// Priorities of the stack view's optional constraints. All are below the default priorities of content sizes.
   private enum Wish {
-    /// Distances between middles are equal.
+    /// Distances between centers are equal.
     static let equalCentering = UILayoutPriority(149)
-    /// The stack view is no larger across its axis than its views.
+    /// The stack view is no larger across its axis than its arranged views.
     static let tightAcross = UILayoutPriority(51)
-    /// Views by a baseline stand as near as they can to the edge.
+    /// Baseline-aligned views are as close as possible to the edge.
     static let nearEdge = UILayoutPriority(26)
-    /// Gaps are no larger than they have to be.
+    /// Gaps are as small as possible.
     static let tightAlong = UILayoutPriority(25)
   }
 
-  /// Makes the constraints for what is shown now.
+  /// Replaces the constraints by those for the visible arranged views.
   final func rearrange() {
     NSLayoutConstraint.deactivate(arrangement)
     for gap in gaps { removeLayoutGuide(gap) }
@@ -59,7 +59,7 @@ extension UIStackView {
     }
   }
 
-  /// Views have lengths in proportion to what they ask for; those that ask for nothing get what is left.
+  /// Gives views lengths in proportion to their intrinsic lengths; views without one share the rest.
   private func keepProportions(_ views: [UIView]) {
     let asked = views.map { ($0, askedLength(of: $0)) }.filter { $0.1 > 0 }
     guard let (first, firstLength) = asked.first else { return }
@@ -75,7 +75,7 @@ extension UIStackView {
     return axis == .horizontal ? size.width : size.height
   }
 
-  /// Guides from each view to the next, all of the same length.
+  /// Adds a guide between each pair of neighbours, all with the same length.
   private func keepGapsEqual(
     _ pairs: [(UIView, UIView)], from: NSLayoutConstraint.Attribute, to: NSLayoutConstraint.Attribute,
     priority: UILayoutPriority
@@ -124,7 +124,7 @@ extension UIStackView {
     keep(.equal, views[0], edge, room, edge, at: Wish.nearEdge)
   }
 
-  /// Baselines lie across a row only.
+  /// The alignment, with baseline alignments replaced by leading and trailing in a column.
   private var effectiveAlignment: Alignment {
     guard axis == .vertical else { return alignment }
     switch alignment {
@@ -159,7 +159,7 @@ extension UIStackView {
   private var bottom: Attribute { isRow ? .bottom : .trailing }
   private var across: Attribute { isRow ? .centerY : .centerX }
   private var breadth: Attribute { isRow ? .height : .width }
-  /// What the gap after a view is counted from, and the one before it to.
+  /// The attribute at which the gap after a view starts. `nearBaseline` is the one at which the gap before it ends.
   private var farBaseline: Attribute { !isRow && isBaselineRelativeArrangement ? .lastBaseline : end }
   private var nearBaseline: Attribute { !isRow && isBaselineRelativeArrangement ? .firstBaseline : start }
 }

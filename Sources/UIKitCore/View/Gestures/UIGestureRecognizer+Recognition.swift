@@ -1,27 +1,27 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// Where a recogniser stands.
+  /// The recognition state of a gesture recogniser.
   @MainActor
   struct Recognition {
-    /// Another recogniser that has to fail first.
+    /// A recogniser that has to fail before this one can begin.
     struct Requirement { weak var recognizer: UIGestureRecognizer? }
 
     var state = State.possible
-    /// What the state will be as soon as those that have to fail first have failed; nil while nothing is waited for.
+    /// The state to enter after the required recognisers have failed; nil while the recogniser doesn't wait for any.
     var awaitedState: State?
     var requirements: [Requirement] = []
-    /// The touches that are seen now.
+    /// The touches that are tracked now.
     var touches: [UITouch] = [] {
       didSet { if touches.isEmpty, !oldValue.isEmpty { lastMiddle = Self.middle(oldValue) } }
     }
-    /// Those seen since the recogniser was last reset.
+    /// The touches received since the last reset.
     var seenTouches: [UITouch] = []
     private var lastMiddle: CGPoint?
-    /// What the touches come from.
+    /// The dispatcher that the touches come from.
     weak var dispatcher: TouchDispatcher?
 
-    /// The middle of the touches, or of the last ones, in the window's coordinates.
+    /// The centroid of the current touches, or of the last ones, in the window's coordinates.
     var middle: CGPoint { touches.isEmpty ? lastMiddle ?? .zero : Self.middle(touches) }
 
     private static func middle(_ touches: [UITouch]) -> CGPoint {
@@ -30,7 +30,7 @@ extension UIGestureRecognizer {
       return CGPoint(x: sum.x / count, y: sum.y / count)
     }
 
-    /// Whether the gesture is recognised and has not been reset.
+    /// True if the gesture is recognised and not reset yet.
     var isRecognized: Bool { state == .began || state == .changed || state == .ended }
   }
 
@@ -38,10 +38,10 @@ extension UIGestureRecognizer {
     recognition.dispatcher ?? view?.attachedOrSelfWindow?.windowScene?.touchDispatcher
   }
 
-  /// The clock of the scene that the view is in.
+  /// The clock of the view's scene, or the process's clock for a view without a scene.
   final var clock: SceneClock { view?.attachedOrSelfWindow?.windowScene?.clock ?? .processDefault }
 
-  /// Others that see the same touches.
+  /// The other active recognisers that have received some of the same touches.
   private final var rivals: [UIGestureRecognizer] {
     dispatcher?.activeRecognizers.filter { rival in
       rival !== self
@@ -57,7 +57,7 @@ extension UIGestureRecognizer {
     dispatcher.update { self.changeAmongRivals(to: newState) }
   }
 
-  /// Outside of any scene nobody competes.
+  /// Changes the state without competition, for a recogniser outside of any scene.
   private final func changeAlone(to newState: State) {
     recognition.state = newState
     if newState != .possible && newState != .failed { callHandlers() }
@@ -70,7 +70,7 @@ extension UIGestureRecognizer {
       fail()
     case (.possible, .began), (.possible, .changed), (.possible, .ended):
       if let awaited = recognition.awaitedState {
-        // A lasting gesture that ended before it was allowed to begin.
+        // A continuous gesture that ended before it was allowed to begin.
         if awaited == .began && newState == .ended { fail() }
       } else if mayBegin {
         begin(newState == .ended ? .ended : .began)
@@ -88,7 +88,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Asks the views from the touched one up to the recogniser's own, then the delegate.
+  /// True if each view from the touched view up to the recogniser's own, and then the delegate, allows it to begin.
   private final var mayBegin: Bool {
     var asked: UIView? = recognition.seenTouches.last?.view ?? view
     while let current = asked {
@@ -121,7 +121,7 @@ extension UIGestureRecognizer {
     if cancelsTouchesInView { dispatcher?.cancelInViews(recognition.touches) }
   }
 
-  /// Whether those that had to fail first have done so by now.
+  /// Tries to begin again if the recogniser waits for others to fail.
   final func beginIfNothingIsAwaited() {
     if let awaited = recognition.awaitedState, recognition.state == .possible { begin(awaited) }
   }
@@ -133,7 +133,7 @@ extension UIGestureRecognizer {
     for rival in rivals { rival.beginIfNothingIsAwaited() }
   }
 
-  /// Ends whatever is under way, because the recogniser was switched off or its view has gone.
+  /// Ends any gesture in progress, because the recogniser was disabled or its view was removed.
   final func giveUp() {
     guard !recognition.seenTouches.isEmpty || recognition.state != .possible else { return }
     guard let dispatcher else {

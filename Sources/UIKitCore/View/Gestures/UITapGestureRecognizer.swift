@@ -1,15 +1,15 @@
 import Foundation
 
-/// Finds taps: fingers that come down and are lifted soon and nearly where they came down.
+/// A recogniser for taps: touches that end soon and close to where they began.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps one after another make the gesture; 1 by default.
+  /// The number of consecutive taps; 1 by default.
   open var numberOfTapsRequired = 1
-  /// How many fingers tap; 1 by default.
+  /// The number of touches; 1 by default.
   open var numberOfTouchesRequired = 1
 
-  /// How far a finger may stray, in points.
+  /// The maximum movement of a touch, in points.
   private static let allowableMovement: CGFloat = 45
-  /// How long a finger may rest, in seconds.
+  /// The maximum duration of a touch, in seconds.
   private static let longestTap: TimeInterval = 0.75
 
   private var taps = 0
@@ -29,7 +29,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
     if fingersOfThisTap == 1 {
       if taps == 0 { start = recognition.middle }
-      // A finger that rests is no tap, but nothing waits for it to rest that long.
+      // A long touch fails the gesture, but settling in stepped time doesn't wait for that.
       failLater(after: Self.longestTap, isAwaited: false)
     }
   }
@@ -66,7 +66,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     deadline = nil
   }
 
-  /// Fewer taps do not stand in the way of more.
+  /// Returns false for a recogniser of the same view that needs more taps.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer, tap.view === view else { return true }
     return tap.numberOfTapsRequired <= numberOfTapsRequired

@@ -65,15 +65,15 @@ extension UIView {
   final var attachedOrSelfWindow: UIWindow? { attachedWindow ?? self as? UIWindow }
 
   /// The maximum number of rounds in one layout pass.
-  private static let greatestNumberOfRounds = 100
+  private static let maximumRounds = 100
 
   @_spi(Toolkit) public final func layOutSubtree() {
     var rounds = 0
     while layoutState.needsLayout || layoutState.descendantNeedsLayout {
       rounds += 1
-      if rounds > Self.greatestNumberOfRounds {
+      if rounds > Self.maximumRounds {
         Log.warning(
-          "\(self) needs layout after \(Self.greatestNumberOfRounds) rounds of one pass; the rest is deferred.")
+          "\(self) needs layout after \(Self.maximumRounds) rounds of one pass; the rest is deferred.")
         return
       }
       layOutDescending()

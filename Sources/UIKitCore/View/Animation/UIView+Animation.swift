@@ -91,7 +91,7 @@ extension UIView {
     /// The scene of a changed view; nil if no view changed.
     fileprivate var scene: UIWindowScene? { changes.values.first?.scene }
 
-    fileprivate func handOver() {
+    fileprivate func appendTransitions() {
       for change in changes.values.sorted(by: { $0.node < $1.node }) {
         for kind in change.kinds {
           change.scene.turn.transitions.append(
@@ -186,7 +186,7 @@ extension UIView {
     animations()
     if laysOut { context.layOutChangedViews() }
     animationStack.removeLast()
-    context.handOver()
+    context.appendTransitions()
     guard let completion else { return }
     // An animation that test code starts uses the clock of the scene whose views it changes.
     let scene = context.scene ?? SceneContext.current.scene?.value

@@ -34,7 +34,7 @@ extension ConstraintIsland {
     let all = conflict.conflicting + [conflict.constraint]
     let candidates = all.compactMap { constraint in sources[constraint].map { (constraint, $0) } }
     guard let (constraint, source) = candidates.max(by: { $0.1.serial < $1.1.serial }) else { return nil }
-    if !joinsIslands { complain(about: all, breaking: source) }
+    if !joinsIslands { logConflict(about: all, breaking: source) }
     if solver.contains(constraint) { solver.remove(constraint) }
     broken.append(source)
     return constraint
@@ -49,7 +49,7 @@ extension ConstraintIsland {
     }
   }
 
-  private func complain(about constraints: [Constraint], breaking broken: NSLayoutConstraint) {
+  private func logConflict(about constraints: [Constraint], breaking broken: NSLayoutConstraint) {
     let lines = constraints.map { constraint in
       "    \"\(sources[constraint]?.rule ?? "<\(type(of: root)):\(NSLayoutConstraint.address(of: root)) \(constraint)>")\""
     }

@@ -26,19 +26,19 @@ extension ConstraintIsland {
     let all = changed
     changed = []
     for source in all where source.owner == nil { uninstall(source) }
-    var late: [NSLayoutConstraint] = []
+    var added: [NSLayoutConstraint] = []
     for source in all where source.owner != nil {
       guard let known = installed[ObjectIdentifier(source)] else {
-        late.append(source)
+        added.append(source)
         continue
       }
       if !applyNumbers(of: known) {
         uninstall(source)
-        late.append(source)
+        added.append(source)
       }
     }
-    late.sort { $0.serial < $1.serial }
-    for source in late { install(source) }
+    added.sort { $0.serial < $1.serial }
+    for source in added { install(source) }
   }
 
   /// Applies a new constant or priority. Returns false if the constraint isn't in the solver or conflicts with others.
@@ -77,7 +77,7 @@ extension ConstraintIsland {
   func expression(
     for source: NSLayoutConstraint, size: ((ConstraintMember) -> CGSize)? = nil
   ) -> LinearExpression? {
-    let size = size ?? { self.likelySize(of: $0) }
+    let size = size ?? { self.estimatedSize(of: $0) }
     guard let owner = source.owner, let first = source.first else { return nil }
     if source.second == nil, source.secondAttribute != .notAnAttribute { return nil }
     guard let left = place(first, source.firstAttribute, beside: source.second, owner: owner, size: size) else {
@@ -173,7 +173,7 @@ extension ConstraintIsland {
 
   /// The size to compute baselines in before there is a solution. Baselines computed in a zero size could keep the view
   /// at that size.
-  private func likelySize(of member: ConstraintMember) -> CGSize {
+  private func estimatedSize(of member: ConstraintMember) -> CGSize {
     let solved = size(of: member, in: solver)
     return CGSize(
       width: member.content.horizontal?.length ?? solved.width, height: member.content.vertical?.length ?? solved.height

@@ -4,7 +4,7 @@ import Foundation
 // The constraints of content: two for each axis, the height of text at its width, and baselines.
 extension ConstraintIsland {
   /// The maximum number of rounds in which text is measured at the widths of the last solution.
-  private static let greatestNumberOfMeasurements = 8
+  private static let maximumMeasurements = 8
 
   /// Updates the constraints for a view's intrinsic content size.
   func measure(_ member: ConstraintMember) {
@@ -73,7 +73,7 @@ extension ConstraintIsland {
   /// - Parameter widths: The widths that the `texts` were last measured at.
   func settle(_ solver: inout Solver, widths: inout [CGFloat?]) {
     guard !texts.isEmpty || !baselines.isEmpty else { return }
-    for _ in 0..<Self.greatestNumberOfMeasurements {
+    for _ in 0..<Self.maximumMeasurements {
       let heightsChanged = measureTexts(&solver, widths: &widths)
       let baselinesChanged = placeBaselines(&solver)
       if !heightsChanged && !baselinesChanged { return }

@@ -136,7 +136,7 @@ extension UIView {
 
 extension UIView {
   /// The island that the view belongs to, if it has been made.
-  private final var presentIsland: ConstraintIsland? {
+  private final var existingIsland: ConstraintIsland? {
     if constraintState == nil && usesAutoresizingMask { return nil }
     return islandRoot.constraintState?.island
   }
@@ -149,7 +149,7 @@ extension UIView {
   /// Called when the intrinsic content size or its priorities changed.
   final func intrinsicContentDidChange() {
     superview?.arrangedContentDidChange(of: self)
-    guard let island = presentIsland else { return }
+    guard let island = existingIsland else { return }
     island.remeasured.append(self)
     island.root.setNeedsSolving()
   }
@@ -160,7 +160,7 @@ extension UIView {
   }
 
   final func constraintFrameDidChange() {
-    guard isIslandMember, let superview, let island = presentIsland else { return }
+    guard isIslandMember, let superview, let island = existingIsland else { return }
     if usesAutoresizingMask {
       change(island, .frames)
     } else if let state = superview.constraintState, !state.isPlacing {
@@ -170,7 +170,7 @@ extension UIView {
   }
 
   final func constraintMarginsDidChange() {
-    guard let island = presentIsland, island.followsInsets else { return }
+    guard let island = existingIsland, island.followsInsets else { return }
     change(island, .insets)
   }
 }

@@ -183,7 +183,7 @@ public final class FocusEngine {
   func follow(_ pointer: PointerEvent) {
     if pointer.phase == .began { endWord() }
     switch (pointer.kind, pointer.phase) {
-    case (.finger, .began): fingerDidComeDown(at: pointer.location)
+    case (.finger, .began): touchDidBegin(at: pointer.location)
     case (.finger, _): break
     case (.mouse, .began):
       click = Click(view: focusableView(at: pointer.location), location: pointer.location, pointer: pointer.pointer)
@@ -194,7 +194,7 @@ public final class FocusEngine {
     }
   }
 
-  private func fingerDidComeDown(at location: CGPoint) {
+  private func touchDidBegin(at location: CGPoint) {
     if focusedView != nil || containerOfFocusOutOfSight != nil { focus(on: nil) }
     lastFrame = CGRect(origin: window?.convertFromScene(location) ?? location, size: .zero)
   }

@@ -83,15 +83,15 @@ struct FocusMap {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
     let group = group.inside(view)
     let frame = view.convert(view.bounds, to: window)
-    let isInSight = clip.map { frame.isEmpty || $0.intersects(frame) } ?? true
+    let isVisible = clip.map { frame.isEmpty || $0.intersects(frame) } ?? true
     var outer = outer
-    if view.canBecomeFocused, isInSight, !frame.isEmpty {
+    if view.canBecomeFocused, isVisible, !frame.isEmpty {
       items.append(Item(view: view, frame: frame, group: group, outer: outer))
       outer = outer ?? view
     }
     var clip = clip
     if view is UIScrollView {
-      guard isInSight else { return }
+      guard isVisible else { return }
       clip = nil
     } else if view.clipsToBounds, let outerClip = clip {
       clip = outerClip.intersection(frame)

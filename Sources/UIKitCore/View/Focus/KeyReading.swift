@@ -87,7 +87,7 @@ final class KeyReading {
   // MARK: Moving
 
   private func move(_ direction: FocusDirection, extendsSelection: Bool) -> KeyAction? {
-    guard let current else { return comeBack(direction, extendsSelection) ?? begin() ?? scroll(direction) }
+    guard let current else { return resume(direction, extendsSelection) ?? startFocus() ?? scroll(direction) }
     if let list = current.focusContainer, list.isCarryingItem {
       return list.itemMovement(of: current, direction: direction)
     }
@@ -163,7 +163,7 @@ final class KeyReading {
   }
 
   /// The action that resumes from a focused item that was scrolled away.
-  private func comeBack(_ direction: FocusDirection, _ extendsSelection: Bool) -> KeyAction? {
+  private func resume(_ direction: FocusDirection, _ extendsSelection: Bool) -> KeyAction? {
     guard let show = engine.containerOfFocusOutOfSight?.wayToFocusedItem else { return nil }
     return KeyAction("move") { [engine] in
       guard let item = show() else { return }
@@ -176,7 +176,7 @@ final class KeyReading {
   }
 
   /// The action that starts the focus: at the item nearest to its last frame, or at the first item of the content.
-  private func begin() -> KeyAction? {
+  private func startFocus() -> KeyAction? {
     guard let map else { return nil }
     if let item = engine.lastFrame.flatMap({ map.item(nearestTo: $0) }) {
       return KeyAction("choose something") { [engine] in engine.focus(on: item.view) }
@@ -198,7 +198,7 @@ final class KeyReading {
         engine.arrive(at: next.view, byArrow: false)
       }
     }
-    guard let current else { return begin() }
+    guard let current else { return startFocus() }
     guard let next = map.item(inOrderAfter: current, by: step) else { return nil }
     return KeyAction(backwards ? "move back" : "move on") { [engine] in engine.focus(on: next.view) }
   }

@@ -9,7 +9,7 @@ import RenderTree
 final class TouchDispatcher {
   /// The maximum pause between two taps that are counted together, in seconds, and the maximum distance, in points.
   static let longestPauseBetweenTaps: TimeInterval = 0.35
-  private static let greatestDistanceBetweenTaps: CGFloat = 45
+  private static let maximumTapDistance: CGFloat = 45
   /// The time for which a scroll view withholds a touch from its content, in seconds.
   private static let contentTouchDelay: TimeInterval = 0.15
 
@@ -68,7 +68,7 @@ final class TouchDispatcher {
     guard let (window, view) = hit(pointer.location), mayTouch(view) else { return }
     let touch = UITouch(at: window.convertFromScene(pointer.location), time: scene.clock.now, window: window)
     touch.view = view
-    if let lastTap, lastTap.location.distance(to: pointer.location) <= Self.greatestDistanceBetweenTaps {
+    if let lastTap, lastTap.location.distance(to: pointer.location) <= Self.maximumTapDistance {
       touch.tapCount = lastTap.count + 1
     }
     touch.isShifted = pointer.modifiers.contains(.shift)
@@ -139,7 +139,7 @@ final class TouchDispatcher {
   /// Records the location and tap count of a touch that ended, until the time for another tap is over.
   private func noteTap(at touch: UITouch) {
     tapPause?.cancel()
-    guard touch.location.distance(to: touch.startLocation) <= Self.greatestDistanceBetweenTaps else {
+    guard touch.location.distance(to: touch.startLocation) <= Self.maximumTapDistance else {
       lastTap = nil
       return
     }

@@ -13,16 +13,16 @@ extension UIGestureRecognizer {
     var requirements: [Requirement] = []
     /// The touches that are tracked now.
     var touches: [UITouch] = [] {
-      didSet { if touches.isEmpty, !oldValue.isEmpty { lastMiddle = Self.middle(oldValue) } }
+      didSet { if touches.isEmpty, !oldValue.isEmpty { lastCentroid = Self.middle(oldValue) } }
     }
     /// The touches received since the last reset.
     var seenTouches: [UITouch] = []
-    private var lastMiddle: CGPoint?
+    private var lastCentroid: CGPoint?
     /// The dispatcher that the touches come from.
     weak var dispatcher: TouchDispatcher?
 
     /// The centroid of the current touches, or of the last ones, in the window's coordinates.
-    var middle: CGPoint { touches.isEmpty ? lastMiddle ?? .zero : Self.middle(touches) }
+    var middle: CGPoint { touches.isEmpty ? lastCentroid ?? .zero : Self.middle(touches) }
 
     private static func middle(_ touches: [UITouch]) -> CGPoint {
       let count = CGFloat(max(1, touches.count))
@@ -42,10 +42,10 @@ extension UIGestureRecognizer {
   final var clock: SceneClock { view?.attachedOrSelfWindow?.windowScene?.clock ?? .processDefault }
 
   /// The other active recognisers that have received some of the same touches.
-  private final var rivals: [UIGestureRecognizer] {
-    dispatcher?.activeRecognizers.filter { rival in
-      rival !== self
-        && rival.recognition.seenTouches.contains { touch in recognition.seenTouches.contains { $0 === touch } }
+  private final var competitors: [UIGestureRecognizer] {
+    dispatcher?.activeRecognizers.filter { competitor in
+      competitor !== self
+        && competitor.recognition.seenTouches.contains { touch in recognition.seenTouches.contains { $0 === touch } }
     } ?? []
   }
 
@@ -54,7 +54,7 @@ extension UIGestureRecognizer {
       changeAlone(to: newState)
       return
     }
-    dispatcher.update { self.changeAmongRivals(to: newState) }
+    dispatcher.update { self.changeAmongCompetitors(to: newState) }
   }
 
   /// Changes the state without competition, for a recogniser outside of any scene.
@@ -64,7 +64,7 @@ extension UIGestureRecognizer {
     if newState == .ended || newState == .cancelled || newState == .failed { resetRecognition() }
   }
 
-  private final func changeAmongRivals(to newState: State) {
+  private final func changeAmongCompetitors(to newState: State) {
     switch (recognition.state, newState) {
     case (.possible, .failed), (.possible, .cancelled):
       fail()
@@ -72,7 +72,7 @@ extension UIGestureRecognizer {
       if let awaited = recognition.awaitedState {
         // A continuous gesture that ended before it was allowed to begin.
         if awaited == .began && newState == .ended { fail() }
-      } else if mayBegin {
+      } else if isAllowedToBegin {
         begin(newState == .ended ? .ended : .began)
       } else {
         fail()
@@ -89,7 +89,7 @@ extension UIGestureRecognizer {
   }
 
   /// True if each view from the touched view up to the recogniser's own, and then the delegate, allows it to begin.
-  private final var mayBegin: Bool {
+  private final var isAllowedToBegin: Bool {
     var asked: UIView? = recognition.seenTouches.last?.view ?? view
     while let current = asked {
       guard current.gestureRecognizerShouldBegin(self) else { return false }
@@ -100,12 +100,12 @@ extension UIGestureRecognizer {
   }
 
   private final func begin(_ newState: State) {
-    let rivals = rivals
-    for rival in rivals where rival.recognition.isRecognized && rival.prevents(self) {
+    let competitors = competitors
+    for competitor in competitors where competitor.recognition.isRecognized && competitor.prevents(self) {
       fail()
       return
     }
-    let required = rivals.filter { waits(for: $0) }
+    let required = competitors.filter { waits(for: $0) }
     if required.contains(where: \.recognition.isRecognized) {
       fail()
       return
@@ -116,13 +116,15 @@ extension UIGestureRecognizer {
     }
     recognition.awaitedState = nil
     recognition.state = newState
-    for rival in rivals where rival.recognition.state == .possible && prevents(rival) { rival.fail() }
+    for competitor in competitors where competitor.recognition.state == .possible && prevents(competitor) {
+      competitor.fail()
+    }
     dispatcher?.enqueue(self)
     if cancelsTouchesInView { dispatcher?.cancelInViews(recognition.touches) }
   }
 
   /// Tries to begin again if the recogniser waits for others to fail.
-  final func beginIfNothingIsAwaited() {
+  final func beginIfRequirementsFailed() {
     if let awaited = recognition.awaitedState, recognition.state == .possible { begin(awaited) }
   }
 
@@ -130,7 +132,7 @@ extension UIGestureRecognizer {
     guard recognition.state == .possible else { return }
     recognition.state = .failed
     recognition.awaitedState = nil
-    for rival in rivals { rival.beginIfNothingIsAwaited() }
+    for competitor in competitors { competitor.beginIfRequirementsFailed() }
   }
 
   /// Ends any gesture in progress, because the recogniser was disabled or its view was removed.
@@ -141,7 +143,7 @@ extension UIGestureRecognizer {
       return
     }
     dispatcher.update {
-      self.changeAmongRivals(to: self.recognition.state == .possible ? .failed : .cancelled)
+      self.changeAmongCompetitors(to: self.recognition.state == .possible ? .failed : .cancelled)
       for touch in self.recognition.touches { touch.gestureRecognizers?.removeAll { $0 === self } }
       self.recognition.touches = []
     }

@@ -26,7 +26,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The minimum movement of a touch, in points, and the maximum duration, in seconds.
   private static let distance: CGFloat = 50
-  private static let longestTime: TimeInterval = 0.5
+  private static let maximumDuration: TimeInterval = 0.5
 
   private var beginning: TimeInterval?
 
@@ -38,7 +38,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = recognition.touches.first, let beginning else { return }
     let moved = CGPoint(x: touch.location.x - touch.startLocation.x, y: touch.location.y - touch.startLocation.y)
-    guard event.timestamp - beginning <= Self.longestTime, !isAstray(moved) else {
+    guard event.timestamp - beginning <= Self.maximumDuration, !isOffDirection(moved) else {
       state = .failed
       return
     }
@@ -48,7 +48,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   /// True if a movement of at least the pan distance has a direction that isn't allowed.
-  private func isAstray(_ moved: CGPoint) -> Bool {
+  private func isOffDirection(_ moved: CGPoint) -> Bool {
     guard hypot(moved.x, moved.y) >= UIPanGestureRecognizer.slop else { return false }
     let isSideways = abs(moved.x) > abs(moved.y)
     let taken: Direction = isSideways ? (moved.x > 0 ? .right : .left) : (moved.y > 0 ? .down : .up)

@@ -10,10 +10,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The maximum movement of a touch, in points.
   private static let allowableMovement: CGFloat = 45
   /// The maximum duration of a touch, in seconds.
-  private static let longestTap: TimeInterval = 0.75
+  private static let maximumDuration: TimeInterval = 0.75
 
   private var taps = 0
-  private var fingersOfThisTap = 0
+  private var tapTouchCount = 0
   private var start: CGPoint?
   private var deadline: SceneClock.Appointment?
 
@@ -22,15 +22,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       state = .failed
       return
     }
-    fingersOfThisTap = max(fingersOfThisTap, numberOfTouches)
+    tapTouchCount = max(tapTouchCount, numberOfTouches)
     if let start, taps > 0, recognition.middle.distance(to: start) > Self.allowableMovement {
       state = .failed
       return
     }
-    if fingersOfThisTap == 1 {
+    if tapTouchCount == 1 {
       if taps == 0 { start = recognition.middle }
       // A long touch fails the gesture, but settling in stepped time doesn't wait for that.
-      failLater(after: Self.longestTap, isAwaited: false)
+      failLater(after: Self.maximumDuration, isAwaited: false)
     }
   }
 
@@ -42,12 +42,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard recognition.touches.allSatisfy({ $0.phase == .ended }) else { return }
-    guard fingersOfThisTap == numberOfTouchesRequired else {
+    guard tapTouchCount == numberOfTouchesRequired else {
       state = .failed
       return
     }
     taps += 1
-    fingersOfThisTap = 0
+    tapTouchCount = 0
     if taps == numberOfTapsRequired {
       deadline?.cancel()
       state = .recognized
@@ -60,7 +60,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     taps = 0
-    fingersOfThisTap = 0
+    tapTouchCount = 0
     start = nil
     deadline?.cancel()
     deadline = nil

@@ -35,7 +35,7 @@ extension CALayer {
     return node
   }
 
-  /// The combined content: the recorded drawing, the contents and the shapes; nil if there is none.
+  /// The combined content: the recorded drawing, the contents and the shapes; nil if it has none.
   final func renderedContent(with traits: UITraitCollection) -> NodeContent? {
     if displayIsNeeded { traits.performAsCurrent { displayIfNeeded() } }
     let box = CGRect(origin: .zero, size: bounds.size)

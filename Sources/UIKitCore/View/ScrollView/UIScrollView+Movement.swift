@@ -163,17 +163,17 @@ extension UIScrollView {
     let range = offsetRange
     var offset = contentOffset
     if drag.axes.contains(.horizontal) {
-      offset.x = pulled(drag.start.x - translation.x, range.minX, range.maxX, room: bounds.width)
+      offset.x = rubberBanded(drag.start.x - translation.x, range.minX, range.maxX, room: bounds.width)
     }
     if drag.axes.contains(.vertical) {
-      offset.y = pulled(drag.start.y - translation.y, range.minY, range.maxY, room: bounds.height)
+      offset.y = rubberBanded(drag.start.y - translation.y, range.minY, range.maxY, room: bounds.height)
     }
     changeGeometry { $0.bounds.origin = offset }
     tellRefreshControlOfPull()
   }
 
   /// The offset for a dragged value: within the range it is the value itself, beyond it the rubber-band effect applies.
-  private final func pulled(_ value: CGFloat, _ least: CGFloat, _ greatest: CGFloat, room: CGFloat) -> CGFloat {
+  private final func rubberBanded(_ value: CGFloat, _ least: CGFloat, _ greatest: CGFloat, room: CGFloat) -> CGFloat {
     let inside = min(max(value, least), greatest)
     let beyond = value - inside
     guard bounces, room > 0, beyond != 0 else { return inside }

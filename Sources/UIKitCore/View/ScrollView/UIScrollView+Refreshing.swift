@@ -79,7 +79,7 @@ extension UIScrollView {
     endMovement()
     wheelPull.distance -= delta.height
     wheelPull.rest?.cancel()
-    wheelPull.rest = clock.schedule(after: Self.wheelRest) { [weak self] in self?.wheelLetsGo() }
+    wheelPull.rest = clock.schedule(after: Self.wheelRest) { [weak self] in self?.wheelDidRelease() }
     let pulled = RubberBand.stretched(wheelPull.distance, room: bounds.height)
     changeGeometry { $0.bounds.origin.y = -insetAtRest - pulled }
     tellRefreshControlOfPull()
@@ -89,7 +89,7 @@ extension UIScrollView {
   /// Called when a wheel has scrolled the content.
   final func wheelDidScroll() { wheelPull.lastMovement = clock.now }
 
-  private final func wheelLetsGo() {
+  private final func wheelDidRelease() {
     wheelPull.distance = 0
     wheelPull.rest = nil
     refreshControl?.contentWasLetGo()

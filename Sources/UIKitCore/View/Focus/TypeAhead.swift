@@ -63,6 +63,7 @@ package struct TypeAhead {
   /// The index of the next text that matches, cyclically; nil if none does.
   ///
   /// Repeating one letter steps through all texts that start with it.
+  ///
   /// - Parameters:
   ///   - current: The index of the focused item in `texts`.
   ///   - texts: The texts of the items, in reading order.

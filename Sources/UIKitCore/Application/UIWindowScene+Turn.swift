@@ -1,23 +1,23 @@
 import Foundation
 import RenderTree
 
-/// One pass from the changes that were made to the frame that shows them: however many changes, one pass.
+/// One pass from changes to the frame that displays them. Any number of changes takes one pass.
 @MainActor
 final class Turn {
   var isScheduled = false
-  /// Controllers whose views joined the window and that have yet to be told that they appeared.
+  /// Controllers whose views joined a window and that have not received `viewDidAppear(_:)` yet.
   var appearing: [UIViewController] = []
-  /// Grows with every turn that found something to do.
+  /// The number of turns performed.
   var workDone = 0
   var lastFrame: Frame?
-  /// What changed in animations since the last frame.
+  /// The animated transitions since the last frame.
   var transitions: [Transition] = []
-  /// What is to be done before the next layout.
+  /// Actions to perform before the next layout.
   var beforeLayout: [() -> Void] = []
 }
 
 extension UIWindowScene {
-  /// Asks for a turn before the main queue goes on to later work.
+  /// Schedules a turn on the main queue, before later work there.
   func setNeedsTurn() {
     guard !turn.isScheduled else { return }
     turn.isScheduled = true
@@ -26,7 +26,7 @@ extension UIWindowScene {
     }
   }
 
-  /// Lays out and draws what waits for it. False where nothing did.
+  /// Performs the scheduled turn: layout and drawing. Returns false if none is scheduled.
   @discardableResult
   @_spi(Toolkit) public func performTurnIfNeeded() -> Bool {
     guard turn.isScheduled else { return false }
@@ -46,7 +46,7 @@ extension UIWindowScene {
     for action in actions { action() }
     for controller in turn.appearing { controller.tellIsAppearing() }
     layOutShownWindows()
-    // A cell that has come to stand for the item with the focus looks so.
+    // A cell that was assigned the focused item changes its appearance.
     if focusEngine.tellOfFocus() { layOutShownWindows() }
   }
 
@@ -82,7 +82,7 @@ extension UIWindowScene {
 }
 
 extension RenderNode {
-  /// Whether the roots hold the very same windows.
+  /// True if both roots have identical (`===`) window nodes.
   fileprivate func isSameDrawing(as other: RenderNode) -> Bool {
     frame == other.frame && children.count == other.children.count
       && zip(children, other.children).allSatisfy { $0 === $1 }
@@ -90,7 +90,7 @@ extension RenderNode {
 }
 
 extension UIWindowScene {
-  /// What the scene shows now, after the layout that is pending.
+  /// The current frame, after any pending layout.
   func currentFrame() -> Frame {
     while performTurnIfNeeded() {}
     return context.perform {
@@ -100,7 +100,7 @@ extension UIWindowScene {
     }
   }
 
-  /// Returns when two turns in a row found nothing to do.
+  /// Waits until two consecutive turns had no work. Advances stepped time meanwhile.
   func settle() async {
     var quietTurns = 0
     while quietTurns < 2 {

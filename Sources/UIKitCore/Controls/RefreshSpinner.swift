@@ -55,7 +55,7 @@ final class RefreshSpinner: UIView {
     setNeedsDisplay()
   }
 
-  /// Schedules the next phase of the rotation. Idle waiting ignores it (`isAwaited: false`).
+  /// Schedules the next phase of the rotation. Settling does not wait for it.
   private func scheduleNextPhase() {
     nextPhase?.cancel()
     nextPhase = nil

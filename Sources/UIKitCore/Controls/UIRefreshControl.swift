@@ -141,6 +141,6 @@ open class UIRefreshControl: UIControl {
     spinner.color = storedTintColor ?? .systemGray
   }
 
-  /// False: control-R replaces a focused activation.
+  /// False: its only action is the refresh, which does not need the focus.
   open override var canBecomeFocused: Bool { false }
 }

@@ -11,7 +11,7 @@ final class ContentRecording {
   private let depth: Int
 
   /// The greatest depth; at it, the next recording replaces the previous ones.
-  private static let greatestDepth = 16
+  private static let maximumDepth = 16
 
   /// The operations of a context, clipped to its bounds.
   ///
@@ -21,7 +21,7 @@ final class ContentRecording {
     size = bounds.size
     let box = CGRect(origin: .zero, size: size)
     var operations: [Drawing.Operation] = []
-    if let previous, previous.depth < Self.greatestDepth {
+    if let previous, previous.depth < Self.maximumDepth {
       operations.append(.drawing(previous.drawing(fitting: box)))
       depth = previous.depth + 1
     } else {

@@ -183,13 +183,13 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Strokes the path in the current context's stroke colour. Does nothing without a current context.
   open func stroke() { UIGraphicsGetCurrentContext()?.stroke(path, style: style) }
 
-  /// The same with a blend mode and an opacity in the place of the context's.
+  /// Fills the path with a blend mode and an opacity that replace the context's.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.with(blendMode, alpha: alpha) { context.fill(path, rule: fillRule) }
   }
 
-  /// The same with a blend mode and an opacity in the place of the context's.
+  /// Strokes the path with a blend mode and an opacity that replace the context's.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.with(blendMode, alpha: alpha) { context.stroke(path, style: style) }

@@ -49,7 +49,7 @@ final class ImageAsset: Sendable {
     return best ?? variants[0]
   }
 
-  /// True if the asset looks the same with any traits and has no settings of its own.
+  /// True if the asset does not depend on traits and has no settings of its own.
   var isPlain: Bool { variants.count == 1 && renderingMode == .automatic && variants[0].resizing == nil }
 }
 

@@ -35,7 +35,7 @@ final class ImageLibrary: Sendable {
         }
       }
       if state.reported.insert(key).inserted {
-        Log.debug("No picture is named '\(name)' in \(folders.map(\.path).joined(separator: ", ")).")
+        Log.debug("No image is named '\(name)' in \(folders.map(\.path).joined(separator: ", ")).")
       }
       return nil
     }

@@ -67,18 +67,18 @@ extension Picture.Shown {
   func operations(
     in frame: CGRect, interpolation: Drawing.Interpolation = .smooth
   ) -> [Drawing.Operation] {
-    guard let resizing, isInParts(in: frame) else { return turned(in: frame, interpolation) }
+    guard let resizing, isInParts(in: frame) else { return oriented(in: frame, interpolation) }
     let natural = CGRect(origin: .zero, size: size)
     return ResizedParts(natural: natural, frame: frame, resizing: resizing).parts.flatMap { part in
       [.save, .clip(Path(rect: part.shown), rule: .winding), .transform(.mapping(part.source, to: part.target))]
-        + turned(in: natural, interpolation) + [.restore]
+        + oriented(in: natural, interpolation) + [.restore]
     }
   }
 
   /// True if the image is resized with cap insets.
   private func isInParts(in frame: CGRect) -> Bool { resizing != nil && frame.size != size && !frame.isEmpty }
 
-  private func turned(in frame: CGRect, _ interpolation: Drawing.Interpolation) -> [Drawing.Operation] {
+  private func oriented(in frame: CGRect, _ interpolation: Drawing.Interpolation) -> [Drawing.Operation] {
     guard orientation != .up else { return source.operations(in: frame, interpolation: interpolation) }
     let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
     let place = orientation.unitTransform.concatenating(.mapping(unit, to: frame))

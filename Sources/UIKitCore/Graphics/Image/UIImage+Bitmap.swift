@@ -119,7 +119,7 @@ extension Bitmap {
     do throws(PNGStructure.Problem) {
       return try Bitmap(checkingPNG: data)
     } catch {
-      Log.warning("\(source): the picture of \(data.count) bytes cannot be shown: \(error).")
+      Log.warning("\(source): cannot read the image of \(data.count) bytes: \(error).")
       return nil
     }
   }

@@ -33,7 +33,7 @@ public final class UIFontMetrics: NSObject, Sendable {
 
   private func scaled(_ font: UIFont, maximum: CGFloat?, traits: UITraitCollection?) -> UIFont {
     guard font.scaling == nil else {
-      fatalError("UIFontMetrics cannot scale \(font): it already follows the preferred size of text")
+      fatalError("UIFontMetrics cannot scale \(font): it already adapts to the preferred content size")
     }
     let scaling = UIFont.Scaling(
       style: style, baseSize: font.pointSize, maximumSize: maximum, isTextStyle: false)

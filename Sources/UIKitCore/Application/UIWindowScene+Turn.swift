@@ -33,7 +33,7 @@ extension UIWindowScene {
     context.perform {
       layOutWindows()
       turn.isScheduled = false
-      tellAppeared()
+      reportAppearances()
       deliverFrame()
     }
     turn.workDone += 1
@@ -45,16 +45,16 @@ extension UIWindowScene {
     turn.beforeLayout = []
     for action in actions { action() }
     for controller in turn.appearing { controller.tellIsAppearing() }
-    layOutShownWindows()
+    layOutVisibleWindows()
     // A cell that was assigned the focused item changes its appearance.
-    if focusEngine.tellOfFocus() { layOutShownWindows() }
+    if focusEngine.tellOfFocus() { layOutVisibleWindows() }
   }
 
-  private func layOutShownWindows() {
+  private func layOutVisibleWindows() {
     for window in windows where !window.isHidden { window.layOutSubtree() }
   }
 
-  private func tellAppeared() {
+  private func reportAppearances() {
     let appeared = turn.appearing
     turn.appearing = []
     for controller in appeared { controller.tellDidAppear() }
@@ -63,11 +63,11 @@ extension UIWindowScene {
   private func deliverFrame() {
     guard let onFrame else { return }
     let root = renderRoot()
-    if let last = turn.lastFrame, isShown(root, by: last), turn.transitions.isEmpty { return }
+    if let last = turn.lastFrame, isUnchanged(root, since: last), turn.transitions.isEmpty { return }
     onFrame(makeFrame(root))
   }
 
-  private func isShown(_ root: RenderNode, by frame: Frame) -> Bool {
+  private func isUnchanged(_ root: RenderNode, since frame: Frame) -> Bool {
     frame.root.isSameDrawing(as: root) && frame.title == title ?? ""
   }
 
@@ -95,7 +95,7 @@ extension UIWindowScene {
     while performTurnIfNeeded() {}
     return context.perform {
       let root = renderRoot()
-      if let last = turn.lastFrame, isShown(root, by: last), last.focusedNode == focusedNode { return last }
+      if let last = turn.lastFrame, isUnchanged(root, since: last), last.focusedNode == focusedNode { return last }
       return makeFrame(root)
     }
   }

@@ -102,13 +102,13 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// What was set for the state, or else for `.normal`.
+  /// The title for the state, otherwise for `.normal`.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
   /// The title's colour for the state, otherwise for `.normal`; nil uses the button's own.
   open func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
 
-  /// What was set for the state, or else for `.normal`.
+  /// The image for the state, otherwise for `.normal`.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
   /// The title in the current state.

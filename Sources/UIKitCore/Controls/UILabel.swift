@@ -31,7 +31,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The text with attributes. `font`, `textColor` and the other properties apply where an attribute is not set.
+  /// The text with attributes. `font`, `textColor` and the other properties apply if an attribute is not set.
   open var attributedText: NSAttributedString? {
     get {
       guard ownText == nil, let plainText else { return ownText }

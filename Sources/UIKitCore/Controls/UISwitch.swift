@@ -18,7 +18,7 @@ open class UISwitch: UIControl {
       addSubview(part)
     }
     isAccessibilityElement = true
-    lookDidChange()
+    updateAppearance()
   }
 
   public required init?(coder: NSCoder) { return nil }
@@ -36,19 +36,19 @@ open class UISwitch: UIControl {
     guard storedIsOn != on else { return }
     storedIsOn = on
     if animated {
-      UIView.animate(withDuration: 0.25, animations: lookDidChange)
+      UIView.animate(withDuration: 0.25, animations: updateAppearance)
     } else {
-      lookDidChange()
+      updateAppearance()
     }
   }
 
   /// The colour of the track of a switch that is on; nil uses `systemGreen`.
-  open var onTintColor: UIColor? { didSet { if oldValue != onTintColor { lookDidChange() } } }
+  open var onTintColor: UIColor? { didSet { if oldValue != onTintColor { updateAppearance() } } }
 
   /// The colour of the thumb; nil uses white.
-  open var thumbTintColor: UIColor? { didSet { if oldValue != thumbTintColor { lookDidChange() } } }
+  open var thumbTintColor: UIColor? { didSet { if oldValue != thumbTintColor { updateAppearance() } } }
 
-  private func lookDidChange() {
+  private func updateAppearance() {
     track.backgroundColor = storedIsOn ? onTintColor ?? .systemGreen : .secondarySystemFill
     thumb.backgroundColor = thumbTintColor ?? .white
     for part in [track, thumb] { part.alpha = isEnabled ? 1 : 0.5 }
@@ -59,12 +59,12 @@ open class UISwitch: UIControl {
 
   @_spi(Toolkit) open override func controlStateDidChange() {
     super.controlStateDidChange()
-    lookDidChange()
+    updateAppearance()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    lookDidChange()
+    updateAppearance()
   }
 
   @_spi(Toolkit) open override func sendActionsForUse() {

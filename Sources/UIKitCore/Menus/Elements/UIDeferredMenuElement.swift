@@ -11,7 +11,7 @@ open class UIDeferredMenuElement: UIMenuElement {
   /// The loaded elements; nil before loading, and again after the menu was closed if they are not kept.
   final private(set) var elements: [UIMenuElement]?
   /// The number of the current request, which invalidates earlier ones.
-  private var question = 0
+  private var requestNumber = 0
 
   /// A deferred element that is loaded once and then kept.
   public required init(_ elementProvider: @escaping ElementProvider) {
@@ -32,10 +32,10 @@ open class UIDeferredMenuElement: UIMenuElement {
   ///   was closed before and does not keep them.
   final func load(_ completion: @escaping () -> Void) {
     guard elements == nil else { return }
-    question += 1
-    let asked = question
+    requestNumber += 1
+    let request = requestNumber
     provider { [weak self] elements in
-      guard let self, question == asked, self.elements == nil else { return }
+      guard let self, requestNumber == request, self.elements == nil else { return }
       self.elements = elements
       completion()
     }
@@ -44,7 +44,7 @@ open class UIDeferredMenuElement: UIMenuElement {
   /// Discards elements and requests that do not outlive the closing of the menu.
   final func menuDidClose() {
     guard !keepsElements else { return }
-    question += 1
+    requestNumber += 1
     elements = nil
   }
 }

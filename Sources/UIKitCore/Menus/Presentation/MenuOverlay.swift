@@ -28,7 +28,7 @@ final class MenuOverlay: UIView {
   private var panels: [MenuPanel] = []
   /// The view that had the focus when the menu was opened.
   private weak var focusedBefore: UIView?
-  private var asked: [UIDeferredMenuElement] = []
+  private var loadedElements: [UIDeferredMenuElement] = []
 
   private init(_ menu: UIMenu, from source: UIView, for purpose: Purpose) {
     self.menu = menu
@@ -85,7 +85,7 @@ final class MenuOverlay: UIView {
   /// Loads the deferred elements of a panel.
   private func load(_ panel: MenuPanel) {
     for element in panel.content.deferred where element.elements == nil {
-      if !asked.contains(where: { $0 === element }) { asked.append(element) }
+      if !loadedElements.contains(where: { $0 === element }) { loadedElements.append(element) }
       element.load { [weak self, weak panel] in
         guard let self, let panel, panels.contains(panel) else { return }
         reload(panel)
@@ -163,8 +163,8 @@ final class MenuOverlay: UIView {
     host?.menuOverlay = nil
     removeFromSuperview()
     panels = []
-    for element in asked { element.menuDidClose() }
-    asked = []
+    for element in loadedElements { element.menuDidClose() }
+    loadedElements = []
     if hadFocus, let focusedBefore { engine?.focus(on: focusedBefore, scrollingIntoSight: false) }
     purpose.presenceDidChange()
   }

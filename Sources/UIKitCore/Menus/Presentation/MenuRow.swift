@@ -20,7 +20,7 @@ final class MenuRow: UIControl {
   /// True while the submenu of the row is open.
   var isOpen = false {
     didSet {
-      lookDidChange()
+      updateAppearance()
       setNeedsRender()
     }
   }
@@ -70,10 +70,10 @@ final class MenuRow: UIControl {
     if case .submenu = row { chevron.isHidden = false } else { chevron.isHidden = true }
     chevron.image = UIImage(systemName: "chevron.forward")
     chevron.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
-    lookDidChange()
+    updateAppearance()
   }
 
-  private func lookDidChange() {
+  private func updateAppearance() {
     let color: UIColor = !isEnabled ? .tertiaryLabel : attributes.contains(.destructive) ? .systemRed : .label
     titleLabel.textColor = color
     mark.tintColor = color
@@ -86,7 +86,7 @@ final class MenuRow: UIControl {
 
   override func controlStateDidChange() {
     super.controlStateDidChange()
-    lookDidChange()
+    updateAppearance()
   }
 
   // MARK: Layout

@@ -32,7 +32,7 @@ import Testing
       #expect(UIImage(data: TestPNG.file(width: 100_000, height: 100_000)) == nil)
     }
     #expect(messages.count == 4)
-    #expect(messages[0].hasSuffix("the picture of 0 bytes cannot be shown: it is empty."))
+    #expect(messages[0].hasSuffix("cannot read the image of 0 bytes: it is empty."))
     #expect(messages[3].contains("100000 x 100000 pixels"))
     #expect(UIImage(contentsOfFile: "/nowhere/at/all.png") == nil)
   }

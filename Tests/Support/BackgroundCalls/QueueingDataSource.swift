@@ -3,7 +3,7 @@ import UIKitLists
 
 /// A data source whose override hands on its snapshots on a serial queue, as apps do that compare large ones.
 public final class QueueingDataSource: UICollectionViewDiffableDataSource<String, Int> {
-  private let queue = UpdateQueue()
+  private let queue = DispatchQueue(label: "updates")
   public private(set) var count = 0
 
   public override func apply(
@@ -11,13 +11,14 @@ public final class QueueingDataSource: UICollectionViewDiffableDataSource<String
     completion: (() -> Void)? = nil
   ) {
     count += 1
-    queue.run { super.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion) }
+    let application = Application {
+      super.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
+    }
+    queue.async { application.body() }
   }
 }
 
-/// A serial queue for closures that are not checked for data races.
-private struct UpdateQueue {
-  private let queue = DispatchQueue(label: "updates")
-
-  func run(_ body: @escaping () -> Void) { queue.async(execute: body) }
+/// A closure that is not checked for data races.
+private struct Application: @unchecked Sendable {
+  let body: () -> Void
 }

@@ -65,7 +65,8 @@ import Testing
     #expect(footed(boundary(60, 30, .bottomTrailing)).views("header")[0] == r(254, 88, 60, 30))
     #expect(footed(boundary(60, 30, .trailing)).views("header")[0] == r(254, 29, 60, 30))
     let middle = footed(boundary(60, 30, .none))
-    #expect(middle.views("header")[0] == r(129, 29, 60, 30) && middle.size.height == 136)
+    #expect(middle.views("header")[0] == r(129, 29, 60, 30))
+    #expect(middle.size.height == 136)
   }
 
   private func configured(
@@ -97,8 +98,10 @@ import Testing
     let client = solved(
       rows, 2,
       views: [boundary(.fw(1), 30, extends: false), boundary(.fw(1), 10, .bottom, kind: "footer", extends: false)])
-    #expect(client.views("header") == [r(0, 0, 320, 30)] && client.views("footer") == [r(0, 70, 320, 10)])
-    #expect(client.cells.map(\.minY) == [0, 40] && client.size.height == 80)
+    #expect(client.views("header") == [r(0, 0, 320, 30)])
+    #expect(client.views("footer") == [r(0, 70, 320, 10)])
+    #expect(client.cells.map(\.minY) == [0, 40])
+    #expect(client.size.height == 80)
   }
 
   // MARK: Badges and decorations
@@ -174,7 +177,8 @@ import Testing
   func outside() {
     let client = solved(section(H(.fw(1), 40, [item(.fw(1), .fh(1))]), views: [boundary(.fw(1), 10)]), 3, 2)
     #expect(client.elements(in: r(-1_000, -1_000, 10_000, 10_000)).count == 7)
-    #expect(client.elements(in: r(0, 5_000, 320, 100)).isEmpty && client.elements(in: r(0, -200, 320, 100)).isEmpty)
+    #expect(client.elements(in: r(0, 5_000, 320, 100)).isEmpty)
+    #expect(client.elements(in: r(0, -200, 320, 100)).isEmpty)
     let layout = client.layout
     for path in [[], [0], [0, -1], [0, 3], [2, 0], [0, 0, 0]] as [IndexPath] {
       #expect(layout.layoutAttributesForItem(at: path) == nil)
@@ -193,11 +197,14 @@ import Testing
       seen.append(items[0].transform)
       items[1].transform3D = CATransform3DMakeRotation(.pi, 0, 1, 0)
       items[1].transform = CGAffineTransform(scaleX: 2, y: 2)
-      #expect(items[1].transform3D == CATransform3DMakeScale(2, 2, 1) && items[1].name.isEmpty)
+      #expect(items[1].transform3D == CATransform3DMakeScale(2, 2, 1))
+      #expect(items[1].name.isEmpty)
     }
     let client = solved(rows, 2)
     // Half a turn about the upright shows the back: left is right.
-    #expect(seen.count == 1 && seen[0].a == -1 && seen[0].d == 1)
+    #expect(seen.count == 1)
+    #expect(seen.first?.a == -1)
+    #expect(seen.first?.d == 1)
     #expect(client.layout.layoutAttributesForItem(at: [0, 0])?.transform3D.m33 == -1)
     #expect(client.layout.layoutAttributesForItem(at: [0, 1])?.transform == CGAffineTransform(scaleX: 2, y: 2))
   }

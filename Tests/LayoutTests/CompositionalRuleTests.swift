@@ -14,7 +14,8 @@ import Testing
   @Test("fractions are rounded down to pixels, a hair below a pixel counts as on it, absolute lengths stay")
   func rounding() {
     let thirds = solved(section(H(.fw(1), 10, [item(.fw(1 / 3), .fh(1))])), 3, width: 280)
-    #expect(thirds.cells.map(\.minX) == [0, 93, 186] && thirds.cells.allSatisfy { $0.width == 93 })
+    #expect(thirds.cells.map(\.minX) == [0, 93, 186])
+    #expect(thirds.cells.allSatisfy { $0.width == 93 })
     // 0.7 * 10 is a hair below 7.
     #expect(solved(section(H(.fw(1), 10, [item(.fw(0.7), .fh(0.1 + 0.2))])), 1, width: 10).cells == [r(0, 0, 7, 3)])
     #expect(solved(section(H(.fw(1), 10.3, [item(33.3, .fh(1))])), 1).cells == [r(0, 0, 33.3, 10)])
@@ -69,8 +70,10 @@ import Testing
       client = solved(
         section(H(.fw(1), 44, [item(400, .fh(1))]), insets: insets(1, 2, 3, 4), views: [boundary(.fw(1), 20)]), 3)
     }
-    #expect(messages.count == 1 && messages[0].contains("no room for its first item"))
-    #expect(client?.cells == [] && client?.views("header") == [r(2, 0, 314, 20)])
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("no room for its first item") == true)
+    #expect(client?.cells == [])
+    #expect(client?.views("header") == [r(2, 0, 314, 20)])
     #expect(client?.size.height == 24, "the header and the insets")
   }
 
@@ -163,7 +166,8 @@ import Testing
     #expect(client.cells == [r(164, 0, 672, 40)])
     let view = UICollectionView(
       frame: r(0, 0, 1000, 500), collectionViewLayout: UICollectionViewCompositionalLayout(section: rows))
-    #expect(view.readableContentInsets.left == 164 && view.readableContentInsets.right == 164)
+    #expect(view.readableContentInsets.left == 164)
+    #expect(view.readableContentInsets.right == 164)
   }
 
   @Test("an automatic reference of the layout is the safe area; sections may have their own")
@@ -207,7 +211,8 @@ import Testing
     let layout = client.layout as! UICollectionViewCompositionalLayout
     let configuration = layout.configuration
     configuration.interSectionSpacing = 10
-    #expect(layout.configuration.interSectionSpacing == 0 && client.contexts.isEmpty)
+    #expect(layout.configuration.interSectionSpacing == 0)
+    #expect(client.contexts.isEmpty)
     layout.configuration = configuration
     #expect(client.contexts.count == 1)
     layout.prepare()
@@ -240,15 +245,18 @@ import Testing
           H(.fw(1), L(integerLiteral: height), [item(.fw(1), 44)]), spacing: spacing, views: [boundary(.fw(1), 30)]),
         1_000_000)
     }
-    #expect(messages.count == 1 && messages[0].contains("its groups take no room"))
-    #expect(client?.cells == [] && client?.views("header").count == 1)
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("its groups take no room") == true)
+    #expect(client?.cells == [])
+    #expect(client?.views("header").count == 1)
     #expect(client?.size.height == 30)
     #expect(client?.cell(5) == nil)
     // A single group lies over nothing.
     let one = loggedMessages(.warning) {
       client = solved(section(H(.fw(1), 44, [item(.fw(1), 44)]), spacing: spacing), 1)
     }
-    #expect(one.isEmpty && client?.cells.count == 1)
+    #expect(one.isEmpty)
+    #expect(client?.cells.count == 1)
   }
 
   @Test("a provider that gives fewer frames than there are items repeats its group; odd frames do no harm")
@@ -265,7 +273,9 @@ import Testing
     #expect(odd.elements().count <= 3)
     var none: FakeClient?
     let messages = loggedMessages(.warning) { none = solved(section(group([])), 5) }
-    #expect(none?.cells.isEmpty == true && messages.count == 1 && messages[0].contains("gives no frames"))
+    #expect(none?.cells.isEmpty == true)
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("gives no frames") == true)
   }
 
   @Test("fractions in containers of no definite length are of the estimate, nested or not")
@@ -275,7 +285,8 @@ import Testing
     let deep = H(.est(200), .est(80), [V(.fw(0.5), .fh(0.5), [item(.fw(1), .fh(0.5))])])
     let client = solved(section(deep), 4)
     #expect(client.cells.allSatisfy { $0.size == CGSize(width: 100, height: 20) })
-    #expect(client.size.height.isFinite && client.size.height > 0)
+    #expect(client.size.height.isFinite)
+    #expect(client.size.height > 0)
   }
 
   @Test("lengths without end, or that are no numbers, are harmless")
@@ -285,7 +296,8 @@ import Testing
         section(
           H(.fw(1), L(.absolute(length)), [item(L(.absolute(length)), .fh(1))]), insets: insets(0, length, 0, 0),
           spacing: length), 3)
-      #expect(!client.size.height.isNaN && client.elements().count <= 3)
+      #expect(!client.size.height.isNaN)
+      #expect(client.elements().count <= 3)
     }
   }
 }

@@ -41,9 +41,12 @@ import Testing
   @Test("what nobody sets is as documented")
   func defaults() {
     let layout = UICollectionViewFlowLayout()
-    #expect(layout.minimumLineSpacing == 10 && layout.minimumInteritemSpacing == 10)
-    #expect(layout.itemSize == CGSize(width: 50, height: 50) && layout.estimatedItemSize == .zero)
-    #expect(layout.scrollDirection == .vertical && layout.sectionInsetReference == .fromContentInset)
+    #expect(layout.minimumLineSpacing == 10)
+    #expect(layout.minimumInteritemSpacing == 10)
+    #expect(layout.itemSize == CGSize(width: 50, height: 50))
+    #expect(layout.estimatedItemSize == .zero)
+    #expect(layout.scrollDirection == .vertical)
+    #expect(layout.sectionInsetReference == .fromContentInset)
     #expect(!layout.flipsHorizontallyInOppositeLayoutDirection)
     #expect(UICollectionViewFlowLayoutInvalidationContext().invalidateFlowLayoutDelegateMetrics)
   }

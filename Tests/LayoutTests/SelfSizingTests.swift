@@ -123,7 +123,8 @@ import Testing
     }
     client.scroll(to: 10)
     settle()
-    #expect(client.size == size && client.bounds.minY == 10)
+    #expect(client.size == size)
+    #expect(client.bounds.minY == 10)
     client.scroll(to: 50)
     settle()
     #expect(asked.max() == 2)
@@ -161,9 +162,11 @@ import Testing
     let shown = try #require(client.cell(10)).minY
     #expect(shown == 460)
     update(client, [101], .init(.insert, after: [0, 100]))
-    #expect(client.cell(10)?.minY == shown && client.bounds.minY == 300)
+    #expect(client.cell(10)?.minY == shown)
+    #expect(client.bounds.minY == 300)
     client.setBounds(r(0, 300, 320, 250))
-    #expect(client.cell(10)?.minY == shown && client.views("header") == [r(0, 0, 320, 20)])
+    #expect(client.cell(10)?.minY == shown)
+    #expect(client.views("header") == [r(0, 0, 320, 20)])
     client.setBounds(r(0, 300, 300, 250))
     #expect(client.views("header") == [r(0, 0, 300, 44)], "it was measured in another width")
     client.scroll(to: 0)
@@ -230,7 +233,8 @@ import Testing
     // What begins in sight moves what follows it.
     try widen(6, to: 130)
     #expect(layout.orthogonalOffset(inSection: 0) == 570)
-    #expect(try seen(6) == r(90, 0, 130, 50) && seen(7).minX == 230)
+    #expect(try seen(6) == r(90, 0, 130, 50))
+    #expect(try seen(7).minX == 230)
     #expect(client.bounds.origin == .zero, "the collection view's own offset has nothing to do with it")
   }
   @Test("where groups are to be alike, what is in sight stays when one there makes those before it longer")
@@ -242,12 +246,15 @@ import Testing
       section(H(.fw(1), .uniform(40), [item(.fw(1), .uniform(40))])), 1000, height: 200)
     client.scroll(to: 4000)
     settle(client, 100, 50)
-    #expect(client.cell(100)?.minY == 5000 && client.bounds.minY == 5000)
+    #expect(client.cell(100)?.minY == 5000)
+    #expect(client.bounds.minY == 5000)
     settle(client, 102, 60)
-    #expect(client.cell(100)?.minY == 6000 && client.bounds.minY == 6000)
+    #expect(client.cell(100)?.minY == 6000)
+    #expect(client.bounds.minY == 6000)
     client.scroll(to: 6010)
     settle(client, 101, 70)
-    #expect(client.cell(101)?.minY == 7070 && client.bounds.minY == 7020, "the first one that begins in sight")
+    #expect(client.cell(101)?.minY == 7070, "the first one that begins in sight")
+    #expect(client.bounds.minY == 7020, "the first one that begins in sight")
 
     let mirrored = solved(
       section(V(.uniform(40), .fh(1), [item(.uniform(40), .fh(1))])), 1000, horizontally: true,
@@ -255,7 +262,8 @@ import Testing
     mirrored.setBounds(r(40_000 - 4000 - 320, 0, 320, 480))
     #expect(mirrored.cell(100)?.maxX == mirrored.bounds.maxX)
     settle(mirrored, 100, 50)
-    #expect(mirrored.cell(100)?.maxX == 45_000 && mirrored.bounds.maxX == 45_000)
+    #expect(mirrored.cell(100)?.maxX == 45_000)
+    #expect(mirrored.bounds.maxX == 45_000)
 
     let definition = section(H(.uniform(100), 50, [item(.uniform(100), .fh(1))]))
     definition.orthogonalScrollingBehavior = .continuous
@@ -263,7 +271,8 @@ import Testing
     let layout = try #require(row.layout as? UICollectionViewCompositionalLayout)
     layout.setOrthogonalOffset(500, inSection: 0)
     settle(row, 6, 120)
-    #expect(row.cell(5)?.minX == 600 && layout.orthogonalOffset(inSection: 0) == 600)
+    #expect(row.cell(5)?.minX == 600)
+    #expect(layout.orthogonalOffset(inSection: 0) == 600)
   }
 
   @Test("groups that take no room, at the beginning of what is in sight, grow there")
@@ -365,13 +374,16 @@ import Testing
   func narrowing() {
     let client = solved(
       section(H(.est(500), 44, [item(.est(500), .fh(1))])), 2, 2, views: [boundary(60, 30, .top)])
-    #expect(client.size.width == 500 && client.views("header") == [r(220, 0, 60, 30)])
+    #expect(client.size.width == 500)
+    #expect(client.views("header") == [r(220, 0, 60, 30)])
     client.settle { $0.indexPath.section == 0 ? CGSize(width: 100, height: 44) : nil }
     #expect(client.size.width == 500)
     client.settle { _ in CGSize(width: 100, height: 44) }
-    #expect(client.size.width == 320 && client.views("header") == [r(130, 0, 60, 30)])
+    #expect(client.size.width == 320)
+    #expect(client.views("header") == [r(130, 0, 60, 30)])
     client.settle { $0.indexPath == [1, 1] ? CGSize(width: 400, height: 44) : nil }
-    #expect(client.size.width == 400 && client.views("header") == [r(170, 0, 60, 30)])
+    #expect(client.size.width == 400)
+    #expect(client.views("header") == [r(170, 0, 60, 30)])
   }
 
   @Test("from right to left what is in sight stays when the content becomes wider")
@@ -381,7 +393,9 @@ import Testing
       prepare: { $0.effectiveUserInterfaceLayoutDirection = .rightToLeft })
     #expect(client.cell(0)?.maxX == 320)
     client.settle { $0.indexPath.item == 0 ? CGSize(width: 500, height: 44) : nil }
-    #expect(client.size.width == 500 && client.cell(0)?.maxX == 500 && client.cell(1)?.maxX == 500)
+    #expect(client.size.width == 500)
+    #expect(client.cell(0)?.maxX == 500)
+    #expect(client.cell(1)?.maxX == 500)
     #expect(client.bounds == r(180, 0, 320, 480), "scrolled to the leading edge, as before")
   }
 

@@ -102,13 +102,15 @@ struct DiffableStateTests {
     one.append([1, 2, 3])
     another.append([4, 2])
     var state = State().applying(.tree(one, in: "A")).applying(.tree(another, in: "B"))
-    #expect(state.snapshot.picture == "A:1,3 B:4,2" && state.tree(of: "A").items == [1, 3])
+    #expect(state.snapshot.picture == "A:1,3 B:4,2")
+    #expect(state.tree(of: "A").items == [1, 3])
     another.append([3], to: 4)
     state = state.applying(.tree(another, in: "B"))
     #expect(state.snapshot.picture == "A:1,3 B:4,2")
     another.expand([4])
     state = state.applying(.tree(another, in: "B"))
-    #expect(state.snapshot.picture == "A:1 B:4,3,2" && state.tree(of: "A").items == [1])
+    #expect(state.snapshot.picture == "A:1 B:4,3,2")
+    #expect(state.tree(of: "A").items == [1])
   }
 
   @Test("a branch that opens or closes in a large tree costs what it shows")

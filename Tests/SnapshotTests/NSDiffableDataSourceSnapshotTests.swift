@@ -10,9 +10,12 @@ struct NSDiffableDataSourceSnapshotTests {
   @Test("starts empty")
   func empty() {
     let snapshot = Snapshot()
-    #expect(snapshot.numberOfItems == 0 && snapshot.numberOfSections == 0)
-    #expect(snapshot.itemIdentifiers.isEmpty && snapshot.sectionIdentifiers.isEmpty)
-    #expect(snapshot.indexOfItem(1) == nil && snapshot.indexOfSection("A") == nil)
+    #expect(snapshot.numberOfItems == 0)
+    #expect(snapshot.numberOfSections == 0)
+    #expect(snapshot.itemIdentifiers.isEmpty)
+    #expect(snapshot.sectionIdentifiers.isEmpty)
+    #expect(snapshot.indexOfItem(1) == nil)
+    #expect(snapshot.indexOfSection("A") == nil)
     #expect(snapshot.sectionIdentifier(containingItem: 1) == nil)
   }
 
@@ -21,11 +24,14 @@ struct NSDiffableDataSourceSnapshotTests {
     let snapshot = Snapshot(["A": [1, 2], "B": [], "C": [3]])
     #expect(snapshot.sectionIdentifiers == ["A", "B", "C"])
     #expect(snapshot.itemIdentifiers == [1, 2, 3])
-    #expect(snapshot.numberOfItems(inSection: "A") == 2 && snapshot.numberOfItems(inSection: "B") == 0)
+    #expect(snapshot.numberOfItems(inSection: "A") == 2)
+    #expect(snapshot.numberOfItems(inSection: "B") == 0)
     #expect(snapshot.itemIdentifiers(inSection: "C") == [3])
     #expect(snapshot.sectionIdentifier(containingItem: 3) == "C")
-    #expect(snapshot.indexOfItem(3) == 2 && snapshot.indexOfSection("C") == 2)
-    #expect(snapshot.indexOfItem(9) == nil && snapshot.sectionIdentifier(containingItem: 9) == nil)
+    #expect(snapshot.indexOfItem(3) == 2)
+    #expect(snapshot.indexOfSection("C") == 2)
+    #expect(snapshot.indexOfItem(9) == nil)
+    #expect(snapshot.sectionIdentifier(containingItem: 9) == nil)
   }
 
   @Test("sections and items have name spaces of their own")
@@ -52,7 +58,8 @@ struct NSDiffableDataSourceSnapshotTests {
     var snapshot = Snapshot(["A": [1, 2], "B": [3]])
     snapshot.deleteSections(["A", "Z"])
     #expect(snapshot.picture == "B:3")
-    #expect(snapshot.indexOfItem(1) == nil && snapshot.indexOfItem(3) == 0)
+    #expect(snapshot.indexOfItem(1) == nil)
+    #expect(snapshot.indexOfItem(3) == 0)
   }
 
   @Test("a section moves with its items (D8)")
@@ -120,7 +127,8 @@ struct NSDiffableDataSourceSnapshotTests {
   func deletingAll() {
     var snapshot = Snapshot(["A": [1], "B": [2]])
     snapshot.deleteAllItems()
-    #expect(snapshot.numberOfSections == 0 && snapshot.numberOfItems == 0)
+    #expect(snapshot.numberOfSections == 0)
+    #expect(snapshot.numberOfItems == 0)
     snapshot.appendSections(["A"])
     snapshot.appendItems([1])
     #expect(snapshot.picture == "A:1")
@@ -151,7 +159,8 @@ struct NSDiffableDataSourceSnapshotTests {
     #expect(snapshot.reloadedSectionIdentifiers == ["B"])
     let copy = snapshot
     #expect(copy.reloadedItemIdentifiers == [2, 1])
-    #expect(copy.withoutMarks.reloadedItemIdentifiers.isEmpty && copy.withoutMarks.picture == copy.picture)
+    #expect(copy.withoutMarks.reloadedItemIdentifiers.isEmpty)
+    #expect(copy.withoutMarks.picture == copy.picture)
   }
 
   @Test("a copy changes by itself")
@@ -163,7 +172,8 @@ struct NSDiffableDataSourceSnapshotTests {
     copy.moveItem(2999, beforeItem: 1)
     #expect(original.itemIdentifiers == Array(0..<3000))
     #expect(copy.itemIdentifiers == [2999] + Array(1..<2999) + [5000])
-    #expect(original.indexOfItem(5000) == nil && copy.indexOfItem(0) == nil)
+    #expect(original.indexOfItem(5000) == nil)
+    #expect(copy.indexOfItem(0) == nil)
   }
 
   @Test("identifiers need be no more than hashable, and a snapshot of sendable ones is sendable")
@@ -186,8 +196,10 @@ struct NSDiffableDataSourceSnapshotTests {
     }
     #expect(snapshot.indexPath(of: 3) == IndexPath(item: 0, section: 2))
     #expect(snapshot.indexPath(of: 4) == nil)
-    #expect(snapshot.sectionIdentifier(at: 1) == "B" && snapshot.sectionIdentifier(at: 3) == nil)
+    #expect(snapshot.sectionIdentifier(at: 1) == "B")
+    #expect(snapshot.sectionIdentifier(at: 3) == nil)
     #expect(snapshot.sectionIdentifier(at: -1) == nil)
-    #expect(snapshot.numberOfItems(inSectionAt: 0) == 2 && snapshot.numberOfItems(inSectionAt: 3) == nil)
+    #expect(snapshot.numberOfItems(inSectionAt: 0) == 2)
+    #expect(snapshot.numberOfItems(inSectionAt: 3) == nil)
   }
 }

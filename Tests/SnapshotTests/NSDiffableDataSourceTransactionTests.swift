@@ -41,7 +41,8 @@ struct NSDiffableDataSourceTransactionTests {
   func identity() {
     let snapshot = Snapshot(["A": [1, 2]])
     let transaction = NSDiffableDataSourceTransaction(initialSnapshot: snapshot, finalSnapshot: snapshot)
-    #expect(transaction.difference.isEmpty && transaction.sectionTransactions.isEmpty)
+    #expect(transaction.difference.isEmpty)
+    #expect(transaction.sectionTransactions.isEmpty)
   }
 
   private typealias State = DiffableState<String, Int>

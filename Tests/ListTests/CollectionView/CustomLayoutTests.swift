@@ -98,7 +98,8 @@ import Testing
     #expect(shown.view.visibleCells.count == layout.placed.filter { $0.frame.minY < 220 }.count)
     shown.view.contentOffset.y = shown.view.contentSize.height - 220
     shown.layOut()
-    #expect(shown.cell(99) != nil && shown.cell(0) == nil)
+    #expect(shown.cell(99) != nil)
+    #expect(shown.cell(0) == nil)
   }
 
   @Test("cells are given attributes of the layout's own class, with its values")
@@ -280,10 +281,12 @@ import Testing
       shown.view.insertItems(at: [IndexPath(3)])
     }
     #expect(layout.log == ["final 0", "initial 3"])
-    #expect(goes.center == CGPoint(x: 150, y: 110) && goes.alpha == 0)
+    #expect(goes.center == CGPoint(x: 150, y: 110))
+    #expect(goes.alpha == 0)
     #expect(stays.center == CGPoint(x: 240, y: 110))
     let comes = try #require(shown.cell(3))
-    #expect(comes.center == CGPoint(x: 150, y: 20) && comes.alpha == 1)
+    #expect(comes.center == CGPoint(x: 150, y: 20))
+    #expect(comes.alpha == 1)
     _ = shown.shown.scene.performTurnIfNeeded()
     let kinds = Dictionary(grouping: frames.last?.transitions ?? [], by: \.node).mapValues { $0.map(\.kind) }
     #expect(kinds[comes.nodeID] == [.inserted, .moved(from: CGRect(x: 130, y: 90, width: 40, height: 40))])
@@ -309,7 +312,8 @@ import Testing
     other.ring = true
     other.register(UINib { _ in [Ring(frame: .zero)] }, forDecorationViewOfKind: "ring")
     shown.view.collectionViewLayout = other
-    #expect(shown.view.subviews.first is Ring && shown.view.subviews.first !== ring)
+    #expect(shown.view.subviews.first is Ring)
+    #expect(shown.view.subviews.first !== ring)
   }
 
   @Test("decoration views that the layout says to come and go with an update do, though their paths stay")
@@ -326,7 +330,8 @@ import Testing
     }
     insert("4")
     #expect(layout.log == ["insert ring", "delete ring", "initial 4"])
-    #expect(first.superview === shown.view && first.alpha == 1)
+    #expect(first.superview === shown.view)
+    #expect(first.alpha == 1)
     layout.deleted = [IndexPath(0)]
     layout.inserted = [IndexPath(0)]
     insert("5")
@@ -334,7 +339,8 @@ import Testing
     let second = try #require(shown.view.subviews.last { $0 is Ring && $0 !== first })
     #expect(second.alpha == 1)
     await shown.settle()
-    #expect(first.superview == nil && second.superview === shown.view)
+    #expect(first.superview == nil)
+    #expect(second.superview === shown.view)
   }
 
   // MARK: A spreadsheet
@@ -411,8 +417,10 @@ import Testing
     shown.shown.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 85, y: 93))
     await shown.settle()
     let offset = shown.view.contentOffset
-    #expect(offset.x > 115 && offset.y > 107)
-    #expect(offset.x.truncatingRemainder(dividingBy: 60) == 0 && offset.y.truncatingRemainder(dividingBy: 20) == 0)
+    #expect(offset.x > 115)
+    #expect(offset.y > 107)
+    #expect(offset.x.truncatingRemainder(dividingBy: 60) == 0)
+    #expect(offset.y.truncatingRemainder(dividingBy: 20) == 0)
   }
 
   @Test("a layout decides where the content is after an update")

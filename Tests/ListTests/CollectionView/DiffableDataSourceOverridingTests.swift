@@ -126,7 +126,8 @@ struct DiffableDataSourceOverridingTests {
     (source as Source).apply(tree, to: "A") { completed += 1 }
     #expect(source.count == 8)
     await notes.settle()
-    #expect(completed == 6 && notes.texts == ["7"])
+    #expect(completed == 6)
+    #expect(notes.texts == ["7"])
   }
 
   @Test("shows what the override hands on later, and does not ask it again", arguments: Deferring.Way.allCases)
@@ -144,7 +145,8 @@ struct DiffableDataSourceOverridingTests {
     applyToAny(.of(["A": [4]]), to: source) { completed.append(4) }
     source.goOn()
     while completed.count < 4 { await notes.settle() }
-    #expect(source.count == 4 && completed == [1, 2, 3, 4])
+    #expect(source.count == 4)
+    #expect(completed == [1, 2, 3, 4])
     notes.layOut()
     #expect(notes.texts == ["4"])
   }
@@ -183,7 +185,8 @@ struct DiffableDataSourceOverridingTests {
     await source.apply(.of(["A": [1]]))
     await base.apply(.of(["A": [1, 2]]))
     await Task.detached { await base.apply(.of(["A": [2, 3]])) }.value
-    #expect(source.count == 3 && source.snapshot().itemIdentifiers == [2, 3])
+    #expect(source.count == 3)
+    #expect(source.snapshot().itemIdentifiers == [2, 3])
   }
 
   @Test("whose identifiers are no more than hashable")
@@ -209,6 +212,7 @@ struct DiffableDataSourceOverridingTests {
     source.apply(snapshot)
     (source as UICollectionViewDiffableDataSource).apply(snapshot)
     applyToAny(snapshot, to: source) {}
-    #expect(source.count == 3 && source.snapshot().numberOfItems == 2)
+    #expect(source.count == 3)
+    #expect(source.snapshot().numberOfItems == 2)
   }
 }

@@ -114,7 +114,8 @@ import Testing
     for layout in [old, new] { layout.log = { log.append($0) } }
     (shown.view.visibleCells.first as? ToldCell)?.log = { log.append($0) }
     shown.view.setCollectionViewLayout(new, animated: true) { log.append("completion \($0)") }
-    #expect(shown.view.collectionViewLayout === new && old.collectionView == nil)
+    #expect(shown.view.collectionViewLayout === new)
+    #expect(old.collectionView == nil)
     #expect(shown.view.visibleCells.first?.frame.height == 100, "at once")
     #expect(log.last == "new finalize, in use true")
     await shown.settle()
@@ -130,9 +131,11 @@ import Testing
     let shown = shown(Told("old", height: 100))
     let first = try #require(shown.cell(1))
     shown.view.setCollectionViewLayout(Told("new", height: 50), animated: true)
-    #expect(shown.cell(1) === first && first.frame == CGRect(x: 0, y: 50, width: 300, height: 50))
+    #expect(shown.cell(1) === first)
+    #expect(first.frame == CGRect(x: 0, y: 50, width: 300, height: 50))
     #expect(shown.notes.calls("cell") == ["cell (0 - 3)", "cell (0 - 4)"])
-    #expect(shown.notes.calls("didEnd").isEmpty && shown.notes.calls("items").isEmpty)
+    #expect(shown.notes.calls("didEnd").isEmpty)
+    #expect(shown.notes.calls("items").isEmpty)
   }
 
   @Test("what stays moves; what comes moves in from where the old layout has it; what goes moves out and then ends")
@@ -147,7 +150,8 @@ import Testing
     shown.forget()
     shown.view.setCollectionViewLayout(Told("third", height: 100), animated: true)
     #expect(comes.frame == CGRect(x: 0, y: 400, width: 300, height: 100))
-    #expect(shown.notes.calls("didEnd").isEmpty && shown.cell(4) == nil)
+    #expect(shown.notes.calls("didEnd").isEmpty)
+    #expect(shown.cell(4) == nil)
     await shown.settle()
     #expect(shown.notes.calls("didEnd") == ["didEnd (0 - 3)", "didEnd (0 - 4)"])
     #expect(comes.superview == nil)
@@ -170,12 +174,15 @@ import Testing
     let shown = shown(old)
     let header = try #require(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0)))
     var kinds = transitions(of: shown) { shown.view.setCollectionViewLayout(new, animated: true) }
-    #expect(kinds[header.nodeID] == [.removed] && header.alpha == 0)
+    #expect(kinds[header.nodeID] == [.removed])
+    #expect(header.alpha == 0)
     let third = Told("third", height: 50)
     third.headerKind = "header"
     kinds = transitions(of: shown) { shown.view.setCollectionViewLayout(third, animated: true) }
     let other = try #require(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0)))
-    #expect(other !== header && kinds[other.nodeID] == [.inserted] && other.alpha == 1)
+    #expect(other !== header)
+    #expect(kinds[other.nodeID] == [.inserted])
+    #expect(other.alpha == 1)
   }
 
   @Test("decoration views are the layout's own: those of the old one go, though the new one has the same kind")
@@ -208,7 +215,8 @@ import Testing
     #expect(shown.notes.calls("didEnd") == ["didEnd (0 - 2)"])
     var finished: Bool?
     shown.view.setCollectionViewLayout(Told("third", height: 50), animated: false) { finished = $0 }
-    #expect(finished == nil && shown.texts.count == 5)
+    #expect(finished == nil)
+    #expect(shown.texts.count == 5)
     await shown.settle()
     #expect(finished == true)
   }
@@ -302,7 +310,8 @@ import Testing
     let shown = shown(layout)
     let third = try #require(shown.cell(2))
     let sixth = try #require(shown.cell(5))
-    #expect(third.frame.minX == 200 && layout.log.isEmpty)
+    #expect(third.frame.minX == 200)
+    #expect(layout.log.isEmpty)
     let kinds = transitions(of: shown) {
       UIView.animate(withDuration: 1) { shown.view.frame.size.width = 200 }
     }
@@ -310,7 +319,8 @@ import Testing
     #expect(third.frame == CGRect(x: 0, y: 100, width: 100, height: 100))
     #expect(kinds[third.nodeID] == [.moved(from: CGRect(x: 200, y: 0, width: 100, height: 100))])
     #expect(shown.notes.calls("didEnd").isEmpty)
-    #expect(sixth.frame.minY == 200 && shown.cell(5) === sixth)
+    #expect(sixth.frame.minY == 200)
+    #expect(shown.cell(5) === sixth)
     shown.view.frame.size.width = 300
     #expect(layout.log.count == 2, "outside of an animation nothing is told")
     await shown.settle()

@@ -40,7 +40,8 @@ import Testing
     #expect(controller.view !== controller.collectionView)
     #expect(controller.collectionView.superview === controller.view)
     #expect(controller.collectionView.frame == controller.view.bounds)
-    #expect(controller.collectionView.dataSource === controller && controller.collectionView.delegate === controller)
+    #expect(controller.collectionView.dataSource === controller)
+    #expect(controller.collectionView.delegate === controller)
     #expect(controller.collectionView.visibleCells.count == 3)
     #expect(controller.collectionViewLayout === controller.collectionView.collectionViewLayout)
     controller.view.frame.size.height = 300
@@ -75,7 +76,8 @@ import Testing
   func editing() {
     let controller = Rows()
     controller.setEditing(true, animated: false)
-    #expect(controller.isEditing && controller.collectionView.isEditing)
+    #expect(controller.isEditing)
+    #expect(controller.collectionView.isEditing)
     controller.isEditing = false
     #expect(!controller.collectionView.isEditing)
   }
@@ -88,8 +90,11 @@ import Testing
     let old = controller.collectionView
     let new = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     controller.collectionView = new
-    #expect(old?.superview == nil && new.superview === controller.view)
-    #expect(new.dataSource === controller && new.delegate === controller && new.frame == controller.view.bounds)
+    #expect(old?.superview == nil)
+    #expect(new.superview === controller.view)
+    #expect(new.dataSource === controller)
+    #expect(new.delegate === controller)
+    #expect(new.frame == controller.view.bounds)
   }
 
   @Test("what it does not override traps, naming the class")

@@ -152,7 +152,8 @@ struct ShownRow {
     }
     let (automatic, normal, fast) = (await way(.automatic), await way(.normal), await way(.fast))
     #expect(automatic.offset == normal.offset)
-    #expect(120 < fast.offset && fast.offset < normal.offset / 2)
+    #expect(fast.offset > 120)
+    #expect(fast.offset < normal.offset / 2)
     #expect(await way(.automatic, .groupPaging).rate == .fast)
     #expect(await way(.normal, .groupPaging).rate == .normal)
     #expect(await way(.automatic, .continuousGroupLeadingBoundary).rate == .normal)
@@ -254,8 +255,10 @@ struct ShownRow {
   func node() {
     let it = ShownRow(.groupPagingCentered)
     #expect(it.scroll.contentSize == CGSize(width: 2000, height: 100))
-    #expect(it.scroll.axes == .horizontal && it.scroll.showsIndicators.isEmpty)
-    #expect(it.scroll.minimumOffset.x == -100 && it.scroll.maximumOffset.x == 1800)
+    #expect(it.scroll.axes == .horizontal)
+    #expect(it.scroll.showsIndicators.isEmpty)
+    #expect(it.scroll.minimumOffset.x == -100)
+    #expect(it.scroll.maximumOffset.x == 1800)
     #expect(it.scroll.offset.x == -100)
     #expect(it.scroll.horizontalStops == ScrollInfo.Stops(offsets: [-100, 0, 100, 200, 300], isOneAtATime: true))
     #expect(it.scroll.verticalStops == nil)
@@ -271,10 +274,18 @@ struct ShownRow {
     let stops = it.scroll.horizontalStops
     switch it.row.row.behavior {
     case .none, .continuous: #expect(stops == nil)
-    case .continuousGroupLeadingBoundary: #expect(stops?.isOneAtATime == false && stops?.offsets.prefix(2) == [0, 100])
-    case .paging: #expect(stops?.isOneAtATime == true && stops?.offsets.prefix(2) == [0, 300])
-    case .groupPaging: #expect(stops?.isOneAtATime == true && stops?.offsets.prefix(2) == [0, 100])
-    case .groupPagingCentered: #expect(stops?.isOneAtATime == true && stops?.offsets.prefix(2) == [-100, 0])
+    case .continuousGroupLeadingBoundary:
+      #expect(stops?.isOneAtATime == false)
+      #expect(stops?.offsets.prefix(2) == [0, 100])
+    case .paging:
+      #expect(stops?.isOneAtATime == true)
+      #expect(stops?.offsets.prefix(2) == [0, 300])
+    case .groupPaging:
+      #expect(stops?.isOneAtATime == true)
+      #expect(stops?.offsets.prefix(2) == [0, 100])
+    case .groupPagingCentered:
+      #expect(stops?.isOneAtATime == true)
+      #expect(stops?.offsets.prefix(2) == [-100, 0])
     }
   }
 
@@ -287,7 +298,8 @@ struct ShownRow {
       it.shown.layOut()
     }
     send(350, revision)
-    #expect(it.offset == 350 && it.scroll.revision == revision)
+    #expect(it.offset == 350)
+    #expect(it.scroll.revision == revision)
     #expect(it.places == [3: -50, 4: 50, 5: 150, 6: 250])
     it.view.scrollToItem(at: IndexPath(0), at: .left, animated: false)
     #expect(it.scroll.revision > revision)
@@ -306,7 +318,8 @@ struct ShownRow {
     it.shown.notes.sections.insert([], at: 0)
     it.view.insertSections([0])
     #expect(it.view.rowViews.isEmpty)
-    #expect(it.shown.cell(2, 1) === cell && cell.superview === it.view)
+    #expect(it.shown.cell(2, 1) === cell)
+    #expect(cell.superview === it.view)
     await it.shown.settle()
     #expect(row.superview == nil)
   }
@@ -328,7 +341,8 @@ struct ShownRow {
     it.view.moveSection(0, toSection: 1)
     #expect(both.orthogonalOffset(inSection: 1) == 150)
     #expect(it.view.rowViews[1] === row)
-    #expect(it.shown.cell(2, 1) === cell && cell.superview === row)
+    #expect(it.shown.cell(2, 1) === cell)
+    #expect(cell.superview === row)
     #expect(cell.convert(cell.bounds, to: it.view) == CGRect(x: 50, y: 100, width: 100, height: 100))
   }
 
@@ -344,7 +358,8 @@ struct ShownRow {
     let text = it.shown.notes.sections[0].remove(at: 2)
     it.shown.notes.sections[1].insert(text, at: 0)
     it.view.moveItem(at: IndexPath(2), to: IndexPath(0, 1))
-    #expect(it.shown.cell(0, 1) === cell && cell.superview === it.view)
+    #expect(it.shown.cell(0, 1) === cell)
+    #expect(cell.superview === it.view)
     #expect(cell.frame == CGRect(x: 0, y: 100, width: 300, height: 100))
     _ = it.shown.shown.scene.performTurnIfNeeded()
     let way = frames.last?.transitions.first { $0.node == cell.nodeID }
@@ -360,7 +375,8 @@ struct ShownRow {
     it.view.deleteSections([0])
     #expect(cells.allSatisfy { $0.superview === row && $0.alpha == 0 })
     await it.shown.settle()
-    #expect(row.superview == nil && row.subviews.isEmpty)
+    #expect(row.superview == nil)
+    #expect(row.subviews.isEmpty)
     #expect(it.places.keys.sorted() == [0, 1, 2], "what was the second section is a row now")
   }
 
@@ -372,7 +388,8 @@ struct ShownRow {
     #expect(row.isDecelerating)
     it.view.contentOffset.y = 400
     it.shown.layOut()
-    #expect(row.superview == nil && it.view.rowViews.isEmpty)
+    #expect(row.superview == nil)
+    #expect(it.view.rowViews.isEmpty)
     #expect(it.offset == 100)
     it.view.contentOffset.y = 0
     it.shown.layOut()
@@ -385,7 +402,9 @@ struct ShownRow {
   func rightToLeft() async {
     let it = ShownRow(.groupPaging, rightToLeft: true)
     #expect(it.places == [0: 200, 1: 100, 2: 0])
-    #expect(it.scroll.minimumOffset.x == 0 && it.scroll.maximumOffset.x == 1700 && it.scroll.offset.x == 1700)
+    #expect(it.scroll.minimumOffset.x == 0)
+    #expect(it.scroll.maximumOffset.x == 1700)
+    #expect(it.scroll.offset.x == 1700)
     #expect(it.scroll.horizontalStops?.offsets.suffix(2) == [1600, 1700])
     it.drag(by: 70, from: 50)
     await it.shown.settle()

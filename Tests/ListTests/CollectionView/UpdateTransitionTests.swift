@@ -17,7 +17,8 @@ import Testing
     shown.view.deleteItems(at: [IndexPath(0)])
     _ = shown.shown.scene.performTurnIfNeeded()
     let comes = try #require(shown.cell(4))
-    #expect(comes.text == "5" && comes.frame.minY == 200)
+    #expect(comes.text == "5")
+    #expect(comes.frame.minY == 200)
     let kinds = (frames.last?.transitions ?? []).filter { $0.node == comes.nodeID }.map(\.kind)
     #expect(kinds == [.moved(from: CGRect(x: 0, y: 250, width: 300, height: 50))])
   }

@@ -38,7 +38,8 @@ struct ListEnvironmentTests {
     let list = ShownList(.plain, [["a", "b"]])
     list.view.overrideUserInterfaceStyle = .dark
     let traits = try #require(list.cell(0)?.traitCollection)
-    #expect(traits.userInterfaceStyle == .dark && traits.listEnvironment == .plain)
+    #expect(traits.userInterfaceStyle == .dark)
+    #expect(traits.listEnvironment == .plain)
     #expect(list.cell(1)?.traitCollection === traits)
     list.view.overrideUserInterfaceStyle = .light
     #expect(list.cell(1)?.traitCollection.userInterfaceStyle == .light)
@@ -120,7 +121,8 @@ struct ListEnvironmentTests {
 
   @Test("headers, footers and rows look like those of the list that they are in")
   func content() {
-    #expect(looksLike(.header(), .plainHeader()) && looksLike(.footer(), .plainFooter()))
+    #expect(looksLike(.header(), .plainHeader()))
+    #expect(looksLike(.footer(), .plainFooter()))
     let expected: [(UIListEnvironment, header: Content, footer: Content, cell: Content, subtitle: Content)] = [
       (.none, .plainHeader(), .plainFooter(), .cell(), .subtitleCell()),
       (.plain, .plainHeader(), .plainFooter(), .cell(), .subtitleCell()),
@@ -141,7 +143,8 @@ struct ListEnvironmentTests {
   func values() {
     let value = Content.valueCell().updated(for: state(.sidebar))
     #expect(value.prefersSideBySideTextAndSecondaryText)
-    #expect(value.secondaryTextProperties.font.pointSize == 17 && value.secondaryTextProperties.numberOfLines == 1)
+    #expect(value.secondaryTextProperties.font.pointSize == 17)
+    #expect(value.secondaryTextProperties.numberOfLines == 1)
     #expect(value.directionalLayoutMargins == Content.sidebarCell().directionalLayoutMargins)
   }
 
@@ -154,8 +157,10 @@ struct ListEnvironmentTests {
     header.directionalLayoutMargins.top = 40
     let grouped = header.updated(for: state(.grouped))
     #expect(grouped.textProperties.font.pointSize == 13)
-    #expect(grouped.textProperties.transform == .capitalized && grouped.textProperties.numberOfLines == 3)
-    #expect(grouped.directionalLayoutMargins.top == 40 && grouped.text == "Fruits")
+    #expect(grouped.textProperties.transform == .capitalized)
+    #expect(grouped.textProperties.numberOfLines == 3)
+    #expect(grouped.directionalLayoutMargins.top == 40)
+    #expect(grouped.text == "Fruits")
     #expect(grouped.updated(for: state(.none)) == header.updated(for: state(.none)))
     #expect(Content.groupedHeader().updated(for: state(.sidebar)) == Content.groupedHeader())
   }
@@ -191,11 +196,13 @@ struct ListEnvironmentTests {
         let pairs: [(Background, Background)] = [(.listCell(), cell), (.listHeader(), edge), (.listFooter(), edge)]
         for (adaptive, fixed) in pairs {
           let (a, b) = (adaptive.updated(for: state), fixed.updated(for: state))
-          #expect(a.backgroundColor == b.backgroundColor && a.cornerRadius == b.cornerRadius, "\(environment)")
+          #expect(a.backgroundColor == b.backgroundColor, "\(environment)")
+          #expect(a.cornerRadius == b.cornerRadius, "\(environment)")
         }
       }
     }
     #expect(Background.listCell().backgroundColor == .systemBackground)
-    #expect(Background.listHeader().backgroundColor == .clear && Background.listFooter().backgroundColor == .clear)
+    #expect(Background.listHeader().backgroundColor == .clear)
+    #expect(Background.listFooter().backgroundColor == .clear)
   }
 }

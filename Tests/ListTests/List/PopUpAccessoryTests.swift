@@ -55,10 +55,12 @@ import Testing
     let shown = ShownPopUp()
     let popUp = try #require(shown.popUp)
     #expect(shown.cell?.accessories.map(\.accessoryType) == [.popUpMenu])
-    #expect(shown.label?.text == "Medium" && shown.label?.textColor == .secondaryLabel)
+    #expect(shown.label?.text == "Medium")
+    #expect(shown.label?.textColor == .secondaryLabel)
     #expect(popUp.frame.maxX == 359)
     let chevrons = try #require(popUp.subviews.lazy.compactMap { $0 as? UIImageView }.first)
-    #expect(chevrons.frame.maxX == popUp.bounds.maxX && chevrons.frame.minX == (shown.label?.frame.maxX ?? 0) + 5)
+    #expect(chevrons.frame.maxX == popUp.bounds.maxX)
+    #expect(chevrons.frame.minX == (shown.label?.frame.maxX ?? 0) + 5)
     #expect(shown.cell?.contentView.frame.maxX == popUp.frame.minX)
   }
 
@@ -68,7 +70,8 @@ import Testing
       .init(reservedLayoutWidth: .custom(200), tintColor: .systemRed), besides: [.disclosureIndicator(), .checkmark()])
     let popUp = try #require(shown.popUp)
     let signs = try #require(shown.cell).subviews.compactMap { $0 as? AccessorySymbolView }.map(\.frame.midX).sorted()
-    #expect(signs[0] < popUp.frame.minX && signs[1] > popUp.frame.maxX)
+    #expect(signs[0] < popUp.frame.minX)
+    #expect(signs[1] > popUp.frame.maxX)
     #expect(shown.label?.textColor == .systemRed)
     #expect(shown.cell?.contentView.frame.maxX == 105)
     #expect(ShownPopUp(.init(isHidden: true)).popUp?.isHidden == true)
@@ -84,9 +87,11 @@ import Testing
     await shown.tap(shown.rows[0])
     #expect(shown.calls == ["perform Low true", "changed [\"Low\"]"])
     #expect(shown.sender === shown.cell)
-    #expect(shown.label?.text == "Low" && shown.popUp?.frame.width != width)
+    #expect(shown.label?.text == "Low")
+    #expect(shown.popUp?.frame.width != width)
     #expect(shown.popUp?.frame.maxX == 359)
-    #expect(shown.list.view.indexPathsForSelectedItems == [] && shown.overlay == nil)
+    #expect(shown.list.view.indexPathsForSelectedItems == [])
+    #expect(shown.overlay == nil)
     #expect(shown.menu.selectedElements.map(\.title) == ["Low"])
   }
 
@@ -113,8 +118,11 @@ import Testing
   func semantics() async throws {
     let shown = ShownPopUp()
     let semantics = try #require(shown.popUp?.makeSemantics())
-    #expect(semantics.role == .button && semantics.label == nil && semantics.value == "Medium")
-    #expect(semantics.actions == [.activate] && semantics.state == .collapsed)
+    #expect(semantics.role == .button)
+    #expect(semantics.label == nil)
+    #expect(semantics.value == "Medium")
+    #expect(semantics.actions == [.activate])
+    #expect(semantics.state == .collapsed)
     #expect(ShownPopUp(title: "Priority").popUp?.makeSemantics()?.label == "Priority")
     await shown.tap(shown.popUp)
     #expect(shown.popUp?.makeSemantics()?.state == .expanded)
@@ -134,7 +142,8 @@ import Testing
     let list = ShownList(
       .plain, [["row"]], configure: { cell, _, _ in cell.accessories = [.popUpMenu(UIMenu())] })
     let popUp = list.cell(0)?.subviews.lazy.compactMap { $0 as? PopUpAccessoryView }.first
-    #expect(popUp?.canBecomeFocused == false && popUp?.makeSemantics()?.actions == [])
+    #expect(popUp?.canBecomeFocused == false)
+    #expect(popUp?.makeSemantics()?.actions == [])
   }
 
   @Test("on a screen of cells it is whole cells")

@@ -43,7 +43,9 @@ struct UITableViewAnimationTests {
       rows.table.insertRows(at: [[0, 1]], with: animation)
     }
     let row = try #require(rows.table.cellForRow(at: [0, 1])?.row)
-    #expect(row.alpha == 1 && row.frame == CGRect(x: 0, y: 44, width: 320, height: 44) && row.transform.isIdentity)
+    #expect(row.alpha == 1)
+    #expect(row.frame == CGRect(x: 0, y: 44, width: 320, height: 44))
+    #expect(row.transform.isIdentity)
     return (kinds[row.nodeID] ?? [], kinds[stays.nodeID] ?? [])
   }
 
@@ -65,22 +67,27 @@ struct UITableViewAnimationTests {
   @Test("fading, which is also what the table thinks fit", arguments: [UITableView.RowAnimation.fade, .automatic])
   func fading(animation: UITableView.RowAnimation) throws {
     let told = try inserted(with: animation)
-    #expect(told.kinds == [.inserted] && told.moved == [Self.below])
+    #expect(told.kinds == [.inserted])
+    #expect(told.moved == [Self.below])
   }
 
   @Test("growing out of their middle")
   func middle() throws {
     let told = try inserted(with: .middle)
-    #expect(told.kinds.first == .inserted && told.kinds.count == 2)
+    #expect(told.kinds.first == .inserted)
+    #expect(told.kinds.count == 2)
     guard case .moved(let start) = told.kinds.last else { return #expect(Bool(false), "nothing grows") }
-    #expect(start.midY == 66 && start.height < 1 && start.width == 320)
+    #expect(start.midY == 66)
+    #expect(start.height < 1)
+    #expect(start.width == 320)
     #expect(told.moved == [Self.below])
   }
 
   @Test("at once, while the others make room")
   func none() throws {
     let told = try inserted(with: .none)
-    #expect(told.kinds.isEmpty && told.moved == [Self.below])
+    #expect(told.kinds.isEmpty)
+    #expect(told.moved == [Self.below])
   }
 
   @Test(
@@ -96,14 +103,16 @@ struct UITableViewAnimationTests {
       rows.sections = [["b"]]
       rows.table.deleteRows(at: [[0, 0]], with: animation)
     }
-    #expect(kinds[goes.nodeID] ?? [] == expected && goes.alpha == 0)
+    #expect(kinds[goes.nodeID] ?? [] == expected)
+    #expect(goes.alpha == 0)
     switch animation {
     case .left: #expect(goes.frame.minX == -320)
     case .middle: #expect(goes.frame.height < 1)
     default: #expect(goes.frame.minX == 0)
     }
     await screen.connection.settle()
-    #expect(goes.superview == nil && rows.texts == ["b"])
+    #expect(goes.superview == nil)
+    #expect(rows.texts == ["b"])
   }
 
   @Test("the header of a section comes and goes as its section does")
@@ -124,7 +133,8 @@ struct UITableViewAnimationTests {
       rows.sections.removeLast()
       rows.table.deleteSections([1], with: .none)
     }
-    #expect(told[header.nodeID] == nil && header.alpha == 0)
+    #expect(told[header.nodeID] == nil)
+    #expect(header.alpha == 0)
   }
 
   // MARK: A diffable data source
@@ -159,7 +169,8 @@ struct UITableViewAnimationTests {
     var new = snapshot([2, 3, 4])
     new.reloadItems([2])
     let kinds = kinds { source.apply(new) }
-    #expect(goes.frame.minX == -320 && reloaded.frame.minX == -320)
+    #expect(goes.frame.minX == -320)
+    #expect(reloaded.frame.minX == -320)
     for index in [0, 2] {
       let row = try #require(table.cellForRow(at: [0, index])?.row)
       #expect(kinds[row.nodeID]?.last == .moved(from: row.frame.offsetBy(dx: -320, dy: 0)))
@@ -233,7 +244,8 @@ struct UITableViewAnimationTests {
       rows.table.insertRows(at: [[0, 1]], with: .none)
     }
     let row = try #require(rows.row(1))
-    #expect(kinds[row.nodeID] == nil && rows.texts == ["a", "new", "b", "c"])
+    #expect(kinds[row.nodeID] == nil)
+    #expect(rows.texts == ["a", "new", "b", "c"])
   }
 
   @Test("what was noted for an update that became a reload is not left for the next one")

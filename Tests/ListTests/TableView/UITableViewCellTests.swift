@@ -44,9 +44,13 @@ struct UITableViewCellTests {
       return (try #require(stage.cell.textLabel).frame, try #require(stage.cell.detailTextLabel).frame)
     }
     let side = try place(.value1)
-    #expect(side.text.minX == 16 && side.detail.maxX == 304 && side.text.midY == side.detail.midY)
+    #expect(side.text.minX == 16)
+    #expect(side.detail.maxX == 304)
+    #expect(side.text.midY == side.detail.midY)
     let below = try place(.subtitle)
-    #expect(below.text.minX == 16 && below.detail.minX == 16 && below.detail.minY >= below.text.maxY)
+    #expect(below.text.minX == 16)
+    #expect(below.detail.minX == 16)
+    #expect(below.detail.minY >= below.text.maxY)
   }
 
   @Test("a picture stands before the texts")
@@ -57,7 +61,8 @@ struct UITableViewCellTests {
     }
     let image = try #require(stage.cell.imageView).frame
     let text = try #require(stage.cell.textLabel).frame
-    #expect(image.minX == 16 && text.minX == image.maxX + 8)
+    #expect(image.minX == 16)
+    #expect(text.minX == image.maxX + 8)
   }
 
   @Test("a content configuration fills its content view, and is brought up to date with its state")
@@ -80,11 +85,13 @@ struct UITableViewCellTests {
   func background() {
     let stage = Stage(.default) { $0.backgroundColor = .red }
     let cell = stage.cell
-    #expect(cell.row?.backgroundColor == .red && cell.row?.bounds.width == 320)
+    #expect(cell.row?.backgroundColor == .red)
+    #expect(cell.row?.bounds.width == 320)
     let view = UIView()
     cell.backgroundView = view
     cell.row?.layoutIfNeeded()
-    #expect(view.superview === cell.row && view.frame == cell.row?.bounds)
+    #expect(view.superview === cell.row)
+    #expect(view.frame == cell.row?.bounds)
   }
 
   @Test("the row is one element that says its texts")
@@ -112,9 +119,13 @@ struct UITableViewCellTests {
     cell.accessibilityTraits = .button
     cell.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Flag", actionHandler: nil)]
     let semantics = try #require(row.makeSemantics())
-    #expect(semantics.role == .button && semantics.label == "Name" && semantics.hint == "Opens it")
-    #expect(semantics.identifier == "first" && semantics.actions == [.activate, .custom("Flag")])
-    #expect(row.accessibilityActivate() && cell.isActivated)
+    #expect(semantics.role == .button)
+    #expect(semantics.label == "Name")
+    #expect(semantics.hint == "Opens it")
+    #expect(semantics.identifier == "first")
+    #expect(semantics.actions == [.activate, .custom("Flag")])
+    #expect(row.accessibilityActivate())
+    #expect(cell.isActivated)
   }
 
   @Test("a row is named after its label, or its text")
@@ -148,7 +159,8 @@ struct UITableViewCellTests {
       $0.accessoryType = .checkmark
       $0.accessoryView = view
     }
-    #expect(stage.cell.row?.accessories.count == 1 && view.frame.width == 50)
+    #expect(stage.cell.row?.accessories.count == 1)
+    #expect(view.frame.width == 50)
     #expect(view.convert(view.bounds, to: nil).maxX <= 320)
   }
 
@@ -175,7 +187,8 @@ struct UITableViewCellTests {
     let before = styles.count
     stage.window.overrideUserInterfaceStyle = .dark
     stage.window.layoutIfNeeded()
-    #expect(styles.count == before + 1 && styles.last == .dark)
+    #expect(styles.count == before + 1)
+    #expect(styles.last == .dark)
   }
 
   @Test("its background follows its state unless it says otherwise, as a row that is used again does")
@@ -213,7 +226,9 @@ struct UITableViewCellTests {
     cell.accessibilityValue = "3 unread"
     cell.accessibilityHint = "Opens it"
     let semantics = try #require(row.makeSemantics())
-    #expect(semantics.role == .cell && semantics.value == "3 unread" && semantics.hint == "Opens it")
+    #expect(semantics.role == .cell)
+    #expect(semantics.value == "3 unread")
+    #expect(semantics.hint == "Opens it")
     cell.accessibilityTraits = .header
     #expect(row.makeSemantics()?.role == .heading)
   }
@@ -234,7 +249,9 @@ struct UITableViewCellTests {
     let row = try #require(cell.row)
     cell.accessibilityTraits = .adjustable
     let actions = try #require(row.makeSemantics()).actions
-    #expect(actions.contains(.increment) && actions.contains(.decrement) && actions.contains(.activate))
+    #expect(actions.contains(.increment))
+    #expect(actions.contains(.decrement))
+    #expect(actions.contains(.activate))
     screen.scene.perform(.increment, on: row.nodeID)
     #expect(cell.value == 1)
     screen.press(.down)

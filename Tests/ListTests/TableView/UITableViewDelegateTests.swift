@@ -120,7 +120,8 @@ struct UITableViewDelegateTests {
     let listener = Listener()
     listener.highlights = false
     listener.tap(1)
-    #expect(listener.heard == ["shouldHighlight 1"] && listener.table.indexPathForSelectedRow == nil)
+    #expect(listener.heard == ["shouldHighlight 1"])
+    #expect(listener.table.indexPathForSelectedRow == nil)
   }
 
   @Test("where several may be selected, another tap deselects, or what the delegate names instead")
@@ -158,7 +159,8 @@ struct UITableViewDelegateTests {
     listener.screen.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 200, y: 66))
     await listener.settle()
     #expect(listener.heard.filter { $0.contains("Editing") } == ["willBeginEditing 1"])
-    #expect(cell.showingDeleteConfirmation && !listener.table.isEditing)
+    #expect(cell.showingDeleteConfirmation)
+    #expect(!listener.table.isEditing)
     #expect(cell.states == [.showingDeleteConfirmation, .showingDeleteConfirmation])
     listener.screen.tap(100, 200)
     await listener.settle()

@@ -42,10 +42,13 @@ struct UITableViewDiffableDataSourceTests {
   @Test("shows what is applied, with the titles of a subclass")
   func shows() async {
     await apply(["a": [1, 2], "b": [3]])
-    #expect(texts == ["1", "2", "3"] && table.numberOfSections == 2)
+    #expect(texts == ["1", "2", "3"])
+    #expect(table.numberOfSections == 2)
     #expect(table.rectForHeader(inSection: 1).height > 0)
-    #expect(source.itemIdentifier(for: [1, 0]) == 3 && source.indexPath(for: 2) == [0, 1])
-    #expect(source.sectionIdentifier(for: 1) == "b" && source.index(for: "b") == 1)
+    #expect(source.itemIdentifier(for: [1, 0]) == 3)
+    #expect(source.indexPath(for: 2) == [0, 1])
+    #expect(source.sectionIdentifier(for: 1) == "b")
+    #expect(source.index(for: "b") == 1)
   }
 
   @Test("a moved row keeps its cell, across sections too", arguments: [true, false])

@@ -77,7 +77,9 @@ struct UITableViewDiffableQueueTests {
       source.applyInBackgroundUsingReloadData(self.snapshot([3, 1])) { heard.note("third") }
     }
     await screen.connection.settle()
-    #expect(texts == ["3", "1"] && self.source.count == 3 && heard.all == ["first", "second", "third"])
+    #expect(texts == ["3", "1"])
+    #expect(self.source.count == 3)
+    #expect(heard.all == ["first", "second", "third"])
     let elsewhere = await Task.detached { source.snapshot().itemIdentifiers }.value
     #expect(elsewhere == [3, 1])
   }
@@ -98,17 +100,20 @@ struct UITableViewDiffableQueueTests {
     await Task.detached { await source.apply(self.snapshot([2]), animatingDifferences: false) }.value
     #expect(texts == ["2"])
     await Task.detached { await source.applySnapshotUsingReloadData(self.snapshot([5, 6])) }.value
-    #expect(texts == ["5", "6"] && self.source.count == 3)
+    #expect(texts == ["5", "6"])
+    #expect(self.source.count == 3)
   }
 
   @Test("from the main actor, with and without waiting")
   func main() async {
     func apply(_ items: [Int]) { source.apply(snapshot(items)) }
     apply([1])
-    #expect(source.snapshot().itemIdentifiers == [1] && source.count == 1)
+    #expect(source.snapshot().itemIdentifiers == [1])
+    #expect(source.count == 1)
     await source.apply(snapshot([1, 2]))
     await source.applySnapshotUsingReloadData(snapshot([2]))
-    #expect(texts == ["2"] && source.count == 3)
+    #expect(texts == ["2"])
+    #expect(source.count == 3)
   }
 
   @Test("an identifier that cannot cross threads is applied on the main actor")

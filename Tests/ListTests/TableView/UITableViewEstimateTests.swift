@@ -84,18 +84,21 @@ struct UITableViewEstimateTests {
     let rows = Estimated([0, 1000])
     rows.headerEstimate = 0
     let table = rows.shown()
-    #expect(Set(rows.estimates).count == 1000 && rows.estimates.count == 1000)
-    #expect(!rows.asked.isEmpty && rows.asked.allSatisfy { $0.row < 10 })
+    #expect(Set(rows.estimates).count == 1000)
+    #expect(rows.estimates.count == 1000)
+    #expect(!rows.asked.isEmpty)
+    #expect(rows.asked.allSatisfy { $0.row < 10 })
     let seen = Set(rows.asked.map(\.row))
     let expected = (0..<1000).reduce(CGFloat(40)) {
       $0 + (seen.contains($1) ? 50 : $1.isMultiple(of: 2) ? 100 : 60)
     }
     #expect(table.contentSize.height == expected)
-    #expect(table.rectForRow(at: [1, 900]).height == 100 && table.rectForRow(at: [1, 901]).height == 60)
+    #expect(table.rectForRow(at: [1, 900]).height == 100)
+    #expect(table.rectForRow(at: [1, 901]).height == 60)
     table.scrollToRow(at: [1, 900], at: .top, animated: false)
     rows.window.layoutIfNeeded()
-    #expect(
-      table.rectForRow(at: [1, 900]).height == 50 && table.contentOffset.y == table.rectForRow(at: [1, 900]).minY)
+    #expect(table.rectForRow(at: [1, 900]).height == 50)
+    #expect(table.contentOffset.y == table.rectForRow(at: [1, 900]).minY)
   }
 
   @Test("a row that is new is estimated, the others are what they were")
@@ -108,8 +111,10 @@ struct UITableViewEstimateTests {
     rows.estimate = { _ in 77 }
     table.insertRows(at: [[0, 500]], with: .none)
     rows.window.layoutIfNeeded()
-    #expect(rows.estimates == [[0, 500]] && table.contentSize.height == before + 77)
-    #expect(table.rectForRow(at: [0, 501]).height == 100 && table.rectForRow(at: [0, 502]).height == 60)
+    #expect(rows.estimates == [[0, 500]])
+    #expect(table.contentSize.height == before + 77)
+    #expect(table.rectForRow(at: [0, 501]).height == 100)
+    #expect(table.rectForRow(at: [0, 502]).height == 60)
   }
 
   @Test("an update has what is new estimated, and no row of which an estimate was heard", arguments: [44, 60])
@@ -145,7 +150,8 @@ struct UITableViewEstimateTests {
     #expect(rows.shown().contentSize.height == height)
     let table = Plain([300])
     table.table.estimatedRowHeight = 0
-    #expect(table.shown().contentSize.height == 15_020 && Set(table.asked.map(\.row)).count == 300)
+    #expect(table.shown().contentSize.height == 15_020)
+    #expect(Set(table.asked.map(\.row)).count == 300)
   }
 
   @Test("without estimates the heights of rows in sight alone are asked for")
@@ -159,10 +165,13 @@ struct UITableViewEstimateTests {
   func headers() {
     let rows = Estimated([Int](repeating: 1, count: 100))
     let table = rows.shown()
-    #expect(table.rectForHeader(inSection: 0).height == 20 && table.rectForHeader(inSection: 99).height == 30)
-    #expect(!rows.askedHeaders.isEmpty && rows.askedHeaders.allSatisfy { $0 < 15 })
+    #expect(table.rectForHeader(inSection: 0).height == 20)
+    #expect(table.rectForHeader(inSection: 99).height == 30)
+    #expect(!rows.askedHeaders.isEmpty)
+    #expect(rows.askedHeaders.allSatisfy { $0 < 15 })
     let all = Plain([Int](repeating: 1, count: 100))
-    #expect(all.shown().rectForHeader(inSection: 99).height == 20 && Set(all.askedHeaders).count == 100)
+    #expect(all.shown().rectForHeader(inSection: 99).height == 20)
+    #expect(Set(all.askedHeaders).count == 100)
   }
 
   @Test("a row's content moves in as the delegate says")
@@ -189,21 +198,26 @@ struct UITableViewEstimateTests {
     controller.tableView.rowHeight = 40
     let stage = TestScene(.phone(size: CGSize(width: 320, height: 400)), root: controller)
     stage.window.layoutIfNeeded()
-    #expect(controller.tableView.contentSize.height == 40_000_000 && controller.made == 10)
+    #expect(controller.tableView.contentSize.height == 40_000_000)
+    #expect(controller.made == 10)
     #expect(controller.tableView.tableLayout.sections.first?.isAsSolved == true)
   }
 
   // MARK: Plans
 
   @Test("sections that are alike are laid out by one plan")
-  func plans() {
+  func plans() throws {
     let rows = Plain([Int](repeating: 3, count: 1000))
     let layout = rows.shown().tableLayout
-    #expect(layout.sections.count == 1000 && Set(layout.sections.map { ObjectIdentifier($0.plan) }).count == 1)
+    #expect(layout.sections.count == 1000)
+    #expect(Set(layout.sections.map { ObjectIdentifier($0.plan) }).count == 1)
     let titled = Rows((0..<100).map { _ in ["row"] })
     titled.titles = (0..<100).map { $0.isMultiple(of: 3) ? "Title" : nil }
     let plans = titled.shown().table.tableLayout.sections.map { ObjectIdentifier($0.plan) }
-    #expect(Set(plans).count == 2 && plans[0] == plans[3] && plans[1] == plans[2] && plans[0] != plans[1])
+    try #require(Set(plans).count == 2)
+    #expect(plans[0] == plans[3])
+    #expect(plans[1] == plans[2])
+    #expect(plans[0] != plans[1])
   }
 
   @Test("an update leaves the sections as they are that it does not touch")
@@ -244,7 +258,8 @@ struct UITableViewEstimateTests {
     table.separatorColor = .systemRed
     rows.window.layoutIfNeeded()
     let changed = table.tableLayout.sections.map(\.plan)
-    #expect(changed[0] !== plan && changed[0] === changed[1])
+    #expect(changed[0] !== plan)
+    #expect(changed[0] === changed[1])
     table.rowHeight = 90
     rows.window.layoutIfNeeded()
     #expect(table.tableLayout.sections[0].plan !== changed[0])

@@ -58,13 +58,16 @@ struct UITableViewHeaderFooterViewTests {
     let titled = Titled(.plain, count: 20)
     let table = titled.shown()
     let first = try #require(table.headerView(forSection: 0))
-    #expect(first.textLabel?.text == "Title 0" && first.textLabel?.font == .preferredFont(forTextStyle: .headline))
+    #expect(first.textLabel?.text == "Title 0")
+    #expect(first.textLabel?.font == .preferredFont(forTextStyle: .headline))
     #expect(table.footerView(forSection: 0)?.textLabel?.text == "End 0")
-    #expect(titled.heard.contains("header 0") && titled.heard.contains("footer 0"))
+    #expect(titled.heard.contains("header 0"))
+    #expect(titled.heard.contains("footer 0"))
     #expect(table.headerView(forSection: 5) == nil)
     table.contentOffset.y = 2000
     titled.window.layoutIfNeeded()
-    #expect(titled.heard.contains("no header 0") && titled.heard.contains("no footer 0"))
+    #expect(titled.heard.contains("no header 0"))
+    #expect(titled.heard.contains("no footer 0"))
     table.contentOffset.y = 3000
     titled.window.layoutIfNeeded()
     let shown = (0..<20).compactMap { section in
@@ -78,7 +81,8 @@ struct UITableViewHeaderFooterViewTests {
   func capitals() throws {
     let table = Titled(.grouped).shown()
     let header = try #require(table.headerView(forSection: 0)?.textLabel)
-    #expect(header.text == "TITLE 0" && header.accessibilityLabel == "Title 0")
+    #expect(header.text == "TITLE 0")
+    #expect(header.accessibilityLabel == "Title 0")
     #expect(table.footerView(forSection: 0)?.textLabel?.text == "End 0")
     #expect(table.footerView(forSection: 0)?.textLabel?.textColor == .secondaryLabel)
   }
@@ -91,7 +95,9 @@ struct UITableViewHeaderFooterViewTests {
       view.textLabel?.text = "Another"
     }
     let text = try #require(titled.shown().headerView(forSection: 0)?.textLabel)
-    #expect(text.text == "Another" && text.textColor == .systemRed && text.frame.minX == 16)
+    #expect(text.text == "Another")
+    #expect(text.textColor == .systemRed)
+    #expect(text.frame.minX == 16)
   }
 
   @Test("a second text stands below the first, in room of its own")
@@ -105,7 +111,9 @@ struct UITableViewHeaderFooterViewTests {
     #expect(titled.shown().rectForFooter(inSection: 0).height > plain + 10)
     let (text, detail) = (try #require(footer.textLabel), try #require(footer.detailTextLabel))
     #expect(text.font == UIListContentConfiguration.plainFooter().textProperties.font)
-    #expect(text.frame.minX == 16 && detail.frame.minX == 16 && detail.frame.minY >= text.frame.maxY)
+    #expect(text.frame.minX == 16)
+    #expect(detail.frame.minX == 16)
+    #expect(detail.frame.minY >= text.frame.maxY)
   }
 
   @Test("the text stands at the right in a table from right to left")
@@ -124,18 +132,25 @@ struct UITableViewHeaderFooterViewTests {
     titled.willDisplay = { $0.tintColor = .systemGreen }
     let header = try #require(titled.shown().headerView(forSection: 0))
     func fills(_ color: UIColor) -> Bool { header.subviews.first?.subviews.first?.backgroundColor == color }
-    #expect(header.subviews.count == 2 && fills(.systemGreen) && header.edge?.systemBackground == nil)
+    #expect(header.subviews.count == 2)
+    #expect(fills(.systemGreen))
+    #expect(header.edge?.systemBackground == nil)
     header.backgroundConfiguration = header.defaultBackgroundConfiguration()
     header.backgroundConfiguration?.backgroundColor = .systemPink
-    #expect(header.subviews.count == 2 && fills(.systemPink))
+    #expect(header.subviews.count == 2)
+    #expect(fills(.systemPink))
     let view = UIView()
     header.backgroundView = view
-    #expect(header.backgroundConfiguration == nil && header.subviews.first === view && header.subviews.count == 2)
+    #expect(header.backgroundConfiguration == nil)
+    #expect(header.subviews.first === view)
+    #expect(header.subviews.count == 2)
     header.backgroundConfiguration = .clear()
-    #expect(header.backgroundView == nil && view.superview == nil)
+    #expect(header.backgroundView == nil)
+    #expect(view.superview == nil)
     header.backgroundConfiguration = nil
     header.tintColor = nil
-    #expect(header.subviews.count == 1 && header.edge?.systemBackground != nil)
+    #expect(header.subviews.count == 1)
+    #expect(header.edge?.systemBackground != nil)
   }
 
   @Test("a view that the delegate is asked for knows what it will be")

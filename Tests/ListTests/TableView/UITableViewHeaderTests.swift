@@ -11,7 +11,8 @@ struct UITableViewHeaderTests {
     let rows = Rows([names(0..<2), names(2..<4)])
     rows.titles = ["First", nil]
     let table = rows.shown().table
-    #expect(table.rectForHeader(inSection: 0).minY == 22 && table.rectForHeader(inSection: 0).height > 20)
+    #expect(table.rectForHeader(inSection: 0).minY == 22)
+    #expect(table.rectForHeader(inSection: 0).height > 20)
     #expect(table.rectForHeader(inSection: 1) == .zero)
     #expect(table.rect(forSection: 0).maxY == table.rectForRow(at: [1, 0]).minY)
   }
@@ -43,8 +44,10 @@ struct UITableViewHeaderTests {
     let whole = table.rect(forSection: 0)
     table.contentOffset.y = 600
     rows.window.layoutIfNeeded()
-    #expect(table.rectForHeader(inSection: 0) == first && table.rectForHeader(inSection: 1) == second)
-    #expect(table.rect(forSection: 0) == whole && whole.minY == first.minY)
+    #expect(table.rectForHeader(inSection: 0) == first)
+    #expect(table.rectForHeader(inSection: 1) == second)
+    #expect(table.rect(forSection: 0) == whole)
+    #expect(whole.minY == first.minY)
     let header = table.content.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
     #expect(header?.frame.minY == 600)
@@ -78,7 +81,8 @@ struct UITableViewHeaderTests {
     table.delegate = headers
     window.addSubview(table)
     window.layoutIfNeeded()
-    #expect(headers.asked.count < 8 && headers.asked.first == 0)
+    #expect(headers.asked.count < 8)
+    #expect(headers.asked.first == 0)
     let first = table.headerView(forSection: 0)
     #expect((first?.contentConfiguration as? UIListContentConfiguration)?.text == "Section 0")
     table.contentOffset.y = 2000
@@ -86,7 +90,8 @@ struct UITableViewHeaderTests {
     table.contentOffset.y = 4000
     window.layoutIfNeeded()
     let shown = table.indexPathsForVisibleRows?.compactMap { table.headerView(forSection: $0.section) } ?? []
-    #expect(!shown.isEmpty && shown.contains { $0 === first })
+    #expect(!shown.isEmpty)
+    #expect(shown.contains { $0 === first })
     #expect(Set(headers.asked).count == headers.asked.count)
   }
 
@@ -94,6 +99,7 @@ struct UITableViewHeaderTests {
   func noViews() {
     let rows = Rows((0..<50).map { [String($0)] })
     let table = rows.shown().table
-    #expect(table.missing.contains(.viewForHeader) && table.rectForHeader(inSection: 0) == .zero)
+    #expect(table.missing.contains(.viewForHeader))
+    #expect(table.rectForHeader(inSection: 0) == .zero)
   }
 }

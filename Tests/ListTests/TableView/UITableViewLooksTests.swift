@@ -17,11 +17,13 @@ struct UITableViewLooksTests {
     let rows = Rows([names(0..<3)])
     rows.table.separatorInset = UIEdgeInsets(top: 0, left: UITableView.automaticDimension, bottom: 0, right: 40)
     _ = rows.shown()
-    #expect(line(rows)?.minX == 16 && line(rows)?.maxX == 280)
+    #expect(line(rows)?.minX == 16)
+    #expect(line(rows)?.maxX == 280)
     rows.table.cellForRow(at: [0, 1])?.separatorInset = UIEdgeInsets(
       top: 0, left: 3, bottom: 0, right: UITableView.automaticDimension)
     rows.window.layoutIfNeeded()
-    #expect(line(rows, 1)?.minX == 3 && line(rows, 1)?.maxX == 280)
+    #expect(line(rows, 1)?.minX == 3)
+    #expect(line(rows, 1)?.maxX == 280)
   }
 
   @Test("insets are counted from the cell's edges, or from where lines begin and end by themselves")
@@ -29,10 +31,12 @@ struct UITableViewLooksTests {
     let rows = Rows([names(0..<3)])
     rows.table.separatorInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
     _ = rows.shown()
-    #expect(line(rows)?.minX == 10 && line(rows)?.maxX == 300)
+    #expect(line(rows)?.minX == 10)
+    #expect(line(rows)?.maxX == 300)
     rows.table.separatorInsetReference = .fromAutomaticInsets
     rows.window.layoutIfNeeded()
-    #expect(line(rows)?.minX == 26 && line(rows)?.maxX == 300)
+    #expect(line(rows)?.minX == 26)
+    #expect(line(rows)?.maxX == 300)
   }
 
   @Test("empty rows fill a plain table where that is asked for, and no table with a footer of its own")
@@ -43,7 +47,9 @@ struct UITableViewLooksTests {
     rows.window.layoutIfNeeded()
     #expect(rows.table.filler?.frame == CGRect(x: 0, y: 132, width: 320, height: 268))
     let lines = rows.table.filler?.subviews.filter { !$0.isHidden } ?? []
-    #expect(lines.count == 7 && lines.first?.frame.maxY == 44 && lines.first?.frame.minX == 16)
+    #expect(lines.count == 7)
+    #expect(lines.first?.frame.maxY == 44)
+    #expect(lines.first?.frame.minX == 16)
     #expect(rows.table.contentSize.height == 132)
     rows.table.fillerRowHeight = 100
     rows.window.layoutIfNeeded()
@@ -71,7 +77,9 @@ struct UITableViewLooksTests {
     let cell = try #require(rows.table.cellForRow(at: [0, 0]))
     cell.layoutIfNeeded()
     let label = try #require(cell.textLabel)
-    #expect(wide == 20 && label.frame.minX > 150 && label.frame.width <= 672)
+    #expect(wide == 20)
+    #expect(label.frame.minX > 150)
+    #expect(label.frame.width <= 672)
     #expect(line(rows)?.minX == label.convert(.zero, to: cell.row).x)
   }
 
@@ -89,7 +97,8 @@ struct UITableViewLooksTests {
     window.layoutIfNeeded()
     let cell = try #require(rows.table.cellForRow(at: [0, 0]))
     cell.layoutIfNeeded()
-    #expect(inset == 66 && cell.textLabel?.frame.minX == 16)
+    #expect(inset == 66)
+    #expect(cell.textLabel?.frame.minX == 16)
   }
 
   // MARK: Backgrounds
@@ -151,7 +160,8 @@ struct UITableViewLooksTests {
   func value2() throws {
     let cell = try rightToLeft(.value2)
     let (text, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
-    #expect(text.textAlignment == .left && text.frame.minX >= detail.frame.maxX)
+    #expect(text.textAlignment == .left)
+    #expect(text.frame.minX >= detail.frame.maxX)
     text.textAlignment = .center
     cell.setNeedsLayout()
     cell.layoutIfNeeded()
@@ -172,7 +182,9 @@ struct UITableViewLooksTests {
         row.layoutIfNeeded()
         return row.lines.last.map { row.convert($0, to: nil) }
       }
-      #expect(first?.minX == last?.minX && first?.maxX == last?.maxX && first != nil, comment)
+      #expect(first?.minX == last?.minX, comment)
+      #expect(first?.maxX == last?.maxX, comment)
+      #expect(first != nil, comment)
     }
     check({ _ in }, "automatic")
     check({ $0.table.separatorInset = .zero }, "whole width")
@@ -208,6 +220,7 @@ struct UITableViewLooksTests {
     _ = rows.shown()
     #expect(!cell.insetsLayoutMarginsFromSafeArea)
     cell.row?.release()
-    #expect(cell.insetsLayoutMarginsFromSafeArea && !cell.contentView.insetsLayoutMarginsFromSafeArea)
+    #expect(cell.insetsLayoutMarginsFromSafeArea)
+    #expect(!cell.contentView.insetsLayoutMarginsFromSafeArea)
   }
 }

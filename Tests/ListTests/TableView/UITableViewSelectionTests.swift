@@ -27,9 +27,11 @@ struct UITableViewSelectionTests {
     let rows = Rows([names(0..<5)]).shown()
     rows.willSelect = { $0.row == 0 ? nil : [0, 4] }
     tap(0, of: rows)
-    #expect(rows.table.indexPathForSelectedRow == nil && rows.heard == ["willSelect 0"])
+    #expect(rows.table.indexPathForSelectedRow == nil)
+    #expect(rows.heard == ["willSelect 0"])
     tap(2, of: rows)
-    #expect(rows.table.indexPathForSelectedRow == [0, 4] && rows.heard.last == "didSelect 4")
+    #expect(rows.table.indexPathForSelectedRow == [0, 4])
+    #expect(rows.heard.last == "didSelect 4")
   }
 
   @Test("by the program nobody is asked or told")
@@ -38,7 +40,8 @@ struct UITableViewSelectionTests {
     rows.table.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
     #expect(rows.table.cellForRow(at: [0, 2])?.isSelected == true)
     rows.table.deselectRow(at: [0, 2], animated: false)
-    #expect(rows.table.indexPathsForSelectedRows == nil && rows.heard.isEmpty)
+    #expect(rows.table.indexPathsForSelectedRows == nil)
+    #expect(rows.heard.isEmpty)
   }
 
   @Test("several rows, where that is allowed, are deselected by another tap")
@@ -67,7 +70,8 @@ struct UITableViewSelectionTests {
     let cell = rows.shown().table.cellForRow(at: [0, 0]) as? Cell
     cell?.selectionStyle = .none
     tap(0, of: rows)
-    #expect(cell?.heard == [true] && cell?.isSelected == true)
+    #expect(cell?.heard == [true])
+    #expect(cell?.isSelected == true)
     #expect(cell?.row?.configurationState.isSelected == false)
   }
 
@@ -84,6 +88,7 @@ struct UITableViewSelectionTests {
     rows.willSelect = { _ in [0, 4] }
     tap(3, of: rows)
     #expect(rows.heard == ["willSelect 3", "willDeselect 1", "didDeselect 1", "didSelect 4"])
-    #expect(rows.table.indexPathsForSelectedRows == [[0, 4]] && count == 1)
+    #expect(rows.table.indexPathsForSelectedRows == [[0, 4]])
+    #expect(count == 1)
   }
 }

@@ -76,7 +76,8 @@ struct UITableViewTests {
     rows.table.contentOffset.y = 440
     rows.window.layoutIfNeeded()
     let node = try #require(rows.table.render(with: .current))
-    #expect(node.scroll?.offset.y == 440 && node.scroll?.contentSize.height == rows.table.contentSize.height)
+    #expect(node.scroll?.offset.y == 440)
+    #expect(node.scroll?.contentSize.height == rows.table.contentSize.height)
     #expect(node.semantics?.role == .list)
     let cells = node.children.filter { $0.semantics?.role == .cell }
     #expect(cells.map(\.frame.minY) == (10..<20).map { CGFloat($0) * 44 })
@@ -124,7 +125,8 @@ struct UITableViewTests {
     rows.sections = [["one", "two"]]
     rows.table.reloadData()
     screen.layOut()
-    #expect(rows.table.contentOffset == .zero && rows.texts == ["one", "two"])
+    #expect(rows.table.contentOffset == .zero)
+    #expect(rows.texts == ["one", "two"])
   }
 
   @Test("its own header and footer stand above and below everything, and scroll")
@@ -183,8 +185,10 @@ struct UITableViewTests {
       }
     }
     let controller = Controller(style: .insetGrouped)
-    #expect(controller.tableView.style == .insetGrouped && controller.tableView === controller.view)
-    #expect(controller.tableView.dataSource === controller && controller.tableView.delegate === controller)
+    #expect(controller.tableView.style == .insetGrouped)
+    #expect(controller.tableView === controller.view)
+    #expect(controller.tableView.dataSource === controller)
+    #expect(controller.tableView.delegate === controller)
     controller.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     controller.viewWillAppear(false)
     #expect(controller.tableView.indexPathsForSelectedRows == nil)

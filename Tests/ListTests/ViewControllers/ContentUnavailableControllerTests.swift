@@ -42,17 +42,20 @@ struct ContentUnavailableControllerTests {
     let stage = TestScene(root: controller)
     stage.turn()
     let view = shown(in: controller)
-    #expect(view?.frame == controller.view.bounds && text(in: controller) == "Loading…")
+    #expect(view?.frame == controller.view.bounds)
+    #expect(text(in: controller) == "Loading…")
     controller.view.addSubview(UIView())
     stage.turn()
     #expect(controller.view.subviews.last === view)
     controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
-    #expect(shown(in: controller) === view && text(in: controller) == "No Results")
+    #expect(shown(in: controller) === view)
+    #expect(text(in: controller) == "No Results")
     controller.view.frame.size.height = 200
     stage.turn()
     #expect(view?.frame.height == 200)
     controller.contentUnavailableConfiguration = nil
-    #expect(shown(in: controller) == nil && view?.superview == nil)
+    #expect(shown(in: controller) == nil)
+    #expect(view?.superview == nil)
   }
 
   @Test("content of another kind takes the view's place")
@@ -64,7 +67,8 @@ struct ContentUnavailableControllerTests {
     var row = UIListContentConfiguration.cell()
     row.text = "Nothing"
     controller.contentUnavailableConfiguration = row
-    #expect(shown(in: controller) == nil && controller.view.subviews.last is UIListContentView)
+    #expect(shown(in: controller) == nil)
+    #expect(controller.view.subviews.last is UIListContentView)
   }
 
   @Test("an override is asked before the first layout, when it was asked for, and once however often that was")
@@ -72,14 +76,16 @@ struct ContentUnavailableControllerTests {
     let controller = Searching()
     let stage = TestScene(root: controller)
     stage.turn()
-    #expect(controller.updates == [nil] && shown(in: controller) == nil)
+    #expect(controller.updates == [nil])
+    #expect(shown(in: controller) == nil)
     controller.hasResults = false
     controller.searched = "plum"
     controller.setNeedsUpdateContentUnavailableConfiguration()
     controller.setNeedsUpdateContentUnavailableConfiguration()
     #expect(controller.updates.count == 1)
     stage.turn()
-    #expect(controller.updates == [nil, "plum"] && text(in: controller) == "No Results for “plum”")
+    #expect(controller.updates == [nil, "plum"])
+    #expect(text(in: controller) == "No Results for “plum”")
     stage.turn()
     #expect(controller.updates.count == 2)
     controller.hasResults = true
@@ -116,7 +122,8 @@ struct ContentUnavailableControllerTests {
     let stage = TestScene(root: controller)
     stage.turn()
     let view = try #require(shown(in: controller))
-    #expect(view.frame == controller.tableView.bounds && controller.view.subviews.last === view)
+    #expect(view.frame == controller.tableView.bounds)
+    #expect(controller.view.subviews.last === view)
     controller.tableView.contentOffset.y = 40
     stage.turn()
     #expect(view.frame == controller.tableView.bounds)
@@ -142,7 +149,8 @@ struct ContentUnavailableControllerTests {
     func row() -> Semantics? { list.shown.connection.frame().root.nodes(.cell).first?.semantics }
     let row0 = try #require(list.cell(0))
     #expect(row0.isFocused == false)
-    #expect(row()?.actions == [] && row()?.isFocusable == false)
+    #expect(row()?.actions == [])
+    #expect(row()?.isFocusable == false)
     list.shown.connection.send(.action(.activate, row0.nodeID))
     list.shown.press(.down)
     list.shown.press(.down)
@@ -154,7 +162,8 @@ struct ContentUnavailableControllerTests {
     #expect(list.view.visibleCells.allSatisfy { !$0.isFocused })
     controller.contentUnavailableConfiguration = nil
     await list.settle()
-    #expect(row()?.actions == [.activate] && row()?.isFocusable == true)
+    #expect(row()?.actions == [.activate])
+    #expect(row()?.isFocusable == true)
     list.shown.press(.down)
     list.shown.press(.enter)
     #expect(list.view.indexPathsForSelectedItems?.count == 1)

@@ -74,8 +74,10 @@ import Testing
       let lines = CellPainter().paint(frame).text.split(separator: "\n", omittingEmptySubsequences: false)
       let words = lines.map { $0.trimmingCharacters(in: .whitespaces) }
       let mail = try #require(words.firstIndex(of: "No Mail"))
-      #expect(words[mail - 2] == "▭" && words[mail - 1].isEmpty)
-      #expect(words[mail + 1] == "Pull down." && words[mail + 2].isEmpty)
+      #expect(words[mail - 2] == "▭")
+      #expect(words[mail - 1].isEmpty)
+      #expect(words[mail + 1] == "Pull down.")
+      #expect(words[mail + 2].isEmpty)
       #expect(words.contains("Look"))
     }
   }
@@ -96,7 +98,8 @@ import Testing
       var configuration = configuration(text: "No Mail", button: "Look")
       configuration.alignment = .natural
       let view = laidOut(configuration)
-      #expect(label("No Mail", in: view)?.frame.minX == 16 && buttons(in: view).first?.frame.minX == 16)
+      #expect(label("No Mail", in: view)?.frame.minX == 16)
+      #expect(buttons(in: view).first?.frame.minX == 16)
       view.semanticContentAttribute = .forceRightToLeft
       view.setNeedsLayout()
       view.layoutIfNeeded()
@@ -136,7 +139,8 @@ import Testing
     configuration.buttonProperties.primaryAction = UIAction(title: "Look") { _ in heard.append("look again") }
     configuration.button.title = "Go"
     view.configuration = configuration
-    #expect(buttons(in: view) == [button] && button.currentTitle == "Go")
+    #expect(buttons(in: view) == [button])
+    #expect(button.currentTitle == "Go")
     button.sendActions(for: .primaryActionTriggered)
     #expect(heard == ["look", "look again"])
     configuration.buttonProperties.isEnabled = false
@@ -155,10 +159,12 @@ import Testing
     configuration.buttonProperties.menu = menu
     let view = laidOut(configuration)
     let button = try #require(buttons(in: view).first)
-    #expect(button.menu === menu && button.showsMenuAsPrimaryAction)
+    #expect(button.menu === menu)
+    #expect(button.showsMenuAsPrimaryAction)
     configuration.buttonProperties.primaryAction = UIAction { _ in }
     view.configuration = configuration
-    #expect(button.menu === menu && !button.showsMenuAsPrimaryAction)
+    #expect(button.menu === menu)
+    #expect(!button.showsMenuAsPrimaryAction)
     configuration.buttonProperties.menu = nil
     view.configuration = configuration
     #expect(button.menu == nil)
@@ -168,7 +174,8 @@ import Testing
   func loading() {
     let view = laidOut(.loading())
     func spinner() -> RefreshSpinner? { view.subviews.lazy.compactMap { $0 as? RefreshSpinner }.first }
-    #expect(spinner()?.isSpinning == true && spinner()?.color == .secondaryLabel)
+    #expect(spinner()?.isSpinning == true)
+    #expect(spinner()?.color == .secondaryLabel)
     var coloured = UIContentUnavailableConfiguration.loading()
     coloured.imageProperties.tintColor = .red
     view.configuration = coloured
@@ -176,7 +183,8 @@ import Testing
     view.configuration = configuration(.loading(), image: "hourglass")
     #expect(spinner() == nil)
     view.configuration = configuration(text: "Done")
-    #expect(spinner() == nil && view.subviews.count == 1)
+    #expect(spinner() == nil)
+    #expect(view.subviews.count == 1)
   }
 
   @Test("what goes round is no darker than its colour")
@@ -192,7 +200,8 @@ import Testing
     }
     let full = Double(UIColor.secondaryLabel.components(with: spinner.traitCollection).w)
     let most = try #require(opacities.max())
-    #expect(opacities.count == 8 && abs(most - full) < 0.01)
+    #expect(opacities.count == 8)
+    #expect(abs(most - full) < 0.01)
   }
 
   @Test("images are scaled down to their greatest size, and to the width that is there")
@@ -212,17 +221,20 @@ import Testing
   func scrolling() throws {
     let text = String(repeating: "word ", count: 200)
     let view = laidOut(configuration(text: text), size: CGSize(width: 200, height: 100))
-    #expect(!view.isScrollEnabled && label(text, in: view)?.frame.minY == 16)
+    #expect(!view.isScrollEnabled)
+    #expect(label(text, in: view)?.frame.minY == 16)
     view.isScrollEnabled = true
     view.layoutIfNeeded()
     let scroll = try #require(view.subviews.first as? UIScrollView)
-    #expect(scroll.contentSize.height > 100 && scroll.contentSize.width == 200)
+    #expect(scroll.contentSize.height > 100)
+    #expect(scroll.contentSize.width == 200)
     #expect(label(text, in: scroll)?.frame.minY == 16)
     view.configuration = configuration(text: "a")
     view.layoutIfNeeded()
     #expect(scroll.contentSize == CGSize(width: 200, height: 100))
     view.isScrollEnabled = false
-    #expect(label("a", in: view) != nil && scroll.superview == nil)
+    #expect(label("a", in: view) != nil)
+    #expect(scroll.superview == nil)
   }
 
   @Test("a background lies behind everything")
@@ -230,7 +242,8 @@ import Testing
     var configuration = configuration(text: "No Mail")
     configuration.background.backgroundColor = .red
     let view = laidOut(configuration)
-    #expect(view.subviews.first is BackgroundConfigurationView && view.subviews.first?.frame == view.bounds)
+    #expect(view.subviews.first is BackgroundConfigurationView)
+    #expect(view.subviews.first?.frame == view.bounds)
   }
 
   @Test("it asks for the size of its content, so that it can stand in a cell")
@@ -238,7 +251,8 @@ import Testing
     withRuler {
       let view = UIContentUnavailableView(configuration: configuration(text: "aaaa aaaa aaaa"))
       let natural = view.intrinsicContentSize
-      #expect(natural.width > 150 && natural.height < 60)
+      #expect(natural.width > 150)
+      #expect(natural.height < 60)
       #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).height > natural.height)
       #expect(view.intrinsicContentSize(forWidth: 100) == view.sizeThatFits(CGSize(width: 100, height: 0)))
     }
@@ -259,6 +273,7 @@ import Testing
     let view = UIContentUnavailableView(configuration: configuration(text: "No Mail"))
     list.view.backgroundView = view
     list.layOut()
-    #expect(view.frame == list.view.bounds && list.view.subviews.first === view)
+    #expect(view.frame == list.view.bounds)
+    #expect(list.view.subviews.first === view)
   }
 }

@@ -14,7 +14,7 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     return snapshot
   }
 
-  @Test("lists items depth first; children of collapsed items are there but not visible (D14)")
+  @Test("items are listed depth first; children of collapsed items are invisible")
   func reading() {
     let tree = tree
     #expect(tree.items == ["a", "x", "z", "y", "b"])
@@ -33,7 +33,7 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     #expect(!tree.contains("q"))
   }
 
-  @Test("shows children of what is expanded, and keeps flags below a collapsed item (D15, D16)")
+  @Test("expanding shows children; collapsing keeps the flags of descendants")
   func expanding() {
     var tree = tree
     tree.expand(["a", "unknown"])
@@ -49,7 +49,7 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     #expect(tree.isExpanded("b"))
   }
 
-  @Test("inserts siblings before an item, or after it and all that is below it (D17)")
+  @Test("items are inserted before an item, or after its subtree")
   func inserting() {
     var tree = tree
     tree.insert(["n"], after: "a")
@@ -60,14 +60,14 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     #expect(tree.parent(of: "m") == "a")
   }
 
-  @Test("does nothing when nothing is appended, even to an unknown parent")
+  @Test("appending nothing does nothing, even to an unknown parent")
   func appendingNothing() {
     var tree = tree
     tree.append([], to: "q")
     #expect(tree.isEqual(to: self.tree))
   }
 
-  @Test("deletes items with all below them, and their flags (D18)")
+  @Test("deleting an item deletes its descendants and their flags")
   func deleting() {
     var tree = tree
     tree.expand(["a", "x"])
@@ -80,7 +80,7 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     #expect(tree.rootItems.isEmpty)
   }
 
-  @Test("gives a part of itself, with or without its parent (D19)")
+  @Test("a partial snapshot starts at an item or at its children")
   func parts() {
     var tree = tree
     tree.expand(["a", "x"])
@@ -95,7 +95,7 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     #expect(whole.items == ["a", "x", "z", "y"])
   }
 
-  @Test("replaces what is below an item, whose own flag stays")
+  @Test("replacing an item's children keeps the item's own flag")
   func replacing() {
     var tree = tree
     tree.expand(["a", "x"])
@@ -110,7 +110,7 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     #expect(tree.parent(of: "p") == "a")
   }
 
-  @Test("adopts another tree as siblings, with its flags")
+  @Test("an inserted tree becomes siblings and keeps its flags")
   func adopting() {
     var tree = tree
     var other = SectionSnapshot()
@@ -127,7 +127,7 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     #expect(before.rootItems == ["r", "s", "a", "b"])
   }
 
-  @Test("is equal where roots, children and expanded items are")
+  @Test("snapshots are equal if roots, children and expanded items are")
   func equality() {
     var tree = tree
     #expect(tree.isEqual(to: NSDiffableDataSourceSectionSnapshot(self.tree)))
@@ -135,7 +135,7 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     #expect(!tree.isEqual(to: self.tree))
   }
 
-  @Test("describes itself with a line for each item (D14)")
+  @Test("the description has one line per item")
   func description() {
     let lines = tree.visualDescription().split(separator: "\n").map(String.init)
     #expect(lines.first?.hasPrefix("<NSDiffableDataSourceSectionSnapshot: 0x") == true)
@@ -145,7 +145,7 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     #expect(tree.visualDescription().contains("\n+* a\n  -* x\n"))
   }
 
-  @Test("copies change by themselves, and no tree is too deep")
+  @Test("a copy is independent, and trees may be deep")
   func copies() {
     var deep = NSDiffableDataSourceSectionSnapshot<Int>()
     deep.append([0])

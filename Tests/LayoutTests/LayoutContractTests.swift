@@ -6,9 +6,9 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("layouts: the contract")
+@Suite("Layouts: contract of attributes, layouts and contexts")
 @MainActor struct LayoutContractTests {
-  @Test("attributes begin opaque, unhidden, untransformed, at the bottom")
+  @Test("new attributes are opaque, visible, untransformed and at z-index 0")
   func defaults() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: [1, 2])
     #expect(attributes.alpha == 1)
@@ -42,7 +42,7 @@ import Testing
     #expect(attributes.center == CGPoint(x: 20, y: 30))
   }
 
-  @Test("a transform of space is seen flat, is copied and compared, and gives way to one of the plane")
+  @Test("3D transforms are copied, compared, and projected to affine transforms")
   func space() throws {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
     attributes.frame = r(0, 0, 20, 40)
@@ -66,7 +66,7 @@ import Testing
     #expect(view.frame == r(0, 0, 20, 40))
   }
 
-  /// Attributes with a value of their own.
+  /// Attributes with a property of their own.
   private final class Tinted: UICollectionViewLayoutAttributes {
     var tint = 0
     override func copy(with zone: NSZone? = nil) -> Any {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("copies are of the same class and equal, until one changes")
+  @Test("copies have the same class and are equal until one changes")
   func copies() {
     let attributes = Tinted(forSupplementaryViewOfKind: "a", with: [0, 1])
     attributes.frame = r(1, 2, 3, 4)
@@ -95,7 +95,7 @@ import Testing
     #expect(UICollectionViewLayoutAttributes(forCellWith: [0, 0]) != Tinted(forCellWith: [0, 0]))
   }
 
-  /// Rows of 10 points.
+  /// A layout of rows with a height of 10.
   private final class Rows: UICollectionViewLayout {
     override class var layoutAttributesClass: AnyClass { Tinted.self }
     override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 30) }
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("an own layout is asked nothing it does not answer")
+  @Test("a custom layout has the documented default answers")
   func ownLayout() {
     let layout = Rows()
     let client = FakeClient(layout, [3])
@@ -134,7 +134,7 @@ import Testing
     #expect(layout.decorationViews["line"] == nil)
   }
 
-  @Test("inserted items come from transparency, deleted ones go into it, moved ones do neither")
+  @Test("inserted items fade in, deleted ones out, moved ones neither")
   func updates() {
     let layout = Rows()
     let client = FakeClient(layout, [3])
@@ -157,7 +157,7 @@ import Testing
     #expect(layout.initialLayoutAttributesForAppearingItem(at: [0, 0]) == nil)
   }
 
-  @Test("contexts collect what they are told")
+  @Test("invalidation contexts accumulate index paths")
   func contexts() {
     let context = UICollectionViewLayoutInvalidationContext()
     #expect(context.invalidatedItemIndexPaths == nil)
@@ -172,9 +172,9 @@ import Testing
   }
 }
 
-@Suite("compositional layout: definitions")
+@Suite("Compositional layout: definitions")
 @MainActor struct DefinitionTests {
-  @Test("value objects are equal by content, within one class")
+  @Test("definitions of one class with equal contents are equal")
   func equality() {
     #expect(NSCollectionLayoutDimension.fractionalWidth(0.5) == .fractionalWidth(0.5))
     #expect(NSCollectionLayoutDimension.fractionalWidth(0.5) != .fractionalHeight(0.5))
@@ -196,7 +196,7 @@ import Testing
     #expect(configuration != UICollectionViewCompositionalLayoutConfiguration())
   }
 
-  @Test("dimensions know what they are")
+  @Test("dimensions report their kind")
   func dimensions() {
     let uniform = NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: 4)
     #expect(uniform.isEstimated)
@@ -208,7 +208,7 @@ import Testing
     #expect(NSCollectionLayoutDimension.fractionalHeight(0.25).dimension == 0.25)
   }
 
-  @Test("defaults are as documented")
+  @Test("default values match the documentation")
   func defaults() {
     let group = H(.fw(1), 44, [item(.fw(1), 44)])
     let section = NSCollectionLayoutSection(group: group)
@@ -225,7 +225,7 @@ import Testing
     #expect(UICollectionViewCompositionalLayout(section: section).flipsHorizontallyInOppositeLayoutDirection)
   }
 
-  @Test("what was handed over is a copy: changing it later has no effect")
+  @Test("layouts copy their definitions; later changes have no effect")
   func copies() {
     let cell = item(.fw(1), .fh(1))
     let group = H(.fw(1), 44, [cell])
@@ -245,7 +245,7 @@ import Testing
     #expect(client.contexts.last?.invalidateEverything == true)
   }
 
-  @Test("sections are made for the room there is, in order, and nil is fine where there are no items")
+  @Test("the provider gets the available size; empty sections may be nil")
   func environment() {
     var asked: [(Int, CGSize, CGSize)] = []
     let layout = UICollectionViewCompositionalLayout { number, environment in
@@ -263,12 +263,12 @@ import Testing
     #expect(client.size.height == 88)
   }
 
-  @Test("other insets of a reference, or other bounds, are noticed in the next pass")
+  @Test("the next pass notices changed bounds and reference insets")
   func moreRoom() {
     let client = solved(section(H(.fw(1), 44, [item(.fw(1), .fh(1))])), 1)
     client.layoutMargins.left = 50
     client.layout.prepare()
-    #expect(client.cells == [r(0, 0, 320, 44)], "nobody follows the margins")
+    #expect(client.cells == [r(0, 0, 320, 44)], "no section follows the margins")
     client.safeAreaInsets.left = 20
     client.layout.prepare()
     #expect(client.cells == [r(20, 0, 300, 44)])
@@ -277,7 +277,7 @@ import Testing
     #expect(client.cells == [r(20, 0, 380, 44)])
   }
 
-  @Test("a group can be drawn with characters")
+  @Test("a group's visual description draws its frames with characters")
   func visualDescription() {
     let group = H(100, 30, [item(.fw(0.5), .fh(1))])
     let drawing = """
@@ -289,7 +289,7 @@ import Testing
     #expect(group.visualDescription() == drawing)
   }
 
-  @Test("insets below 1 are fractions of a container")
+  @Test("insets below 1 are fractions of their container")
   func fractionalInsets() {
     let container = LayoutContainer(
       contentSize: CGSize(width: 200, height: 100), contentInsets: insets(0.1, 5, 0, 0.25))
@@ -297,7 +297,7 @@ import Testing
     #expect(container.effectiveContentSize == CGSize(width: 145, height: 90))
   }
 
-  @Test("right-to-left layouts are mirrored about the width of the content")
+  @Test("right-to-left layouts are mirrored about the content width")
   func rightToLeft() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(20, 10), elementKind: "badge", containerAnchor: .init(edges: [.top, .trailing]))
@@ -329,7 +329,7 @@ import Testing
     #expect(wide.elements(in: r(400, 0, 100, 480)).map(\.indexPath.item) == [0])
   }
 
-  @Test("mirrored content stays in place when something after or before it changes")
+  @Test("mirrored content keeps its position when a size changes")
   func mirroredCorrections() {
     let client = solved(section(V(.est(100), .fh(1), [item(.est(100), .fh(1))])), 10, horizontally: true) {
       $0.effectiveUserInterfaceLayoutDirection = .rightToLeft
@@ -348,14 +348,14 @@ import Testing
   }
 }
 
-@Suite("compositional layout: programmer errors")
+@Suite("Compositional layout: programmer errors")
 @MainActor struct LayoutErrorTests {
-  /// Whether a child process ended with a message.
+  /// True if a child process ended with a message.
   private static func says(_ words: String, _ result: ExitTest.Result?) -> Bool {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(words)
   }
 
-  @Test("a group needs a subitem")
+  @Test("a group without subitems is fatal")
   func noSubitems() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = H(.fw(1), 44, []) }
@@ -363,7 +363,7 @@ import Testing
     #expect(Self.says("At least 1 subitem is required for a group", result))
   }
 
-  @Test("a counted group counts at least one")
+  @Test("a repeat count of zero is fatal")
   func noCount() async {
     let horizontal = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -379,7 +379,7 @@ import Testing
     #expect(Self.says("A repeating vertical group should specify a count >= 1", vertical))
   }
 
-  @Test("a section with items needs a definition")
+  @Test("a nil section that has items is fatal")
   func noSection() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -393,7 +393,7 @@ import Testing
           + "section. This is a client error.", result))
   }
 
-  @Test("views at a section's edges have kinds of their own, and so have the layout's")
+  @Test("two boundary views of one kind are fatal")
   func duplicateKinds() async {
     let words = "Error: Every supplementary must have a unique elementKind: duplicates detected: (header)"
     let inSection = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -413,7 +413,7 @@ import Testing
     #expect(Self.says(words, inLayout))
   }
 
-  @Test("flow layouts take no negative sizes")
+  @Test("a negative item size of a flow layout is fatal")
   func negativeSize() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -425,7 +425,7 @@ import Testing
     #expect(Self.says("negative sizes are not supported in the flow layout", result))
   }
 
-  @Test("an estimate that is not above 0 is logged, and what has no room as well")
+  @Test("invalid estimates and sections without space are logged")
   func logs() {
     let lines = loggedMessages {
       _ = NSCollectionLayoutDimension.estimated(0)

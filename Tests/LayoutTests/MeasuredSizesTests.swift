@@ -4,9 +4,9 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("layouts: measured sizes")
+@Suite("Measured sizes")
 @MainActor struct MeasuredSizesTests {
-  @Test("are what a dictionary keeps, in order", arguments: 1...10)
+  @Test("measured sizes match a dictionary", arguments: 1...10)
   func twin(seed: Int) {
     var random = Seeded(seed)
     var sizes = MeasuredSizes(count: 300_000)
@@ -28,7 +28,7 @@ import Testing
     #expect(sizes.alike(from: 0) == (300_000, false), "seed \(seed)")
   }
 
-  @Test("go with their items as others come and go, and a copy stays what it was", arguments: 1...10)
+  @Test("sizes follow their items through edits, and copies do not change", arguments: 1...10)
   func edits(seed: Int) {
     var random = Seeded(seed)
     var sizes = MeasuredSizes(count: 5)

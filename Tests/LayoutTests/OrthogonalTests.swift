@@ -204,7 +204,7 @@ import Testing
     #expect(attributes?.transform == CGAffineTransform(translationX: 5, y: 0))
     layout.setOrthogonalOffset(150, inSection: 0)
     #expect(calls[1].offset == CGPoint(x: -150, y: 0))
-    #expect(calls[1].frames.last.map { $0.minX - calls[1].offset.x } == -30, "item 4 is partly visible at the left edge")
+    #expect(calls[1].frames.last.map { $0.minX - calls[1].offset.x } == -30, "item 4 is cut off at the left edge")
   }
 
   @Test("without a new solution only visible sections' handlers run")

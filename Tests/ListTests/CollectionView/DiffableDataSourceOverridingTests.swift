@@ -8,7 +8,7 @@ import Testing
 
 private typealias Source = UICollectionViewDiffableDataSource<String, Int>
 
-/// Counts what it is asked to apply, and hands it on at once.
+/// A data source that counts its calls and passes them on immediately.
 private class Counting: Source {
   var count = 0
 
@@ -36,7 +36,7 @@ private class Counting: Source {
   }
 }
 
-/// Hands on what it is asked to apply when something else is done.
+/// A data source that passes its calls on later, in one of several ways.
 private final class Deferring: Source {
   enum Way: CaseIterable { case task, timer, closure }
 
@@ -72,7 +72,7 @@ private final class Deferring: Source {
   }
 }
 
-/// What an app may put over several kinds of data sources.
+/// A protocol that an app may declare over several kinds of data sources.
 @MainActor
 private protocol Applying<Shown> {
   associatedtype Shown
@@ -82,7 +82,7 @@ private protocol Applying<Shown> {
 
 extension UICollectionViewDiffableDataSource: Applying {}
 
-@MainActor @Suite("A data source whose methods are overridden")
+@MainActor @Suite("Overridden methods of a diffable data source")
 struct DiffableDataSourceOverridingTests {
   private func cell(_ view: UICollectionView, _ path: IndexPath, _ item: Int) -> UICollectionViewCell {
     let cell = view.dequeueReusableCell(withReuseIdentifier: "note", for: path)
@@ -101,7 +101,7 @@ struct DiffableDataSourceOverridingTests {
     target.apply(snapshot, animatingDifferences: true, completion: nil)
   }
 
-  @Test("runs the override once, whatever it is taken for by the caller")
+  @Test("an override runs once, whatever the caller's static type")
   func once() async {
     let notes = ShownNotes([[]], laysOut: false)
     let source = Counting(collectionView: notes.view, cellProvider: cell)
@@ -130,7 +130,7 @@ struct DiffableDataSourceOverridingTests {
     #expect(notes.texts == ["7"])
   }
 
-  @Test("shows what the override hands on later, and does not ask it again", arguments: Deferring.Way.allCases)
+  @Test("a deferred super call shows its snapshot and does not recurse", arguments: Deferring.Way.allCases)
   fileprivate func later(way: Deferring.Way) async {
     let notes = ShownNotes([[]], laysOut: false)
     let source = Deferring(collectionView: notes.view, cellProvider: cell)
@@ -151,7 +151,7 @@ struct DiffableDataSourceOverridingTests {
     #expect(notes.texts == ["4"])
   }
 
-  @Test("an override hands its snapshots on from a queue")
+  @Test("an override may apply its snapshots from a queue")
   func laterFromElsewhere() async {
     let notes = ShownNotes([[]], laysOut: false)
     let source = QueueingDataSource(collectionView: notes.view, cellProvider: cell)
@@ -166,7 +166,7 @@ struct DiffableDataSourceOverridingTests {
     #expect(notes.texts == ["4", "5"])
   }
 
-  @Test("waits for what an override waits for, once")
+  @Test("an async override is awaited once")
   func waiting() async {
     final class Waiting: Source {
       var count = 0
@@ -189,7 +189,7 @@ struct DiffableDataSourceOverridingTests {
     #expect(source.snapshot().itemIdentifiers == [2, 3])
   }
 
-  @Test("whose identifiers are no more than hashable")
+  @Test("overrides work for identifiers that are only hashable")
   func anyHashable() {
     final class Sub: UICollectionViewDiffableDataSource<String, AnyHashable> {
       var count = 0

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("its view is not the collection view, which fills it and has the controller as data source and delegate")
+  @Test("the collection view fills the controller's view, which is its data source and delegate")
   func views() {
     let controller = Rows()
     let stage = TestScene(root: controller)
@@ -48,7 +48,7 @@ import Testing
     #expect(controller.collectionView.frame.height == 300)
   }
 
-  @Test("by itself it has one section without items")
+  @Test("a plain controller has one section without items")
   func defaults() {
     let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
     #expect(!controller.isViewLoaded)
@@ -57,7 +57,7 @@ import Testing
     #expect(controller.clearsSelectionOnViewWillAppear)
   }
 
-  @Test("the selection is cleared when the view is about to appear, unless that is switched off")
+  @Test("viewWillAppear clears the selection unless switched off")
   func clearsSelection() {
     let controller = Rows()
     let stage = TestScene(root: UIViewController())
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("editing is passed on to the collection view")
+  @Test("setEditing is passed on to the collection view")
   func editing() {
     let controller = Rows()
     controller.setEditing(true, animated: false)
@@ -82,7 +82,7 @@ import Testing
     #expect(!controller.collectionView.isEditing)
   }
 
-  @Test("a collection view that is set takes the other one's place")
+  @Test("setting another collection view replaces the old one")
   func replacement() {
     let controller = Rows()
     let stage = TestScene(root: controller)
@@ -97,7 +97,7 @@ import Testing
     #expect(new.frame == controller.view.bounds)
   }
 
-  @Test("what it does not override traps, naming the class")
+  @Test("a missing override is fatal and names the class")
   func notOverridden() async {
     final class Careless: UICollectionViewController {
       override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }

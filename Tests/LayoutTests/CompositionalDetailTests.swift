@@ -59,7 +59,7 @@ import Testing
     #expect(client.size.height == 210)
   }
 
-  @Test("footers align to either side, and centre without an alignment")
+  @Test("footers are leading or trailing, and centred without an alignment")
   func footerAlignment() {
     #expect(footed(boundary(60, 30, .bottomLeading)).views("header")[0] == r(4, 88, 60, 30))
     #expect(footed(boundary(60, 30, .bottomTrailing)).views("header")[0] == r(254, 88, 60, 30))

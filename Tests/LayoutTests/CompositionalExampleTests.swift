@@ -224,10 +224,10 @@ struct Columns: Sendable {
       ])
     #expect(client.layout.layoutAttributesForItem(at: [0, 1])?.zIndex == 4)
     #expect(client.size == CGSize(width: 320, height: 256))
-    #expect(sizes == [CGSize(width: 320, height: 80), CGSize(width: 320, height: 80)], "once for each section")
+    #expect(sizes == [CGSize(width: 320, height: 80), CGSize(width: 320, height: 80)], "once per section")
   }
 
-  @Test("an item without length is laid out once, a too long one never")
+  @Test("items without length fill a group each; too long ones are dropped")
   func degenerate() {
     #expect(solved(section(H(.fw(1), 44, [item(0, .fh(1))])), 3).cells.map(\.minY) == [0, 44, 88])
     #expect(solved(section(H(.fw(1), 44, [item(-5, .fh(1))])), 3).size.height == 132)

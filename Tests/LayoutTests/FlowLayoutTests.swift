@@ -110,7 +110,7 @@ import Testing
     #expect(flow(3) { $0.metricsSource = answers }.cells == [r(0, 0, 250, 40), r(270, 0, 50, 40), r(0, 50, 50, 40)])
   }
 
-  @Test("a delegate without sizes is asked once per section")
+  @Test("a delegate without sizes is called once per section")
   func uniform() {
     let answers = Answers()
     let client = flow(1_000_000, 1_000_000) { $0.metricsSource = answers }

@@ -343,7 +343,7 @@ import Testing
         forPreferredLayoutAttributes: wish, withOriginalAttributes: original
       ).contentOffsetAdjustment.x
     }
-    #expect(correct(0) == 0, "what lies before the visible part is to its right")
+    #expect(correct(0) == 0, "items before the visible part are to its right")
     #expect(correct(9) == 30)
   }
 }

@@ -176,7 +176,7 @@ import Testing
     #expect(client.views("header") == [r(0, 0, 300, 44)])
   }
 
-  // MARK: Staying in place
+  // MARK: Scroll anchoring
 
   @Test("visible content stays in place when items above change", arguments: 1...10)
   func staying(seed: Int) {

@@ -3,7 +3,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("A section snapshot")
+@Suite("Section snapshots")
 struct NSDiffableDataSourceSectionSnapshotTests {
   /// Roots a and b; x and y below a; z below x.
   var tree: SectionSnapshot {

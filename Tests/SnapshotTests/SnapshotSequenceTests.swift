@@ -30,7 +30,7 @@ extension SnapshotSequence {
       let count = count(ofLeaf: leaf)
       let marks = all[..<count].count { $0 & 1 == 1 }
       if marks != Int(leafHeads[leaf].marks) { return "leaf \(leaf) counts \(leafHeads[leaf].marks) marks of \(marks)" }
-      if all[count...].contains(where: { $0 != Self.none }) { return "leaf \(leaf) has something behind its tokens" }
+      if all[count...].contains(where: { $0 != Self.none }) { return "leaf \(leaf) has a used slot after its tokens" }
       if all.count != Self.leafCapacity { return "leaf \(leaf) has \(all.count) places" }
       return count < Self.thinCount.leaf / 2 && node != root ? "leaf \(leaf) has only \(count) tokens" : nil
     }

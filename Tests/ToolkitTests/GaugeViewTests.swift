@@ -61,7 +61,7 @@ import Testing
     #expect(!meanings.contains("raise"))
   }
 
-  @Test("a view of another module is told its old bounds when they change")
+  @Test("a view of another module gets its old bounds when they change")
   func bounds() {
     show()
     gauge.frame.size.width = 120

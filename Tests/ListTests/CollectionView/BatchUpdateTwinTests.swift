@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitLists
 
 /// Batch updates compared with random edits of items that have identities, whose paths are looked up before and after.
-@Suite("Batch updates against a naive twin")
+@Suite("Batch updates against identified items")
 struct BatchUpdateTwinTests {
   /// Sections of items before and after an edit.
   private struct Edit {

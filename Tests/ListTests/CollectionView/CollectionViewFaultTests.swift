@@ -78,7 +78,7 @@ struct CollectionViewFaultTests {
       ))
   }
 
-  @Test("a data source that has no supplementary views is fatal")
+  @Test("a data source without a method for supplementary views is fatal")
   func noAnswer() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -129,7 +129,7 @@ import Testing
     #expect(list.texts == ["a", "b", "c"])
   }
 
-  // MARK: The app's own calls
+  // MARK: Programmatic calls
 
   @Test("scrollToItem to an item without attributes is fatal")
   func scrollingByTheApp() async {

@@ -196,7 +196,7 @@ import Testing
     context.contentSizeAdjustment = CGSize(width: 0, height: 40)
     context.contentOffsetAdjustment = CGPoint(x: 0, y: 30)
     layout.invalidateLayout(with: context)
-    #expect(shown.view.contentOffset.y == 100, "in the pass, not before")
+    #expect(shown.view.contentOffset.y == 100, "unchanged until the next pass")
     shown.layOut()
     #expect(layout.sizesInPrepare == [1040])
     #expect(shown.view.contentSize.height == 1000, "the layout's size replaces the adjusted one")
@@ -305,7 +305,7 @@ import Testing
     let shown = shown(0..<4, layout)
     let ring = try #require(shown.view.subviews.first as? Ring)
     #expect(ring.frame == CGRect(x: 60, y: 20, width: 180, height: 180))
-    #expect(shown.notes.calls("view").isEmpty, "the data source is not asked")
+    #expect(shown.notes.calls("view").isEmpty, "no call of the data source")
     #expect(shown.view.visibleSupplementaryViews(ofKind: "ring").isEmpty)
 
     let other = Circle()

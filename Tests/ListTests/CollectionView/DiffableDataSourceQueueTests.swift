@@ -279,7 +279,7 @@ struct DiffableDataSourceQueueTests {
     await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
   }
 
-  @Test("collapsing an item works between background snapshots")
+  @Test("expanding an item is allowed while a background snapshot is pending")
   func opened() async {
     let notes = ShownNotes([[]])
     let source = source(notes)

@@ -254,7 +254,7 @@ import Testing
     #expect(selected(list).sorted() == [4, 5, 6])
   }
 
-  // MARK: Callbacks that change the data
+  // MARK: Updates inside delegate methods
 
   private func selectedTexts(_ list: ShownList) -> [String] {
     (list.view.indexPathsForSelectedItems ?? []).compactMap { list.source.itemIdentifier(for: $0) }
@@ -304,7 +304,7 @@ import Testing
     #expect(delegate.calls == ["+0", "+1"])
   }
 
-  @Test("a tapped item is selected at its new path after an update in shouldSelect")
+  @Test("a tapped item follows an update that shouldSelect makes")
   func changesDuringQuestion() {
     let list = list()
     delegate.onAsk = { [delegate] _ in

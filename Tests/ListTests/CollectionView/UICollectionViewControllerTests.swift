@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("the collection view fills the controller's view, which is its data source and delegate")
+  @Test("a controller's collection view fills its view; the controller is its delegate")
   func views() {
     let controller = Rows()
     let stage = TestScene(root: controller)

@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "focus moved by a deletion updates only the new cell's state")
+    "a cell that gets the focus by a deletion updates its state")
   func cellsKnow() async {
     let list = list(focus: 1)
     await list.settle()

@@ -66,7 +66,7 @@ struct ShownRow {
 }
 
 @MainActor @Suite struct UICollectionViewRowTests {
-  // MARK: Fingers
+  // MARK: Touches
 
   @Test("a drag along an orthogonal section scrolls it, not the content")
   func finger() {

@@ -35,7 +35,7 @@ import Testing
     screen.connection.send(.wheel(WheelEvent(at: CGPoint(x: 100, y: 100), delta: CGSize(width: 0, height: distance))))
   }
 
-  @Test("the control is above the content, visible only when needed")
+  @Test("the control is above the content, visible while pulled or refreshing")
   func place() {
     #expect(control.superview === scrollView)
     #expect(control.frame == CGRect(x: 0, y: -60, width: 320, height: 60))

@@ -208,7 +208,7 @@ import Testing
     #expect(list.notes.calls("cell").isEmpty)
   }
 
-  // MARK: Where text goes
+  // MARK: Text input
 
   @Test("text is searched only while no view takes it")
   func searching() {

@@ -260,7 +260,7 @@ import Testing
     #expect(found.sorted() == ["button Delete", "button Insert", "button More Info", "image Checkmark"])
   }
 
-  @Test("two accessories of one type end the app, and so does one view twice")
+  @Test("duplicate accessory types and duplicate custom views are fatal")
   func duplicates() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -278,7 +278,7 @@ import Testing
     }
   }
 
-  @Test("each level moves the content in by the indentation's width, with the accessories before it or without")
+  @Test("each level indents the content, optionally with its leading accessories")
   func indentation() throws {
     let (list, cell) = try shown([])
     cell.indentationLevel = 2
@@ -302,7 +302,7 @@ import Testing
     withExtendedLifetime(wide) {}
   }
 
-  @Test("content is measured in the room that accessories leave it")
+  @Test("content is measured without the width of accessories")
   func measured() throws {
     let text = String(repeating: "word ", count: 16)
     func height(_ accessories: [UICellAccessory]) -> CGFloat {
@@ -314,7 +314,7 @@ import Testing
     #expect(narrow > height([]))
   }
 
-  @Test("on a screen of cells accessories are whole cells")
+  @Test("accessories have whole cells on a cell grid")
   func cells() throws {
     let (list, cell) = try shown(
       [.disclosureIndicator(), .checkmark(), .delete(displayed: .always) {}, .label(text: "abc")],
@@ -328,7 +328,7 @@ import Testing
     #expect(cell.frame.height == 32)
   }
 
-  @Test("from right to left the sides are exchanged")
+  @Test("right to left, accessories are mirrored")
   func rightToLeft() throws {
     let (list, cell) = try shown([.disclosureIndicator(), .delete(displayed: .always) {}])
     for view in [list.view, cell, cell.contentView] { view.semanticContentAttribute = .forceRightToLeft }
@@ -341,7 +341,7 @@ import Testing
 extension UICollectionViewListCell {
   fileprivate var symbols: [AccessorySymbolView] { subviews.compactMap { $0 as? AccessorySymbolView } }
 
-  /// The types of the accessories that are there, from the leading to the trailing one.
+  /// The types of the displayed accessories, from leading to trailing.
   fileprivate var shownTypes: [UICellAccessory.AccessoryType] {
     accessories.filter { $0.isDisplayed(whileEditing: isBeingEdited) }.sorted { ($0.rank ?? 0) < ($1.rank ?? 0) }
       .map(\.accessoryType)

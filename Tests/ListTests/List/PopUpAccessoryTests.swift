@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitLists
 
 @MainActor @Suite struct PopUpAccessoryTests {
-  /// A list of one row with a pop-up, and what its handlers have written down.
+  /// A list of one row with a pop-up menu accessory, and a log of its handlers.
   @MainActor final class ShownPopUp {
     private(set) var list: ShownList!
     var calls: [String] = []
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("a pop-up shows what is on, before the trailing margin, and chevrons after it")
+  @Test("a pop-up shows its selected element with chevrons at the trailing margin")
   func shown() throws {
     let shown = ShownPopUp()
     let popUp = try #require(shown.popUp)
@@ -64,7 +64,7 @@ import Testing
     #expect(shown.cell?.contentView.frame.maxX == popUp.frame.minX)
   }
 
-  @Test("it stands between a checkmark and a disclosure indicator, and keeps the options that all accessories have")
+  @Test("a pop-up accessory has its place and the common options")
   func order() throws {
     let shown = ShownPopUp(
       .init(reservedLayoutWidth: .custom(200), tintColor: .systemRed), besides: [.disclosureIndicator(), .checkmark()])
@@ -77,7 +77,7 @@ import Testing
     #expect(ShownPopUp(.init(isHidden: true)).popUp?.isHidden == true)
   }
 
-  @Test("a tap on it opens the menu and does not select; choosing performs the action, shows it, and tells the handler")
+  @Test("choosing a menu element performs it and updates the pop-up")
   func choosing() async throws {
     let shown = ShownPopUp()
     await shown.tap(shown.popUp)
@@ -95,7 +95,7 @@ import Testing
     #expect(shown.menu.selectedElements.map(\.title) == ["Low"])
   }
 
-  @Test("choosing what is on performs it again, and the handler is not told")
+  @Test("choosing the selected element performs it without a change")
   func again() async {
     let shown = ShownPopUp()
     await shown.tap(shown.popUp)
@@ -103,7 +103,7 @@ import Testing
     #expect(shown.calls == ["perform Medium true"])
   }
 
-  @Test("with the keyboard it is reached from its row, opened, and has the focus again")
+  @Test("the keyboard opens the pop-up, which gets the focus back")
   func keyboard() async {
     let shown = ShownPopUp()
     for key in [KeyEvent.Key.down, .right] { shown.list.shown.press(key) }
@@ -114,7 +114,7 @@ import Testing
     #expect(shown.popUp?.isFocused == true)
   }
 
-  @Test("it is a button with what is chosen as its value, named by the menu's title or else by what it shows")
+  @Test("a pop-up is a button whose value is its selection")
   func semantics() async throws {
     let shown = ShownPopUp()
     let semantics = try #require(shown.popUp?.makeSemantics())
@@ -128,7 +128,7 @@ import Testing
     #expect(shown.popUp?.makeSemantics()?.state == .expanded)
   }
 
-  @Test("the menu is closed when its row goes")
+  @Test("the menu closes when its row is removed")
   func gone() async {
     let shown = ShownPopUp()
     await shown.tap(shown.popUp)
@@ -137,7 +137,7 @@ import Testing
     #expect(shown.overlay == nil)
   }
 
-  @Test("a pop-up of nothing is no button")
+  @Test("a pop-up accessory with an empty menu is not a button")
   func nothing() {
     let list = ShownList(
       .plain, [["row"]], configure: { cell, _, _ in cell.accessories = [.popUpMenu(UIMenu())] })
@@ -146,7 +146,7 @@ import Testing
     #expect(popUp?.makeSemantics()?.actions == [])
   }
 
-  @Test("on a screen of cells it is whole cells")
+  @Test("a pop-up has whole cells on a cell grid")
   func cells() throws {
     let shown = ShownPopUp(width: 400, pointGrid: CGSize(width: 8, height: 16))
     let popUp = try #require(shown.popUp)

@@ -6,14 +6,14 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// What a host is told to show while rows come and go.
-@MainActor @Suite("Rows come and go as their animation says")
+/// Transitions that a host gets when rows are inserted and deleted.
+@MainActor @Suite("Row animations")
 struct UITableViewAnimationTests {
   private typealias Source = UITableViewDiffableDataSource<String, Int>
 
   private let screen = TouchedScene(size: CGSize(width: 320, height: 400))
 
-  /// What becomes of the nodes in the frame after a change.
+  /// The kinds of transitions in the frame after a change, by node.
   private func kinds(on other: TouchedScene? = nil, after change: () -> Void) -> [NodeID: [Transition.Kind]] {
     let screen = other ?? screen
     var frames: [Frame] = []
@@ -52,7 +52,7 @@ struct UITableViewAnimationTests {
   private static let below = Transition.Kind.moved(from: CGRect(x: 0, y: 44, width: 320, height: 44))
 
   @Test(
-    "from a side", arguments: [UITableView.RowAnimation.left, .right, .top, .bottom])
+    "rows slide in from the side of their animation", arguments: [UITableView.RowAnimation.left, .right, .top, .bottom])
   func sides(animation: UITableView.RowAnimation) throws {
     let origins: [UITableView.RowAnimation: CGPoint] = [
       .left: CGPoint(x: -320, y: 44), .right: CGPoint(x: 320, y: 44), .top: CGPoint(x: 0, y: 0),
@@ -64,26 +64,26 @@ struct UITableViewAnimationTests {
     #expect(told.moved == [Self.below])
   }
 
-  @Test("fading, which is also what the table thinks fit", arguments: [UITableView.RowAnimation.fade, .automatic])
+  @Test("fade and automatic animations fade rows in", arguments: [UITableView.RowAnimation.fade, .automatic])
   func fading(animation: UITableView.RowAnimation) throws {
     let told = try inserted(with: animation)
     #expect(told.kinds == [.inserted])
     #expect(told.moved == [Self.below])
   }
 
-  @Test("growing out of their middle")
+  @Test("the middle animation grows rows from their center")
   func middle() throws {
     let told = try inserted(with: .middle)
     #expect(told.kinds.first == .inserted)
     #expect(told.kinds.count == 2)
-    guard case .moved(let start) = told.kinds.last else { return #expect(Bool(false), "nothing grows") }
+    guard case .moved(let start) = told.kinds.last else { return #expect(Bool(false), "the row does not grow") }
     #expect(start.midY == 66)
     #expect(start.height < 1)
     #expect(start.width == 320)
     #expect(told.moved == [Self.below])
   }
 
-  @Test("at once, while the others make room")
+  @Test("without an animation rows appear immediately, and others move")
   func none() throws {
     let told = try inserted(with: .none)
     #expect(told.kinds.isEmpty)
@@ -91,7 +91,7 @@ struct UITableViewAnimationTests {
   }
 
   @Test(
-    "rows that go are seen going, or not",
+    "deleted rows leave by their animation, or disappear immediately",
     arguments: [
       (UITableView.RowAnimation.automatic, [Transition.Kind.removed]), (.middle, [.removed]), (.left, [.removed]),
       (.none, []),
@@ -115,7 +115,7 @@ struct UITableViewAnimationTests {
     #expect(rows.texts == ["b"])
   }
 
-  @Test("the header of a section comes and goes as its section does")
+  @Test("section headers use their section's animation")
   func headers() throws {
     let rows = Rows([["a"]])
     rows.titles = ["First", "Second"]
@@ -159,7 +159,7 @@ struct UITableViewAnimationTests {
     return snapshot
   }
 
-  @Test("a data source's default holds for what comes, goes and is reloaded")
+  @Test("the default row animation applies to all of a snapshot's changes")
   func defaultAnimation() throws {
     let (table, source) = source([1, 2, 3])
     source.defaultRowAnimation = .left
@@ -177,7 +177,7 @@ struct UITableViewAnimationTests {
     }
   }
 
-  @Test("a reload alone is animated by it")
+  @Test("the default row animation applies to a reload alone")
   func defaultAnimationOfReloads() throws {
     let (table, source) = source([1, 2])
     source.defaultRowAnimation = .right
@@ -188,7 +188,7 @@ struct UITableViewAnimationTests {
     #expect(kinds[row.nodeID] == [.inserted, .moved(from: row.frame.offsetBy(dx: 320, dy: 0))])
   }
 
-  @Test("it is not left for the table's own changes by an application that changes nothing")
+  @Test("an unchanged snapshot does not leave its animation to the table")
   func defaultAnimationOfNothing() throws {
     let (table, source) = source([1, 2])
     source.defaultRowAnimation = .left
@@ -205,7 +205,7 @@ struct UITableViewAnimationTests {
     #expect(kinds[row.nodeID] == [.inserted])
   }
 
-  @Test("what is applied while a cell is made is animated by it, too")
+  @Test("a deferred snapshot uses the default row animation")
   func defaultAnimationOfWaiting() async throws {
     let table = UITableView(frame: screen.window.bounds)
     var inner: (() -> Void)?
@@ -229,9 +229,9 @@ struct UITableViewAnimationTests {
     #expect(kinds == [.inserted, .moved(from: row.frame.offsetBy(dx: -320, dy: 0))])
   }
 
-  // MARK: What is noted for an update
+  // MARK: Animations recorded for an update
 
-  @Test("an animation is that of its update, though a row is put back for it")
+  @Test("an update keeps its animation although it cancels a movement")
   func carried() throws {
     let rows = EditedRows([["a", "b", "c"]])
     rows.table.isEditing = true
@@ -248,7 +248,7 @@ struct UITableViewAnimationTests {
     #expect(rows.texts == ["a", "new", "b", "c"])
   }
 
-  @Test("what was noted for an update that became a reload is not left for the next one")
+  @Test("an animation is dropped if its update becomes a reload")
   func reloaded() throws {
     let rows = rows(["a"])
     rows.table.reloadData()

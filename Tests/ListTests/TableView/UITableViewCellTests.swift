@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite("A table's cell")
+@MainActor @Suite("Table view cells")
 struct UITableViewCellTests {
   /// A table with one cell.
   final class Stage: NSObject, UITableViewDataSource {
@@ -27,14 +27,14 @@ struct UITableViewCellTests {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
   }
 
-  @Test("has the texts of its style")
+  @Test("a cell has the labels of its style")
   func styles() {
     #expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
     #expect(UITableViewCell(style: .subtitle, reuseIdentifier: nil).detailTextLabel != nil)
     #expect(UITableViewCell(style: .value2, reuseIdentifier: nil).imageView == nil)
   }
 
-  @Test("default and value1 set their texts side by side, subtitle one above the other")
+  @Test("value1 labels are side by side, subtitle labels stacked")
   func places() throws {
     func place(_ style: UITableViewCell.CellStyle) throws -> (text: CGRect, detail: CGRect) {
       let stage = Stage(style) {
@@ -53,7 +53,7 @@ struct UITableViewCellTests {
     #expect(below.detail.minY >= below.text.maxY)
   }
 
-  @Test("a picture stands before the texts")
+  @Test("an image precedes the texts")
   func picture() throws {
     let stage = Stage(.default) {
       $0.imageView?.image = UIImage(systemName: "star")
@@ -65,7 +65,7 @@ struct UITableViewCellTests {
     #expect(text.minX == image.maxX + 8)
   }
 
-  @Test("a content configuration fills its content view, and is brought up to date with its state")
+  @Test("a content configuration fills the content view and is updated")
   func content() {
     var states: [Bool] = []
     let stage = Stage(.default) { cell in
@@ -81,7 +81,7 @@ struct UITableViewCellTests {
     #expect(states == [false, true])
   }
 
-  @Test("its backgrounds reach over the whole row")
+  @Test("backgrounds fill the whole row")
   func background() {
     let stage = Stage(.default) { $0.backgroundColor = .red }
     let cell = stage.cell
@@ -94,14 +94,14 @@ struct UITableViewCellTests {
     #expect(view.frame == cell.row?.bounds)
   }
 
-  @Test("the row is one element that says its texts")
+  @Test("a row has the semantics of a cell")
   func semantics() throws {
     let stage = Stage(.default) { $0.textLabel?.text = "Name" }
     let node = try #require(stage.cell.row?.render(with: .current))
     #expect(node.semantics?.role == .cell)
   }
 
-  @Test("the row says of itself what the app said of its cell, and is used as the cell is")
+  @Test("a row has its cell's accessibility properties and activation")
   func spokenSemantics() throws {
     final class Cell: UITableViewCell {
       var isActivated = false
@@ -128,7 +128,7 @@ struct UITableViewCellTests {
     #expect(cell.isActivated)
   }
 
-  @Test("a row is named after its label, or its text")
+  @Test("a row is named by its accessibility label or text")
   func rowName() {
     let row = TableRow(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -141,7 +141,7 @@ struct UITableViewCellTests {
   }
 
   @Test(
-    "its accessories stand at the trailing side, and take room from the content",
+    "accessories are trailing and reduce the content width",
     arguments: [
       (UITableViewCell.AccessoryType.none, 0), (.disclosureIndicator, 1), (.detailDisclosureButton, 2), (.checkmark, 1),
       (.detailButton, 1),
@@ -152,7 +152,7 @@ struct UITableViewCellTests {
     #expect((stage.cell.contentView.bounds.width < 320) == (count > 0))
   }
 
-  @Test("an accessory view takes the place of the type")
+  @Test("an accessory view replaces the accessory type")
   func accessoryView() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
     let stage = Stage(.default) {
@@ -164,7 +164,7 @@ struct UITableViewCellTests {
     #expect(view.convert(view.bounds, to: nil).maxX <= 320)
   }
 
-  @Test("an accessory view keeps the size of its frame, whatever its content asks for")
+  @Test("an accessory view keeps the size of its frame")
   func accessoryViewSize() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     label.text = "9"
@@ -178,7 +178,7 @@ struct UITableViewCellTests {
     }
   }
 
-  @Test("it is brought up to date with other traits")
+  @Test("a trait change updates the configuration")
   func traits() {
     var styles: [UIUserInterfaceStyle] = []
     let stage = Stage(.default) { cell in
@@ -191,7 +191,7 @@ struct UITableViewCellTests {
     #expect(styles.last == .dark)
   }
 
-  @Test("its background follows its state unless it says otherwise, as a row that is used again does")
+  @Test("the background follows the state unless automatic updates are off")
   func automaticBackground() throws {
     let row = TableRow(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     func shown(_ updates: Bool) throws -> UIColor? {
@@ -216,7 +216,7 @@ struct UITableViewCellTests {
     #expect(!row.automaticallyUpdatesBackgroundConfiguration)
   }
 
-  @Test("value, hint and traits are the row's, whatever it is called by")
+  @Test("a row has its cell's value, hint and traits")
   func quietSemantics() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.textLabel?.text = "Inbox"
@@ -233,7 +233,7 @@ struct UITableViewCellTests {
     #expect(row.makeSemantics()?.role == .heading)
   }
 
-  @Test("a value that can be raised and lowered is that of the cell, and the row can be selected still")
+  @Test("an adjustable cell can be adjusted, and its row still selected")
   func adjustable() throws {
     final class Cell: UITableViewCell {
       var value = 0

@@ -6,11 +6,11 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite("Snapshots of tables that are applied from anywhere")
+@MainActor @Suite("Table snapshots applied from any thread")
 struct UITableViewDiffableQueueTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
-  /// Counts what it is asked to apply, and hands it on.
+  /// A data source that counts its calls and passes them on.
   private final class Counting: UITableViewDiffableDataSource<String, Int> {
     var count = 0
 
@@ -52,7 +52,7 @@ struct UITableViewDiffableQueueTests {
     return snapshot
   }
 
-  /// Runs something on a queue of its own, and returns when it has ended.
+  /// Runs a closure on a new queue, and returns when it has ended.
   private func elsewhere(_ body: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "elsewhere").async {
@@ -67,7 +67,7 @@ struct UITableViewDiffableQueueTests {
     return table.visibleCells.map { $0.textLabel?.text }
   }
 
-  @Test("from a queue, in the order of the calls, with completions on the main actor, by way of overrides")
+  @Test("snapshots from a queue keep their order and use overrides")
   func queue() async {
     let source: UITableViewDiffableDataSource<String, Int> = source
     let heard = Heard()
@@ -92,7 +92,7 @@ struct UITableViewDiffableQueueTests {
     }
   }
 
-  @Test("from a task, which goes on when the change is shown")
+  @Test("awaiting apply in a task ends when the change is visible")
   func task() async {
     let source: UITableViewDiffableDataSource<String, Int> = source
     await Task.detached { await source.apply(self.snapshot([1, 2])) }.value
@@ -104,7 +104,7 @@ struct UITableViewDiffableQueueTests {
     #expect(self.source.count == 3)
   }
 
-  @Test("from the main actor, with and without waiting")
+  @Test("apply works on the main actor, awaited or not")
   func main() async {
     func apply(_ items: [Int]) { source.apply(snapshot(items)) }
     apply([1])
@@ -116,7 +116,7 @@ struct UITableViewDiffableQueueTests {
     #expect(source.count == 3)
   }
 
-  @Test("an identifier that cannot cross threads is applied on the main actor")
+  @Test("snapshots of identifiers that are not sendable apply on the main actor")
   func unsendable() async {
     final class Name: Hashable {
       let text: String
@@ -136,7 +136,7 @@ struct UITableViewDiffableQueueTests {
     #expect(texts == ["a"])
   }
 
-  @Test("an outstanding application from elsewhere makes one from the main actor a deadlock, as in lists")
+  @Test("applying during an outstanding background update is fatal")
   func mixed() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

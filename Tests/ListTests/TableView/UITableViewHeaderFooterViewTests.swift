@@ -5,7 +5,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite("Headers and footers of a table are views, titles too")
+@MainActor @Suite("Header and footer views of tables")
 struct UITableViewHeaderFooterViewTests {
   private final class Titled: NSObject, UITableViewDataSource, UITableViewDelegate {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
@@ -53,7 +53,7 @@ struct UITableViewHeaderFooterViewTests {
     }
   }
 
-  @Test("a title is in the text label of a view that the delegate hears of, and that is used again")
+  @Test("titles make header views that are displayed and reused")
   func titles() throws {
     let titled = Titled(.plain, count: 20)
     let table = titled.shown()
@@ -77,7 +77,7 @@ struct UITableViewHeaderFooterViewTests {
     #expect(shown.allSatisfy { $0.1.textLabel?.text?.hasSuffix(" \($0.0)") == true })
   }
 
-  @Test("titles of grouped tables' headers are in capitals, and read as they were written")
+  @Test("grouped header titles are uppercase, but not for accessibility")
   func capitals() throws {
     let table = Titled(.grouped).shown()
     let header = try #require(table.headerView(forSection: 0)?.textLabel)
@@ -87,7 +87,7 @@ struct UITableViewHeaderFooterViewTests {
     #expect(table.footerView(forSection: 0)?.textLabel?.textColor == .secondaryLabel)
   }
 
-  @Test("what the delegate changes when a title is about to be displayed is seen")
+  @Test("changes in willDisplayHeaderView are visible")
   func changes() throws {
     let titled = Titled(.plain)
     titled.willDisplay = { view in
@@ -100,7 +100,7 @@ struct UITableViewHeaderFooterViewTests {
     #expect(text.frame.minX == 16)
   }
 
-  @Test("a second text stands below the first, in room of its own")
+  @Test("a detail text is below the title and adds height")
   func detail() throws {
     let plain = Titled(.plain).shown().rectForFooter(inSection: 0).height
     let titled = Titled(.plain)
@@ -116,7 +116,7 @@ struct UITableViewHeaderFooterViewTests {
     #expect(detail.frame.minY >= text.frame.maxY)
   }
 
-  @Test("the text stands at the right in a table from right to left")
+  @Test("right to left, the title is at the right")
   func rightToLeft() throws {
     let titled = Titled(.plain)
     titled.table.semanticContentAttribute = .forceRightToLeft
@@ -126,7 +126,7 @@ struct UITableViewHeaderFooterViewTests {
     #expect(header.textLabel?.frame.maxX == 304)
   }
 
-  @Test("the tint colours what is behind the text; a background configuration or view takes its place")
+  @Test("the background is tinted unless a configuration or view replaces it")
   func backgrounds() throws {
     let titled = Titled(.plain)
     titled.willDisplay = { $0.tintColor = .systemGreen }
@@ -153,7 +153,7 @@ struct UITableViewHeaderFooterViewTests {
     #expect(header.edge?.systemBackground != nil)
   }
 
-  @Test("a view that the delegate is asked for knows what it will be")
+  @Test("a dequeued view knows the defaults of its role")
   func defaults() throws {
     let titled = Titled(.grouped)
     var fonts: [UIFont] = []
@@ -172,7 +172,7 @@ struct UITableViewHeaderFooterViewTests {
     #expect((footer.contentConfiguration as? UIListContentConfiguration)?.text == "The end")
   }
 
-  @Test("views are brought up to date with whether they are kept in sight")
+  @Test("views are updated when they are pinned")
   func updates() throws {
     let titled = Titled(.plain)
     var states: [Bool] = []
@@ -185,7 +185,7 @@ struct UITableViewHeaderFooterViewTests {
     #expect(states.last == true)
   }
 
-  @Test("overrides are asked for the state, and update the configurations")
+  @Test("overrides of state and updating are called")
   func overriding() throws {
     final class Header: UITableViewHeaderFooterView {
       static let key = UIConfigurationStateCustomKey("own")
@@ -213,7 +213,7 @@ struct UITableViewHeaderFooterViewTests {
     #expect(footer.updates.count == before + 1)
   }
 
-  @Test("what is made of a header is not seen in a footer that is used again")
+  @Test("changes to a header do not leak into reused footers")
   func roles() {
     let titled = Titled(.plain, count: 20)
     titled.willDisplay = { view in
@@ -229,7 +229,7 @@ struct UITableViewHeaderFooterViewTests {
     }
   }
 
-  @Test("a view that was made before it is in sight is not shown after the section has changed")
+  @Test("a view made in advance is dropped when its section changes")
   func staleViews() throws {
     let titled = Titled(.plain)
     titled.rows = 100

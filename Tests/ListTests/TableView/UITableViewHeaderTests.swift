@@ -4,9 +4,9 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite("Sections of a table have headers and footers")
+@MainActor @Suite("Section headers of tables")
 struct UITableViewHeaderTests {
-  @Test("a title makes a header below some room, its absence none")
+  @Test("a title makes a header with padding; nil makes none")
   func titles() {
     let rows = Rows([names(0..<2), names(2..<4)])
     rows.titles = ["First", nil]
@@ -17,7 +17,7 @@ struct UITableViewHeaderTests {
     #expect(table.rect(forSection: 0).maxY == table.rectForRow(at: [1, 0]).minY)
   }
 
-  @Test("a section that is reloaded is asked about its header anew, though its rows stay")
+  @Test("reloading a section requests its header again")
   func reload() {
     let rows = Rows([names(0..<2), names(2..<4)]).shown()
     #expect(rows.table.headerView(forSection: 1) == nil)
@@ -27,7 +27,7 @@ struct UITableViewHeaderTests {
     #expect(rows.table.headerView(forSection: 1)?.textLabel?.text == "Second")
   }
 
-  @Test("a height holds for title and view, and makes room where there is neither")
+  @Test("a fixed header height applies without title and view")
   func height() {
     let rows = Rows([names(0..<2)])
     rows.table.sectionHeaderHeight = 50
@@ -35,7 +35,7 @@ struct UITableViewHeaderTests {
     #expect(rows.shown().table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 0, width: 320, height: 50))
   }
 
-  @Test("a header that is kept in sight is said to be where it belongs")
+  @Test("a pinned header's rect stays at its place in the content")
   func pinned() {
     let rows = Rows([names(0..<40), names(0..<40)])
     rows.titles = ["First", "Second"]
@@ -70,7 +70,7 @@ struct UITableViewHeaderTests {
     }
   }
 
-  @Test("views of the delegate's are made for the sections in sight only, and used again")
+  @Test("header views are made only for visible sections and reused")
   func views() {
     let headers = Headers()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
@@ -95,7 +95,7 @@ struct UITableViewHeaderTests {
     #expect(Set(headers.asked).count == headers.asked.count)
   }
 
-  @Test("a delegate without such a method is asked once")
+  @Test("a missing delegate method is detected once")
   func noViews() {
     let rows = Rows((0..<50).map { [String($0)] })
     let table = rows.shown().table

@@ -6,13 +6,13 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite("The looks of a table's rows")
+@MainActor @Suite("The appearance of table rows")
 struct UITableViewLooksTests {
   // MARK: Separators
 
   private func line(_ rows: Rows, _ row: Int = 0) -> CGRect? { rows.table.cellForRow(at: [0, row])?.row?.lines.last }
 
-  @Test("an automatic end of a line stays where it is by itself")
+  @Test("automatic separator insets keep the default")
   func automaticEnds() {
     let rows = Rows([names(0..<3)])
     rows.table.separatorInset = UIEdgeInsets(top: 0, left: UITableView.automaticDimension, bottom: 0, right: 40)
@@ -26,7 +26,7 @@ struct UITableViewLooksTests {
     #expect(line(rows, 1)?.maxX == 280)
   }
 
-  @Test("insets are counted from the cell's edges, or from where lines begin and end by themselves")
+  @Test("separator insets are relative to the edges or automatic insets")
   func reference() {
     let rows = Rows([names(0..<3)])
     rows.table.separatorInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
@@ -39,7 +39,7 @@ struct UITableViewLooksTests {
     #expect(line(rows)?.maxX == 300)
   }
 
-  @Test("empty rows fill a plain table where that is asked for, and no table with a footer of its own")
+  @Test("filler rows appear in plain tables without a footer")
   func filler() {
     let rows = Rows([names(0..<3)])
     #expect(rows.shown().table.filler == nil)
@@ -64,7 +64,7 @@ struct UITableViewLooksTests {
 
   // MARK: Margins
 
-  @Test("content keeps within the comfortable width where the table says so")
+  @Test("content can follow the readable width")
   func readableWidth() throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 400))
     let rows = Rows([names(0..<3)])
@@ -83,7 +83,7 @@ struct UITableViewLooksTests {
     #expect(line(rows)?.minX == label.convert(.zero, to: cell.row).x)
   }
 
-  @Test("content keeps out of the safe area, unless the table says otherwise")
+  @Test("content follows the safe area unless switched off")
   func safeArea() throws {
     let controller = UIViewController()
     let rows = Rows([names(0..<3)])
@@ -103,7 +103,7 @@ struct UITableViewLooksTests {
 
   // MARK: Backgrounds
 
-  @Test("where several rows can be selected, their own background for that is seen")
+  @Test("multiple selection shows its own selected background")
   func multipleSelection() throws {
     let rows = Rows([names(0..<3)]).shown()
     let cell = try #require(rows.table.cellForRow(at: [0, 0]))
@@ -121,7 +121,7 @@ struct UITableViewLooksTests {
     #expect(cell.row?.selectedBackgroundView === several)
   }
 
-  @Test("a cell knows the background that rows of its table have")
+  @Test("a cell knows its table's default background")
   func defaultBackground() throws {
     let plain = try #require(Rows([names(0..<1)]).shown().table.cellForRow(at: [0, 0]))
     #expect(plain.defaultBackgroundConfiguration() == .listPlainCell())
@@ -130,7 +130,7 @@ struct UITableViewLooksTests {
     #expect(grouped.defaultBackgroundConfiguration() == .listGroupedCell())
   }
 
-  // MARK: From right to left
+  // MARK: Right to left
 
   private func rightToLeft(_ style: UITableViewCell.CellStyle) throws -> UITableViewCell {
     let rows = Rows([names(0..<1)])
@@ -156,7 +156,7 @@ struct UITableViewLooksTests {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
   }
 
-  @Test("the first text of value2 stands against the second one, from right to left too")
+  @Test("value2 aligns its title towards the detail, right to left too")
   func value2() throws {
     let cell = try rightToLeft(.value2)
     let (text, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
@@ -169,7 +169,7 @@ struct UITableViewLooksTests {
     #expect(UITableViewCell(style: .value2, reuseIdentifier: nil).textLabel?.textAlignment == .right)
   }
 
-  @Test("the lines of empty rows begin and end where those of the rows do")
+  @Test("filler separators align with those of the rows")
   func fillerEnds() {
     func check(_ change: (Rows) -> Void, _ comment: Comment) {
       let rows = Rows([names(0..<3)])
@@ -209,7 +209,7 @@ struct UITableViewLooksTests {
       }, "from right to left")
   }
 
-  @Test("a view of the app's that reaches into the safe area does so still when its row has gone")
+  @Test("a content view's safe area setting survives its row")
   func ownReach() {
     let rows = Rows([names(0..<1)])
     rows.table.insetsContentViewsToSafeArea = false

@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite("A controller shows that it has nothing to show")
+@MainActor @Suite("Content-unavailable configurations of controllers")
 struct ContentUnavailableControllerTests {
   final class Searching: UIViewController {
     var searched: String?
@@ -33,7 +33,7 @@ struct ContentUnavailableControllerTests {
     (shown(in: controller)?.configuration as? UIContentUnavailableConfiguration)?.text
   }
 
-  @Test("the view is in front of what is added later, as large as the controller's, and goes with the configuration")
+  @Test("the view covers the controller's view while a configuration is set")
   func showing() {
     let controller = UIViewController()
     #expect(controller.contentUnavailableConfiguration == nil)
@@ -58,7 +58,7 @@ struct ContentUnavailableControllerTests {
     #expect(view?.superview == nil)
   }
 
-  @Test("content of another kind takes the view's place")
+  @Test("another kind of configuration replaces the view")
   func otherContent() {
     let controller = UIViewController()
     controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
@@ -71,7 +71,7 @@ struct ContentUnavailableControllerTests {
     #expect(controller.view.subviews.last is UIListContentView)
   }
 
-  @Test("an override is asked before the first layout, when it was asked for, and once however often that was")
+  @Test("updates are coalesced, and the first precedes the first layout")
   func updates() {
     let controller = Searching()
     let stage = TestScene(root: controller)
@@ -94,7 +94,7 @@ struct ContentUnavailableControllerTests {
     #expect(shown(in: controller) == nil)
   }
 
-  @Test("the configuration is that which was set; the view shows it as it looks in the state")
+  @Test("the configuration stays as set; the view shows its update")
   func states() {
     let controller = Searching()
     controller.hasResults = false
@@ -105,7 +105,7 @@ struct ContentUnavailableControllerTests {
     #expect(text(in: controller) == "No Results for “plum”")
   }
 
-  @Test("other traits ask for an update")
+  @Test("a trait change requests an update")
   func traits() {
     let controller = Searching()
     let stage = TestScene(root: controller)
@@ -115,7 +115,7 @@ struct ContentUnavailableControllerTests {
     #expect(controller.updates.count == 2)
   }
 
-  @Test("over a table it stays in sight while that scrolls")
+  @Test("over a table the view stays visible while it scrolls")
   func overScrolling() throws {
     let controller = UITableViewController(style: .plain)
     controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
@@ -129,7 +129,7 @@ struct ContentUnavailableControllerTests {
     #expect(view.frame == controller.tableView.bounds)
   }
 
-  @Test("what lies behind is out of reach of touches, keys and assistive tools, and in reach again afterwards")
+  @Test("covered content is inaccessible until the view goes away")
   func behind() async throws {
     let list = ShownList(.plain, [["a", "b"]])
     list.view.removeFromSuperview()
@@ -169,7 +169,7 @@ struct ContentUnavailableControllerTests {
     #expect(list.view.indexPathsForSelectedItems?.count == 1)
   }
 
-  @Test("a field behind that is being edited goes on taking text, as one that is searched by")
+  @Test("an edited field behind the view keeps taking text")
   func editedFieldBehind() async {
     let shown = TouchedScene()
     let controller = UIViewController()

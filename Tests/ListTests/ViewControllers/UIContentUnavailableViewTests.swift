@@ -39,7 +39,7 @@ import Testing
 
   private func buttons(in view: UIView) -> [UIButton] { view.subviews.compactMap { $0 as? UIButton } }
 
-  @Test("everything stands in the middle, one under the other, at its distances")
+  @Test("all parts are centred in a column with their paddings")
   func column() throws {
     try withRuler {
       var configuration = configuration(
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("in cells it is drawn on whole ones, with an empty line below the image and above the button")
+  @Test("on a cell grid an empty line surrounds the texts")
   func cells() throws {
     let grid = UITraitCollection.processDefault.changing { $0.pointGrid = CGSize(width: 8, height: 16) }
     try SceneContext(textEngine: MonospaceTextEngine(), traits: grid, scene: nil).perform {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("what is not there takes no room, nor its distance")
+  @Test("missing parts have neither size nor padding")
   func missingParts() {
     withRuler {
       let view = laidOut(configuration(text: "No Mail"))
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("natural alignment is that of the leading edge, whichever that is")
+  @Test("natural alignment is leading")
   func naturalAlignment() {
     withRuler {
       var configuration = configuration(text: "No Mail", button: "Look")
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("margins are those of the configuration, or the superview's where they are larger, along the axes that say so")
+  @Test("margins are the configuration's or preserved from the superview")
   func margins() {
     withRuler {
       var configuration = configuration(text: "No Mail")
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("a button does what its action says, and has its title where it has none of its own")
+  @Test("a button has its action, and its action's title by default")
   func actions() throws {
     var heard: [String] = []
     var configuration = configuration(text: "No Mail")
@@ -152,7 +152,7 @@ import Testing
     #expect(buttons(in: view).isEmpty)
   }
 
-  @Test("a menu opens when the button is used, unless an action is performed then")
+  @Test("a button's menu is primary unless it has an action")
   func menus() throws {
     var configuration = configuration(text: "No Mail", button: "More")
     let menu = UIMenu(children: [UIAction(title: "Look") { _ in }])
@@ -170,7 +170,7 @@ import Testing
     #expect(button.menu == nil)
   }
 
-  @Test("while something is loaded something goes round, unless the app has an image for that")
+  @Test("the loading configuration has a spinner unless an image is set")
   func loading() {
     let view = laidOut(.loading())
     func spinner() -> RefreshSpinner? { view.subviews.lazy.compactMap { $0 as? RefreshSpinner }.first }
@@ -187,7 +187,7 @@ import Testing
     #expect(view.subviews.count == 1)
   }
 
-  @Test("what goes round is no darker than its colour")
+  @Test("the spinner is not darker than its colour")
   func spinnerOpacity() throws {
     let view = laidOut(.loading())
     let spinner = try #require(view.subviews.lazy.compactMap { $0 as? RefreshSpinner }.first)
@@ -204,7 +204,7 @@ import Testing
     #expect(abs(most - full) < 0.01)
   }
 
-  @Test("images are scaled down to their greatest size, and to the width that is there")
+  @Test("images are scaled down to their maximum size and the width")
   func images() throws {
     var configuration = UIContentUnavailableConfiguration.empty()
     configuration.image = UIGraphicsImageRenderer(size: CGSize(width: 400, height: 200)).image { _ in }
@@ -217,7 +217,7 @@ import Testing
     #expect(size() == CGSize(width: 100, height: 50))
   }
 
-  @Test("content that is too high can be scrolled where that is wanted")
+  @Test("content that is too high can scroll if enabled")
   func scrolling() throws {
     let text = String(repeating: "word ", count: 200)
     let view = laidOut(configuration(text: text), size: CGSize(width: 200, height: 100))
@@ -237,7 +237,7 @@ import Testing
     #expect(scroll.superview == nil)
   }
 
-  @Test("a background lies behind everything")
+  @Test("the background is behind everything")
   func background() {
     var configuration = configuration(text: "No Mail")
     configuration.background.backgroundColor = .red
@@ -246,7 +246,7 @@ import Testing
     #expect(view.subviews.first?.frame == view.bounds)
   }
 
-  @Test("it asks for the size of its content, so that it can stand in a cell")
+  @Test("the view fits its content")
   func sizes() {
     withRuler {
       let view = UIContentUnavailableView(configuration: configuration(text: "aaaa aaaa aaaa"))
@@ -258,7 +258,7 @@ import Testing
     }
   }
 
-  @Test("another configuration cannot be shown")
+  @Test("a configuration of another type is fatal")
   func otherConfiguration() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -267,7 +267,7 @@ import Testing
     }
   }
 
-  @Test("as a list's background it fills the list, and does not scroll")
+  @Test("as a list's background view it fills the list")
   func listBackground() {
     let list = ShownList(.plain, [["a"]])
     let view = UIContentUnavailableView(configuration: configuration(text: "No Mail"))

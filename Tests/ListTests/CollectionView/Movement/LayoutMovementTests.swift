@@ -130,7 +130,7 @@ final class ToldRowLayout: RowLayout {
     #expect(list.cell(1)?.center.y == 70)
   }
 
-  @Test("the half under the finger decides the place in another section")
+  @Test("in another section an item's half decides between before and after")
   func halves() {
     let list = list([["a", "b"], ["c", "d"]], .supplementary)
     let row = list.cell(1, 1)?.frame ?? .zero

@@ -274,7 +274,7 @@ import Testing
     let cells = client.elements().filter { $0.representedElementCategory == .cell }
     #expect(cells.allSatisfy { $0.zIndex == 1 })
     let decorations = client.elements(in: r(0, 50, 0, 0))
-    #expect(decorations.map(\.representedElementCategory) == [.decorationView], "an empty rectangle finds only decorations")
+    #expect(decorations.map(\.representedElementCategory) == [.decorationView], "an empty rectangle")
     #expect(
       client.layout.layoutAttributesForDecorationView(ofKind: "background", at: [0, 0])?.frame == r(2, 1, 314, 118))
   }

@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// An identifier that counts where it is hashed.
+/// An identifier that counts its hashing on the main thread.
 private struct Counted: Hashable, Sendable {
   static let hashesOnMain = Atomic<Int>(0)
 
@@ -18,7 +18,7 @@ private struct Counted: Hashable, Sendable {
   }
 }
 
-@MainActor @Suite("Snapshots that are applied from off the main actor")
+@MainActor @Suite("Snapshots applied from background queues")
 struct DiffableDataSourceQueueTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
@@ -31,7 +31,7 @@ struct DiffableDataSourceQueueTests {
     }
   }
 
-  /// Runs something on a queue of its own, and returns when it has ended.
+  /// Runs a closure on a new queue, and returns when it has ended.
   private func elsewhere(_ body: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "elsewhere").async {
@@ -50,7 +50,7 @@ struct DiffableDataSourceQueueTests {
     }
   }
 
-  /// How often identifiers are hashed on the main actor until all that is asked for is shown.
+  /// The number of hashes on the main actor until all applied snapshots are shown.
   private func hashesOnMain(_ notes: ShownNotes, _ body: () async -> Void) async -> Int {
     let before = Counted.hashesOnMain.load(ordering: .relaxed)
     await body()
@@ -58,7 +58,7 @@ struct DiffableDataSourceQueueTests {
     return Counted.hashesOnMain.load(ordering: .relaxed) - before
   }
 
-  @Test("are compared there: the main actor hashes next to nothing")
+  @Test("snapshots are compared on their queue, not the main actor")
   func comparison() async {
     let notes = ShownNotes([[]], laysOut: false)
     let source = countedSource(notes)
@@ -74,10 +74,11 @@ struct DiffableDataSourceQueueTests {
       await elsewhere { Background(source).apply(snapshot(Array((1..<2001).reversed()))) }
     }
     #expect(hashes < 100)
-    #expect(source.snapshot().itemIdentifiers.first?.number == 2000 && notes.view.numberOfItems(inSection: 0) == 2000)
+    #expect(source.snapshot().itemIdentifiers.first?.number == 2000)
+    #expect(notes.view.numberOfItems(inSection: 0) == 2000)
   }
 
-  @Test("are compared there also when all was cleared, and then filled again")
+  @Test("clearing and refilling is compared on the background queue too")
   func clearedAndFilled() async {
     let notes = ShownNotes([[]], laysOut: false)
     let source = countedSource(notes)
@@ -97,10 +98,11 @@ struct DiffableDataSourceQueueTests {
         Background(source).apply(snapshot(2000..<4000))
       }
     }
-    #expect(hashes < 100 && notes.view.numberOfItems(inSection: 0) == 2000)
+    #expect(hashes < 100)
+    #expect(notes.view.numberOfItems(inSection: 0) == 2000)
   }
 
-  @Test("have their trees compared there, too, and those that follow whole snapshots")
+  @Test("section snapshots are compared on the background queue too")
   func trees() async {
     let notes = ShownNotes([[]], laysOut: false)
     let source = countedSource(notes)
@@ -124,12 +126,14 @@ struct DiffableDataSourceQueueTests {
         Background(source).apply(snapshot)
       }
     }
-    #expect(hashes < 100 && notes.view.numberOfItems(inSection: 1) == 500)
-    #expect(source.snapshot(for: 0).visibleItems.count == 500 && source.snapshot(for: 1).items.isEmpty)
+    #expect(hashes < 100)
+    #expect(notes.view.numberOfItems(inSection: 1) == 500)
+    #expect(source.snapshot(for: 0).visibleItems.count == 500)
+    #expect(source.snapshot(for: 1).items.isEmpty)
   }
 
   @Test(
-    "are shown in the order of the calls, and each completion is called once, on the main queue", arguments: [1, 400])
+    "snapshots are shown and completed in the order of the calls", arguments: [1, 400])
   func order(count: Int) async {
     let notes = ShownNotes([[]], laysOut: false)
     let source = source(notes)
@@ -146,10 +150,11 @@ struct DiffableDataSourceQueueTests {
     }
     await notes.settle()
     #expect(completed.withLock { $0 } == Array(0..<count))
-    #expect(source.indexPath(for: 1000 + count - 1) != nil && source.snapshot().numberOfItems == (count - 1) % 7 + 2)
+    #expect(source.indexPath(for: 1000 + count - 1) != nil)
+    #expect(source.snapshot().numberOfItems == (count - 1) % 7 + 2)
   }
 
-  @Test("from many threads at once are shown one after the other, and none is lost")
+  @Test("snapshots from many threads are shown one by one, none lost")
   func manyThreads() async {
     let notes = ShownNotes([[]], laysOut: false)
     let source = source(notes)
@@ -170,7 +175,7 @@ struct DiffableDataSourceQueueTests {
     #expect(notes.texts.first == source.itemIdentifier(for: IndexPath(0)).map(String.init))
   }
 
-  @Test("follow one another with trees and reloads between them")
+  @Test("snapshots, section snapshots and reloads keep their order")
   func mixture() async {
     let notes = ShownNotes([[]], laysOut: false)
     let source = source(notes)
@@ -195,7 +200,7 @@ struct DiffableDataSourceQueueTests {
     #expect(notes.texts == ["10", "8"])
   }
 
-  @Test("can be awaited there")
+  @Test("apply can be awaited off the main actor")
   func awaited() async {
     let notes = ShownNotes([[]], laysOut: false)
     let source = source(notes)
@@ -208,7 +213,7 @@ struct DiffableDataSourceQueueTests {
     #expect(counts == (2, 3))
   }
 
-  @Test("can be changed by a subclass on their way")
+  @Test("a subclass can change a snapshot before it is applied")
   func subclass() async {
     final class Adding: UICollectionViewDiffableDataSource<String, Int> {
       override func apply(
@@ -236,7 +241,7 @@ struct DiffableDataSourceQueueTests {
     #expect(notes.texts == ["3", "2", "99"])
   }
 
-  @Test("complete though their data source is let go of meanwhile")
+  @Test("completions run although the data source is released")
   func letGo() async {
     let notes = ShownNotes([[]], laysOut: false)
     let completed = Mutex<[Int]>([])
@@ -253,7 +258,7 @@ struct DiffableDataSourceQueueTests {
     #expect(completed.withLock { $0 } == Array(0..<5))
   }
 
-  @Test("complete though their data source goes while one that is animated is shown")
+  @Test("completions run although the data source is released during an animation")
   func letGoInAnimation() async {
     let notes = ShownNotes([[]])
     var completed: [String] = []
@@ -263,7 +268,7 @@ struct DiffableDataSourceQueueTests {
     source?.apply(.of(["A": [2, 3]]), animatingDifferences: true) { completed.append("animated") }
     source?.apply(.of(["A": [3, 4]]), animatingDifferences: false) { completed.append("not animated") }
     await nextTurn()
-    #expect(completed == [], "the second waits for the first")
+    #expect(completed == [], "the second apply waits for the first")
     source = nil
     notes.shown.advance(by: 1)
     await notes.settle()
@@ -274,7 +279,7 @@ struct DiffableDataSourceQueueTests {
     await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
   }
 
-  @Test("stand beside what a person opens, which comes from nowhere")
+  @Test("expanding an item is allowed while a background snapshot is pending")
   func opened() async {
     let notes = ShownNotes([[]])
     let source = source(notes)
@@ -296,7 +301,7 @@ struct DiffableDataSourceQueueTests {
     #expect(source.snapshot().itemIdentifiers == [1, 9])
   }
 
-  @Test("many that are applied on the main actor complete in order as well")
+  @Test("many snapshots applied on the main actor complete in order")
   func onMain() async {
     let notes = ShownNotes([[]], laysOut: false)
     let source = source(notes)
@@ -309,6 +314,7 @@ struct DiffableDataSourceQueueTests {
     }
     #expect(completed.isEmpty)
     await notes.settle()
-    #expect(completed == Array(0..<300) && notes.texts == ["4", "309"])
+    #expect(completed == Array(0..<300))
+    #expect(notes.texts == ["4", "309"])
   }
 }

@@ -4,11 +4,11 @@ import PergolaTesting
 import PergolaUIKit
 import Testing
 
-@MainActor @Suite("A declared cell hears of what happens to it")
+@MainActor @Suite("Closures of a declared cell")
 struct CellTests {
   let blogs = [Blog(id: 1, name: "iOS"), Blog(id: 2, name: "Android")]
 
-  @Test("onSelect and onDeselect, with the place in the collection view")
+  @Test("onSelect and onDeselect receive the index path")
   func selection() async throws {
     let stage = Stage()
     var heard: [String] = []
@@ -23,7 +23,7 @@ struct CellTests {
     #expect(heard == ["+1", "-1", "+0"])
   }
 
-  @Test("onShouldSelect and onShouldHighlight refuse")
+  @Test("onShouldSelect and onShouldHighlight can prevent selection")
   func refusal() async throws {
     let stage = Stage()
     var selected: [Int] = []
@@ -45,7 +45,7 @@ struct CellTests {
     #expect(selected.isEmpty)
   }
 
-  @Test("onSize gives the size; without it the layout does")
+  @Test("onSize gives a cell's size; otherwise the layout does")
   func size() async {
     let stage = Stage()
     await stage.show(
@@ -59,7 +59,7 @@ struct CellTests {
     #expect(stage.cell(1)?.bounds.size == CGSize(width: 300, height: 50))
   }
 
-  @Test("onWillDisplay when it is about to be seen, onDidEndDisplay when it no longer is")
+  @Test("onWillDisplay and onDidEndDisplay run as a cell appears and disappears")
   func display() async {
     let stage = Stage()
     var heard: [String] = []
@@ -75,7 +75,7 @@ struct CellTests {
     #expect(heard == ["shown 0", "gone 0"])
   }
 
-  @Test("onDidEndDisplay of a model that is gone, not of the one in its place")
+  @Test("onDidEndDisplay is called for the deleted model, not its successor")
   func displayOfModelsThatGo() async {
     let stage = Stage()
     var gone: [Int] = []
@@ -91,7 +91,7 @@ struct CellTests {
     #expect(gone == [1, 3])
   }
 
-  @Test("cells that are made from one another have closures of their own")
+  @Test("cells made from one another have their own closures")
   func modifiers() async throws {
     let stage = Stage()
     var selected: [String] = []

@@ -119,7 +119,7 @@ import Testing
       try await driver.settle(until: { false }, timeout: .milliseconds(20))
     }
     guard case .timedOut(let seconds, _) = error else {
-      Issue.record("timed out was expected, not \(String(describing: error))")
+      Issue.record("expected a timeout, not \(String(describing: error))")
       return
     }
     #expect(abs(seconds - 0.02) < 0.001)

@@ -37,7 +37,7 @@ import Testing
     override func didMove(toParent parent: UIViewController?) { tell("didMove \(parent == nil ? "nil" : "parent")") }
   }
 
-  @Test("the first display calls in the original's order")
+  @Test("the first display calls the hooks in the original's order")
   func firstDisplay() {
     let calls = Calls()
     let stage = TestScene(root: Telling(calls: calls))
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test("a root that is replaced disappears")
+  @Test("a replaced root view controller disappears")
   func replacedRoot() {
     let calls = Calls()
     let stage = TestScene(root: Telling(calls: calls))
@@ -59,7 +59,7 @@ import Testing
     #expect(calls.list == ["viewWillDisappear", "viewDidDisappear"])
   }
 
-  @Test("a child is told of its parent, appears with it, and leaves in order")
+  @Test("a child controller receives containment and appearance calls in order")
   func containment() {
     let calls = Calls()
     let parent = UIViewController()
@@ -81,7 +81,7 @@ import Testing
     #expect(parent.children.isEmpty)
   }
 
-  @Test("without addChild appearance is not forwarded")
+  @Test("without addChild appearance calls are not forwarded")
   func withoutContainment() {
     let calls = Calls()
     let parent = UIViewController()
@@ -92,7 +92,7 @@ import Testing
     #expect(!calls.list.contains("viewWillAppear"))
   }
 
-  @Test("a change of size is told beforehand, and what wants to change along does so at the new size")
+  @Test("a size change is announced before, with animations alongside")
   func sizeTransition() {
     final class Turning: UIViewController {
       var log: [String] = []
@@ -117,7 +117,7 @@ import Testing
     #expect(parent.transitionCoordinator == nil)
   }
 
-  @Test("the responder chain goes from a view to its controller, its superview, the window, the scene and the app")
+  @Test("the responder chain goes from view to controller, window, scene and app")
   func responderChain() throws {
     let controller = UIViewController()
     let stage = TestScene(root: controller)

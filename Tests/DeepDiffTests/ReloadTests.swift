@@ -7,7 +7,7 @@ struct ReloadTests {
   /// The data source of a collection view with users in its second section.
   final class Source: NSObject, UICollectionViewDataSource {
     var users: [User]
-    var asked: [Int] = []
+    var requestedUsers: [Int] = []
 
     init(_ users: [User]) { self.users = users }
 
@@ -20,7 +20,7 @@ struct ReloadTests {
     func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-      asked.append(users[indexPath.item].id)
+      requestedUsers.append(users[indexPath.item].id)
       return collectionView.dequeueReusableCell(withReuseIdentifier: "user", for: indexPath)
     }
   }
@@ -34,7 +34,7 @@ struct ReloadTests {
     view.dataSource = source
     window.addSubview(view)
     window.layoutIfNeeded()
-    source.asked = []
+    source.requestedUsers = []
     return (window, view)
   }
 
@@ -58,7 +58,7 @@ struct ReloadTests {
     window.layoutIfNeeded()
     #expect(isFinished)
     #expect(view.cellForItem(at: IndexPath(item: 0, section: 1)) === cell)
-    #expect(source.asked.sorted() == [1, 4])
+    #expect(source.requestedUsers.sorted() == [1, 4])
   }
 
   @Test("a reload without changes updates the data and calls the completion")
@@ -72,7 +72,7 @@ struct ReloadTests {
       }
     }
     #expect(isUpdated)
-    #expect(source.asked.isEmpty)
+    #expect(source.requestedUsers.isEmpty)
     view.reload(changes: [Change<User>](), updateData: {})
   }
 

@@ -7,7 +7,7 @@ struct TableReloadTests {
   /// The data source of a table with users in its second section.
   final class Source: NSObject, UITableViewDataSource {
     var users: [User]
-    var asked: [Int] = []
+    var requestedUsers: [Int] = []
 
     init(_ users: [User]) { self.users = users }
 
@@ -18,7 +18,7 @@ struct TableReloadTests {
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      asked.append(users[indexPath.row].id)
+      requestedUsers.append(users[indexPath.row].id)
       return tableView.dequeueReusableCell(withIdentifier: "user", for: indexPath)
     }
   }
@@ -30,7 +30,7 @@ struct TableReloadTests {
     table.dataSource = source
     window.addSubview(table)
     window.layoutIfNeeded()
-    source.asked = []
+    source.requestedUsers = []
     return (window, table)
   }
 
@@ -57,7 +57,7 @@ struct TableReloadTests {
     window.layoutIfNeeded()
     #expect(isFinished)
     #expect(table.cellForRow(at: IndexPath(row: 0, section: 1)) === cell)
-    #expect(source.asked.sorted() == [1, 4])
+    #expect(source.requestedUsers.sorted() == [1, 4])
   }
 
   @Test("a reload without changes updates the data and calls the completion")
@@ -71,6 +71,6 @@ struct TableReloadTests {
       }
     }
     #expect(isUpdated)
-    #expect(source.asked.isEmpty)
+    #expect(source.requestedUsers.isEmpty)
   }
 }

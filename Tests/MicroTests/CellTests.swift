@@ -11,16 +11,16 @@ struct CellTests {
   @Test("onSelect and onDeselect receive the index path")
   func selection() async throws {
     let stage = Stage()
-    var heard: [String] = []
+    var calls: [String] = []
     await stage.show(
       forEach(blogs) { blog in
         Cell<BlogCell> { _, cell in cell.nameLabel.text = blog.name }
-          .onSelect { context in heard.append("+\(context.indexPath.item)") }
-          .onDeselect { context in heard.append("-\(context.indexPath.item)") }
+          .onSelect { context in calls.append("+\(context.indexPath.item)") }
+          .onDeselect { context in calls.append("-\(context.indexPath.item)") }
       })
     try await stage.driver.tap("Android")
     try await stage.driver.tap("iOS")
-    #expect(heard == ["+1", "-1", "+0"])
+    #expect(calls == ["+1", "-1", "+0"])
   }
 
   @Test("onShouldSelect and onShouldHighlight can prevent selection")
@@ -62,17 +62,17 @@ struct CellTests {
   @Test("onWillDisplay and onDidEndDisplay run as a cell appears and disappears")
   func display() async {
     let stage = Stage()
-    var heard: [String] = []
+    var calls: [String] = []
     await stage.show(
       forEach((0..<40).map { Blog(id: $0, name: "\($0)") }) { blog in
         Cell<BlogCell> { _, cell in cell.nameLabel.text = blog.name }
-          .onWillDisplay { _, cell in if blog.id == 0 { heard.append("shown \(cell.nameLabel.text ?? "")") } }
-          .onDidEndDisplay { _, cell in if blog.id == 0 { heard.append("gone \(cell.nameLabel.text ?? "")") } }
+          .onWillDisplay { _, cell in if blog.id == 0 { calls.append("shown \(cell.nameLabel.text ?? "")") } }
+          .onDidEndDisplay { _, cell in if blog.id == 0 { calls.append("gone \(cell.nameLabel.text ?? "")") } }
       })
-    #expect(heard == ["shown 0"])
+    #expect(calls == ["shown 0"])
     await stage.driver.scroll(by: CGVector(dx: 0, dy: 600))
     await stage.driver.settle()
-    #expect(heard == ["shown 0", "gone 0"])
+    #expect(calls == ["shown 0", "gone 0"])
   }
 
   @Test("onDidEndDisplay is called for the deleted model, not its successor")

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("a symbol has a primary layer, and looks like its template unless it has colours")
+  @Test("a symbol has a primary layer, and multicolour only with own colours")
   func layers() {
     let black = RenderColor.black
     for symbol in SymbolCatalogue.all {

@@ -135,15 +135,15 @@ struct ServiceTests {
   @Test("folded sections do not delay the next page")
   func pagesOfFoldedSections() async {
     let stage = TableStage()
-    var asked = 0
-    stage.adapter.pagination = PaginationService { _ in asked += 1 }
+    var requestCount = 0
+    stage.adapter.pagination = PaginationService { _ in requestCount += 1 }
     stage.adapter.accordion.survivesReload = true
     let sections = [Section(items: names(["Thor", "Loki"])), Section(items: names((0..<50).map { "Row \($0)" }))]
     stage.adapter.accordion.setFolded(true, section: 1)
     await stage.show(sections)
     #expect(stage.driver.labels == ["Thor", "Loki"])
     #expect(stage.adapter.accordion.foldedSections == [1])
-    #expect(asked == 1)
+    #expect(requestCount == 1)
   }
 
   @Test("a page that leaves the end visible requests the next one")

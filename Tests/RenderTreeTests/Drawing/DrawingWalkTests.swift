@@ -44,7 +44,7 @@ import Testing
     #expect(states.map(\.opacity) == [0.5, 0.25, 0.5, 0.05, 0.5])
   }
 
-  @Test("erasing blend modes are told from painting ones, also in layers")
+  @Test("erasing blend modes are distinguished from painting ones, also in layers")
   func blending() {
     let states = states([
       .blendMode(.multiply), Self.fill, .blendMode(.destinationIn), Self.fill, .beginLayer, Self.fill, .endLayer,

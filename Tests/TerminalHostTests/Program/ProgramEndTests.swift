@@ -77,8 +77,8 @@ import Testing
     expectRestored(terminal)
     let text = terminal.screen.paper
     let printed = try #require(text.range(of: "printed by the probe"))
-    let told = try #require(text.range(of: "the probe was told to crash"))
-    #expect(printed.upperBound <= told.lowerBound)
+    let message = try #require(text.range(of: "the probe was told to crash"))
+    #expect(printed.upperBound <= message.lowerBound)
   }
 
   @Test("stack overflow and abort restore the terminal", arguments: ["o", "a"])

@@ -56,9 +56,9 @@ import Testing
     _ = stage.scene.currentFrame()
     UIView.animate(
       withDuration: 1, delay: 0.5, options: [.curveEaseIn, .layoutSubviews], animations: { view.frame.size.width = 50 })
-    let told = stage.scene.currentFrame().transitions
-    #expect(told.map(\.node) == [view.nodeID, inner.nodeID])
-    #expect(told.allSatisfy { $0.delay == 0.5 && $0.curve == .easeIn })
+    let timed = stage.scene.currentFrame().transitions
+    #expect(timed.map(\.node) == [view.nodeID, inner.nodeID])
+    #expect(timed.allSatisfy { $0.delay == 0.5 && $0.curve == .easeIn })
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 2, animations: { view.alpha = 0.5 }
     )

@@ -9,32 +9,32 @@ import Testing
 @MainActor @Suite(.serialized) struct UIApplicationTests {
   final class Calls {
     nonisolated(unsafe) static var list: [String] = []
-    static func tell(_ call: String) { list.append(call) }
+    static func record(_ call: String) { list.append(call) }
   }
 
   final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-      Calls.tell("willConnect \(options.urlContexts.map(\.url.absoluteString))")
+      Calls.record("willConnect \(options.urlContexts.map(\.url.absoluteString))")
       guard let windowScene = scene as? UIWindowScene else { return }
       let window = UIWindow(windowScene: windowScene)
       window.rootViewController = Root()
       window.makeKeyAndVisible()
       self.window = window
     }
-    func sceneWillEnterForeground(_ scene: UIScene) { Calls.tell("sceneWillEnterForeground") }
-    func sceneDidBecomeActive(_ scene: UIScene) { Calls.tell("sceneDidBecomeActive") }
-    func sceneWillResignActive(_ scene: UIScene) { Calls.tell("sceneWillResignActive") }
-    func sceneDidEnterBackground(_ scene: UIScene) { Calls.tell("sceneDidEnterBackground") }
-    func sceneDidDisconnect(_ scene: UIScene) { Calls.tell("sceneDidDisconnect") }
+    func sceneWillEnterForeground(_ scene: UIScene) { Calls.record("sceneWillEnterForeground") }
+    func sceneDidBecomeActive(_ scene: UIScene) { Calls.record("sceneDidBecomeActive") }
+    func sceneWillResignActive(_ scene: UIScene) { Calls.record("sceneWillResignActive") }
+    func sceneDidEnterBackground(_ scene: UIScene) { Calls.record("sceneDidEnterBackground") }
+    func sceneDidDisconnect(_ scene: UIScene) { Calls.record("sceneDidDisconnect") }
     func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-      Calls.tell("openURLContexts \(contexts.map(\.url.absoluteString))")
+      Calls.record("openURLContexts \(contexts.map(\.url.absoluteString))")
     }
   }
 
   final class Root: UIViewController {
-    override func viewDidAppear(_ animated: Bool) { Calls.tell("viewDidAppear") }
+    override func viewDidAppear(_ animated: Bool) { Calls.record("viewDidAppear") }
   }
 
   final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -42,27 +42,27 @@ import Testing
       _ application: UIApplication,
       willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-      Calls.tell("willFinishLaunching \(launchOptions?[.url] == nil ? "without" : "with") URL")
+      Calls.record("willFinishLaunching \(launchOptions?[.url] == nil ? "without" : "with") URL")
       return true
     }
     func application(
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-      Calls.tell("didFinishLaunching")
+      Calls.record("didFinishLaunching")
       return true
     }
     func application(
       _ application: UIApplication, configurationForConnecting session: UISceneSession,
       options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-      Calls.tell("configurationForConnecting")
+      Calls.record("configurationForConnecting")
       let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
       configuration.delegateClass = SceneDelegate.self
       return configuration
     }
-    func applicationDidBecomeActive(_ application: UIApplication) { Calls.tell("applicationDidBecomeActive") }
-    func applicationWillTerminate(_ application: UIApplication) { Calls.tell("applicationWillTerminate") }
+    func applicationDidBecomeActive(_ application: UIApplication) { Calls.record("applicationDidBecomeActive") }
+    func applicationWillTerminate(_ application: UIApplication) { Calls.record("applicationWillTerminate") }
   }
 
   final class OldAppDelegate: UIResponder, UIApplicationDelegate {
@@ -71,7 +71,7 @@ import Testing
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-      Calls.tell("didFinishLaunching \((launchOptions?[.url] as? URL)?.absoluteString ?? "without URL")")
+      Calls.record("didFinishLaunching \((launchOptions?[.url] as? URL)?.absoluteString ?? "without URL")")
       let window = UIWindow(frame: UIScreen.main.bounds)
       window.rootViewController = Root()
       window.makeKeyAndVisible()
@@ -81,13 +81,13 @@ import Testing
     func application(
       _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool {
-      Calls.tell("open \(url.absoluteString)")
+      Calls.record("open \(url.absoluteString)")
       return true
     }
-    func applicationWillEnterForeground(_ application: UIApplication) { Calls.tell("willEnterForeground") }
-    func applicationDidBecomeActive(_ application: UIApplication) { Calls.tell("didBecomeActive") }
-    func applicationWillResignActive(_ application: UIApplication) { Calls.tell("willResignActive") }
-    func applicationDidEnterBackground(_ application: UIApplication) { Calls.tell("didEnterBackground") }
+    func applicationWillEnterForeground(_ application: UIApplication) { Calls.record("willEnterForeground") }
+    func applicationDidBecomeActive(_ application: UIApplication) { Calls.record("didBecomeActive") }
+    func applicationWillResignActive(_ application: UIApplication) { Calls.record("willResignActive") }
+    func applicationDidEnterBackground(_ application: UIApplication) { Calls.record("didEnterBackground") }
   }
 
   func launch(_ delegateClass: AnyClass, url: String? = nil) -> (UIApplication, SceneConnection) {
@@ -134,10 +134,10 @@ import Testing
       app.open(
         url,
         completionHandler: { isOpen in
-          Calls.tell("completed \(isOpen)")
+          Calls.record("completed \(isOpen)")
           continuation.resume()
         })
-      Calls.tell("returned")
+      Calls.record("returned")
     }
     #expect(Calls.list == ["returned", "openURLContexts [\"STAND://apples\"]", "completed true"])
     #expect(await app.open(url))

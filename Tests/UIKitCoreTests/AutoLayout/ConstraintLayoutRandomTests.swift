@@ -57,10 +57,10 @@ import Testing
   /// The expected widths: spare width goes to the view with the lowest hugging priority, and missing width is taken
   /// from the views in order of rising compression resistance.
   private static func widths(
-    of asked: [CGFloat], room: CGFloat, hugging: [Int], resistance: [Int]
+    of intrinsic: [CGFloat], room: CGFloat, hugging: [Int], resistance: [Int]
   ) -> [CGFloat] {
-    var widths = asked
-    var lack = asked.reduce(0, +) - room
+    var widths = intrinsic
+    var lack = intrinsic.reduce(0, +) - room
     if lack < 0 {
       let stretched = hugging.indices.min { hugging[$0] < hugging[$1] } ?? 0
       widths[stretched] -= lack

@@ -90,10 +90,10 @@ import Testing
       child.widthAnchor.constraint(equalToConstant: 100), child.widthAnchor.constraint(equalToConstant: 200)
     )
     NSLayoutConstraint.activate([narrow, wide])
-    let told = warnings { root.layoutIfNeeded() }
-    #expect(told.count == 1)
-    #expect(told.first?.hasPrefix("Unable to simultaneously satisfy constraints.") == true)
-    #expect(told.first?.contains("Will attempt to recover by breaking constraint\n\(wide.rule)") == true)
+    let messages = warnings { root.layoutIfNeeded() }
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix("Unable to simultaneously satisfy constraints.") == true)
+    #expect(messages.first?.contains("Will attempt to recover by breaking constraint\n\(wide.rule)") == true)
     #expect(child.frame.width == 100)
     narrow.isActive = false
     #expect(warnings { root.layoutIfNeeded() }.isEmpty)

@@ -48,14 +48,14 @@ import Testing
     root.addSubview(view)
     let twins = (0..<2).map { _ in view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10) }
     NSLayoutConstraint.activate(twins)
-    let told = warnings {
+    let logged = warnings {
       root.layoutIfNeeded()
       for twin in twins { twin.constant = 30 }
       root.layoutIfNeeded()
       twins[0].isActive = false
       root.layoutIfNeeded()
     }
-    #expect(told == [])
+    #expect(logged == [])
     #expect(view.frame.minX == 30)
   }
 
@@ -70,13 +70,13 @@ import Testing
     }
     let view = Accumulating(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
     view.addLayoutGuide(view.guide)
-    let told = warnings {
+    let logged = warnings {
       for _ in 0..<5 {
         view.setNeedsUpdateConstraints()
         view.layoutIfNeeded()
       }
     }
-    #expect(told == [])
+    #expect(logged == [])
     #expect(view.guide.layoutFrame.minX == 10)
   }
 
@@ -241,8 +241,8 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [name] in
       await MainActor.run { NSLayoutConstraintTests.makeMistake(name) }
     }
-    let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(said.contains(words))
+    let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(output.contains(words))
   }
 
   static func makeMistake(_ name: String) {

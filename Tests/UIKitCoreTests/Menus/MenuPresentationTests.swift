@@ -350,7 +350,7 @@ import Testing
 
   @Test("a submenu's deferred elements load on opening, uncached ones each time")
   func deferredInside() async {
-    var asked = 0
+    var loadCount = 0
     menu.show(
       UIMenu(children: [
         menu.action("A"),
@@ -358,14 +358,14 @@ import Testing
           title: "More",
           children: [
             UIDeferredMenuElement.uncached { [menu] completion in
-              asked += 1
-              completion(menu.actions("\(asked)"))
+              loadCount += 1
+              completion(menu.actions("\(loadCount)"))
             }
           ]),
       ]))
     for round in 1...2 {
       await menu.open()
-      #expect(asked == round - 1)
+      #expect(loadCount == round - 1)
       await menu.choose("More")
       #expect(menu.titles == ["\(round)"])
       await menu.choose("\(round)")

@@ -42,27 +42,27 @@ import Testing
     #expect(root.traitCollection.userInterfaceStyle == .light)
   }
 
-  final class Telling: UIView {
-    nonisolated(unsafe) static var told: [String] = []
+  final class ChangeRecorder: UIView {
+    nonisolated(unsafe) static var recorded: [String] = []
     var name = ""
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-      Self.told.append("\(name) \(previous?.userInterfaceStyle.rawValue ?? -1)")
+      Self.recorded.append("\(name) \(previous?.userInterfaceStyle.rawValue ?? -1)")
     }
   }
 
   @Test("trait changes reach parents first, and only if something changed")
   func telling() {
     let stage = TestScene()
-    let (parent, child) = (Telling(), Telling())
+    let (parent, child) = (ChangeRecorder(), ChangeRecorder())
     parent.name = "parent"
     child.name = "child"
     parent.addSubview(child)
     stage.window.addSubview(parent)
-    Telling.told = []
+    ChangeRecorder.recorded = []
     stage.scene.configure { $0.appearance = .dark }
-    #expect(Telling.told == ["parent 1", "child 1"])
+    #expect(ChangeRecorder.recorded == ["parent 1", "child 1"])
     stage.scene.configure { $0.appearance = .dark }
-    #expect(Telling.told.count == 2)
+    #expect(ChangeRecorder.recorded.count == 2)
   }
 
   @Test("a view's traits are current during its layout")

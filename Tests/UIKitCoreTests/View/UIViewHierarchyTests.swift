@@ -5,7 +5,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct UIViewHierarchyTests {
-  final class Telling: UIView {
+  final class CallRecorder: UIView {
     nonisolated(unsafe) static var calls: [String] = []
     var name = ""
 
@@ -14,37 +14,37 @@ import Testing
       self.name = name
     }
 
-    func tell(_ call: String) { Self.calls.append("\(name) \(call)") }
+    func record(_ call: String) { Self.calls.append("\(name) \(call)") }
 
     override func willMove(toSuperview newSuperview: UIView?) {
-      tell("willMoveToSuperview \(newSuperview == nil ? "nil" : "parent")")
+      record("willMoveToSuperview \(newSuperview == nil ? "nil" : "parent")")
     }
-    override func didMoveToSuperview() { tell("didMoveToSuperview \(superview == nil ? "nil" : "parent")") }
+    override func didMoveToSuperview() { record("didMoveToSuperview \(superview == nil ? "nil" : "parent")") }
     override func willMove(toWindow newWindow: UIWindow?) {
-      tell("willMoveToWindow \(newWindow == nil ? "nil" : "window")")
+      record("willMoveToWindow \(newWindow == nil ? "nil" : "window")")
     }
-    override func didMoveToWindow() { tell("didMoveToWindow \(window == nil ? "nil" : "window")") }
-    override func didAddSubview(_ subview: UIView) { tell("didAddSubview") }
-    override func willRemoveSubview(_ subview: UIView) { tell("willRemoveSubview") }
+    override func didMoveToWindow() { record("didMoveToWindow \(window == nil ? "nil" : "window")") }
+    override func didAddSubview(_ subview: UIView) { record("didAddSubview") }
+    override func willRemoveSubview(_ subview: UIView) { record("willRemoveSubview") }
   }
 
   @Test("adding and removing a view calls the hooks in the original's order")
   func orderOfCalls() {
     let stage = TestScene()
-    let parent = Telling("parent")
-    let child = Telling("child")
+    let parent = CallRecorder("parent")
+    let child = CallRecorder("child")
     stage.window.addSubview(parent)
-    Telling.calls = []
+    CallRecorder.calls = []
     parent.addSubview(child)
     #expect(
-      Telling.calls == [
+      CallRecorder.calls == [
         "child willMoveToSuperview parent", "child willMoveToWindow window", "child didMoveToWindow window",
         "child didMoveToSuperview parent", "parent didAddSubview",
       ])
-    Telling.calls = []
+    CallRecorder.calls = []
     child.removeFromSuperview()
     #expect(
-      Telling.calls == [
+      CallRecorder.calls == [
         "parent willRemoveSubview", "child willMoveToSuperview nil", "child willMoveToWindow nil",
         "child didMoveToWindow nil", "child didMoveToSuperview nil",
       ])

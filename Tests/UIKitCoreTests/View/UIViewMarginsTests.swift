@@ -48,22 +48,22 @@ import Testing
 
   @Test("safe area and margin changes are reported once each")
   func changes() throws {
-    final class Telling: UIView {
-      var safeAreas = 0
-      var margins_ = 0
-      override func safeAreaInsetsDidChange() { safeAreas += 1 }
-      override func layoutMarginsDidChange() { margins_ += 1 }
+    final class ChangeCounter: UIView {
+      var safeAreaChanges = 0
+      var marginChanges = 0
+      override func safeAreaInsetsDidChange() { safeAreaChanges += 1 }
+      override func layoutMarginsDidChange() { marginChanges += 1 }
     }
     let root = try #require(stage.window.rootViewController?.view)
-    let child = Telling(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let child = ChangeCounter(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     root.addSubview(child)
     stage.turn()
-    #expect(child.safeAreas == 1)
+    #expect(child.safeAreaChanges == 1)
     stage.scene.configure { $0.safeArea.top = 20 }
     stage.turn()
-    #expect(child.safeAreas == 2)
-    #expect(child.margins_ == 1)
+    #expect(child.safeAreaChanges == 2)
+    #expect(child.marginChanges == 1)
     stage.turn()
-    #expect(child.safeAreas == 2)
+    #expect(child.safeAreaChanges == 2)
   }
 }

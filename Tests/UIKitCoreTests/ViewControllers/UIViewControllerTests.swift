@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct UIViewControllerTests {
   final class Calls { var list: [String] = [] }
 
-  final class Telling: UIViewController {
+  final class CallRecorder: UIViewController {
     let name: String
     let calls: Calls
 
@@ -19,28 +19,30 @@ import Testing
 
     required init?(coder: NSCoder) { return nil }
 
-    func tell(_ call: String) { calls.list.append(name.isEmpty ? call : "\(name) \(call)") }
+    func record(_ call: String) { calls.list.append(name.isEmpty ? call : "\(name) \(call)") }
 
     override func loadView() {
-      tell("loadView")
+      record("loadView")
       super.loadView()
     }
-    override func viewDidLoad() { tell("viewDidLoad") }
-    override func viewWillAppear(_ animated: Bool) { tell("viewWillAppear") }
-    override func viewIsAppearing(_ animated: Bool) { tell("viewIsAppearing") }
-    override func viewWillLayoutSubviews() { tell("viewWillLayoutSubviews") }
-    override func viewDidLayoutSubviews() { tell("viewDidLayoutSubviews") }
-    override func viewDidAppear(_ animated: Bool) { tell("viewDidAppear") }
-    override func viewWillDisappear(_ animated: Bool) { tell("viewWillDisappear") }
-    override func viewDidDisappear(_ animated: Bool) { tell("viewDidDisappear") }
-    override func willMove(toParent parent: UIViewController?) { tell("willMove \(parent == nil ? "nil" : "parent")") }
-    override func didMove(toParent parent: UIViewController?) { tell("didMove \(parent == nil ? "nil" : "parent")") }
+    override func viewDidLoad() { record("viewDidLoad") }
+    override func viewWillAppear(_ animated: Bool) { record("viewWillAppear") }
+    override func viewIsAppearing(_ animated: Bool) { record("viewIsAppearing") }
+    override func viewWillLayoutSubviews() { record("viewWillLayoutSubviews") }
+    override func viewDidLayoutSubviews() { record("viewDidLayoutSubviews") }
+    override func viewDidAppear(_ animated: Bool) { record("viewDidAppear") }
+    override func viewWillDisappear(_ animated: Bool) { record("viewWillDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { record("viewDidDisappear") }
+    override func willMove(toParent parent: UIViewController?) {
+      record("willMove \(parent == nil ? "nil" : "parent")")
+    }
+    override func didMove(toParent parent: UIViewController?) { record("didMove \(parent == nil ? "nil" : "parent")") }
   }
 
   @Test("the first display calls the hooks in the original's order")
   func firstDisplay() {
     let calls = Calls()
-    let stage = TestScene(root: Telling(calls: calls))
+    let stage = TestScene(root: CallRecorder(calls: calls))
     stage.turn()
     #expect(
       calls.list == [
@@ -52,7 +54,7 @@ import Testing
   @Test("a replaced root view controller disappears")
   func replacedRoot() {
     let calls = Calls()
-    let stage = TestScene(root: Telling(calls: calls))
+    let stage = TestScene(root: CallRecorder(calls: calls))
     stage.turn()
     calls.list = []
     stage.window.rootViewController = UIViewController()
@@ -63,7 +65,7 @@ import Testing
   func containment() {
     let calls = Calls()
     let parent = UIViewController()
-    let child = Telling(calls: calls)
+    let child = CallRecorder(calls: calls)
     let stage = TestScene(root: parent)
     stage.turn()
     parent.addChild(child)
@@ -86,7 +88,7 @@ import Testing
     let calls = Calls()
     let parent = UIViewController()
     let stage = TestScene(root: parent)
-    let stranger = Telling(calls: calls)
+    let stranger = CallRecorder(calls: calls)
     parent.view.addSubview(stranger.view)
     stage.turn()
     #expect(!calls.list.contains("viewWillAppear"))

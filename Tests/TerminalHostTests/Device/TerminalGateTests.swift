@@ -34,6 +34,8 @@ import Testing
     let isWriting = Atomic(false)
     let isRestored = Atomic(false)
     let count = Atomic(0)
+    /// Signalled at the 50th write.
+    let hasWritten = DispatchSemaphore(value: 0)
   }
 
   @Test("no write runs or begins after the gate is closed", arguments: 0..<20)
@@ -47,14 +49,15 @@ import Testing
       Thread.detachNewThread {
         while gate.write({
           board.isWriting.store(true, ordering: .sequentiallyConsistent)
-          board.count.add(1, ordering: .sequentiallyConsistent)
+          let count = board.count.add(1, ordering: .sequentiallyConsistent).newValue
+          if count == 50 { board.hasWritten.signal() }
           board.isWriting.store(false, ordering: .sequentiallyConsistent)
           return 0
         }) != nil {}
         writers.leave()
       }
     }
-    while board.count.load(ordering: .sequentiallyConsistent) < 50 { usleep(100) }
+    board.hasWritten.wait()
     let closing = gate.close()
     let isWriting = board.isWriting.load(ordering: .sequentiallyConsistent)
     let count = board.count.load(ordering: .sequentiallyConsistent)

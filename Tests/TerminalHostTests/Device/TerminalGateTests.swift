@@ -68,7 +68,7 @@ import Testing
     #expect(lastCount == count)
   }
 
-  @Test("of two concurrent closes one restores, the other waits for it")
+  @Test("one of two concurrent closes restores, the other waits")
   func twoEnds() {
     let gate = TerminalGate()
     let board = Board()

@@ -47,7 +47,7 @@ import Testing
     #expect(folder.sockets == [])
   }
 
-  @Test("of several instances the newest opens the URL")
+  @Test("the newest of several instances opens the URL")
   func newest() throws {
     let first = try start()
     try first.wait(for: "row 3")

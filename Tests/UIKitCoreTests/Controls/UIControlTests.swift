@@ -103,7 +103,7 @@ import Testing
     #expect(action.sender == nil)
   }
 
-  @Test("a control that tracks a touch prevents scrolling, a quick drag does not")
+  @Test("a tracking control prevents scrolling, but a quick drag scrolls")
   func inScrollView() {
     let scrollView = UIScrollView(frame: screen.window.bounds)
     scrollView.contentSize = CGSize(width: 400, height: 2000)

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("several lines wrap to the preferred width, their height to the solved one")
+  @Test("the height of a multiline label depends on its width")
   func severalLines() {
     withRuler {
       let label = label("aaaa bbbb cccc")

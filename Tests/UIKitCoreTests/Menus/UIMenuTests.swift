@@ -61,7 +61,7 @@ import Testing
     #expect(on(menu) == ["b", "d"])
   }
 
-  @Test("of nested single-selection menus the outermost applies")
+  @Test("the outermost of nested single-selection menus applies")
   func nestedSelection() {
     let (a, b) = (action("a", .on), action("b"))
     let inner = UIMenu(options: .singleSelection, children: [b])

@@ -26,7 +26,7 @@ import Testing
     #expect(parent.hitTest(CGPoint(x: 30, y: 30), with: nil) === below)
   }
 
-  @Test("a new centre needs no layout, a new size one")
+  @Test("a new centre needs no layout, a new size needs one")
   func layoutTriggers() {
     let view = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.layoutIfNeeded()

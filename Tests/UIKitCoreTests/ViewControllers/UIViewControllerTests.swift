@@ -94,7 +94,7 @@ import Testing
     #expect(!calls.list.contains("viewWillAppear"))
   }
 
-  @Test("a size change is announced before, with animations alongside")
+  @Test("viewWillTransition announces a size change, with animations alongside")
   func sizeTransition() {
     final class Turning: UIViewController {
       var log: [String] = []

@@ -5,7 +5,7 @@ import Testing
 @testable import PergolaSymbols
 
 @Suite struct StrokeOutlineTests {
-  /// Whether a point lies inside of an outline whose curves are taken as lines between many points.
+  /// True if a point lies inside an outline whose curves are approximated by many lines.
   private func contains(_ path: Path, _ point: CGPoint) -> Bool {
     var corners: [CGPoint] = []
     for element in path.elements {
@@ -25,13 +25,13 @@ import Testing
     }.count % 2 == 1
   }
 
-  @Test("the outlines cover what is nearer than half the width to the line, and nothing else")
+  @Test("an outline covers exactly the points within half the width")
   func covering() {
     let halfWidth: CGFloat = 1.5
     let lines: [(text: String, distance: (CGPoint) -> CGFloat)] = [
       ("M2 5 H18", { hypot(max(2 - $0.x, 0, $0.x - 18), $0.y - 5) }),
       ("O10 10 6", { abs($0.distance(to: CGPoint(x: 10, y: 10)) - 6) }),
-      // Tighter than half the width.
+      // A radius of less than half the width.
       ("O10 10 1", { abs($0.distance(to: CGPoint(x: 10, y: 10)) - 1) }),
       ("D10 10", { $0.distance(to: CGPoint(x: 10, y: 10)) }),
     ]
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("a closed line is closed; lines that meet overlap")
+  @Test("a closed line has one segment more than an open one")
   func closing() {
     #expect(StrokeOutline(halfWidth: 1).areas(of: SymbolPathReader.path("M0 0 H4 V4 Z")).count == 3)
     #expect(StrokeOutline(halfWidth: 1).areas(of: SymbolPathReader.path("M0 0 H4 V4")).count == 2)

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @Suite struct SymbolCatalogueTests {
-  @Test("every name is there once and has a character one cell wide")
+  @Test("every name is unique and has a character one cell wide")
   func characters() {
     let names = SymbolCatalogue.all.map(\.name)
     #expect(Set(names).count == names.count)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("every symbol is drawn, and within its box at every weight and scale")
+  @Test("every symbol is painted within its box at all weights and scales")
   func boxes() {
     let lineWidths = (UIImage.SymbolWeight.ultraLight.rawValue...UIImage.SymbolWeight.black.rawValue)
       .compactMap(UIImage.SymbolWeight.init)
@@ -32,13 +32,14 @@ import Testing
       for lineWidth in [lineWidths.min(), SymbolGlyph.lineWidth, lineWidths.max()].compactMap({ $0 }) {
         let painter = SymbolPainter(rendering: .monochrome(.black), lineWidth: lineWidth)
         let bounds = Drawing(painter.operations(for: figure)).paintedBounds
-        #expect(bounds.width > 0.4 && bounds.height > 0.4, "\(symbol.name)")
+        #expect(bounds.width > 0.4, "\(symbol.name)")
+        #expect(bounds.height > 0.4, "\(symbol.name)")
         #expect(box.contains(bounds), "\(symbol.name) at \(lineWidth): \(bounds)")
       }
     }
   }
 
-  @Test("a symbol has a first layer, and colours of its own or none, in whatever it is drawn")
+  @Test("a symbol has a primary layer, and multicolour only with own colours")
   func layers() {
     let black = RenderColor.black
     for symbol in SymbolCatalogue.all {
@@ -55,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("more than two hundred names are known, and no name is said twice")
+  @Test("more than 800 names are known, and none is repeated")
   func count() {
     #expect(SymbolCatalogue.all.count > 800)
     #expect(Set(SymbolCatalogue.glyphs.map(\.name)).count == SymbolCatalogue.glyphs.count)
@@ -70,13 +71,13 @@ import Testing
     ])
   func knownNames(name: String) { #expect(SymbolCatalogue.symbol(named: name) != nil) }
 
-  @Test("for an unknown name the nearest ones are named")
+  @Test("an unknown name has suggestions of similar names")
   func nearestNames() {
     #expect(SymbolCatalogue.nearestNames(to: "stra.fill").first == "star.fill")
     #expect(SymbolCatalogue.nearestNames(to: "cloud.bold.rain.fill").contains("cloud.bolt.rain.fill"))
   }
 
-  @Test("a chevron forward points the other way where lines run from right to left")
+  @Test("a forward chevron is mirrored in right-to-left layouts")
   func mirroring() throws {
     let chevron = try #require(SymbolCatalogue.symbol(named: "chevron.forward"))
     #expect(chevron.mirrored == SymbolCatalogue.symbol(named: "chevron.backward")?.character)

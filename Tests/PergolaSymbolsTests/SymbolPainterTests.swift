@@ -23,14 +23,14 @@ import Testing
     return color
   }
 
-  @Test("an outlined body has a rim, a filled one all of its area")
+  @Test("an outlined body has a rim, a filled one its whole area")
   func bodies() throws {
     #expect(try probe("circle").color(at: 12, 12) == nil)
     #expect(try probe("circle").color(at: 12, 2.7) == red)
     #expect(try probe("circle.fill").color(at: 12, 12) == red)
   }
 
-  @Test("in one colour, what stands on an area is cut out of it; in several it is painted on it")
+  @Test("a detail is cut out in monochrome and painted on in a palette")
   func details() throws {
     // The lowest point of the check mark.
     let check = CGPoint(x: 12 + (9.4 - 11.5) * 0.58, y: 12 + (18.8 - 12) * 0.58)
@@ -46,7 +46,7 @@ import Testing
     #expect(outlined.color(at: 12, 2.7) == blue)
   }
 
-  @Test("a layer is half as strong as the first, a further one a quarter; on top of it all is as strong as the colour")
+  @Test("hierarchical layers have the colour's full, half and quarter opacity")
   func hierarchy() throws {
     let cloud = try probe("cloud.sun.rain.fill", .hierarchical(red))
     #expect(cloud.color(at: 10, 12) == red)
@@ -64,14 +64,14 @@ import Testing
     }
   }
 
-  @Test("what has no colour of its own takes the other one")
+  @Test("multicolour parts without their own colour take the other one")
   func multicolor() throws {
     let rain = try probe("cloud.rain", .multicolor([.cyan: blue], other: red))
     #expect(rain.color(at: 7.5, 19.8) == blue)
     #expect(rain.color(at: 11.62, 2.17) == red)
   }
 
-  @Test("a detail that would not be seen on its body is cut out of it")
+  @Test("a detail in its body's colour is cut out")
   func unseenDetails() throws {
     for rendering in [SymbolRendering.hierarchical(red), .palette([red]), .palette([red, red])] {
       let keys = try probe("keyboard.fill", rendering)
@@ -80,12 +80,14 @@ import Testing
     }
   }
 
-  @Test("where strokes and areas overlap in a translucent colour nothing shows through")
+  @Test("overlapping strokes and areas of a translucent colour blend once")
   func translucency() throws {
     let star = SymbolPainter(rendering: .monochrome(faint(red, 0.3)), lineWidth: SymbolGlyph.lineWidth)
     let operations = star.operations(for: try #require(SymbolCatalogue.symbol(named: "star.fill")).figure)
-    #expect(operations.first == .save && operations.last == .restore)
-    #expect(operations.contains(.beginLayer) && operations.contains(.endLayer))
+    #expect(operations.first == .save)
+    #expect(operations.last == .restore)
+    #expect(operations.contains(.beginLayer))
+    #expect(operations.contains(.endLayer))
     for operation in operations {
       if case .fill(_, _, .color(let color)) = operation { #expect(color == red) }
       if case .stroke(_, _, .color(let color)) = operation { #expect(color == red) }
@@ -93,11 +95,12 @@ import Testing
     #expect(SymbolProbe(operations).color(at: 12, 12) == faint(red, 0.3))
   }
 
-  @Test("a slash has room at both sides, and so has a badge")
+  @Test("slashes and badges have a gap around them")
   func gaps() throws {
     let star = try probe("star.slash.fill")
     #expect(star.color(at: 12, 12) == red)
-    #expect(star.color(at: 13.3, 10.7) == nil && star.color(at: 10.7, 13.3) == nil)
+    #expect(star.color(at: 13.3, 10.7) == nil)
+    #expect(star.color(at: 10.7, 13.3) == nil)
     #expect(star.color(at: 12, 16) == red)
     let folder = try probe("folder.fill.badge.plus", .palette([red, blue]))
     #expect(folder.color(at: 18.4, 15.9) == red)
@@ -105,7 +108,7 @@ import Testing
     #expect(folder.color(at: 10, 14) == blue)
   }
 
-  @Test("what is cut out of a glyph shows the disc that the glyph is cut out of")
+  @Test("a hole in a glyph shows the disc it is cut out of")
   func nestedHoles() throws {
     // The hole of the gear.
     #expect(try probe("gearshape.circle").color(at: 12, 12) == nil)
@@ -114,7 +117,7 @@ import Testing
     #expect(try probe("gearshape.circle.fill", .palette([red, blue])).color(at: 12, 12) == blue)
   }
 
-  @Test("a bolder weight makes strokes thicker, less so where there is little room")
+  @Test("bolder weights thicken strokes, less so in dense symbols")
   func weights() throws {
     func widest(_ name: String, _ lineWidth: CGFloat) throws -> CGFloat {
       try probe(name, lineWidth: lineWidth).operations.reduce(0) { widest, operation in
@@ -127,6 +130,7 @@ import Testing
     #expect(try widest("paperclip", 0.6) == 0.6)
     #expect(try widest("paperclip", 1.7) == 1.7)
     let dense = try widest("paperclip", 3.4)
-    #expect(dense > 1.7 && dense < 3)
+    #expect(dense > 1.7)
+    #expect(dense < 3)
   }
 }

@@ -8,12 +8,12 @@ import Testing
   private func ends(_ text: String) -> [CGPoint] { SymbolPathReader.path(text).elements.compactMap(\.end) }
 
   private func expectNear(_ a: [CGPoint], _ b: [CGPoint], sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(a.count == b.count, sourceLocation: sourceLocation)
     #expect(
-      a.count == b.count && zip(a, b).allSatisfy { $0.distance(to: $1) < 0.001 }, "\(a) is not \(b)",
-      sourceLocation: sourceLocation)
+      zip(a, b).allSatisfy { $0.distance(to: $1) < 0.001 }, "\(a) is not \(b)", sourceLocation: sourceLocation)
   }
 
-  @Test("numbers repeat a command; small letters count from where the pen is")
+  @Test("further numbers repeat a command; lower-case commands are relative")
   func lines() {
     let points = [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4), CGPoint(x: 5, y: 4), CGPoint(x: 5, y: 6)]
     #expect(ends("M1 2 L3 4 5 4 5 6") == points)
@@ -22,7 +22,7 @@ import Testing
     #expect(SymbolPathReader.path("M0 0 L1 0 Z").elements.last == .close)
   }
 
-  @Test("an arc goes on from the pen, clockwise on the screen by growing angles")
+  @Test("an arc continues from the pen, clockwise for growing angles")
   func arcs() {
     expectNear(ends("A0 0 1 0 90"), [CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1)])
     expectNear(ends("M5 0 A0 0 1 0 -90"), [CGPoint(x: 5, y: 0), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: -1)])
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("corners are cut by circles that touch both lines, none further than half a line")
+  @Test("rounded corners touch both lines and take at most half of each")
   func corners() {
     expectNear(
       ends("K1 0 0 4 0 4 4"),
@@ -46,7 +46,7 @@ import Testing
     #expect(ends("R0 0 4 4 0") == ends("P0 0 0 4 0 4 4 0 4"))
   }
 
-  @Test("what was drawn goes back as in a mirror")
+  @Test("a bar mirrors the path drawn so far")
   func mirrors() {
     #expect(ends("P0 0 0 4 0 2 4 |5") == ends("P0 0 0 4 0 2 4 8 4 6 0 10 0"))
     let line = SymbolPathReader.path("M5 0 L3 4 Q1 6 5 8 |5")
@@ -68,7 +68,7 @@ import Testing
     #expect(cog.contains { abs($0.y - cog.map(\.y).min()!) < 0.001 && $0.x < 0 })
   }
 
-  @Test("what is no drawing is a mistake that says where it is")
+  @Test("malformed path text traps")
   func mistakes() async {
     await #expect(processExitsWith: .failure) { _ = SymbolPathReader.path("M1 x") }
     await #expect(processExitsWith: .failure) { _ = SymbolPathReader.path("M1") }

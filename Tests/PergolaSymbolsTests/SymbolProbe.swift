@@ -3,13 +3,13 @@ import RenderTree
 
 @testable import PergolaSymbols
 
-/// Says what was painted at a point.
+/// The drawing operations of a symbol, queried by point.
 struct SymbolProbe {
   let operations: [Drawing.Operation]
 
   init(_ operations: [Drawing.Operation]) { self.operations = operations }
 
-  /// The colours that were painted there, the lowest first, as strong as they and the groups they are in are.
+  /// The colours painted at a point, lowest first, with the opacity of their groups applied.
   func colors(at x: CGFloat, _ y: CGFloat) -> [RenderColor] {
     let point = CGPoint(x: x, y: y)
     var states = [(isVisible: true, opacity: 1.0)]
@@ -36,6 +36,6 @@ struct SymbolProbe {
     return colors
   }
 
-  /// The colour that is seen there; nil where nothing was painted.
+  /// The topmost colour at a point; nil if nothing was painted.
   func color(at x: CGFloat, _ y: CGFloat) -> RenderColor? { colors(at: x, y).last }
 }

@@ -31,7 +31,7 @@ import Testing
 
   @Test("what the scene says of its keys is shown, and the keys of the terminal after it")
   func entries() {
-    #expect(entries([]) == ["q: quit", "ctrl-c: quit at once", "ctrl-z: suspend", "ctrl-l: draw anew"])
+    #expect(entries([]) == ["q: quit", "ctrl-c: quit at once", "ctrl-z: suspend", "ctrl-l: redraw"])
     #expect(entries([KeyHint([.text], "type")], quits: false).first == "letters: type")
     #expect(entries([], quits: false).first == "ctrl-c: quit at once")
   }
@@ -135,7 +135,7 @@ import Testing
     let top = drawn(width: 60, height: 5)
     #expect(top.contains("↑ ↓ ") && top.contains("↓ more") && !top.contains("ctrl-z"))
     let end = drawn(width: 60, height: 5, offset: 100)
-    #expect(end.contains("↑   more") && end.contains("draw anew") && !end.contains("move about"))
+    #expect(end.contains("↑   more") && end.contains("redraw") && !end.contains("move about"))
     #expect(KeysOverlay(hints: [], quits: true, appearance: .dark).furthestOffset(height: 5) == 1)
     #expect(KeysOverlay(hints: [], quits: true, appearance: .dark).furthestOffset(height: 6) == 0)
     #expect(drawn(width: 60, height: 1).contains("move about"))

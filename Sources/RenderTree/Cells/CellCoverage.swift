@@ -3,7 +3,7 @@ import Foundation
 /// The half cells of an area that a shape covers: those whose centre it contains.
 struct CellCoverage {
   let area: CellCanvas.Area
-  /// In row-major order.
+  /// The covered half cells, in row-major order.
   private var bits: [Bool]
 
   /// A coverage of no half cells.

@@ -28,7 +28,7 @@ public struct Gradient: Hashable, Sendable {
   public enum Geometry: Hashable, Sendable {
     /// Along the line from one point to another.
     case linear(start: CGPoint, end: CGPoint)
-    /// From one circle to another.
+    /// Between two circles.
     case radial(startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat)
     /// Around a point, clockwise on the screen from an angle.
     case conic(center: CGPoint, angle: CGFloat)

@@ -9,9 +9,9 @@ public struct ScrollInfo: Hashable, Sendable {
     /// The set with these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Left and right.
+    /// Horizontal scrolling.
     public static let horizontal = Axes(rawValue: 1)
-    /// Up and down.
+    /// Vertical scrolling.
     public static let vertical = Axes(rawValue: 2)
   }
 

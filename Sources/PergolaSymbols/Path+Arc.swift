@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension Path {
-  /// The curves along a circle, from where the pen stands already; angles are in radians.
+  /// Returns the curves of an arc, without the move to its start; angles are in radians.
   static func arc(center: CGPoint, radius: CGFloat, from: CGFloat, to: CGFloat) -> ArraySlice<Element> {
     var path = Path()
     path.addArc(
@@ -16,7 +16,7 @@ extension Path {
 extension Path.Element {
   var isMove: Bool { if case .move = self { true } else { false } }
 
-  /// Where the pen is afterwards; nil for a close.
+  /// The end point; nil for a close.
   var end: CGPoint? {
     switch self {
     case .move(let point), .line(let point): point
@@ -33,7 +33,7 @@ extension CGPoint {
   /// A quarter turn clockwise on the screen.
   var turned: CGPoint { CGPoint(x: -y, y: x) }
 
-  /// In the same direction, one long; zero stays as it is.
+  /// The unit vector in the same direction; zero stays zero.
   var normalized: CGPoint {
     let length = hypot(x, y)
     return length > 0 ? self * (1 / length) : self

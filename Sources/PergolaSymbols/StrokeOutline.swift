@@ -1,14 +1,14 @@
 import Foundation
 import RenderTree
 
-/// The areas that a line with round ends covers: what has to be left out where a line is cut out of something.
+/// The outline of a stroke with round ends, for cutting the stroke out of other shapes.
 ///
-/// Each area is a simple outline, so that a host can clip to what lies outside of it. Where a curve is too tight for
-/// one outline, its pieces are parted.
+/// Each area is a simple polygon, so that a host can clip to its outside. A curve that is too tight for one polygon is
+/// split.
 struct StrokeOutline {
   let halfWidth: CGFloat
 
-  /// The outlines, which overlap where the path's pieces meet.
+  /// Returns the outlines, which overlap at the joins of the path's pieces.
   func areas(of path: Path) -> [Path] {
     var areas: [Path] = []
     var start = CGPoint.zero
@@ -45,7 +45,7 @@ struct StrokeOutline {
     return zip(points, points.dropFirst()).map { ribbon([$0, $1]) }
   }
 
-  /// What lies within half the line's width of a row of points that turns but gently.
+  /// Returns the area within half the line's width of a polyline that turns gently.
   private func ribbon(_ points: [CGPoint]) -> Path {
     func direction(_ index: Int) -> CGPoint {
       (points[min(index + 1, points.count - 1)] - points[max(index - 1, 0)]).normalized
@@ -64,6 +64,7 @@ struct StrokeOutline {
     return Path(elements + [.close])
   }
 
-  /// Into how many lines a curve is broken: an arc of a quarter at a radius of ten units is then right to a hundredth.
+  /// The number of lines that approximate a curve: for a quarter arc with a radius of ten units, the error is a
+  /// hundredth of a unit.
   private static let steps = 12
 }

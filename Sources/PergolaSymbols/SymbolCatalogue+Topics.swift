@@ -1,5 +1,5 @@
 extension SymbolCatalogue {
-  /// What the symbols are made of. All are constructed here: lines, arcs and areas on a grid.
+  /// The glyphs of all symbols, constructed from lines, arcs and areas on a grid.
   static let glyphs: [SymbolGlyph] = topics.flatMap(\.glyphs)
 
   static let topics: [(title: String, glyphs: [SymbolGlyph])] = [

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 import Synchronization
 
-/// Symbols as they were drawn: the same object again for the same symbol, size and colours.
+/// A cache of symbol drawings, which returns the same object for the same symbol, size and colours.
 package enum SymbolDrawings {
   private struct Key: Hashable {
     let name: String
@@ -12,14 +12,14 @@ package enum SymbolDrawings {
     let frame: CGRect
   }
 
-  /// How many drawings are kept. Beyond that all are dropped: those that are on the screen are soon there again.
+  /// The maximum number of cached drawings. The cache is emptied when it is full: visible symbols soon return to it.
   private static let capacity = 512
 
   private static let kept = Mutex<[Key: Drawing]>([:])
 
-  /// The symbol in a frame, which may stretch it.
+  /// Returns the drawing of a symbol in a frame, which may stretch it.
   ///
-  /// - Parameter lineWidth: in the units of a glyph's box.
+  /// - Parameter lineWidth: the line width, in units of the glyph's box.
   package static func drawing(
     of symbol: SymbolCatalogue.Symbol, rendering: SymbolRendering, lineWidth: CGFloat, isRightToLeft: Bool,
     in frame: CGRect

@@ -1,25 +1,25 @@
 import Foundation
 import RenderTree
 
-/// What a symbol is made of, in the order in which it is painted: its glyph's marks in one of the glyph's forms.
+/// The geometry of a symbol, in painting order: the marks of a glyph in one of its forms.
 package struct SymbolFigure: Sendable {
-  /// What becomes of a piece.
+  /// The use of a piece.
   enum Use: Sendable {
     case paint
-    /// Painted over what lies below, or, where all has one colour, cut out of it.
+    /// Painted over the pieces below, or cut out of them in a single colour.
     case detail
-    /// Always cut out of what lies below.
+    /// Always cut out of the pieces below.
     case gap
   }
 
   struct Piece: Sendable {
     var path: Path
     var isFilled = false
-    /// How wide its line is as a share of what the weight asks for; 0 for none.
+    /// The line width as a fraction of the nominal one; 0 for no line.
     var thickness: CGFloat = 0
-    /// How much thicker its line becomes with weights above the regular one, as a share of what the weight asks for.
+    /// The growth of the line with weights above the regular one, as a fraction of the nominal growth.
     var growth: CGFloat = 1
-    /// What is added to the line's width, in units.
+    /// The addition to the line width, in units.
     var margin: CGFloat = 0
     var use = Use.paint
     var role = SymbolGlyph.Role.primary
@@ -31,7 +31,7 @@ package struct SymbolFigure: Sendable {
   private let growth: CGFloat
   private(set) var pieces: [Piece] = []
 
-  /// The symbol's own colours, each once; none where it has only one.
+  /// The distinct colours in multicolour rendering; empty if the symbol has none of its own.
   package var ownColors: [SymbolColor] {
     pieces.compactMap(\.color).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
@@ -50,7 +50,7 @@ package struct SymbolFigure: Sendable {
     if let badge = form.badge { add(badge) }
   }
 
-  /// The width of the box of a glyph in one of its forms.
+  /// Returns the width of the box of a glyph in a form.
   static func width(of glyph: SymbolGlyph, as form: SymbolForm) -> CGFloat {
     if form.enclosure != nil { return SymbolGlyph.height }
     return form.isSlashed ? max(glyph.width, slashedWidth) : glyph.width
@@ -74,7 +74,7 @@ package struct SymbolFigure: Sendable {
       case .body:
         piece.isFilled = isFilled
         piece.thickness = 1
-        // A body steps back behind what stands out on it.
+        // A body recedes behind a primary detail on it.
         if hasStrongDetails, mark.role == .primary { piece.role = .secondary }
       case .line, .detail: piece.thickness = mark.thickness
       case .area, .detailArea: piece.isFilled = true
@@ -92,7 +92,7 @@ package struct SymbolFigure: Sendable {
       }
       if mark.isDetail, isFilled {
         piece.use = .detail
-        // What stands on a coloured body is white where it says nothing else.
+        // A detail on a coloured body is white by default.
         if piece.color == nil, pieces.last?.color != nil { piece.color = .white }
       }
       piece.growth = growth * (mark.isDetail ? Self.detailGrowth : 1)
@@ -119,7 +119,7 @@ package struct SymbolFigure: Sendable {
       switch piece.use {
       case .paint where isFilled: piece.use = .detail
       case .paint: break
-      // What was cut out of the glyph shows the disc.
+      // The disc is visible through the cut-outs of the glyph.
       case .detail where isFilled, .gap where isFilled:
         piece.use = .paint
         piece.role = .secondary
@@ -130,7 +130,7 @@ package struct SymbolFigure: Sendable {
     }
   }
 
-  /// The glyph's marks alone, as they stand within a circle or square.
+  /// The marks of a glyph for use inside a circle or square.
   private init(marksOf glyph: SymbolGlyph) {
     width = glyph.width
     mirrors = glyph.mirrors
@@ -168,13 +168,14 @@ package struct SymbolFigure: Sendable {
     pieces.append(Piece(path: path(sign), thickness: 0.8, use: .detail, color: .white))
   }
 
-  /// The least room that a slash takes.
+  /// The minimum width of a slashed symbol, in units.
   private static let slashedWidth: CGFloat = 22
-  /// How much wider than what it makes room for a gap is, in units.
+  /// The width of the margin of a gap, in units: added to the line width.
   private static let margin: CGFloat = 2.2
-  /// Lines on a body, and within a circle, leave the body to be seen between them.
+  /// The growth of lines on a body, which leaves the body visible between them; `insideGrowth` does the same for lines
+  /// inside a circle or square.
   private static let detailGrowth: CGFloat = 0.75
   private static let insideGrowth: CGFloat = 0.6
-  /// Lines within a circle are a little thinner than its rim.
+  /// The width of lines inside a circle or square, as a fraction of the rim's.
   private static let insideThickness: CGFloat = 0.94
 }

@@ -1,4 +1,4 @@
-/// A symbol that is made of a glyph: filled, in a circle, struck through, with a badge.
+/// A form of a glyph: filled, enclosed in a circle or square, slashed, with a badge.
 struct SymbolForm: Hashable, Sendable {
   enum Enclosure: String, Sendable { case circle, square }
   enum Badge: String, Sendable { case plus, minus, checkmark, xmark }
@@ -7,9 +7,9 @@ struct SymbolForm: Hashable, Sendable {
   var isSlashed = false
   var enclosure: Enclosure?
   var badge: Badge?
-  /// What a host that has only characters draws: one cell wide.
+  /// The character that stands for the symbol on a character grid, one cell wide.
   let character: Character
-  /// The same where lines run from right to left.
+  /// The character in a right-to-left layout.
   let mirrored: Character
 
   private init(_ character: Character, _ mirrored: Character?) {
@@ -17,7 +17,7 @@ struct SymbolForm: Hashable, Sendable {
     self.mirrored = mirrored ?? character
   }
 
-  /// What follows the glyph's name in the symbol's.
+  /// The suffix of the symbol's name, after the glyph's name.
   var suffix: String {
     [
       isSlashed ? ".slash" : "", enclosure.map { ".\($0.rawValue)" } ?? "", isFilled ? ".fill" : "",

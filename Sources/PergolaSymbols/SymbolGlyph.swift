@@ -1,22 +1,22 @@
 import Foundation
 
-/// A drawing that symbols are made of: lines and areas in a box 24 units high, 20 of which are as long as the text
-/// beside it is large. The middle of the box stands at the middle of that text's capital letters.
+/// A drawing from which symbols are made: lines and areas in a box 24 units high. 20 units correspond to the font size
+/// of the text beside it; the centre of the box is level with the centre of that text's capital letters.
 package struct SymbolGlyph: Sendable {
   let name: String
-  /// The width of the box; a line's middle stays about two units away from its edges.
+  /// The width of the box, in units. Lines keep a distance of about two units between their centre and the box's edges.
   let width: CGFloat
   let marks: [Mark]
-  /// What it looks like within a circle or square.
+  /// The form of the glyph inside a circle or square.
   let inside: Inset
-  /// The colour of the circle or square that it is cut out of, where the symbol is drawn in its own colours.
+  /// The colour of the circle or square from which the glyph is cut out in multicolour rendering.
   let disc: SymbolColor?
-  /// How much thicker its lines become with weights above the regular one, as a share of what the weight asks for:
-  /// less than 1 where there is little room between them.
+  /// The growth of the lines with weights above the regular one, as a fraction of the nominal growth: less than 1 for
+  /// glyphs with little space between the lines.
   let growth: CGFloat
-  /// Whether it is turned round where lines run from right to left.
+  /// True if the glyph is mirrored in right-to-left layouts.
   let mirrors: Bool
-  /// The symbols that are made of it.
+  /// The forms for which there are symbols.
   let forms: [SymbolForm]
 
   init(
@@ -36,13 +36,13 @@ package struct SymbolGlyph: Sendable {
   /// The height of every box, in units.
   static let height: CGFloat = 24
 
-  /// How thick lines of regular weight are, in units.
+  /// The width of lines of regular weight, in units.
   static let lineWidth: CGFloat = 1.7
 
-  /// How thick lines can be within the boxes, in units.
+  /// The maximum width of lines, in units.
   package static let greatestLineWidth: CGFloat = 3.6
 
-  /// How a glyph stands within a circle or square.
+  /// The scale, fill and offset of a glyph inside a circle or square.
   struct Inset: Sendable {
     let scale: CGFloat
     let isFilled: Bool
@@ -59,53 +59,53 @@ package struct SymbolGlyph: Sendable {
 }
 
 extension SymbolGlyph {
-  /// The rank of what is drawn: the first is the strongest where a symbol is drawn in shades or in several colours.
+  /// The layer of a mark. The primary layer is the strongest in hierarchical rendering, and the first in a palette.
   enum Role: Int, Sendable { case primary, secondary, tertiary }
 
   /// A line or an area.
   struct Mark: Sendable {
     enum Kind: Sendable {
-      /// An area with its rim in outlined forms, all of it in filled ones.
+      /// An area: outlined in outlined forms, filled in filled ones.
       case body
-      /// A line on a body: cut out of it in filled forms.
+      /// A line on a body, cut out of it in filled forms.
       case detail
-      /// An area on a body: cut out of it in filled forms.
+      /// An area on a body, cut out of it in filled forms.
       case detailArea
       /// A line in every form.
       case line
-      /// An area without a rim in every form.
+      /// A filled area without an outline in every form.
       case area
-      /// An area with a rim, which rounds its corners and grows with the weight, in every form.
+      /// A filled area with an outline in every form. The outline rounds its corners and grows with the weight.
       case solid
-      /// An area in which nothing is seen of what was drawn before.
+      /// An area that erases earlier marks.
       case hole
-      /// The same with room around it.
+      /// An area that erases earlier marks, with a margin.
       case gap
     }
 
     let kind: Kind
-    /// In the language of `SymbolPathReader`.
+    /// The path in the language of `SymbolPathReader`.
     let path: String
     var role = Role.primary
-    /// Its own colour, where the symbol is drawn in its own colours.
+    /// The colour in multicolour rendering.
     var color: SymbolColor?
-    /// How wide its line is as a share of what the weight asks for.
+    /// The line width as a fraction of the nominal one.
     var thickness: CGFloat = 1
-    /// Whether it has its own colour in filled forms alone.
+    /// True if the mark has its colour only in filled forms.
     var isColoredWhenFilled = false
-    /// Whether it belongs to forms within a circle or square alone, or, where there is little room, to all but those;
-    /// nil for all.
+    /// True if the mark belongs only to enclosed forms; false if it belongs only to forms without an enclosure, as
+    /// there is too little room; nil for all forms.
     var onlyEnclosed: Bool?
-    /// The only forms that it belongs to; nil for all.
+    /// True if the mark belongs only to filled forms, false if only to outlined ones; nil for all forms.
     var onlyFilled: Bool?
 
-    /// Whether it stands on a body.
+    /// True if the mark is on a body.
     var isDetail: Bool { kind == .detail || kind == .detailArea }
 
     static func body(_ path: String, _ role: Role = .primary, _ color: SymbolColor? = nil) -> Mark {
       Mark(kind: .body, path: path, role: role, color: color)
     }
-    /// A body that has its own colour where it is filled.
+    /// Returns a body that has its colour only in filled forms.
     static func body(_ path: String, _ role: Role = .primary, filled color: SymbolColor) -> Mark {
       Mark(kind: .body, path: path, role: role, color: color, isColoredWhenFilled: true)
     }
@@ -127,14 +127,14 @@ extension SymbolGlyph {
     static func hole(_ path: String) -> Mark { Mark(kind: .hole, path: path) }
     static func gap(_ path: String) -> Mark { Mark(kind: .gap, path: path) }
 
-    /// The mark in filled forms alone.
+    /// The mark, restricted to filled forms.
     var whenFilled: Mark { only(filled: true) }
-    /// The mark in outlined forms alone.
+    /// The mark, restricted to outlined forms.
     var whenOutlined: Mark { only(filled: false) }
 
-    /// The mark within a circle or square alone.
+    /// The mark, restricted to forms in a circle or square.
     var whenEnclosed: Mark { only(enclosed: true) }
-    /// The mark where there is room for it: not within a circle or square.
+    /// The mark, restricted to forms without a circle or square.
     var whenFree: Mark { only(enclosed: false) }
 
     private func only(enclosed: Bool) -> Mark {

@@ -1,21 +1,21 @@
 import Foundation
 import RenderTree
 
-/// How the layers of a symbol get their colours.
+/// The rendering mode of a symbol.
 package enum SymbolRendering: Hashable, Sendable {
-  /// One colour; what is drawn on an area is cut out of it.
+  /// One colour; details on an area are cut out of it.
   case monochrome(RenderColor)
-  /// One colour, paler from layer to layer.
+  /// One colour, with less opacity for each layer.
   case hierarchical(RenderColor)
-  /// A colour for each layer; the last is for all further ones.
+  /// A colour for each layer; the last colour applies to all further layers.
   case palette([RenderColor])
-  /// Its own colours, and another for what has none.
+  /// The symbol's own colours, and another one for the pieces without.
   case multicolor([SymbolColor: RenderColor], other: RenderColor)
 }
 
 extension SymbolRendering {
-  /// The colour of a figure's first layer: that of the first piece which has one of its own, where it is drawn in its
-  /// own colours.
+  /// Returns the colour of a figure's first layer. In multicolour rendering, it is that of the first piece with a
+  /// colour of its own, primary pieces first.
   package func mainColor(of figure: SymbolFigure) -> RenderColor {
     switch self {
     case .monochrome(let color), .hierarchical(let color): return color
@@ -27,13 +27,13 @@ extension SymbolRendering {
   }
 }
 
-/// Paints a figure in the units of its box.
+/// A painter of figures in the units of their box.
 struct SymbolPainter {
   let rendering: SymbolRendering
-  /// In units.
+  /// The line width, in units.
   let lineWidth: CGFloat
 
-  /// How strong a layer is beside the first.
+  /// Returns the opacity of a layer in hierarchical rendering.
   static func opacity(of role: SymbolGlyph.Role) -> Double {
     switch role {
     case .primary: 1
@@ -42,7 +42,7 @@ struct SymbolPainter {
     }
   }
 
-  /// The operations that draw it.
+  /// Returns the operations that draw a figure.
   func operations(for figure: SymbolFigure) -> [Drawing.Operation] {
     let layers = layers(of: figure)
     var groups: [(color: RenderColor, operations: [Drawing.Operation])] = []
@@ -63,9 +63,9 @@ struct SymbolPainter {
     return faded(painted, to: color.alpha)
   }
 
-  /// The pieces with their colours; nil for what is cut out of the pieces before.
+  /// Returns the pieces with their colours; nil for pieces that are cut out of those before.
   ///
-  /// A detail that would not be seen on what it stands on is cut out of it.
+  /// A detail that would be invisible on its body is cut out of it.
   private func layers(of figure: SymbolFigure) -> [(piece: SymbolFigure.Piece, color: RenderColor?)] {
     var ground: SymbolFigure.Piece?
     return figure.pieces.map { piece in
@@ -81,7 +81,7 @@ struct SymbolPainter {
 
   private func isSeen(_ piece: SymbolFigure.Piece, on ground: SymbolFigure.Piece?) -> Bool {
     guard let ground else { return true }
-    // A paler layer of the same colour does not show on a stronger one.
+    // A layer with less opacity is invisible on a stronger one of the same colour.
     if case .hierarchical = rendering { return piece.role.rawValue < ground.role.rawValue }
     return color(of: piece) != color(of: ground)
   }
@@ -119,7 +119,7 @@ struct SymbolPainter {
     return operations
   }
 
-  /// Clips that together leave out what a piece covers.
+  /// Returns clips that together exclude the area of a piece.
   private func leavingOut(_ piece: SymbolFigure.Piece, width: CGFloat) -> [Drawing.Operation] {
     var areas = piece.isFilled ? [piece.path] : []
     if piece.thickness > 0 { areas += StrokeOutline(halfWidth: self.width(of: piece) / 2).areas(of: piece.path) }
@@ -131,7 +131,7 @@ struct SymbolPainter {
     clips.isEmpty ? operations : [.save] + clips + operations + [.restore]
   }
 
-  /// Opaque operations made as faint as a colour is, as one thing: where they overlap nothing shows through.
+  /// Returns opaque operations composited with an opacity as a group, so that overlaps do not show through.
   private func faded(_ operations: [Drawing.Operation], to alpha: Double) -> [Drawing.Operation] {
     alpha >= 1 ? operations : [.save, .opacity(alpha), .beginLayer] + operations + [.endLayer, .restore]
   }

@@ -1,28 +1,29 @@
 import Foundation
 import RenderTree
 
-/// Reads the drawings' language: words parted by blanks, a letter and its numbers, which may repeat.
+/// A parser for the path language of the catalogue: words separated by blanks, each command a letter with its numbers,
+/// which may repeat.
 ///
 /// | | |
 /// |-|-|
-/// | `M x y`, `L x y`, `H x`, `V y` | go there, a line to there; small letters count from where the pen is |
+/// | `M x y`, `L x y`, `H x`, `V y` | move to a point, a line to a point; lower-case letters are relative to the pen |
 /// | `C x y x y x y`, `Q x y x y` | Bézier curves |
 /// | `A x y r from to` | an arc about a centre, in degrees, clockwise on the screen from the right |
 /// | `O x y r`, `E x y rx ry` | a circle, an ellipse |
 /// | `R x y width height r` | a rectangle with round corners |
 /// | `D x y` | a dot |
-/// | `K r x y …`, `P r x y …` | lines with corners rounded by a radius, open and closed; `@ r` changes it from there on |
-/// | `S x y count outer inner r` | a star with a point at the top: its points and the notches between them at two radii |
-/// | `G x y count outer inner share r` | a cog with a tooth at the top; teeth take that share of the outer circle |
+/// | `K r x y …`, `P r x y …` | polylines with rounded corners, open and closed; `@ r` changes the radius |
+/// | `S x y count outer inner r` | a star with a point at the top: its points and notches are at two radii |
+/// | `G x y count outer inner share r` | a cog with a tooth at the top; teeth take a share of the outer circle |
 /// | `Y x y inner outer count angle` | rays about a centre, the first at an angle in degrees |
-/// | `\| x` | what was drawn since the last `M`, or the points of `K` and `P`, goes back as in a mirror at x |
-/// | `Z` | back to where it began |
+/// | `\| x` | completes the path since the last `M`, or the points of `K` and `P`, with its mirror image at x |
+/// | `Z` | closes the subpath |
 struct SymbolPathReader {
   private var words: ArraySlice<Word>
   private var elements: [Path.Element] = []
   private var start = CGPoint.zero
   private var pen = CGPoint.zero
-  /// Whether a line can go on from the pen.
+  /// True if a line can continue from the pen.
   private var isOpen = false
 
   private enum Word {
@@ -30,7 +31,9 @@ struct SymbolPathReader {
     case number(CGFloat)
   }
 
-  /// The path that a text says; a text that is none is a mistake in the catalogue.
+  /// Returns the path of a text.
+  ///
+  /// - Precondition: The text is well-formed.
   static func path(_ text: String) -> Path {
     var reader = SymbolPathReader(words: words(of: text))
     return reader.read()
@@ -43,14 +46,14 @@ struct SymbolPathReader {
       if let number = Double(part) { return [.number(number)] }
       guard let first = part.first else { return [] }
       guard part.count > 1 else { return [.command(first)] }
-      guard let number = Double(part.dropFirst()) else { preconditionFailure("'\(part)' is no part of a drawing") }
+      guard let number = Double(part.dropFirst()) else { preconditionFailure("'\(part)' is not a word of a path") }
       return [.command(first), .number(number)]
     }
   }
 
   private mutating func read() -> Path {
     while let word = words.popFirst() {
-      guard case .command(let command) = word else { preconditionFailure("A drawing has a number too many") }
+      guard case .command(let command) = word else { preconditionFailure("A path has a number too many") }
       repeat { step(command) } while nextIsNumber
     }
     return Path(elements)
@@ -61,7 +64,7 @@ struct SymbolPathReader {
   }
 
   private mutating func number() -> CGFloat {
-    guard case .number(let number)? = words.popFirst() else { preconditionFailure("A drawing lacks a number") }
+    guard case .number(let number)? = words.popFirst() else { preconditionFailure("A path lacks a number") }
     return number
   }
 
@@ -87,7 +90,7 @@ struct SymbolPathReader {
     case "E": ellipse(point(), number(), number())
     case "R": rectangle(point(), point(), number())
     case "D":
-      // A line of no length at all is nothing to some hosts.
+      // Some hosts do not draw a line of zero length.
       move(point())
       line(pen + CGPoint(x: 0.01, y: 0))
     case "S": star(point(), count: Int(number()), outer: number(), inner: number(), rounding: number())
@@ -97,11 +100,11 @@ struct SymbolPathReader {
     case "P": corners(isClosed: true)
     case "|": mirror(number())
     case "Z": close()
-    default: preconditionFailure("'\(command)' is no command of a drawing")
+    default: preconditionFailure("'\(command)' is not a command of the path language")
     }
   }
 
-  // MARK: The pen
+  // MARK: Pen
 
   private mutating func move(_ point: CGPoint) {
     elements.append(.move(point))
@@ -139,7 +142,7 @@ struct SymbolPathReader {
         .map { Corner(point: $0, radius: radius) }, isClosed: true)
   }
 
-  /// What was drawn since the last move goes back as in a mirror.
+  /// Completes the path since the last move with its mirror image.
   private mutating func mirror(_ axis: CGFloat) {
     guard let first = elements.lastIndex(where: { $0.isMove }) else { return }
     let half = elements[first...]
@@ -171,7 +174,7 @@ struct SymbolPathReader {
     rounded(corners, isClosed: true)
   }
 
-  /// Teeth are as wide at the foot as at the top, plus what their flanks lean.
+  /// Adds a cog. The foot of a tooth is 1.25 times as wide as its top.
   private mutating func cog(
     _ center: CGPoint, count: Int, outer: CGFloat, inner: CGFloat, share: CGFloat, rounding: CGFloat
   ) {
@@ -228,7 +231,7 @@ struct SymbolPathReader {
     return true
   }
 
-  /// Lines from corner to corner, each of which is cut by the circle that touches both of its lines.
+  /// Adds lines from corner to corner, with each corner rounded by the circle that touches both of its lines.
   private mutating func rounded(_ corners: [Corner], isClosed: Bool) {
     let count = corners.count
     guard count > 1 else { return }

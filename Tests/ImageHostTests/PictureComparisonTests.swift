@@ -120,7 +120,7 @@
     @Test("a broken or wrongly sized file is described")
     func broken() throws {
       let data = try png([])
-      #expect(throws: PictureComparison.Problem(description: "it is no PNG file")) {
+      #expect(throws: PictureComparison.Problem(description: "it is not a PNG file")) {
         try PictureComparison(expected: Data("no picture".utf8), actual: data, scale: 1)
       }
       // The form is valid, but the compressed pixels are not.

@@ -73,7 +73,7 @@
       defer { try? FileManager.default.removeItem(at: folder) }
       let picture = try Snapshot.png.take(driver())
       for (broken, words) in [
-        (Data("text".utf8), "it is no PNG file"), (Data(), "it is empty"),
+        (Data("text".utf8), "it is not a PNG file"), (Data(), "it is empty"),
         (picture.prefix(picture.count / 2), "it is cut off"),
       ] {
         _ = try check(broken, recording)

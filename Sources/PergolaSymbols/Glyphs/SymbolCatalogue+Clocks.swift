@@ -1,5 +1,5 @@
 extension SymbolCatalogue {
-  /// Time and what measures it.
+  /// Calendars, clocks and timers.
   static let clocks: [SymbolGlyph] = [
     SymbolGlyph(
       "calendar", width: 25, growth: 0.6, inside: .outlined(0.52),

@@ -1,5 +1,5 @@
 extension SymbolCatalogue {
-  /// Papers, and where they are kept.
+  /// Documents, folders and storage.
   static let files: [SymbolGlyph] = [
     SymbolGlyph(
       "folder", width: 27,

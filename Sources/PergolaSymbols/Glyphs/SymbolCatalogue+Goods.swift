@@ -1,5 +1,5 @@
 extension SymbolCatalogue {
-  /// Money, goods, and what is won.
+  /// Money, goods and prizes.
   static let goods: [SymbolGlyph] = [
     SymbolGlyph(
       "cart", width: 27, growth: 0.7, inside: .outlined(0.5),

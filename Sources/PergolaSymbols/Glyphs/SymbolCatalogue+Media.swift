@@ -1,5 +1,5 @@
 extension SymbolCatalogue {
-  /// Sound, pictures, and what plays them.
+  /// Sound, pictures and their players.
   static let media: [SymbolGlyph] = [
     SymbolGlyph(
       "play", width: 23, inside: .filled(0.5, x: 0.5), [.body("P1 5.2 3.6 20.2 12 5.2 20.4")],

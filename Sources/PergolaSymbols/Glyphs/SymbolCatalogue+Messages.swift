@@ -1,5 +1,5 @@
 extension SymbolCatalogue {
-  /// Messages, calls, and how they get there.
+  /// Messages, calls and their transmission.
   static let messages: [SymbolGlyph] = [
     SymbolGlyph(
       "paperplane", inside: .filled(0.52, x: -0.3, y: 0.3),

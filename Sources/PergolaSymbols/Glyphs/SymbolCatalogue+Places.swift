@@ -1,5 +1,5 @@
 extension SymbolCatalogue {
-  /// Places, and how to get there.
+  /// Places and transport.
   static let places: [SymbolGlyph] = [
     SymbolGlyph(
       "house", width: 26, inside: .filled(0.5),

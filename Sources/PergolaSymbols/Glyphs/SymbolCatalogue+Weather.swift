@@ -221,7 +221,7 @@ extension SymbolCatalogue {
   private static let bolt = "P0.3 13 11.4 8.6 17.2 11.5 17.2 10.6 21.8 15 15.8 12.1 15.8"
   private static let bolting = SymbolGlyph.Mark.solid(bolt, .secondary, .yellow, thickness: 0.5)
 
-  /// The glass, its bulb below.
+  /// The outline of a thermometer, with its bulb at the bottom.
   private static let thermometer = "M5.2 13.35 V5.2 A8 5.2 2.8 180 360 V13.35 A8 17 4.6 -52.5 232.5 Z"
   private static func mercury(top: Int) -> SymbolGlyph.Mark { .detail("M8 17 V\(top) M8 17 O8 17 1", .primary, .red) }
   private static let rightGlass = "M15.9 13.35 V5.2 A18.7 5.2 2.8 180 360 V13.35 A18.7 17 4.6 -52.5 232.5 Z"

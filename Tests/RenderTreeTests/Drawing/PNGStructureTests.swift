@@ -61,16 +61,16 @@ import Testing
   @Test("a problem describes what is wrong with the file")
   func words() {
     #expect(problem(Data()) == "it is empty")
-    #expect(problem(Data("GIF89a".utf8)) == "it is no PNG file")
+    #expect(problem(Data("GIF89a".utf8)) == "it is not a PNG file")
     #expect(problem(Self.file().dropLast()) == "it is cut off after \(Self.file().count - 1) bytes")
     #expect(
       problem(Self.file(100_000, 100_000)) == "its 100000 x 100000 pixels are more than the 67108864 that are allowed")
     #expect(problem(Self.file(0, 5)) == "its size is 0 x 5 pixels")
     let noPixels = Self.signature + Self.head(1, 1) + Self.chunk("IEND")
     #expect(problem(noPixels) == "it has no pixels")
-    #expect(problem(Self.signature + Self.chunk("IEND")) == "it does not begin with its head")
+    #expect(problem(Self.signature + Self.chunk("IEND")) == "it does not begin with a header")
     let strange = Self.signature + Self.head(1, 1, form: [3, 6, 0, 0, 0]) + Self.chunk("IDAT") + Self.chunk("IEND")
-    #expect(problem(strange) == "its head asks for a form of pixels that PNG does not have")
+    #expect(problem(strange) == "its header has a pixel format that PNG does not define")
   }
 
   @Test("wrong lengths are harmless")

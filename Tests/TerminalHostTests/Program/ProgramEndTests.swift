@@ -184,6 +184,6 @@ import Testing
     let probe = PseudoTerminal.product("TerminalProbe")
     let terminal = try PseudoTerminal("/bin/bash", ["-c", "'\(probe)' --host terminal </dev/null; echo status $?"])
     try terminal.wait(for: "status 64")
-    #expect(terminal.screen.paper.contains("standard input is none."))
+    #expect(terminal.screen.paper.contains("standard input is not one."))
   }
 }

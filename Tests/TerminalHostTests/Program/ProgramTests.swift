@@ -123,9 +123,9 @@ import Testing
     #expect(terminal.screen.text.contains("move"))
     #expect(!terminal.screen.text.contains("ctrl-z"))
     terminal.send("\u{1B}[F")
-    try terminal.wait(for: "draw anew")
+    try terminal.wait(for: "redraw")
     terminal.send("\u{1B}[<64;4;3M")
-    try terminal.wait("one row back") { !$0.text.contains("draw anew") && $0.text.contains("ctrl-z") }
+    try terminal.wait("one row back") { !$0.text.contains("redraw") && $0.text.contains("ctrl-z") }
     terminal.send("x")
     try terminal.wait(for: "row 0")
     #expect(terminal.screen.text.contains("events: 0"), "the letter that closes the list does nothing else")

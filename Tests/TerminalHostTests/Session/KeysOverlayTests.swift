@@ -31,7 +31,7 @@ import Testing
 
   @Test("the scene's key hints are followed by the terminal's own keys")
   func entries() {
-    #expect(entries([]) == ["q: quit", "ctrl-c: quit at once", "ctrl-z: suspend", "ctrl-l: draw anew"])
+    #expect(entries([]) == ["q: quit", "ctrl-c: quit at once", "ctrl-z: suspend", "ctrl-l: redraw"])
     #expect(entries([KeyHint([.text], "type")], quits: false).first == "letters: type")
     #expect(entries([], quits: false).first == "ctrl-c: quit at once")
   }
@@ -141,7 +141,7 @@ import Testing
     #expect(!top.contains("ctrl-z"))
     let end = drawn(width: 60, height: 5, offset: 100)
     #expect(end.contains("↑   more"))
-    #expect(end.contains("draw anew"))
+    #expect(end.contains("redraw"))
     #expect(!end.contains("move about"))
     #expect(KeysOverlay(hints: [], quits: true, appearance: .dark).furthestOffset(height: 5) == 1)
     #expect(KeysOverlay(hints: [], quits: true, appearance: .dark).furthestOffset(height: 6) == 0)

@@ -21,50 +21,50 @@ import Diffing
 /// it.
 @usableFromInline
 struct SnapshotSequence: ~Copyable {
-  /// What comes instead of a token, a leaf or a branch where there is none.
+  /// The value in place of a token, a leaf or a branch that does not exist.
   @inlinable static var none: UInt32 { UInt32.max }
 
   @inlinable static var leafShift: Int { PagedArray<UInt32>.pageShift }
   @inlinable static var leafCapacity: Int { 1 << leafShift }
 
-  /// A branch has two pages: in one the sums of items and then of marks, in the other its children and what else is
-  /// known of it.
+  /// A branch has two pages: one with the sums of items, then of marks; the other with its children and its head.
   @inlinable static var branchShift: Int { leafShift - 1 }
   @inlinable static var branchCapacity: Int { 1 << branchShift }
 
-  /// What a leaf or branch knows of itself.
+  /// The data about a leaf or a branch.
   @usableFromInline
   struct Head {
-    /// The parent's number, and in the lowest bits which child of it this is; `none` at the root.
+    /// The parent's number, with the index of this child in the lowest bits; `none` for the root.
     @usableFromInline var parent = SnapshotSequence.none
 
     @usableFromInline var items: UInt32 = 0
     @usableFromInline var marks: UInt32 = 0
   }
 
-  /// The tokens of each leaf in a page of its own, then `none` up to the page's end.
+  /// The tokens of each leaf, in a page per leaf that is filled up with `none`.
   @usableFromInline var leaves: PagedArray<UInt32>
   @usableFromInline var leafHeads: PagedArray<Head>
 
   /// Two pages for each branch.
   @usableFromInline var branches: PagedArray<UInt32>
 
-  /// For each item its leaf's number, and in the lowest bits where in the leaf it was when last written: others may
-  /// have come or gone before it. What is said of one that is not in the sequence is not true of any leaf, so that it
-  /// need not be corrected.
+  /// The place of each item: its leaf's number, with its last recorded offset in the leaf in the lowest bits. The
+  /// offset may be outdated, because other tokens were inserted or removed before the item. For an item that is not in
+  /// the sequence the place is meaningless and is never corrected, because no leaf holds the token.
   @usableFromInline var itemPlaces: PagedArray<UInt32>
 
-  /// The same for each mark.
+  /// The place of each mark, likewise.
   @usableFromInline var markPlaces: PagedArray<UInt32>
 
-  /// Unused leaves and branches are chained by their parents' numbers; a branch's first page then means nothing.
+  /// The first unused leaf and branch. They are chained by their parents' numbers; the first page of an unused branch
+  /// is meaningless.
   var unusedLeaf = SnapshotSequence.none
   var unusedBranch = SnapshotSequence.none
 
-  /// The whole tree; at least a leaf.
+  /// The root of the tree: at least a leaf.
   @usableFromInline var root = Node(number: 0, height: 0)
 
-  /// A leaf or branch with all that is below it.
+  /// A leaf or branch, with everything below it.
   @usableFromInline
   struct Node: Equatable {
     @usableFromInline var number: UInt32
@@ -79,7 +79,7 @@ struct SnapshotSequence: ~Copyable {
     }
   }
 
-  /// A place in the sequence: before the token at an offset of a leaf, or behind the leaf's last one.
+  /// A place in the sequence: before the token at an offset of a leaf, or after the leaf's last token.
   @usableFromInline
   struct Cursor: Equatable {
     @usableFromInline var leaf: Int
@@ -92,7 +92,7 @@ struct SnapshotSequence: ~Copyable {
     }
   }
 
-  /// A sequence of some tokens, all different.
+  /// Makes a sequence of tokens, which must differ from one another.
   @usableFromInline
   init(_ tokens: ContiguousArray<UInt32> = []) {
     leaves = PagedArray()
@@ -114,7 +114,7 @@ struct SnapshotSequence: ~Copyable {
     root = other.root
   }
 
-  /// A sequence of the same tokens, which shares with this one what neither changes.
+  /// A copy, which shares all pages with this sequence until one of the two changes them.
   @usableFromInline
   func copy() -> SnapshotSequence { SnapshotSequence(copyOf: self) }
 }
@@ -125,7 +125,8 @@ extension SnapshotSequence {
   @inlinable
   func count(ofLeaf leaf: Int) -> Int { Int(leafHeads[leaf].items + leafHeads[leaf].marks) }
 
-  /// In a branch's second page, behind its children, are its items, its marks, its parent and how many children it has.
+  /// The offset of the head in a branch's second page, after the children: the number of items, the number of marks,
+  /// the parent and the number of children.
   @inlinable static var headOffset: Int { branchCapacity }
 
   @inlinable
@@ -165,7 +166,7 @@ extension SnapshotSequence {
 // MARK: Finding tokens
 
 extension SnapshotSequence {
-  /// Where a token is, or nil if it is not in the sequence.
+  /// The place of a token; nil if it is not in the sequence.
   @inlinable
   @inline(__always)
   func cursor(of token: UInt32) -> Cursor? {
@@ -186,19 +187,19 @@ extension SnapshotSequence {
     return offset < 0 ? nil : Cursor(leaf: leaf, offset: offset)
   }
 
-  /// Whether a token is in the sequence.
+  /// True if a token is in the sequence.
   @inlinable
   func contains(_ token: UInt32) -> Bool { cursor(of: token) != nil }
 
-  /// Where in a leaf a token is, or -1 if it is not there.
+  /// The offset of a token in a leaf; -1 if it is not there.
   @inlinable
   @inline(__always)
   static func offset(of token: UInt32, in leaf: UnsafeBufferPointer<UInt32>, near guess: Int) -> Int {
     leaf[guess] == token ? guess : distantOffset(of: token, in: leaf, near: guess)
   }
 
-  /// Looks a token up in sixteen tokens at a time, beginning with those around the guess: as a rule, little has come or
-  /// gone before it.
+  /// Looks for a token among sixteen tokens at a time, beginning around the guess: usually few tokens were inserted or
+  /// removed before it.
   @inlinable
   static func distantOffset(of token: UInt32, in leaf: UnsafeBufferPointer<UInt32>, near guess: Int) -> Int {
     typealias Sixteen = SIMD16<UInt32>
@@ -270,11 +271,11 @@ extension SnapshotSequence {
   @inlinable
   func token(at cursor: Cursor) -> UInt32 { leaves[cursor.leaf << Self.leafShift | cursor.offset] }
 
-  /// Where the item is that has some items before it.
+  /// The place of the item at an index among all items.
   @usableFromInline
   func cursor(ofItemAt index: Int) -> Cursor { cursor(at: index, parity: 0) }
 
-  /// Where the mark is that has some marks before it.
+  /// The place of the mark at an index among all marks.
   @usableFromInline
   func cursor(ofMarkAt index: Int) -> Cursor { cursor(at: index, parity: 1) }
 
@@ -284,7 +285,7 @@ extension SnapshotSequence {
     return cursor(at: index, parity: parity, below: root)
   }
 
-  /// Where among all that is below a node the item or the mark is that has some of its kind before it there.
+  /// The place of the item (parity 0) or mark (parity 1) at an index among those below a node.
   @usableFromInline
   func cursor(at index: Int, parity: Int, below node: Node) -> Cursor {
     var rest = UInt32(index)
@@ -293,7 +294,7 @@ extension SnapshotSequence {
       let branch = Int(node.number)
       let count = head(ofBranch: branch).count
       let child = branches.withPage(Self.sumsPage(ofBranch: branch)) { sums in
-        // The last child that begins at the index or before it.
+        // The last child that begins at or before the index.
         var (low, high) = (0, count)
         while high - low > 1 {
           let middle = (low + high) / 2
@@ -309,7 +310,7 @@ extension SnapshotSequence {
     return Cursor(leaf: leaf, offset: leaves.withPage(leaf) { Self.offset(ofTokenAt: rest, parity: parity, in: $0) })
   }
 
-  /// Where in a leaf the item or the mark is that has some of its kind before it there.
+  /// The offset of the item or mark at an index among those of a leaf.
   private static func offset(ofTokenAt index: UInt32, parity: Int, in leaf: UnsafeBufferPointer<UInt32>) -> Int {
     typealias Sixteen = SIMD16<UInt32>
     let memory = UnsafeRawBufferPointer(leaf)
@@ -332,7 +333,7 @@ extension SnapshotSequence {
     }
   }
 
-  /// The section and the item in it that are at a place.
+  /// The section, and the item number in it, of a place.
   @usableFromInline
   func place(at cursor: Cursor) -> ItemPlace {
     let section = marksBefore(cursor) - 1
@@ -340,7 +341,7 @@ extension SnapshotSequence {
       section: section, item: itemsBefore(cursor) - itemsBefore(self.cursor(ofMarkAt: section)))
   }
 
-  /// The items of a section, by their indexes among all.
+  /// The items of a section, by their indexes among all items.
   @usableFromInline
   func items(inSectionAt index: Int) -> Range<Int> {
     let mark = cursor(ofMarkAt: index)
@@ -366,7 +367,7 @@ extension SnapshotSequence {
     }
     // All items are in a section, so that the first token is a mark.
     if numberOfMarks == 1 { return token(at: beginning) }
-    // Up to the first branch that has marks before this child, and down to the last of them.
+    // Ascends to the first branch with marks before this child, and descends to the last of them.
     var parent = leafHeads[cursor.leaf].parent
     var height = 1
     while parent != Self.none {
@@ -390,7 +391,7 @@ extension SnapshotSequence {
     return Cursor(leaf: Int(node.number), offset: 0)
   }
 
-  /// The place behind all tokens.
+  /// The place after all tokens.
   @usableFromInline var end: Cursor {
     var node = root
     while node.height > 0 { node = child(head(ofBranch: Int(node.number)).count - 1, of: node) }
@@ -403,7 +404,7 @@ extension SnapshotSequence {
       height: node.height - 1)
   }
 
-  /// The leaf beside another below the same parent, on the left (-1) or on the right (1).
+  /// The sibling before (-1) or after (1) a leaf; nil if there is none below the same parent.
   func leaf(beside leaf: Int, _ side: Int) -> Int? {
     let parent = leafHeads[leaf].parent
     if parent == Self.none { return nil }
@@ -419,7 +420,7 @@ extension SnapshotSequence {
 extension SnapshotSequence {
   /// Calls a closure with all marks, in order.
   ///
-  /// - Complexity: O(the number of marks * log *n*), however many items there are.
+  /// - Complexity: O(number of marks · log *n*).
   @usableFromInline
   func visitMarks(_ body: (UInt32) -> Void) { visitMarks(below: root, body) }
 
@@ -435,7 +436,7 @@ extension SnapshotSequence {
     }
   }
 
-  /// Calls a closure with the tokens from a place on, a leaf's at a time, until it answers false.
+  /// Calls a closure with the tokens from a place on, one leaf at a time, until it returns false.
   @usableFromInline
   func visitTokens(from cursor: Cursor, _ body: (Slice<UnsafeBufferPointer<UInt32>>) -> Bool) {
     var leaf = Node(number: UInt32(cursor.leaf), height: 0)
@@ -449,7 +450,7 @@ extension SnapshotSequence {
     }
   }
 
-  /// The leaf that follows another.
+  /// The leaf after another.
   func leafAfter(_ leaf: Node) -> Node? {
     var node = leaf
     while true {

@@ -42,7 +42,7 @@ import Foundation
 /// Finding a group is O(log n). An edit is O(number of groups that change · log n), of which equal neighbours count as
 /// one.
 @MainActor struct GroupPacking {
-  /// One of the groups.
+  /// A group: its number, its items and its position.
   struct Group {
     var index: Int
     var firstItem: Int
@@ -52,17 +52,18 @@ import Foundation
 
   /// The solution of the group that starts at a given item.
   struct Solution {
-    /// The number of items that it holds, if there are so many.
+    /// The number of items that it can hold; the last group of a section may hold fewer.
     var capacity: Int
-    /// The number of items, from its first one on, that it depends on: it may look at some that it has no room for.
+    /// The number of items from its first one on that the solution depends on, which may include items that did not
+    /// fit.
     var reach: Int
     /// The distance from its beginning to that of the next group.
     var stride: CGFloat
-    /// The values that are summed up over groups besides the strides, one for each lane.
+    /// The values to sum up over groups besides the strides, one for each lane.
     var values: [CGFloat] = []
   }
 
-  /// Equal groups in a row.
+  /// Consecutive equal groups.
   private struct Stretch: TreeRun {
     var groups: UInt32
     var capacity: UInt32
@@ -98,7 +99,7 @@ import Foundation
   /// The most items past its own end that any group's solution depended on.
   private var lookahead = 0
 
-  /// A packing without items.
+  /// Makes a packing without items.
   ///
   /// - Parameter laneCount: The number of values that each group has.
   init(laneCount: Int = 0) { lanes = Array(repeating: GroupLane(), count: laneCount) }
@@ -109,18 +110,18 @@ import Foundation
 
   var last: Group? { groupCount > 0 ? group(at: groupCount - 1) : nil }
 
-  /// The group of that number. There must be one.
+  /// The group at an index. Traps if there are no groups.
   func group(at index: Int) -> Group {
     guard let place = stretches.place(where: { $0.groups > index }) else {
-      fatalError("There is no group \(index) among none")
+      fatalError("There is no group \(index), because there are no groups")
     }
     return group(index - place.before.groups, in: place)
   }
 
-  /// The group that holds an item. There must be one.
+  /// The group that holds an item. Traps if there are no groups.
   func group(ofItem item: Int) -> Group {
     guard let place = stretches.place(where: { $0.items > item }) else {
-      fatalError("There is no group of item \(item) among none")
+      fatalError("There is no group of item \(item), because there are no groups")
     }
     return group((item - place.before.items) / Int(place.run.capacity), in: place)
   }
@@ -148,8 +149,8 @@ import Foundation
   ///
   /// - Parameters:
   ///   - edits: The changes, in order.
-  ///   - alike: The number of items from one on that are equal, and true if they were measured.
-  ///   - solve: The solution of the group that starts at a given item.
+  ///   - alike: Returns the number of equal items from a given one on, and true if they were measured.
+  ///   - solve: Returns the solution of the group that starts at a given item.
   /// - Complexity: O(number of groups that change · log n).
   mutating func apply(
     _ edits: [ItemEdit], alike: (Int) -> (count: Int, isKnown: Bool), solve: (Int) -> Solution
@@ -164,10 +165,10 @@ import Foundation
     checkInvariants(at: edits)
   }
 
-  /// A place between two groups, by the group after it.
+  /// A place between two groups: before the given group.
   private struct Cut {
     var stretch = 0
-    /// The number of the group in the stretch.
+    /// The number of the group within its stretch.
     var within = 0
     var group = 0
     var item = 0
@@ -180,26 +181,26 @@ import Foundation
       item: place.before.items + within * Int(place.run.capacity), run: place.run)
   }
 
-  /// The place before the group that holds an item.
+  /// The cut before the group that holds an item.
   private func cut(ofItem item: Int) -> Cut {
     guard let place = stretches.place(where: { $0.items > item }) else { return Cut() }
     let within = (item - place.before.items) / Int(place.run.capacity)
     return cut(min(within, Int(place.run.groups) - 1), in: place)
   }
 
-  /// The place before the group that begins with an item; nil if none does.
+  /// The cut before the group that begins with an item; nil if no group does.
   private func cut(beforeItem item: Int) -> Cut? {
     guard item < stretches.sum.items, let place = stretches.place(where: { $0.items > item }) else { return nil }
     let (within, rest) = (item - place.before.items).quotientAndRemainder(dividingBy: Int(place.run.capacity))
     return rest == 0 ? cut(within, in: place) : nil
   }
 
-  /// New groups, which replace those between two places.
+  /// New groups, and the two cuts between which they replace the old groups.
   private struct Packed {
-    /// The edits that the groups are the result of.
+    /// The edits that the new groups account for.
     var edits: Range<Int>
     var start: Cut
-    /// The place from which on the groups are as they were; nil if there is none.
+    /// The cut after which the groups have not changed; nil if no group is reused.
     var end: Cut?
     var stretches: ContiguousArray<Stretch> = []
     var lanes: [ContiguousArray<GroupLane.Run>]
@@ -213,13 +214,13 @@ import Foundation
     }
   }
 
-  /// Packs groups from an edit on, until a group begins with an item with which one began before.
+  /// Packs groups from an edit on, until a group begins with an item with which a group began before.
   private mutating func pack(
     _ edits: [ItemEdit], from first: Int, _ alike: (Int) -> (count: Int, isKnown: Bool), _ solve: (Int) -> Solution
   ) -> Packed {
     let start = cut(ofItem: max(0, edits[first].inserted.lowerBound - lookahead))
     var packed = Packed(edits: first..<first, start: start, lanes: Array(repeating: [], count: lanes.count))
-    // `shift` is the number of a next item less its number before the edits.
+    // `shift` is the number of the next item minus its number before the edits.
     var (next, shift, made) = (start.item, 0, first)
     while next < itemCount {
       while made < edits.count, edits[made].inserted.lowerBound <= next {
@@ -240,7 +241,7 @@ import Foundation
     return packed
   }
 
-  /// The number of groups in a row that have the same solution: those that depend on equal items only.
+  /// The number of consecutive groups with the same solution: those that depend on equal items only.
   private static func groupsAlike(
     _ solution: Solution, _ items: (count: Int, isKnown: Bool), before end: Int
   ) -> Int {
@@ -253,7 +254,7 @@ import Foundation
     return min(max(1, count), Int(UInt32.max))
   }
 
-  /// Puts new groups in their place, and cuts the stretches at both ends.
+  /// Replaces the groups between two cuts by new ones, and splits the stretches at the cuts.
   private mutating func replace(_ packed: Packed) {
     let (start, end) = (packed.start, packed.end)
     let groups = start.group..<(end?.group ?? max(start.group, groupCount))

@@ -46,13 +46,15 @@ struct LengthTree {
     var sums: FenwickTree
   }
 
-  /// - Parameter common: the length that all have at first; not below 0.
+  /// Makes equal lengths.
+  ///
+  /// - Parameter common: The initial length of all. A value below 0 is taken as 0.
   init(count: Int, common: CGFloat) {
     self.count = count
     self.common = max(0, common)
   }
 
-  /// A length. A value below 0 is taken as 0.
+  /// The length at an index. A value below 0 is taken as 0.
   subscript(index: Int) -> CGFloat {
     get { common + difference(at: index) }
     set {
@@ -96,7 +98,8 @@ struct LengthTree {
   /// The sum of all lengths.
   var total: CGFloat { offset(of: count) }
 
-  /// The last index that begins at or before a position; 0 for a position before everything. There must be a length.
+  /// The last length that begins at or before a position, by its index; 0 for a position before all lengths. Requires
+  /// at least one length.
   func index(at position: CGFloat) -> Int {
     guard position >= 0 else { return 0 }
     var first = 0

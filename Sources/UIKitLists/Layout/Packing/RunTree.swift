@@ -1,17 +1,17 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A number of equal things in a row, as a `RunTree` keeps them.
+/// A number of consecutive equal elements, as a `RunTree` stores them.
 protocol TreeRun {
   associatedtype Sum: TreeSum
 
   /// The amount that the run adds to the sums before the runs after it.
   var sum: Sum { get }
 
-  /// This run and the next one as a single run; nil if their things differ.
+  /// This run and the next one as a single run; nil if their elements differ.
   func joined(with next: Self) -> Self?
 }
 
-/// The amounts that runs add up to, in their order.
+/// The sum of runs, in their order.
 protocol TreeSum: Equatable {
   static var zero: Self { get }
   static func + (before: Self, after: Self) -> Self
@@ -55,7 +55,7 @@ struct RunTree<Run: TreeRun> {
   /// The greatest number of runs or children of a node.
   static var capacity: Int { 32 }
 
-  /// Neighbours with no more than this between them become one node.
+  /// The load of two neighbours up to which they are joined into one node.
   private static var fewest: Int { capacity * 3 / 4 }
 
   final class Node {
@@ -89,7 +89,7 @@ struct RunTree<Run: TreeRun> {
     }
   }
 
-  /// Nil if there are no runs.
+  /// The root node; nil if there are no runs.
   private(set) var root: Node?
 
   init() {}
@@ -109,9 +109,10 @@ struct RunTree<Run: TreeRun> {
     var run: Run
   }
 
-  /// The first run up to which the sum meets a condition, or the last run if none does; nil if there are no runs.
+  /// The first run for which the sum up to and including it meets a condition, or the last run if none does; nil if
+  /// there are no runs.
   ///
-  /// - Parameter isBeyond: The condition. It must hold for all sums from some run on.
+  /// - Parameter isBeyond: The condition. Once it holds for the sum up to a run, it must hold for all later sums.
   func place(where isBeyond: (Run.Sum) -> Bool) -> Place? {
     guard var node = root else { return nil }
     var (index, before) = (0, Run.Sum.zero)
@@ -136,9 +137,9 @@ struct RunTree<Run: TreeRun> {
     return Place(index: index + place, before: before, run: node.runs[place])
   }
 
-  /// The run of that number. There must be one.
+  /// The run at an index. Traps if there are no runs.
   subscript(index: Int) -> Run {
-    guard var node = root else { fatalError("There is no run \(index) among none") }
+    guard var node = root else { fatalError("There is no run \(index), because there are no runs") }
     var place = index
     while !node.isLeaf {
       var child = 0
@@ -153,7 +154,7 @@ struct RunTree<Run: TreeRun> {
 
   // MARK: Replacing
 
-  /// Puts runs in the place of others, and joins neighbours whose things are equal.
+  /// Replaces runs by others, and joins neighbours with equal elements.
   mutating func replace(_ indices: Range<Int>, with runs: some Sequence<Run>) {
     let (replaced, joined) = self.joined(runs, inPlaceOf: indices)
     var level = ContiguousArray(
@@ -166,9 +167,9 @@ struct RunTree<Run: TreeRun> {
     checkInvariants(at: replaced.lowerBound..<replaced.lowerBound + joined.count)
   }
 
-  /// Runs to replace others, joined with each other and with the neighbours of those.
+  /// Joins the new runs with each other and with the neighbours of the replaced ones.
   ///
-  /// - Returns: The runs to be replaced, which now include the neighbours, and those that replace them.
+  /// - Returns: The range of runs to replace, which now includes the neighbours, and the runs that replace them.
   private func joined(
     _ new: some Sequence<Run>, inPlaceOf indices: Range<Int>
   ) -> (replaced: Range<Int>, runs: ContiguousArray<Run>) {
@@ -188,7 +189,7 @@ struct RunTree<Run: TreeRun> {
     return (low..<high, joined)
   }
 
-  /// The nodes that replace a node, of the same height.
+  /// The nodes, of the same height, that replace a node.
   private static func replaced(_ node: Node, _ indices: Range<Int>, _ runs: ContiguousArray<Run>) -> [Node] {
     if node.isLeaf {
       var all = node.runs
@@ -210,7 +211,8 @@ struct RunTree<Run: TreeRun> {
     return parts(of: children, changedAt: first.number).map { Node(children: $0) }
   }
 
-  /// The child that holds a run, and the number of the child's first run. The end belongs to the last child.
+  /// The child that holds a run, and the number of the child's first run. The end of the node belongs to its last
+  /// child.
   private static func child(of node: Node, at index: Int) -> (number: Int, start: Int) {
     var (number, start) = (0, 0)
     while number < node.children.count - 1, index >= start + node.children[number].count {
@@ -220,7 +222,7 @@ struct RunTree<Run: TreeRun> {
     return (number, start)
   }
 
-  /// Joins neighbours with few runs or children, among those that changed and next to them.
+  /// Joins neighbouring nodes of a small load, among those that changed and next to them.
   private static func joinSmall(_ children: inout ContiguousArray<Node>, around changed: Range<Int>) {
     var index = min(changed.upperBound, children.count - 1)
     while index > max(0, changed.lowerBound - 1) {
@@ -232,8 +234,8 @@ struct RunTree<Run: TreeRun> {
     }
   }
 
-  /// Runs or nodes in parts that one node can hold. Where they are added at one end again and again, the parts on the
-  /// other side are full.
+  /// Divides runs or nodes into parts of at most the capacity of a node. After repeated insertions at one end, the
+  /// other parts are full.
   private static func parts<Part>(
     of all: ContiguousArray<Part>, changedAt place: Int
   ) -> [ContiguousArray<Part>] {

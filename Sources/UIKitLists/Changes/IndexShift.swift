@@ -41,17 +41,17 @@ struct IndexShift: Sendable {
 
   /// The new index of an element; nil if it was removed.
   func newIndex(of old: Int) -> Int? {
-    let behind = edits.partitioningIndex { $0.removed.lowerBound > old }
-    guard behind > 0 else { return old }
-    let (removed, inserted) = (edits[behind - 1].removed, edits[behind - 1].inserted)
+    let next = edits.partitioningIndex { $0.removed.lowerBound > old }
+    guard next > 0 else { return old }
+    let (removed, inserted) = (edits[next - 1].removed, edits[next - 1].inserted)
     return old < removed.upperBound ? nil : old - removed.upperBound + inserted.upperBound
   }
 
   /// The old index of an element; nil if it was inserted.
   func oldIndex(of new: Int) -> Int? {
-    let behind = edits.partitioningIndex { $0.inserted.lowerBound > new }
-    guard behind > 0 else { return new }
-    let (removed, inserted) = (edits[behind - 1].removed, edits[behind - 1].inserted)
+    let next = edits.partitioningIndex { $0.inserted.lowerBound > new }
+    guard next > 0 else { return new }
+    let (removed, inserted) = (edits[next - 1].removed, edits[next - 1].inserted)
     return new < inserted.upperBound ? nil : new - inserted.upperBound + removed.upperBound
   }
 
@@ -65,13 +65,13 @@ struct IndexShift: Sendable {
 extension Array {
   /// The first index of the second part of an array that a predicate partitions; the count if that part is empty.
   ///
-  /// - Parameter isBehind: True for every element of the second part, false for every element of the first.
+  /// - Parameter isInSecondPart: True for every element of the second part, false for every element of the first.
   /// - Complexity: O(log *n*).
-  func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+  func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+      if isInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

@@ -101,14 +101,14 @@ extension DiffableState {
     let changes =
       trees[section].map { tree.visibleChanges(from: $0) }
       ?? Changeset(from: state.snapshot.itemIdentifiers(inSection: section), to: tree.visibleItems)
-    var robbed: Set<Section> = []
+    var changedSections: Set<Section> = []
     if trees.count > (trees[section] == nil ? 0 : 1) {
-      robbed = Set(
+      changedSections = Set(
         changes.insertions.compactMap { snapshot.sectionIdentifier(containingItem: tree.visibleItem(at: $0)) })
     }
     state.snapshot.changeItems(inSection: section, by: changes) { tree.visibleItem(at: $0) }
     state.trees[section] = tree
-    for section in robbed {
+    for section in changedSections {
       if let tree = trees[section] { state.adaptTree(tree, of: section) }
     }
     return state

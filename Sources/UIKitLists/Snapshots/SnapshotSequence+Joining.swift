@@ -302,10 +302,10 @@ extension SnapshotSequence {
   /// updated. Returns the number of marks among the tokens.
   @discardableResult
   mutating func insertTokens(_ tokens: ContiguousArray<UInt32>, intoLeaf leaf: Int, at offset: Int) -> Int {
-    let behind = count(ofLeaf: leaf) - offset
+    let following = count(ofLeaf: leaf) - offset
     leaves.withMutablePage(leaf) { page in
       guard let memory = page.baseAddress else { return }
-      (memory + offset + tokens.count).update(from: memory + offset, count: behind)
+      (memory + offset + tokens.count).update(from: memory + offset, count: following)
       for (place, token) in tokens.enumerated() { memory[offset + place] = token }
     }
     let marks = tokens.reduce(0) { $0 + $1 & 1 }

@@ -214,11 +214,11 @@ extension SnapshotTree {
 
   private func hideChildren(of number: UInt32) {
     let first = brackets.token(at: brackets.place(after: 2 * number))
-    if first & 1 == 0 { visible.removeAll(from: first, upTo: visibleItem(behind: 2 * number + 1)) }
+    if first & 1 == 0 { visible.removeAll(from: first, upTo: visibleItem(after: 2 * number + 1)) }
   }
 
   /// The opening bracket of the next visible item after a bracket of a visible item; nil if there is none.
-  private func visibleItem(behind bracket: UInt32) -> UInt32? {
+  private func visibleItem(after bracket: UInt32) -> UInt32? {
     var next: UInt32?
     brackets.visitTokens(from: brackets.place(before: bracket)) { tokens in
       next = tokens.first { $0 & 1 == 0 }
@@ -280,7 +280,7 @@ extension SnapshotTree {
 
   /// Removes an item and its descendants.
   func remove(_ number: UInt32) {
-    if isVisible(number) { visible.removeAll(from: 2 * number, upTo: visibleItem(behind: 2 * number + 1)) }
+    if isVisible(number) { visible.removeAll(from: 2 * number, upTo: visibleItem(after: 2 * number + 1)) }
     brackets.removeAll(from: 2 * number, upTo: brackets.token(after: 2 * number + 1))
   }
 
@@ -324,7 +324,7 @@ extension SnapshotTree {
     case .last(nil): visible.end
     case .first(let parent?): visible.place(after: 2 * existing(parent))
     case .before(let sibling): visible.place(before: 2 * existing(sibling))
-    case .last(let item?), .after(let item): visible.place(before: visibleItem(behind: 2 * existing(item) + 1))
+    case .last(let item?), .after(let item): visible.place(before: visibleItem(after: 2 * existing(item) + 1))
     }
   }
 

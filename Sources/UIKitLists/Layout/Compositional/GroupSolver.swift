@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Places the items of one group.
+/// A solver that places the items of one group.
 ///
 /// # The idea
 ///
@@ -43,19 +43,18 @@ import Foundation
 
   let scale: CGFloat
 
-  /// The container of a custom group whose fractions are of the whole bounds: the outermost one's.
+  /// The container for the fractions of an outermost custom group: the whole bounds.
   var customContainer: CGSize?
 
   let traitCollection: UITraitCollection
 
-  /// The length across its axis of a group that is like its siblings, for subitems that are to be alike; 0 in others.
+  /// The length across its axis of a group that is uniform across siblings, for uniform subitems; otherwise 0.
   private var roomAcross: CGFloat = 0
 
-  /// The number of items in the section. Those beyond have room in lines of a given length, and make nothing else
-  /// larger.
+  /// The number of items in the section. Later ones take room in lines of a given length, and enlarge nothing else.
   var itemCount = Int.max
 
-  /// The size that an item's view prefers, by the item's number in its section; nil if it was not measured.
+  /// Returns the size that an item's view prefers, by the item's number in its section; nil if it was not measured.
   var measured: (Int) -> CGSize? = { _ in nil }
 
   init(scale: CGFloat, customContainer: CGSize?, traitCollection: UITraitCollection) {
@@ -64,13 +63,13 @@ import Foundation
     self.traitCollection = traitCollection
   }
 
-  /// The group with all the items it can hold, from a first item on; those beyond the end of the section count as
-  /// not measured.
+  /// The solution of a group with as many items as it can hold, from a first item on. Items past the end of the section
+  /// count as not measured.
   ///
   /// - Parameters:
-  ///   - container: The size that fractions are of.
-  ///   - surroundings: The size that fractions of views attached to the group are of.
-  ///   - least: The least sides of a group or an item that is to be like its siblings.
+  ///   - container: The size for the fractions of the group itself.
+  ///   - surroundings: The size for the fractions of views attached to the group.
+  ///   - least: The least size of a group or an item that is uniform across siblings.
   func solve(
     _ plan: ItemPlan, in container: CGSize, surroundings: CGSize, first: Int, least: CGSize = .zero
   ) -> SolvedGroup {
@@ -146,11 +145,11 @@ import Foundation
 // MARK: - Rows and columns
 
 extension GroupSolver {
-  /// Subitems in a line, with the lengths for their number.
+  /// A line of subitems, with their lengths for this number of them.
   private struct Line {
     var children: [SolvedGroup] = []
     var plans: [ItemPlan] = []
-    /// The number of each subitem's first item.
+    /// The number of each subitem's first item in the section.
     var numbers: [Int] = []
     /// The length along the axis of the subitems, their edges and the spacings between them.
     var length: CGFloat = 0
@@ -168,7 +167,7 @@ extension GroupSolver {
     inner[axis.other] = max(0, size[axis.other] - plan.insets.sum(axis.other))
     var solver = self
     solver.customContainer = nil
-    // A given length is filled; an estimate is not.
+    // Uniform subitems fill a given length, but not an estimated one.
     solver.roomAcross = max(0, least[axis.other] - plan.insets.sum(axis.other))
 
     let line = solver.line(of: plan, group, in: inner, first: first)
@@ -184,7 +183,8 @@ extension GroupSolver {
     return solver.placed(line, group, plan.insets, inner: inner, size: size)
   }
 
-  /// The line of a group's subitems. A group of an estimated length holds each subitem once, if the section has as many.
+  /// The line of a group's subitems. A group of an estimated length holds each subitem once, as far as the section has
+  /// items.
   private func line(of plan: ItemPlan, _ group: GroupPlan, in inner: CGSize, first: Int) -> Line {
     let isEstimated = plan.size[group.axis].isEstimated
     if case .counted(let count) = group.arrangement {
@@ -195,14 +195,14 @@ extension GroupSolver {
       : longestLine(group, in: inner, first: first)
   }
 
-  /// The size that fractions of subitems are of, for a number of subitems.
+  /// The size for the fractions of subitems, which depends on their number.
   private func base(_ group: GroupPlan, in inner: CGSize, count: Int) -> CGSize {
     var base = inner
     base[group.axis] = max(0, inner[group.axis] - CGFloat(count - 1) * group.spacing.length)
     return base
   }
 
-  /// The line of a number of subitems.
+  /// The line of a given number of subitems.
   ///
   /// - Parameter endsWithSection: True if the line ends with the last item of the section.
   private func line(
@@ -227,13 +227,14 @@ extension GroupSolver {
     return line
   }
 
-  /// The subitems of a line that hold items.
+  /// The subitems of a line that hold items of the section.
   private func existingChildren(of line: Line) -> [(child: SolvedGroup, plan: ItemPlan)] {
     line.numbers.indices.filter { line.numbers[$0] < itemCount }.map { (line.children[$0], line.plans[$0]) }
   }
 
-  /// Makes siblings that are to be alike as long as the longest of them, and across their group's axis as long as the
-  /// room that it was given. A group's content is laid out in its new size, unless it would hold other items.
+  /// Makes uniform siblings as long as the longest of them, and across the group's axis at least as long as the room
+  /// that the group was given. The content of a sibling group is laid out in its new size, unless it would then hold
+  /// other items.
   private func makeUniform(_ line: inout Line, _ group: GroupPlan, in base: CGSize, surroundings: CGSize) {
     var least = CGSize.zero
     for axis in [LayoutAxis.horizontal, .vertical] {
@@ -246,7 +247,7 @@ extension GroupSolver {
     for (index, plan) in line.plans.enumerated() {
       var size = line.children[index].size
       for axis in [LayoutAxis.horizontal, .vertical] where plan.size[axis].isUniform { size[axis] = least[axis] }
-      // Fractions in the longest group are still of its estimate.
+      // Even in the longest group fractions were computed from the estimate.
       guard size != line.children[index].size || plan.group != nil && plan.isUniform else { continue }
       let grown = solve(plan, in: base, surroundings: surroundings, first: line.numbers[index], least: least)
       if grown.cells.count == line.children[index].cells.count { line.children[index] = grown }
@@ -271,8 +272,8 @@ extension GroupSolver {
     return line(of: count, group, in: inner, first: first)
   }
 
-  /// The length of a line of a number of subitems, if that depends on the number alone: it is found before anything is
-  /// placed.
+  /// The length of a line of a given number of subitems, if it depends on the number alone: it is found before anything
+  /// is placed.
   private func length(of count: Int, _ group: GroupPlan, in inner: CGSize) -> CGFloat {
     let base = base(group, in: inner, count: count)
     let (cycles, rest) = count.quotientAndRemainder(dividingBy: group.children.count)
@@ -284,24 +285,24 @@ extension GroupSolver {
     return sum + CGFloat(count - 1) * group.spacing.length
   }
 
-  /// True if all subitems once more would make a line no longer: any number of them would fit.
+  /// True if repeating all subitems once more would not lengthen a line, so that any number of them would fit.
   private func takesNoRoom(after count: Int, _ group: GroupPlan, in inner: CGSize) -> Bool {
     length(of: count + group.children.count, group, in: inner) <= length(of: count, group, in: inner) + 0.001
   }
 
-  /// The longest line that fits, if lengths depend on what was measured.
+  /// The longest line that fits, if lengths depend on measured sizes.
   private func longestMeasuredLine(
     _ group: GroupPlan, in inner: CGSize, room: CGFloat, most: Int, first: Int
   ) -> Line {
-    // The number of items that fit does not depend on the end of the section.
+    // The number of items that fit must not depend on the end of the section.
     var endless = self
     endless.itemCount = .max
     var best = Line()
     var count = 1
-    // Every number is tried, as the lengths depend on it; hence fewer of them.
+    // Every number is tried, because the lengths depend on it. Hence the limit is lower.
     while count <= min(most, Self.mostItems / 10) {
       let next = endless.line(of: count, group, in: inner, first: first)
-      // A view that prefers more than the whole group has the group to itself, besides subitems without items.
+      // A view that prefers more than the whole group has the group for itself, besides subitems without items.
       guard !best.hasItems || next.length.flooredToPixel(scale) <= room else { break }
       if count > group.children.count, next.length <= best.length + 0.001 { break }
       best = next
@@ -336,14 +337,14 @@ extension GroupSolver {
 }
 
 extension CGSize {
-  /// The size with sides that are at least as long as others.
+  /// The size, enlarged to a least width and height.
   fileprivate func grown(to least: CGSize) -> CGSize {
     CGSize(width: max(width, least.width), height: max(height, least.height))
   }
 }
 
 extension LayoutEdgeGaps {
-  /// The offset of a length in a room, when flexible gaps share the rest of the room.
+  /// The offset of a length in a room, if flexible gaps share the rest of the room.
   func offset(_ axis: LayoutAxis, of length: CGFloat, in room: CGFloat) -> CGFloat {
     let start = start(axis)
     guard start.isFlexible else { return start.length }
@@ -352,7 +353,8 @@ extension LayoutEdgeGaps {
 }
 
 extension SolvedGroup {
-  /// Cuts the group at a length, so that items that do not exist reach no further than those that do.
+  /// Cuts the group at a length, so that room for items past the end of the section does not extend past the other
+  /// items.
   fileprivate mutating func shorten(to length: CGFloat, _ axis: LayoutAxis) {
     size[axis] = min(size[axis], length)
     for index in cells.indices where cells[index].slot.end(axis) > length {
@@ -360,7 +362,7 @@ extension SolvedGroup {
     }
   }
 
-  /// Takes over another group's content at a place.
+  /// Appends another group's content at a place.
   fileprivate mutating func append(_ child: SolvedGroup, at origin: CGPoint) {
     let firstCell = cells.count
     for var cell in child.cells {

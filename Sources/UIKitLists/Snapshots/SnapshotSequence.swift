@@ -1,24 +1,89 @@
 import Diffing
 
-/// A sequence of numbers, kept so that it is cheap to ask where a number is, to change, to copy, and to compare with a
-/// copy that has changed.
+/// A sequence of numbers that is fast to search by value and by index, to change, to copy, and to compare with a
+/// changed copy.
 ///
-/// The numbers are *tokens*: an even one, 2*k*, is the item *k*, an odd one, 2*k* + 1, is a *mark*. A snapshot marks
-/// where its sections begin; a tree, where what is below an item ends. A token is in the sequence once.
+/// # The idea
 ///
-///     sections         A: items 5, 7, 1     B: none     C: item 9
-///     numbers          A is 0, B is 2, C is 1
-///     sequence         1   10 14 2          5           3   18
+/// The numbers are *tokens*: an even one, 2*k*, is the item *k*; an odd one, 2*k* + 1, is the *mark* *k*. A snapshot
+/// has a mark at the beginning of each section; a tree of items has one at the end of each item's descendants. A token
+/// occurs at most once.
 ///
-/// It is a B+ tree (R. Bayer and E. McCreight, *Organization and maintenance of large ordered indexes*, Acta
-/// Informatica 1, 1972): leaves have up to 256 tokens, branches up to 128 children. A token remembers its leaf, and
-/// every node its parent, in which the items and the marks before each child are summed up. So a token's place is found
-/// by a walk from its leaf up, an item or a mark by its index by one from the root down, and whole ranges are cut out
-/// and put elsewhere by splitting and joining trees.
+///     sections   A: items 5, 7, 1   B: no items   C: item 9
+///     marks      A is 0, B is 2, C is 1
+///     sequence   1   10   14   2    5             3   18
 ///
-/// Leaves and branches have numbers and are pages of ``PagedArray``s: copies share those that neither has written to.
-/// Every change writes to all branches above it, so that a branch that two copies share stands for all that is below
-/// it.
+/// The sequence is a B+ tree (R. Bayer and E. McCreight, "Organization and maintenance of large ordered indexes", Acta
+/// Informatica 1, 1972). Leaves have up to 256 tokens, branches up to 128 children. It differs from a search tree in
+/// three ways:
+///
+/// - Tokens are not sorted. A table tells the leaf of each token, and each node knows its parent. So the index of a
+///   token is found from the leaf up.
+/// - Each branch stores the numbers of items and marks before each child. So an item or a mark is found by its index
+///   from the root down.
+/// - Nodes are numbered and live in pages of ``PagedArray``s. Copies share the pages that neither has written to. Every
+///   change also writes to all branches above it, so a branch page that two copies share stands for equal content
+///   below.
+///
+/// # Steps
+///
+/// ``cursor(of:)`` and ``itemsBefore(_:)`` find the index of a token:
+/// 1. The table gives the leaf, and the offset in it at the last recording. If the token is no longer at that offset,
+///    the leaf is searched from there. A token that is not in the leaf is not in the sequence.
+/// 2. The items before the token in the leaf are counted.
+/// 3. On the way from the leaf to the root, each branch adds the number of items before the child.
+///
+/// ``cursor(ofItemAt:)`` finds an item by its index:
+/// 1. On the way from the root to a leaf, a binary search in each branch finds the last child with at most that many
+///    items before it, and subtracts their number.
+/// 2. In the leaf, items are counted up to the remaining index.
+///
+/// ``insert(_:at:)`` inserts tokens:
+/// 1. If the leaf has room for them, or the neighbour at the end of the leaf where they go, they are put there, and the
+///    counts in all branches above are updated.
+/// 2. Otherwise the tree is split at the place, the tokens become a tree, and the three trees are joined.
+///
+/// ``removeAll(from:upTo:)`` and ``moveAll(from:upTo:before:)`` remove or move a range of tokens. A range within a leaf
+/// is removed from it. Any other range is cut out with two splits and becomes a tree of its own; the rest is joined. A
+/// moved range is joined again between the two parts of another split.
+///
+/// Splitting and joining work as for (a,b)-trees (K. Mehlhorn and P. Sanders, *Algorithms and Data Structures*,
+/// Springer 2008, chapter 7):
+/// 1. To split, the leaf is divided at the place. On the way up, the children before and after the path are joined to
+///    the left and to the right part.
+/// 2. To join, the lower tree is joined with the outermost child of the higher one. A node with too many children is
+///    split.
+/// 3. If two nodes of equal height meet and one is thin, they become one node or share their content, so that no node
+///    but the root stays thin.
+///
+/// ``changes(from:sections:commonNumbers:numberInOld:numberInNew:)`` compares the sequence with a copy:
+/// 1. It walks the tree, and takes every node that the copy shares as one run of unchanged items.
+/// 2. It looks up each item of the other leaves in the old sequence. Items that are not there are inserted.
+/// 3. Among the runs that stay in their section, those of an increasing subsequence with the most items stay in place.
+///    All other items move.
+/// 4. It walks the old tree in the same way, to find the deleted items.
+///
+/// # Example
+///
+/// With at most four tokens in a leaf, the sequence above has two leaves and one branch:
+///
+///     leaves                      1 10 14 2    5 3 18
+///     items before, marks before        0, 0     3, 1
+///
+/// The item 9, token 18, is in the second leaf, at offset 2. Two of the tokens before it are marks, so no items are
+/// before it in the leaf, and three are before the leaf: its index among all items is 3. Three marks are before it, so
+/// it is in the third section, which is C.
+///
+/// To move section C before B, the tokens 3 and 18 are removed and inserted before 5: `1 10 14 2 3 18 5`. Of the tree,
+/// only the second leaf and the branch are written to, so a copy made before still shares the first leaf.
+///
+/// # Complexity
+///
+/// - Finding a token's place is O(1); finding its index, and a token by its index, is O(log n).
+/// - Inserting m tokens is O(m + log n). Removing a token, or moving a range of any length, is O(log n).
+/// - Removing a range is O(number of freed nodes + log n).
+/// - Copying is O(1). A change copies the shared pages among those that it writes to.
+/// - Comparing with a copy is O(log n) for each leaf that is not shared and for each of its items.
 @usableFromInline
 struct SnapshotSequence: ~Copyable {
   /// The value in place of a token, a leaf or a branch that does not exist.

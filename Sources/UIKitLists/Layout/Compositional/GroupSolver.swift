@@ -5,38 +5,48 @@ import Foundation
 ///
 /// # The idea
 ///
-/// A group is a tree: its subitems are items, or groups again. It is solved from the leaves up. An item has the size of
-/// its definition, or the one that its view prefers. A group has its subitems in a line along its axis, and is as large
-/// as its definition says, or, along an estimated axis, as what it holds. A custom group has its frames from the app.
+/// A group is a tree: its subitems are items or nested groups. It is solved from the leaves up. An item has the size of
+/// its definition, or the size that its view prefers. A group places its subitems in a line along its axis. Its size is
+/// that of its definition; along an estimated axis it is that of its content. A custom group gets its frames from the
+/// app, and needs none of the steps for lines.
 ///
-/// Fractions along a group's axis are of the room that the spacings between its subitems leave. So the number of
-/// subitems and their lengths depend on each other: the group holds the greatest number that fits when the lengths are
-/// those for that number.
+/// Fractions along a group's axis refer to the length that the spacings between its subitems leave. So the number of
+/// subitems and their lengths depend on each other: the group holds the greatest number of subitems that fit with the
+/// lengths for that number.
 ///
 /// # Steps
 ///
-/// 1. The group's own size is resolved in its container; an estimated side is the estimate for now. The insets leave the
-///    inner size.
-/// 2. The line is made: with a given number of subitems, with each subitem once (if the group's length is estimated), or
-///    with as many as fit. In the last case the number is tried from 1 up. If no length depends on what was measured,
-///    lengths are added up without placing anything, and the line is made once.
-/// 3. Each subitem is solved in the inner size, less the spacings, and takes its items from the section in order. The
-///    items past the end of the section have room, but make nothing larger.
-/// 4. Siblings that are to be alike get the length of the longest, and their contents are solved again in that.
-/// 5. Estimated sides of the group get the length of the line, or of its longest subitem across.
-/// 6. The subitems are placed: flexible spacings and edges share the room that is left.
-/// 7. Views attached to the group are placed on its frame.
+/// ``solve(_:in:surroundings:first:least:)`` solves a group from a first item on:
+/// 1. It resolves the group's own size in its container, with estimates for estimated sides. The insets leave the inner
+///    size.
+/// 2. It makes the line: with a given number of subitems; with each subitem once, if the group's length is estimated;
+///    otherwise with as many subitems as fit. In the last case it tries the numbers from 1 up. If no length depends on
+///    a measured size, it only adds up lengths to find the number, and then makes the line once.
+/// 3. To make a line, it solves each subitem in the inner size without the spacings. The subitems take the items of the
+///    section in order. Subitems past the end of the section take room, but enlarge nothing.
+/// 4. Subitems that are uniform across siblings get the length of the longest of them, and their content is solved
+///    again in that size.
+/// 5. Estimated sides of the group get the length of the line, and across the axis that of the longest subitem.
+/// 6. The subitems are placed one after the other. Flexible spacings and edges share the room that is left.
+/// 7. Views attached to the group are placed relative to its frame.
 ///
 /// # Example
 ///
-/// A horizontal group 320 wide, with spacings of 10 and items as wide as a third of it. For one item a third is of 320
-/// points, and the line 106.5 long. For two it is of 310, for three of 300: three items of 100 and two spacings are
-/// 320. A fourth one is a third of 290: 4 · 96.5 + 30 is longer than 320, so the group holds three.
+/// A horizontal group is 320 points wide, with a spacing of 10 and items of a third of its width, at two pixels per
+/// point. Lengths are rounded down to pixels:
+///
+///     subitems   base   length of each   length of the line
+///     1          320    106.5            106.5
+///     2          310    103              216
+///     3          300    100              320
+///     4          290    96.5             416
+///
+/// Four subitems do not fit in 320 points, so the group holds three.
 ///
 /// # Complexity
 ///
-/// O(number of items in the group). A group that holds as many measured items as fit tries every number, which is
-/// O(number of items²).
+/// O(n · s) for a group that holds n items of s different subitems. If lengths depend on measured sizes, and the group
+/// holds as many items as fit, a line is made for every number up to n, which is O(n²).
 @MainActor struct GroupSolver {
   /// The greatest number of items in a line, if they take no room.
   private static let mostItems = 10_000

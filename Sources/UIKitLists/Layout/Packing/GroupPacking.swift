@@ -1,45 +1,48 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The groups of a section, or the lines of a flow: the items that each holds, and where it begins.
+/// The groups of a section, or the lines of a flow: the items of each group and the position at which it begins.
 ///
 /// # The idea
 ///
-/// A group holds as many items as have room, so that the size of one item can change the groups after it. Groups are
-/// packed one after the other: each is solved from its first item on, and tells how many items it holds. Equal groups
-/// in a row are one *stretch* of a tree (``RunTree``), and are solved once.
+/// A group holds as many items as fit, so the size of one item can change all groups after it. Groups are packed one
+/// after the other: a closure solves each group from its first item on and returns the number of items that it holds.
+/// This is the first-fit method of line breaking (D. E. Knuth and M. F. Plass, "Breaking paragraphs into lines",
+/// Software: Practice and Experience 11, 1981). Consecutive equal groups are one *stretch* in a tree of sums
+/// (``RunTree``), and are solved once.
 ///
-/// When an item is measured, or when items are inserted and deleted, packing begins again at the first group that may
-/// depend on the change, and ends as soon as a group begins with an item with which a group began before: all groups
-/// from there on are as they were, and only move.
+/// When an item is measured, inserted or deleted, packing starts at the first group that may depend on the change. It
+/// stops as soon as a group begins with an item that began a group before: from there on all groups are unchanged, and
+/// only their positions move.
 ///
 /// # Steps
 ///
 /// ``apply(_:alike:solve:)`` goes through the edits in order:
-/// 1. It *cuts* the tree before the group that holds the item that lies `lookahead` before the edit. A group may have
-///    looked at items that it had no room for, at most `lookahead` of them, and may have room for them now.
-/// 2. It solves the group that begins there. The next groups are equal as long as they depend on equal items only; they
-///    become one stretch with it.
-/// 3. It goes on with the item after them, and with the edits that lie before that item, until all these edits are
-///    passed and a group began with that item before.
-/// 4. It puts the new stretches in the place of those between the two cuts, and the values of the new groups in the
-///    lanes.
+/// 1. It cuts the tree before the group of the item that lies `lookahead` items before the edit. A group may have
+///    depended on items that did not fit, at most `lookahead` of them, and these may fit now.
+/// 2. It solves the group that begins there. The following groups are equal as long as they depend on equal items only,
+///    and join its stretch.
+/// 3. It goes on with the item after them, and passes the edits that begin at or before it. It stops if the item lies
+///    after all inserted items of these edits and began a group before the edits.
+/// 4. It replaces the stretches between the two cuts by the new ones, and the values in the lanes likewise.
+/// 5. If edits are left, it continues at step 1 with the next one.
 ///
 /// # Example
 ///
-/// Lines of three items, ten items: the stretch `4 × 3 items`, of which the last line has one item. Item 4 is measured,
-/// and is so wide that a line has room for only one item besides it. Packing begins with the line of item 3:
+/// Ten items in lines of three are one stretch, `4 × 3 items`; the last line has one item. Item 4 is measured and gets
+/// twice its estimated width. Packing starts at the line of item 3:
 ///
 ///     before   0 1 2 | 3 4 5 | 6 7 8 | 9
 ///     after    0 1 2 | 3 4 | 5 6 7 | 8 9
 ///
-/// No line begins with an item with which one began before, so packing goes on to the end: the stretches `1 × 3`,
-/// `1 × 2`, `2 × 3`. If item 5 filled a line alone, the lines would be `3 4 | 5 | 6 7 8 | 9`, and packing would end
-/// before item 6.
+/// No new line begins with item 6 or 9, so packing goes on to the end. The stretches are `1 × 3`, `1 × 2` and `2 × 3`.
+///
+/// If item 4 only gets taller, its line still holds the items 3 to 5. Item 6 began a line before, so packing stops
+/// after one line. The stretches are `1 × 3`, `1 × 3` with a greater stride, and `2 × 3`.
 ///
 /// # Complexity
 ///
-/// Finding a group is O(log n). An edit is O(number of groups that change · log n), of which equal neighbours count as
+/// O(log n) to find a group. O(k · log n) for an edit that changes k groups, where consecutive equal groups count as
 /// one.
 @MainActor struct GroupPacking {
   /// A group: its number, its items and its position.

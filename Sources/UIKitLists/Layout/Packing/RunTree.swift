@@ -17,40 +17,49 @@ protocol TreeSum: Equatable {
   static func + (before: Self, after: Self) -> Self
 }
 
-/// Runs of equal things, found by the sum of all runs before them, and replaced anywhere.
+/// A sequence of runs of equal elements, found by the sum of the runs before them, and replaced anywhere.
 ///
 /// # The idea
 ///
-/// The items of a section, its groups and its lines come in long stretches of equal ones, which differ only where
-/// something was measured. A run stands for one stretch, so that a million equal items are one run. The runs are the
-/// leaves of a B+ tree (R. Bayer and E. McCreight, "Organization and maintenance of large ordered indexes", Acta
-/// Informatica 1, 1972), in which every node keeps the sum of what is below it.
+/// The items of a section, its groups and its lines are mostly equal, and differ only where something was measured. A
+/// run stands for consecutive equal elements, so that a million equal items are one run. The runs are the content of
+/// the leaves of a B+ tree (R. Bayer and E. McCreight, "Organization and maintenance of large ordered indexes", Acta
+/// Informatica 1, 1972). Each node stores the sum of the runs below it, so that a search by a condition on sums skips
+/// whole subtrees, as in a finger tree (R. Hinze and R. Paterson, "Finger trees: a simple general-purpose data
+/// structure", Journal of Functional Programming 16, 2006).
 ///
-/// Nodes never change. A replacement makes new nodes from the root down to the replaced runs and shares all others, so
-/// that a copy of the tree costs nothing: a correction is tried on a copy.
+/// Nodes are immutable. A replacement makes new nodes on the paths from the root to the replaced runs and shares all
+/// others (path copying: J. R. Driscoll, N. Sarnak, D. D. Sleator and R. E. Tarjan, "Making data structures
+/// persistent", Journal of Computer and System Sciences 38, 1989). So a copy of the tree is free, and a correction can
+/// be tried on a copy.
 ///
 /// # Steps
 ///
 /// ``place(where:)`` finds a run:
-/// 1. In each node, from the root down, children are passed, and their sums added, as long as the condition does not
-///    hold for the sum.
-/// 2. In the leaf the same is done with runs.
+/// 1. It descends from the root. In each node it passes children, and adds their sums, as long as the condition does
+///    not hold for the sum.
+/// 2. In the leaf it passes runs in the same way.
 ///
-/// ``replace(_:with:)`` puts runs in the place of others:
-/// 1. The new runs are joined with each other, and with the neighbours on both sides, where their things are equal.
-/// 2. Every node on the way down to the first and to the last replaced run is made again. It is split where it has more
-///    than 32 children, and joined with a neighbour where both together have at most 24.
-/// 3. The tree gets a root more where the old one was split, and loses roots with a single child.
+/// ``replace(_:with:)`` replaces runs by others:
+/// 1. It joins the new runs with each other, and with the neighbours on both sides, if their elements are equal.
+/// 2. It makes every node on the paths to the first and to the last replaced run again. A node with more than 32 runs
+///    or children is split; two neighbours with at most 24 together are joined.
+/// 3. It adds a root if the old one was split, and removes roots with a single child.
 ///
 /// # Example
 ///
-/// Ten items of which nothing was measured are the run `10 × nil`. When the fourth is measured, the leaf becomes
-/// `3 × nil, 1 × (100, 30), 6 × nil`. When the fifth is measured and has the same size, `3 × nil, 2 × (100, 30),
-/// 5 × nil`.
+/// Ten items that were not measured are one run. Then items 3 and 4 are measured, and have the same size:
+///
+///     nothing measured   10 × nil
+///     item 3 measured    3 × nil, 1 × (100, 30), 6 × nil
+///     item 4 measured    3 × nil, 2 × (100, 30), 5 × nil
+///
+/// The search for item 4 has the condition "more than 4 items". It passes the first run, whose sum is 3, and stops at
+/// the second, where the sum is 5. The item is the second one of that run.
 ///
 /// # Complexity
 ///
-/// Finding a run is O(log n), replacing runs O(their number + the number of new ones + log n), copying O(1).
+/// O(log n) to find one of n runs, O(r + m + log n) to replace r runs by m others, O(1) to copy the tree.
 struct RunTree<Run: TreeRun> {
   /// The greatest number of runs or children of a node.
   static var capacity: Int { 32 }

@@ -90,10 +90,10 @@ import Foundation
   }
 
   /// True if there is nothing to place.
-  var isEmpty: Bool { itemCount == 0 || isHopeless }
+  var isEmpty: Bool { itemCount == 0 || isDegenerate }
 
   /// True if nothing would be placed for any number of items.
-  private var isHopeless: Bool { template.cells.isEmpty || !goesOn }
+  private var isDegenerate: Bool { template.cells.isEmpty || !goesOn }
 
   var groupCount: Int { packing.groupCount }
 
@@ -233,11 +233,11 @@ import Foundation
 
   private func isLaidOut(like other: GroupRun) -> Bool {
     axis == other.axis && spacing == other.spacing && container == other.container
-      && surroundings == other.surroundings && solver.scale == other.solver.scale && isHopeless == other.isHopeless
+      && surroundings == other.surroundings && solver.scale == other.solver.scale && isDegenerate == other.isDegenerate
   }
 
   private mutating func pack(_ edits: [ItemEdit]) {
-    guard !isHopeless else { return }
+    guard !isDegenerate else { return }
     var packing = packing
     packing.apply(edits, alike: { measured.isEmpty ? (itemCount - $0, false) : measured.alike(from: $0) }) {
       solution(at: $0)

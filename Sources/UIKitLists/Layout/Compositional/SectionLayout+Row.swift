@@ -71,8 +71,8 @@ extension SectionLayout {
     return candidates.min { abs(stop($0) - offset) < abs(stop($1) - offset) } ?? 0
   }
 
-  /// The offset at which scrolling by a wheel or a key comes to rest: the nearest stop, but never the one at which it
-  /// began.
+  /// The offset at which scrolling by a wheel or a key comes to rest: the nearest stop, or the next one in the
+  /// direction of scrolling if that is the stop at which it began.
   func restingOffset(movedFrom start: CGFloat, to offset: CGFloat) -> CGFloat {
     guard !run.isEmpty, hasStops else { return clampedRowOffset(offset) }
     let (before, nearest) = (nearestStop(to: start), nearestStop(to: offset))

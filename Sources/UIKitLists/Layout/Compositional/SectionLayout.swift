@@ -127,7 +127,7 @@ import Foundation
   /// The length of the section with its headers and footers.
   var length: CGFloat { isEmpty ? 0 : boundaries.before + contentLength + boundaries.after }
 
-  /// The length of the section across the scroll axis; 0 for an orthogonal section.
+  /// The length of the section across the scroll axis; 0 for an orthogonal or empty section.
   var breadth: CGFloat {
     isOrthogonal || run.isEmpty ? 0 : insets.sum(axis.other) + run.breadth - plan.group.edges.sum(axis.other)
   }

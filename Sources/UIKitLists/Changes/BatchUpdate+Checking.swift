@@ -26,10 +26,11 @@ extension BatchUpdate {
     }
   }
 
-  /// Checks an app's calls, and makes the update that they ask for.
+  /// Checks an app's calls and makes the update that they ask for.
   ///
   /// - Parameters:
-  ///   - calls: In their order. They may repeat themselves, and name items that come and go with their section.
+  ///   - calls: The calls in their order. A call may be repeated, and may name an item that is inserted or deleted with
+  ///     its section.
   ///   - before: The numbers of items by sections before the update.
   ///   - after: The numbers of items by sections after the update.
   init(checking calls: [Change], before: [Int], after: [Int]) throws(Fault) {
@@ -83,7 +84,7 @@ extension BatchUpdate {
       if try add(change) { uniqueChanges.append(change) }
     }
 
-    /// Adds a change; false if it was there already.
+    /// Adds a change. Returns false if it was added before.
     private mutating func add(_ change: Change) throws(Fault) -> Bool {
       switch change {
       case .deleteSection(let section):
@@ -191,7 +192,7 @@ extension BatchUpdate {
       }
     }
 
-    /// The update that the calls ask for, without the items that come and go with their section.
+    /// The update that the calls ask for, without items that are inserted or deleted with their section.
     func makeUpdate() -> BatchUpdate {
       var sections = Changeset(
         deletions: deletedSections.sorted(), insertions: insertedSections.sorted(), moves: sectionMoves.transitions)

@@ -3,18 +3,18 @@ import Foundation
 
 /// A valid change of a list's sections and items: the map from their places before the update to those after it.
 ///
-/// It is the only form of a change between the source of the change and the layout:
+/// An update is the only form of a change between the source of the change and the layout:
 ///
 /// 1. A differ's changes are valid by construction and become an update without a check. An app's calls are checked
 ///    first (``init(checking:before:after:)``).
 /// 2. The collection view moves everything that it keeps by index paths: selection, highlight, focus, views.
-/// 3. Our own layouts ask the update for the edits of each section, and keep what those leave true. An app's layout
-///    gets update items, which are made for it (``makeUpdateItems()``).
+/// 3. Our own layouts ask the update for the edits of each section, and reuse all that those leave valid. An app's
+///    layout gets update items, which are made for it (``makeUpdateItems()``).
 ///
-/// - Complexity: It is made in O(*k* log *k*) for *k* changes; a look-up is O(log *k*).
+/// - Complexity: O(*k* log *k*) to make an update of *k* changes, O(log *k*) to look up a section or an item.
 struct BatchUpdate: Sendable {
-  /// One change in the words of a call. Deletions, reloads and sources of moves are places before the update;
-  /// insertions and targets of moves are places after it.
+  /// One change, as a call names it. Deletions, reloads and the sources of moves are places before the update;
+  /// insertions and the targets of moves are places after it.
   enum Change: Hashable, Sendable {
     case deleteItem(IndexPath)
     case insertItem(IndexPath)
@@ -26,7 +26,7 @@ struct BatchUpdate: Sendable {
     case reloadSection(Int)
   }
 
-  /// The changes. Items that come or go with their section are not among them; updates are reloads.
+  /// The changes, without items that are inserted or deleted with their section. Updates are reloads.
   private(set) var changes: SectionedChangeset
 
   /// The changes in the order of the calls that asked for them; nil if there were no calls.
@@ -44,7 +44,7 @@ struct BatchUpdate: Sendable {
   /// Makes an update of changes that are known to be valid.
   ///
   /// - Parameters:
-  ///   - changes: Each list ascending. Items that come or go with their section must not be among them.
+  ///   - changes: The changes, each list ascending, without items that are inserted or deleted with their section.
   ///   - reloadedItems: The old places of further reloaded items.
   ///   - calls: The changes in the order of the calls that asked for them; nil if there were no calls.
   init(
@@ -78,7 +78,7 @@ struct BatchUpdate: Sendable {
 
   /// Groups items by their sections.
   ///
-  /// - Parameter places: Ascending.
+  /// - Parameter places: The places, ascending.
   private static func itemsBySections(_ places: [ItemPlace]) -> [Int: [Int]] {
     var items: [Int: [Int]] = [:]
     var start = 0
@@ -99,15 +99,17 @@ struct BatchUpdate: Sendable {
   /// The new index of a section; nil if it is deleted.
   func newSection(of section: Int) -> Int? { sections.newIndex(of: section) }
 
-  /// The new indexes of all sections, of which there were a given number; nil for deleted ones.
+  /// The new indexes of all sections; nil for a deleted one.
+  ///
+  /// - Parameter count: The number of sections before the update.
   ///
   /// - Complexity: O(number of sections · log *k*) for *k* changes of sections.
   func newSections(ofCount count: Int) -> [Int?] {
     changes.sections.changesOrder ? (0..<count).map { newSection(of: $0) } : Array(0..<count)
   }
 
-  /// The new path of an item; nil if it is deleted, alone or with its section. A reloaded item has a new path. Of a
-  /// reloaded section's items only those have one that are moved.
+  /// The new path of an item; nil if it is deleted, alone or with its section. A reloaded item has a new path. In a
+  /// reloaded section only moved items have one.
   func newPath(of path: IndexPath) -> IndexPath? {
     newPlace(of: ItemPlace(path)).map { IndexPath($0) }
   }
@@ -124,17 +126,17 @@ struct BatchUpdate: Sendable {
   /// True if sections that stay may have other indexes.
   var movesSections: Bool { changes.sections.changesOrder }
 
-  /// The old indexes of the sections whose items may have other paths, or none, even if no section has another index.
+  /// The old indexes of the sections whose items may have new paths or be deleted, even if no section has a new index.
   var sectionsOfMovedItems: Set<Int> { reloadedSections.union(shifts.keys) }
 
-  /// The range of the items of such a section that may have other paths, by their old indexes. All others keep theirs.
+  /// The old indexes of a section's items that may have new paths. All other items of the section keep theirs.
   func movedItems(ofSection section: Int) -> Range<Int> {
     reloadsSection(section) ? 0..<Int.max : shifts[section]?.changedIndexes ?? 0..<0
   }
 
   // MARK: Items of a section
 
-  /// True if items of a section that stays come, go, move or are reloaded.
+  /// True if items of a section that stays are inserted, deleted, moved or reloaded.
   ///
   /// - Parameter section: The old index.
   func changesItems(ofSection section: Int) -> Bool {
@@ -146,7 +148,7 @@ struct BatchUpdate: Sendable {
   /// - Parameter section: The old index.
   func edits(ofSection section: Int) -> [ItemEdit] { shifts[section]?.edits ?? [] }
 
-  /// The values of the moved items, by their new sections and items.
+  /// The values of the moved items, by their new sections and item numbers.
   ///
   /// - Parameter value: Returns the value of an item by its old place.
   func valuesOfMovedItems<Value>(_ value: (ItemPlace) -> Value?) -> [Int: [Int: Value]] {
@@ -186,7 +188,7 @@ struct BatchUpdate: Sendable {
     changes.sections.deletions.includes(section, by: \.self) || reloadsSection(section)
   }
 
-  /// True if an item is inserted or reloaded, other than with its section.
+  /// True if an item is inserted or reloaded on its own, not with its section.
   ///
   /// - Parameter path: The new path.
   func insertsItem(at path: IndexPath) -> Bool {
@@ -195,7 +197,7 @@ struct BatchUpdate: Sendable {
     return changes.insertions.includes(place, by: \.self) || changes.updates.includes(place, by: \.target)
   }
 
-  /// True if an item is deleted or reloaded, other than with its section.
+  /// True if an item is deleted or reloaded on its own, not with its section.
   ///
   /// - Parameter path: The old path.
   func deletesItem(at path: IndexPath) -> Bool {
@@ -215,7 +217,7 @@ extension BatchUpdate {
 
   /// Makes an update that reloads sections and items, and moves nothing. Items of reloaded sections are left out.
   ///
-  /// - Parameter items: In the order of the calls that would ask for them.
+  /// - Parameter items: The items, in the order of the calls that would ask for them.
   init(reloading sections: IndexSet, items: [IndexPath]) {
     let items = items.filter { !sections.contains($0.section) }
     self.init(
@@ -224,7 +226,7 @@ extension BatchUpdate {
       calls: sections.map { .reloadSection($0) } + items.map { .reloadItem($0) })
   }
 
-  /// The changes in the words of calls: in the order of those that asked for them, otherwise sections first.
+  /// The changes as calls: in the order of the calls that asked for them, otherwise with sections first.
   var asCalls: [Change] {
     if let calls { return calls }
     let sections = changes.sections
@@ -236,7 +238,7 @@ extension BatchUpdate {
       + changes.updates.map { .reloadItem(IndexPath($0.source)) }
   }
 
-  /// True if the update turns lists with some numbers of items by sections into lists with others.
+  /// True if the update turns sections with given numbers of items into sections with others.
   ///
   /// - Complexity: O(number of sections + number of changes).
   func leads(from before: [Int], to after: [Int]) -> Bool {
@@ -278,7 +280,7 @@ extension ItemPlace {
 extension Array {
   /// True if an element has a place.
   ///
-  /// - Parameter key: Returns the place of an element. They ascend.
+  /// - Parameter key: Returns the place of an element. The places ascend.
   fileprivate func includes<Place: Comparable>(_ place: Place, by key: (Element) -> Place) -> Bool {
     let index = partitioningIndex { key($0) >= place }
     return index < count && key(self[index]) == place

@@ -1,11 +1,12 @@
-/// The map from the old indexes of a list's elements to the new ones, after some were removed and some inserted.
+/// The map from the old indexes of a list's elements to the new ones, after some elements were removed and others
+/// inserted.
 ///
 /// - Complexity: A look-up is O(log *k*) for *k* edits.
 struct IndexShift: Sendable {
-  /// The places at which elements are removed and inserted, in order. Between two of them are elements that stay.
+  /// The places at which elements are removed and inserted, in order. The elements between two places stay.
   let edits: [ItemEdit]
 
-  /// Makes the map of single removals and insertions.
+  /// Makes the map of individual removals and insertions.
   ///
   /// - Parameters:
   ///   - removed: The old indexes of the removed elements, ascending.
@@ -40,21 +41,21 @@ struct IndexShift: Sendable {
 
   /// The new index of an element; nil if it was removed.
   func newIndex(of old: Int) -> Int? {
-    let behind = edits.partitioningIndex { $0.removed.lowerBound > old }
-    guard behind > 0 else { return old }
-    let (removed, inserted) = (edits[behind - 1].removed, edits[behind - 1].inserted)
+    let next = edits.partitioningIndex { $0.removed.lowerBound > old }
+    guard next > 0 else { return old }
+    let (removed, inserted) = (edits[next - 1].removed, edits[next - 1].inserted)
     return old < removed.upperBound ? nil : old - removed.upperBound + inserted.upperBound
   }
 
   /// The old index of an element; nil if it was inserted.
   func oldIndex(of new: Int) -> Int? {
-    let behind = edits.partitioningIndex { $0.inserted.lowerBound > new }
-    guard behind > 0 else { return new }
-    let (removed, inserted) = (edits[behind - 1].removed, edits[behind - 1].inserted)
+    let next = edits.partitioningIndex { $0.inserted.lowerBound > new }
+    guard next > 0 else { return new }
+    let (removed, inserted) = (edits[next - 1].removed, edits[next - 1].inserted)
     return new < inserted.upperBound ? nil : new - inserted.upperBound + removed.upperBound
   }
 
-  /// The range of the old indexes that may differ from the new ones. All others are the same before and after.
+  /// The range of the old indexes that may differ from the new ones. All other indexes are the same before and after.
   var changedIndexes: Range<Int> {
     guard let first = edits.first, let last = edits.last else { return 0..<0 }
     return first.removed.lowerBound..<(growth == 0 ? last.removed.upperBound : .max)
@@ -62,15 +63,15 @@ struct IndexShift: Sendable {
 }
 
 extension Array {
-  /// The first index whose element belongs to the second part of an array that is partitioned by a predicate.
+  /// The first index of the second part of an array that a predicate partitions; the count if that part is empty.
   ///
-  /// - Parameter isBehind: True for every element of the second part, and for no element of the first.
+  /// - Parameter isInSecondPart: True for every element of the second part, false for every element of the first.
   /// - Complexity: O(log *n*).
-  func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+  func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+      if isInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

@@ -1,19 +1,20 @@
-/// Items that went from a place in a section, and items that came to it.
+/// The replacement of a range of a section's items by other items.
 struct ItemEdit: Equatable {
-  /// Those that went, by where they were.
+  /// The range of the removed items, by their old numbers.
   var removed: Range<Int>
-  /// Those that came, by where they are when all edits are made.
+  /// The range of the inserted items, by their numbers after all edits.
   var inserted: Range<Int>
 
-  /// By how many items there are more.
+  /// The number of inserted items minus the number of removed ones.
   var growth: Int { inserted.count - removed.count }
 
-  /// Nothing but that other things are known of an item.
+  /// An edit of one item that stays, such as an item with a newly measured size.
   static func changed(_ item: Int) -> ItemEdit { ItemEdit(removed: item..<item + 1, inserted: item..<item + 1) }
 }
 
 extension [ItemEdit] {
-  /// These if they make one number of items into another; else items came or went at the end.
+  /// The edits if they turn one number of items into another; otherwise one edit that inserts or removes items at the
+  /// end.
   func explaining(_ before: Int, to after: Int) -> [ItemEdit] {
     if reduce(before, { $0 + $1.growth }) == after { return self }
     let same = Swift.min(before, after)

@@ -1,7 +1,7 @@
-/// The applications that wait for their turn, in order.
+/// The waiting applications, in order.
 @MainActor
 struct ApplicationQueue<Section: Hashable, Item: Hashable> {
-  /// Content that is applied, and the manner.
+  /// Content to apply, and the manner of applying it.
   struct Application {
     let content: DiffableState<Section, Item>.Content
     let manner: Manner

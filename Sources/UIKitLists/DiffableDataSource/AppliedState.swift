@@ -9,11 +9,10 @@ final class AppliedState<Section: Hashable, Item: Hashable>: @unchecked Sendable
 
   var state: DiffableState<Section, Item> { lock.withLock { stored } }
 
-  /// The snapshot alone.
+  /// The snapshot of the state.
   var value: NSDiffableDataSourceSnapshot<Section, Item> { lock.withLock { stored.snapshot } }
 
-  /// The state and its number. Numbers rise with every state; 0 stands for the empty state before the first
-  /// application.
+  /// The state and its number. Numbers ascend with every state; 0 is the empty state before the first application.
   var numbered: (state: DiffableState<Section, Item>, number: Int) { lock.withLock { (stored, number) } }
 
   /// A number for a state that will be applied.
@@ -26,7 +25,7 @@ final class AppliedState<Section: Hashable, Item: Hashable>: @unchecked Sendable
 
   /// Replaces the state.
   ///
-  /// - Parameter number: the number that was made for the state; nil for a new one.
+  /// - Parameter number: The number that was made for the state; nil for a new one.
   func set(_ state: DiffableState<Section, Item>, number: Int? = nil) {
     let number = number ?? makeNumber()
     lock.withLock {

@@ -1,4 +1,4 @@
-/// Calls a completion when several steps are finished; the first has begun.
+/// A counter that calls a completion when several steps are finished. The first step has begun.
 @MainActor
 final class CompletionOfAll {
   private var running = 1

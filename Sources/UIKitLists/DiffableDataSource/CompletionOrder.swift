@@ -1,5 +1,5 @@
-/// The completions of a data source's applications, called in the order of the applications. It lives as long as one
-/// of them is pending, even without the data source.
+/// The completions of a data source's applications, called in the order of the applications. The object lives as long
+/// as one of them is pending, even without the data source.
 @MainActor
 final class CompletionOrder {
   /// The completion of one application.

@@ -16,7 +16,7 @@ struct PreparedState<Section: Hashable, Item: Hashable> {
 }
 
 /// Compares submitted content with the content before it, off the main actor, one at a time and in the order in which
-/// it then reaches the main actor.
+/// it reaches the main actor.
 final class SnapshotPreparation<Section: Hashable, Item: Hashable>: @unchecked Sendable {
   /// Guards `latest`. It is not the lock of the applied state, so that the main actor never waits for a comparison.
   private let lock = NSLock()
@@ -27,8 +27,8 @@ final class SnapshotPreparation<Section: Hashable, Item: Hashable>: @unchecked S
   /// Prepares content and sends it.
   ///
   /// - Parameters:
-  ///   - isCompared: false for content that is shown by a reload.
-  ///   - send: schedules the delivery. Called with the lock held, so that deliveries keep the order.
+  ///   - isCompared: False for content that is shown by a reload.
+  ///   - send: Schedules the delivery. Called with the lock held, so that deliveries keep their order.
   func prepare(
     _ content: DiffableState<Section, Item>.Content, isCompared: Bool, after applied: AppliedState<Section, Item>,
     send: (PreparedState<Section, Item>) -> Void

@@ -11,7 +11,7 @@ final class SubmissionOrigins: Sendable {
 
   /// A mistake in the choice of threads.
   enum Fault {
-    /// Submissions come both from the main queue and from elsewhere. Reported once.
+    /// Submissions come both from the main queue and from other threads. Reported once.
     case mixed
     /// A submission on the main queue while others are on their way there.
     case wouldBlock
@@ -27,7 +27,7 @@ final class SubmissionOrigins: Sendable {
     }
   }
 
-  /// Records a submission from elsewhere, on its way until ``endElsewhere()``.
+  /// Records a submission from another thread, which is outstanding until ``endElsewhere()``.
   func beginElsewhere() -> Fault? {
     state.withLock { state in
       state.outstanding += 1

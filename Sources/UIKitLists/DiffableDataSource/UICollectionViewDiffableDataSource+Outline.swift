@@ -2,24 +2,24 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 extension UICollectionViewDiffableDataSource {
-  /// Asked and told when a person opens or closes an item of an outline. What the program expands and collapses in a
-  /// snapshot that it applies calls none of them.
+  /// Closures that are called when the user expands or collapses an item of an outline. Programmatic changes in an
+  /// applied snapshot call none of them.
   @MainActor
   public struct SectionSnapshotHandlers<Item: Hashable> {
-    /// Whether an item may be opened; nil is yes.
+    /// Returns true if an item may be expanded; nil allows all items.
     public var shouldExpandItem: ((Item) -> Bool)?
-    /// Called before an item is opened.
+    /// Called before an item is expanded.
     public var willExpandItem: ((Item) -> Void)?
-    /// Whether an item may be closed; nil is yes.
+    /// Returns true if an item may be collapsed; nil allows all items.
     public var shouldCollapseItem: ((Item) -> Bool)?
-    /// Called before an item is closed.
+    /// Called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
-    /// Gives what is to be shown below an item that is about to be opened, which takes the place of what is known so
-    /// far and is handed over: for outlines that find out late what they consist of.
+    /// Returns the new children of an item that is about to be expanded, with their descendants. Called with the item
+    /// and its current children. Meant for outlines that load their content when it is needed.
     public var snapshotForExpandingParent:
       ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
 
-    /// No handlers.
+    /// Creates an empty set of handlers.
     public init() {}
   }
 }
@@ -38,17 +38,17 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
     else { return }
     let changed = tree.isExpanded(item) ? collapsing(item, in: section) : expanding(item, in: section)
     guard let changed else { return }
-    // The user's change is no submission of the app, which may apply from another thread.
+    // The user's change is not a submission of the app, which may apply on another thread.
     let content = Content.tree(changed, in: section)
     enqueue(Queue.Application(content: content, manner: .difference(animated: true), prepared: nil), nil)
   }
 
-  /// The tree of a section as it is now; nil where it does not hold the item.
+  /// The current tree of a section; nil if it does not contain the item.
   private func tree(ofSection section: SectionIdentifierType, holding item: ItemIdentifierType) -> SectionSnapshot? {
     applied.state.trees[section].flatMap { $0.contains(item) ? $0 : nil }
   }
 
-  // The handlers may apply snapshots of their own, so the tree is looked for after them.
+  // The handlers may apply snapshots of their own, so the tree is read again after each of them.
 
   private func expanding(_ item: ItemIdentifierType, in section: SectionIdentifierType) -> SectionSnapshot? {
     let handlers = sectionSnapshotHandlers

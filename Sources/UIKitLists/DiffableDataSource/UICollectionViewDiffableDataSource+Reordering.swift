@@ -1,24 +1,24 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A move that the views show and the data do not have yet.
+/// A move that the views already show and the data do not have yet.
 struct ShownMove {
   let source: IndexPath
   let target: IndexPath
 }
 
 extension UICollectionViewDiffableDataSource: ReorderingDataSource {
-  /// Asked and told when a person moves items to other places.
+  /// Closures that are called when the user reorders items.
   @MainActor
   public struct ReorderingHandlers {
-    /// Whether an item can be moved; nil is that none can.
+    /// Returns true if an item can be moved; nil allows none.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Called before the data source takes over what a person has moved.
+    /// Called before the data source applies the user's reordering.
     public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Called after that: time for the app's own data to follow.
+    /// Called after the data source applied the user's reordering, so that the app can update its own data.
     public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// No handlers.
+    /// Creates an empty set of handlers.
     public init() {}
   }
 
@@ -30,7 +30,8 @@ extension UICollectionViewDiffableDataSource: ReorderingDataSource {
 
   func didTakeOverMove() { takeOverShownMove() }
 
-  /// A subclass's override may do without super: the views have moved all the same.
+  /// Applies a move that the views already show. A subclass's override may not have called `super`; the views have
+  /// moved all the same.
   final func takeOverShownMove() {
     guard let move = shownMove else { return }
     let initial = applied.state
@@ -48,7 +49,7 @@ extension UICollectionViewDiffableDataSource: ReorderingDataSource {
     collectionView?.outlinesDidChange()
   }
 
-  /// Takes over what a person has moved; the views are there already.
+  /// Applies the user's move of an item, which the views already show.
   final func reorder(from source: IndexPath, to target: IndexPath) {
     let initial = applied.state
     guard let item = initial.snapshot.itemIdentifier(at: source),
@@ -63,16 +64,16 @@ extension UICollectionViewDiffableDataSource: ReorderingDataSource {
       isTold && !isRefused ? NSDiffableDataSourceTransaction(moving: item, from: initial, to: final) : nil
     let isPending = shownMove != nil
     if let transaction { reorderingHandlers.willReorder?(transaction) }
-    // What the handler applied starts from the move, which is taken over then.
+    // A snapshot that the handler applies starts from the move, which is applied first then.
     if !isPending || shownMove != nil {
       takeOver(final, of: item, from: initial, ShownMove(source: source, target: target))
     }
     if let transaction { reorderingHandlers.didReorder?(transaction) }
   }
 
-  /// Takes over a state.
+  /// Applies a state.
   ///
-  /// - Parameter isShown: whether the views are known to stand as the state has them: outlines may have them elsewhere.
+  /// - Parameter isShown: True if the views are known to match the state; in outlines items may have other places.
   private final func show(
     _ state: DiffableState<SectionIdentifierType, ItemIdentifierType>, insteadOf shown: Snapshot, isShown: Bool
   ) {

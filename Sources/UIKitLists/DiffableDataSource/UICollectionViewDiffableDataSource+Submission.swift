@@ -2,14 +2,15 @@ import Foundation
 import PergolaDiagnostics
 @_spi(Toolkit) import UIKitCore
 
-// The methods that apply are `@preconcurrency @MainActor`, as in the original: sources without complete concurrency
-// checking call them on any thread, and others get a warning there. So what they do does not rely on the main actor.
+// The apply methods are `@preconcurrency @MainActor`, as in the original: sources without complete concurrency checking
+// call them on any thread, and other sources get a warning there. So their implementation does not rely on the main
+// actor.
 
 extension UICollectionViewDiffableDataSource {
-  /// Applies content: at once on the main queue, later when called elsewhere. There it is compared with the content
-  /// before it, and the calls keep their order.
+  /// Applies content: immediately on the main queue, later when called on another thread. There it is compared with the
+  /// content before it, and the calls keep their order.
   ///
-  /// - Parameter completion: called once on the main actor, after the change was shown.
+  /// - Parameter completion: Called once on the main actor, after the changes were shown.
   nonisolated final func submit(_ content: Content, _ manner: Queue.Manner, _ completion: (() -> Void)?) {
     if MainQueue.isCurrent {
       let submission = Submission(Queue.Application(content: content, manner: manner, prepared: nil), completion)

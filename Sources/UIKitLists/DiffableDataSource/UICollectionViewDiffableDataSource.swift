@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A data source whose data are snapshots: applying one changes the collection view by what differs.
+/// A data source that shows snapshots: applying one changes the collection view by the differences.
 ///
 /// ```swift
 /// let source = UICollectionViewDiffableDataSource<Section, Fruit>(collectionView: view) { view, indexPath, fruit in
@@ -13,22 +13,22 @@ import Foundation
 /// source.apply(snapshot)
 /// ```
 ///
-/// An item that is in the old and in the new snapshot keeps its cell, wherever it moves; what the cell shows changes
-/// only where the snapshot was asked to reload or reconfigure the item.
+/// An item that is in both the old and the new snapshot keeps its cell, wherever it moves. The cell's content changes
+/// only if the snapshot marks the item for reloading or reconfiguring.
 ///
-/// Snapshots can be applied on any thread: always on the main queue, or always elsewhere. Off the main queue a snapshot
-/// is compared with the one before it there, and shown later. Sources with complete concurrency checking get a warning
+/// Snapshots can be applied on any thread: either always on the main queue, or always off it. Off the main queue a
+/// snapshot is compared on the calling thread and shown later. Sources with complete concurrency checking get a warning
 /// there, as in the original.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UICollectionViewDataSource
 {
-  /// Makes the cell of an item.
+  /// A closure that dequeues and configures the cell of an item.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
 
-  /// Makes a header, a footer or another view besides the cells.
+  /// A closure that dequeues and configures a header, a footer or another supplementary view.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
@@ -38,18 +38,17 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   final weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
-  /// What was applied last.
+  /// The state that was applied last.
   nonisolated final let applied = AppliedState<SectionIdentifierType, ItemIdentifierType>()
   nonisolated final let origins = SubmissionOrigins()
   nonisolated final let preparation = SnapshotPreparation<SectionIdentifierType, ItemIdentifierType>()
-  /// A move that the views show and that is not taken over yet; nil for none.
+  /// The move that the views show and that is not applied yet; nil if there is none.
   final var shownMove: ShownMove?
   final var applications = ApplicationQueue<SectionIdentifierType, ItemIdentifierType>()
 
-  /// Becomes the collection view's data source at once. The collection view does not keep it alive, nor it the
-  /// collection view.
+  /// Creates a data source and sets it as the collection view's data source. Neither keeps the other alive.
   ///
-  /// - Parameter cellProvider: must return a cell that it dequeued.
+  /// - Parameter cellProvider: Returns a cell that it dequeued. Nil traps.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -57,39 +56,41 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     collectionView.dataSource = self
   }
 
-  /// Whether what is applied is what the collection view shows.
+  /// True if the collection view uses this data source.
   var isInCharge: Bool { collectionView?.dataSource === self }
 
   /// Called after each application.
   func didApply() { collectionView?.outlinesDidChange() }
 
-  /// Updates the collection view, which asks for nothing between the change of the data and the update.
+  /// Updates the collection view. It asks for nothing between the change of the data and the update.
   func perform(
     _ update: BatchUpdate, in view: UICollectionView, changingData: @escaping () -> Void,
     completion: @escaping (Bool) -> Void
   ) { view.perform(update, changingData: changingData, completion: completion) }
 
-  /// Makes what the layout wants besides the cells. It must be there and return a view that it dequeued where the
-  /// layout asks for one.
+  /// The closure that dequeues and configures supplementary views. Required if the layout asks for one; a nil result
+  /// traps.
   ///
-  /// Such views are made when they come on screen, when their section is reloaded or when all is; changes of items do
-  /// not touch them.
+  /// Supplementary views are made when they become visible, when their section is reloaded and when all data are
+  /// reloaded. Changes of items do not affect them.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   // MARK: Applying
 
-  /// Has the collection view show a snapshot.
+  /// Updates the collection view to show a snapshot.
   ///
-  /// The counts, and the answers of this object, are those of the snapshot when the method returns; the cells follow
-  /// in the next layout pass. Called while a cell is being made, it waits until that is over.
+  /// When the method returns, the counts and the answers of this object are those of the snapshot; the cells follow in
+  /// the next layout pass. A call while a cell is being made waits until that is over.
   ///
-  /// The first snapshot, and one that is applied while the collection view is in no window, is shown by a reload.
+  /// The first snapshot is shown by a reload, and so is a snapshot that is applied while the collection view is not in
+  /// a window.
   ///
   /// - Parameters:
-  ///   - animatingDifferences: whether a host that can shows the changes as movements. The changes are the same ones.
-  ///   - completion: called once, after the change was shown and never before this method returns; the completions of
-  ///     several applications are called in their order.
-  /// - Complexity: follows the changes where the snapshot was made from a copy of the one before.
+  ///   - animatingDifferences: True to let a host that can animate show the changes as movements. The changes are the
+  ///     same.
+  ///   - completion: Called once, after the changes were shown and never before this method returns. Completions are
+  ///     called in the order of the calls.
+  /// - Complexity: Proportional to the changes if the snapshot was made from a copy of the one before.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -97,7 +98,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     submit(.snapshot(snapshot), .difference(animated: animatingDifferences), completion)
   }
 
-  /// Has the collection view show a snapshot, and returns when the change has been shown.
+  /// Updates the collection view to show a snapshot, and returns when the changes were shown.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -105,9 +106,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     await untilCompleted { apply(snapshot, animatingDifferences: animatingDifferences, completion: $0) }
   }
 
-  /// Has the collection view show a snapshot by a reload: nothing is compared, everything on screen is made anew.
+  /// Reloads the collection view to show a snapshot: nothing is compared, and all visible views are made again.
   ///
-  /// - Parameter completion: called once, after a layout pass.
+  /// - Parameter completion: Called once, after a layout pass.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -115,28 +116,28 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     submit(.snapshot(snapshot), .reload, completion)
   }
 
-  /// Has the collection view show a snapshot by a reload, and returns when that is done.
+  /// Reloads the collection view to show a snapshot, and returns when that is done.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
     await untilCompleted { applySnapshotUsingReloadData(snapshot, completion: $0) }
   }
 
-  /// What was applied last, without what was marked in it. Changing it changes nothing until it is applied.
+  /// The snapshot that was applied last, without its marks. Changing it has no effect until it is applied.
   ///
-  /// It can be asked from everywhere where identifiers are `Sendable`; others must be used on one thread at a time.
+  /// If identifiers are `Sendable`, this can be called from any thread; otherwise from one thread at a time.
   nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     applied.value
   }
 
   // MARK: Section snapshots
 
-  /// Shows the visible items of a tree in a section, and keeps the tree. A section that is not there is appended;
-  /// items that are in other sections move.
+  /// Updates a section to show the visible items of a tree, and keeps the tree. The section is appended if it does not
+  /// exist. Items that are in other sections move.
   ///
   /// - Parameters:
-  ///   - animatingDifferences: whether a host that can shows the changes as movements.
-  ///   - completion: called once, as for whole snapshots.
+  ///   - animatingDifferences: True to let a host that can animate show the changes as movements.
+  ///   - completion: Called once, as for whole snapshots.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -144,7 +145,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     submit(.tree(snapshot, in: section), .difference(animated: animatingDifferences), completion)
   }
 
-  /// Shows the visible items of a tree in a section, and returns when the change has been shown.
+  /// Updates a section to show the visible items of a tree, and returns when the changes were shown.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true
@@ -152,25 +153,25 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     await untilCompleted { apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: $0) }
   }
 
-  /// The tree of a section; the section's items as roots where none was applied, and nothing for a section that is
-  /// not there.
+  /// The tree of a section. If no tree was applied, the section's items as roots; an empty tree if there is no such
+  /// section.
   ///
-  /// It can be asked from everywhere, like ``snapshot()``.
+  /// It can be called from any thread, like ``snapshot()``.
   nonisolated open func snapshot(
     for section: SectionIdentifierType
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { applied.state.tree(of: section) }
 
-  /// Asked and told when a person opens or closes an item of an outline; none by default.
+  /// The closures that are called when the user expands or collapses an item of an outline; empty by default.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   // MARK: Reordering
 
-  /// Asked and told when a person moves items to other places; none by default, and then nothing can be moved.
+  /// The closures that are called when the user reorders items; empty by default, so that no item can be moved.
   open var reorderingHandlers = ReorderingHandlers() {
     didSet { collectionView?.movabilityMayHaveChanged() }
   }
 
-  /// What `reorderingHandlers.canReorderItem` says of the item.
+  /// The result of `reorderingHandlers.canReorderItem` for the item; false without that handler.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     guard let canReorder = reorderingHandlers.canReorderItem, let item = itemIdentifier(for: indexPath) else {
       return false
@@ -178,10 +179,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return canReorder(item)
   }
 
-  /// Takes over what a person has moved, between the calls of `reorderingHandlers`. Overrides call super.
+  /// Applies the user's move of an item, between the calls of `reorderingHandlers`. Overrides call `super`.
   ///
-  /// An item of an outline takes along what is below it. It becomes the first child of an open item that it is dropped
-  /// right below, else a sibling of the item that it is dropped below. Dropped among what is below itself it goes back.
+  /// An item of an outline moves with its descendants. Dropped right below an expanded item it becomes that item's
+  /// first child, otherwise the next sibling of the item that it is dropped below. Dropped among its own descendants it
+  /// returns to its place.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
@@ -190,30 +192,30 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: Looking up
 
-  /// The section at an index; nil where there is none.
+  /// The section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { applied.value.sectionIdentifier(at: index) }
 
-  /// The index of a section; nil where there is no such section.
+  /// The index of a section; nil if the applied snapshot does not contain it.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     applied.value.indexOfSection(sectionIdentifier)
   }
 
-  /// The item at a path; nil where there is none.
+  /// The item at a path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     applied.value.itemIdentifier(at: indexPath)
   }
 
-  /// The path of an item; nil where there is no such item.
+  /// The path of an item; nil if the applied snapshot does not contain it.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     applied.value.indexPath(of: itemIdentifier)
   }
 
   // MARK: Answering the collection view
 
-  /// How many sections the applied snapshot has.
+  /// The number of sections in the applied snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { applied.value.numberOfSections }
 
-  /// How many items the applied snapshot has in a section.
+  /// The number of items in a section of the applied snapshot. Traps if there is no such section.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     guard let count = applied.value.numberOfItems(inSectionAt: section) else {
       fatalError("Invalid parameter not satisfying: section < _impl.numberOfSections")
@@ -221,7 +223,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return count
   }
 
-  /// The cell that the provider makes for the item at a path of the applied snapshot.
+  /// The cell that the cell provider returns for the item at a path of the applied snapshot.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -238,15 +240,16 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return cell
   }
 
-  /// None. Overrides name places for a person to go to.
+  /// Nil: there is no index. Overrides return the titles of places that the user can jump to.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// The first item of the section with that index. Overrides that name places say where they are.
+  /// The path of the first item of the section with that index. Overrides that return titles return their places as
+  /// well.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 
-  /// The view that `supplementaryViewProvider` makes.
+  /// The view that `supplementaryViewProvider` returns.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {

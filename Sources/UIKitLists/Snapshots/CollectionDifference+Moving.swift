@@ -1,13 +1,15 @@
-/// Differences that are known without a comparison: those of items that stand behind one another and are moved as one.
+/// Differences that are known without a comparison: of consecutive items that are inserted, removed or moved together.
 extension CollectionDifference {
-  /// A movement in one list, with the fewest moves: where the items that are passed over are fewer than those that go
-  /// past them, it is they that move. It is what a comparison finds; where both are as many, that may find the others.
+  /// Makes the difference of a move within one list, with the fewest moves.
+  ///
+  /// If the items that are passed over are fewer than the items that move, the difference moves those instead. A
+  /// comparison finds the same; if both numbers are equal, it may move the other items.
   ///
   /// - Parameters:
-  ///   - elements: what is moved, in order.
-  ///   - old: where the first of them was.
-  ///   - new: where it is.
-  ///   - item: what was at an offset before.
+  ///   - elements: The items that move, in order.
+  ///   - old: The offset of the first of them before the move.
+  ///   - new: The offset of the first of them after the move.
+  ///   - item: Returns the item at an offset before the move.
   /// - Complexity: O(*k*) for *k* moves.
   init(
     moving elements: [ChangeElement], from old: Int, to new: Int, over item: (Int) -> ChangeElement
@@ -18,7 +20,7 @@ extension CollectionDifference {
       elements.count <= distance
       ? elements.indices.map { (elements[$0], old + $0, new + $0) }
       : (0..<distance).map { (item(first + $0), first + $0, (new > old ? old : new + elements.count) + $0) }
-    // Offsets are distinct, and associated both ways: all that a difference asks for.
+    // A difference requires offsets that are distinct, and that are associated both ways.
     self.init(
       moves.flatMap {
         [
@@ -28,16 +30,16 @@ extension CollectionDifference {
       })!
   }
 
-  /// What leaves a list.
+  /// Makes the difference of consecutive items that are removed from a list.
   init(removing elements: [ChangeElement], from offset: Int) {
-    // Offsets are distinct: all that a difference asks for.
+    // A difference requires distinct offsets.
     self.init(
       elements.indices.map { .remove(offset: offset + $0, element: elements[$0], associatedWith: nil) })!
   }
 
-  /// What joins a list.
+  /// Makes the difference of consecutive items that are inserted into a list.
   init(inserting elements: [ChangeElement], at offset: Int) {
-    // Offsets are distinct: all that a difference asks for.
+    // A difference requires distinct offsets.
     self.init(
       elements.indices.map { .insert(offset: offset + $0, element: elements[$0], associatedWith: nil) })!
   }

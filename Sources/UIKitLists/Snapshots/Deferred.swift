@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that is found out when it is asked for first.
+/// A value that is computed when it is first read. It is computed at most once, on the reading thread and under a lock.
 final class Deferred<Value> {
   private enum State {
     case unknown(() -> Value)
@@ -26,5 +26,5 @@ final class Deferred<Value> {
   }
 }
 
-// Unchecked because what finds the value is not known to be `Sendable`: it must depend on nothing but what is.
+// Unchecked because the closure is not known to be `Sendable`: it must depend on `Sendable` values only.
 extension Deferred: @unchecked Sendable where Value: Sendable {}

@@ -1,9 +1,9 @@
 import Foundation
 
 extension DiffableState {
-  /// What is shown after a person has dropped an item at another place, where the views have it already.
+  /// The state after the user dropped an item at another place, where the views already are.
   ///
-  /// - Parameter target: the item's path after it was taken out and put in.
+  /// - Parameter target: The path of the item after it was removed and inserted again.
   func reordering(_ item: Item, from source: IndexPath, to target: IndexPath) -> DiffableState {
     guard let old = snapshot.sectionIdentifier(at: source.section),
       let new = snapshot.sectionIdentifier(at: target.section)
@@ -30,7 +30,7 @@ extension DiffableState {
     }
     var tree = state.tree(of: new)
     tree.insert(moved, droppedBelow: before)
-    // A section without an outline gets none by an item that has nothing below it.
+    // A section without an outline does not become one because of an item without children.
     guard state.trees[new] == nil, moved.items.count == 1 else { return state.showing(tree, in: new) }
     state.snapshot = state.snapshot.inserting(item, at: target)
     return state
@@ -38,9 +38,9 @@ extension DiffableState {
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// The snapshot with an item at another place.
+  /// The snapshot with an item moved to another place.
   ///
-  /// - Parameter target: the item's path after it was taken out and put in.
+  /// - Parameter target: The path of the item after it was removed and inserted again.
   func moving(
     _ item: ItemIdentifierType, from source: IndexPath, to target: IndexPath
   ) -> NSDiffableDataSourceSnapshot {
@@ -58,7 +58,7 @@ extension NSDiffableDataSourceSnapshot {
     return moved
   }
 
-  /// The snapshot with an item that it does not have at a place.
+  /// The snapshot with a new item inserted at a place.
   fileprivate func inserting(_ item: ItemIdentifierType, at target: IndexPath) -> NSDiffableDataSourceSnapshot {
     var snapshot = self
     if let neighbor = itemIdentifier(at: target) {
@@ -76,8 +76,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     append([root])
   }
 
-  /// Inserts a tree that was dropped below a visible item: in front of the item's children where it shows some, else
-  /// beside it. With nothing above it comes first.
+  /// Inserts a tree that was dropped below a visible item: before the item's children if they are visible, otherwise
+  /// after the item. With no item above, the tree comes first.
   fileprivate mutating func insert(
     _ tree: NSDiffableDataSourceSectionSnapshot, droppedBelow item: ItemIdentifierType?
   ) {

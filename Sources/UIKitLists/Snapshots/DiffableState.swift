@@ -1,13 +1,13 @@
 import Diffing
 
-/// What a data source shows, as a value: a snapshot without marks, and the trees of the sections that have some.
+/// The content of a data source as a value: a snapshot without reload marks, and the trees of its outline sections.
 ///
-/// A tree's visible items are always its section's items.
+/// The visible items of a tree are always the items of its section.
 struct DiffableState<Section: Hashable, Item: Hashable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
   typealias Tree = NSDiffableDataSourceSectionSnapshot<Item>
 
-  /// What can be applied.
+  /// A snapshot of all sections, or the tree of one section, that an app applies.
   enum Content {
     case snapshot(Snapshot)
     case tree(Tree, in: Section)
@@ -16,7 +16,8 @@ struct DiffableState<Section: Hashable, Item: Hashable> {
   var snapshot = Snapshot()
   var trees: [Section: Tree] = [:]
 
-  /// The tree of a section; its items as roots where it has none, and nothing for a section that is not there.
+  /// The tree of a section. Without an outline, the section's items as roots; an empty tree if there is no such
+  /// section.
   func tree(of section: Section) -> Tree {
     if let tree = trees[section] { return tree }
     var tree = Tree()
@@ -24,7 +25,7 @@ struct DiffableState<Section: Hashable, Item: Hashable> {
     return tree
   }
 
-  /// What is shown after something was applied.
+  /// The state after a snapshot or a tree was applied.
   func applying(_ content: Content) -> DiffableState {
     switch content {
     case .snapshot(let new): showing(new, changes: nil)
@@ -32,10 +33,10 @@ struct DiffableState<Section: Hashable, Item: Hashable> {
     }
   }
 
-  /// The state after something was applied, and the update that leads there.
+  /// The state after a snapshot or a tree was applied, and the update that leads to it.
   ///
-  /// - Complexity: follows the changes where what is applied was made from a copy of what was shown; but a tree whose
-  ///   section is changed by something else is gone through.
+  /// - Complexity: Proportional to the changes if the applied content was made from a copy of the current one, but
+  ///   O(*n*) for each tree whose section changes.
   func comparing(_ content: Content) -> (state: DiffableState, update: BatchUpdate) {
     switch content {
     case .snapshot(let new):
@@ -54,13 +55,15 @@ extension DiffableState.Content: Sendable where Section: Sendable, Item: Sendabl
 // MARK: Whole snapshots
 
 extension DiffableState {
-  /// Has the trees follow a whole snapshot, so that each has the section's items as its visible ones, in their order:
-  /// items that have gone leave their trees with what is hidden below them, new ones join after the item before them,
-  /// at its level, or below it in front of children that it keeps. Moved ones stay below their parent where its other
-  /// children are.
+  /// The state with a new snapshot. Each tree is adapted, so that its visible items are the section's items in their
+  /// order:
   ///
-  /// - Parameter changes: what leads to the snapshot, so that the trees of sections that nothing happens to are not
-  ///   looked at; nil where it is not known.
+  /// - Items that are gone leave their tree, with all hidden items below them.
+  /// - New items follow the item before them, at its level; or they become its first children if it keeps children.
+  /// - Moved items stay below their parent if its other children are there.
+  ///
+  /// - Parameter changes: The changes that lead to the snapshot, so that trees of unchanged sections are skipped; nil
+  ///   if they are not known.
   private func showing(_ new: Snapshot, changes: SectionedChangeset?) -> DiffableState {
     var state = DiffableState(snapshot: new.withoutMarks, trees: trees)
     if trees.isEmpty { return state }
@@ -90,22 +93,22 @@ extension DiffableState {
 // MARK: Trees
 
 extension DiffableState {
-  /// Puts the visible items of a tree into a section, which is appended if it is not there. Items that are in other
-  /// sections move.
+  /// The state with a tree in a section. The section is appended if it does not exist. Items that are in other sections
+  /// move.
   func showing(_ tree: Tree, in section: Section) -> DiffableState {
     var state = self
     if snapshot.indexOfSection(section) == nil { state.snapshot.appendSections([section]) }
     let changes =
       trees[section].map { tree.visibleChanges(from: $0) }
       ?? Changeset(from: state.snapshot.itemIdentifiers(inSection: section), to: tree.visibleItems)
-    var robbed: Set<Section> = []
+    var changedSections: Set<Section> = []
     if trees.count > (trees[section] == nil ? 0 : 1) {
-      robbed = Set(
+      changedSections = Set(
         changes.insertions.compactMap { snapshot.sectionIdentifier(containingItem: tree.visibleItem(at: $0)) })
     }
     state.snapshot.changeItems(inSection: section, by: changes) { tree.visibleItem(at: $0) }
     state.trees[section] = tree
-    for section in robbed {
+    for section in changedSections {
       if let tree = trees[section] { state.adaptTree(tree, of: section) }
     }
     return state
@@ -113,9 +116,9 @@ extension DiffableState {
 }
 
 extension NSDiffableDataSourceSnapshot {
-  /// Changes the items of a section; items that are in other sections move.
+  /// Changes the items of a section. Items that are in other sections move.
   ///
-  /// - Parameter item: Gives the new items by their indexes.
+  /// - Parameter item: Returns a new item by its index.
   fileprivate mutating func changeItems(
     inSection section: SectionIdentifierType, by changes: Changeset, taking item: (Int) -> ItemIdentifierType
   ) {
@@ -126,7 +129,7 @@ extension NSDiffableDataSourceSnapshot {
       })
     var targets = (changes.insertions + changes.moves.map(\.target)).sorted()[...]
     while let first = targets.first {
-      // What follows one another goes there at once.
+      // Consecutive items are inserted together.
       let count = zip(targets, first...).prefix { $0 == $1 }.count
       let items = targets.prefix(count).map(item)
       targets.removeFirst(count)

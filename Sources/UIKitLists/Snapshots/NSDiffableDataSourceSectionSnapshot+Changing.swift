@@ -1,8 +1,8 @@
 extension NSDiffableDataSourceSectionSnapshot {
   /// Adds items at the end of a parent's children, or of the roots if no parent is named.
   ///
-  /// The items must differ from one another and from those in the tree, and the parent must be in the tree. Without
-  /// items nothing happens, whatever the parent.
+  /// The items must differ from one another and from those in the tree, and the parent must be in the tree. An empty
+  /// array has no effect, whatever the parent.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     if items.isEmpty { return }
     if let parent { requireParent(parent) }
@@ -10,24 +10,24 @@ extension NSDiffableDataSourceSectionSnapshot {
     changeableTree().insert(items, at: .last(parent))
   }
 
-  /// Inserts items as siblings before another, which must be in the tree. They must differ from one another and from
-  /// those in the tree.
+  /// Inserts items as siblings before another item, which must be in the tree. The items must differ from one another
+  /// and from those in the tree.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     requireSibling(item, as: "before")
     requireNew(items)
     changeableTree().insert(items, at: .before(item))
   }
 
-  /// Inserts items as siblings after another and all that is below it. That one must be in the tree; the items must
-  /// differ from one another and from those in the tree.
+  /// Inserts items as siblings after another item and all its descendants. That item must be in the tree; the new items
+  /// must differ from one another and from those in the tree.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     requireSibling(item, as: "after")
     requireNew(items)
     changeableTree().insert(items, at: .after(item))
   }
 
-  /// Inserts another tree, with what is expanded in it: its roots become siblings before an item, which must be in this
-  /// tree. Its items must not be.
+  /// Inserts another tree with its expanded items. Its roots become siblings before an item, which must be in this
+  /// tree. None of its items may be in this tree.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
   ) {
@@ -36,8 +36,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     changeableTree().insert(snapshot.tree, at: .before(item))
   }
 
-  /// Inserts another tree, with what is expanded in it: its roots become siblings after an item and all that is below
-  /// it. The item must be in this tree, the tree's items must not be.
+  /// Inserts another tree with its expanded items. Its roots become siblings after an item and all its descendants. The
+  /// item must be in this tree; none of the other tree's items may be.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
   ) {
@@ -46,11 +46,11 @@ extension NSDiffableDataSourceSectionSnapshot {
     changeableTree().insert(snapshot.tree, at: .after(item))
   }
 
-  /// Deletes items and all that is below them. They must be in the tree; one may be named twice.
+  /// Deletes items and all their descendants. The items must be in the tree; an item may be named twice.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items where !contains(item) { fatalError("Failed to find index of item \(item)") }
     for item in items {
-      // It may have gone with an item above it.
+      // An earlier item may have been its ancestor.
       if let number = tree.number(of: item) { changeableTree().remove(number) }
     }
   }
@@ -58,17 +58,18 @@ extension NSDiffableDataSourceSectionSnapshot {
   /// Deletes all items.
   public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
 
-  /// Lets items show their children. Those that are not in the tree are ignored.
+  /// Expands items, so that their children become visible. Items that are not in the tree are ignored.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     setExpanded(items, true)
   }
 
-  /// Lets items hide what is below them. Those that are not in the tree are ignored.
+  /// Collapses items, so that their descendants become hidden. Items that are not in the tree are ignored.
   public mutating func collapse(_ items: [ItemIdentifierType]) { setExpanded(items, false) }
 
-  /// Puts another tree, with what is expanded in it, in place of all that is below an item.
+  /// Replaces all descendants of an item by another tree with its expanded items.
   ///
-  /// The item must be in this tree and stays expanded or collapsed. The tree's items must not be elsewhere in this one.
+  /// The item must be in this tree, and stays expanded or collapsed. The other tree's items must not be anywhere else
+  /// in this tree.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   ) {
@@ -85,7 +86,9 @@ extension NSDiffableDataSourceSectionSnapshot {
     }
   }
 
-  /// `relation` is for the message if the item is not in the tree.
+  /// Traps unless an item is in the tree.
+  ///
+  /// - Parameter relation: The word for the message, "before" or "after".
   private func requireSibling(_ item: ItemIdentifierType, as relation: String) {
     if contains(item) { return }
     fatalError("Item identifier to insert \(relation) does not exist in section snapshot: \(item)")

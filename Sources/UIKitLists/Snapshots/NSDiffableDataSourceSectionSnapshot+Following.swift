@@ -1,17 +1,17 @@
 import Diffing
 
 extension NSDiffableDataSourceSectionSnapshot {
-  /// The tree with other visible items, or with the same ones in another order.
+  /// The tree adapted to other visible items, or to the same ones in another order.
   ///
-  /// Items that keep their order keep their parents. The others find a place that leaves them so: where they were
-  /// visible before, below their parent if the items in front are below it, too; else beside the item before them, or
-  /// below it in front of its children.
+  /// Items that keep their order keep their parents. Any other item gets a place that does not change those: below its
+  /// former parent if that is the item before it or an ancestor of that item, otherwise next to the item before it, or
+  /// as the first child of that item.
   ///
-  /// - Complexity: O(*n* (log *n* + the items' levels))
+  /// - Complexity: O(*n* · (log *n* + the depth of the tree)).
   func adapted(to items: [ItemIdentifierType]) -> NSDiffableDataSourceSectionSnapshot {
     let visible = visibleItems
     var old = self
-    // What comes out of a collapsed item comes as something new.
+    // An item that was hidden in a collapsed one is inserted as a new item.
     let known = Set(visible)
     old.delete(items.filter { contains($0) && !known.contains($0) })
 
@@ -26,7 +26,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     next.reverse()
 
     var adapted = NSDiffableDataSourceSectionSnapshot()
-    // The item before and its ancestors, roots first: a further item goes below one of these or among the roots.
+    // The item before and its ancestors, roots first. The next item becomes a child of one of them or a root.
     var open: [ItemIdentifierType] = []
     func level(_ item: ItemIdentifierType?) -> Int? {
       guard let parent = item.flatMap({ parents[$0] }) else { return nil }
@@ -50,14 +50,14 @@ extension NSDiffableDataSourceSectionSnapshot {
     return adapted
   }
 
-  /// By the visible items; nil for roots.
+  /// The parents by visible item; nil for roots.
   private var parentsOfVisibleItems: [ItemIdentifierType: ItemIdentifierType?] {
     var parents: [ItemIdentifierType: ItemIdentifierType?] = [:]
     for item in visibleItems { parents.updateValue(parent(of: item), forKey: item) }
     return parents
   }
 
-  /// Those of some items, all different, that stand in the same order in both lists; the most that there are.
+  /// The items of a longest common subsequence of two lists, each without repetitions.
   private static func keepingOrder(
     of old: [ItemIdentifierType], in new: [ItemIdentifierType]
   ) -> Set<ItemIdentifierType> {

@@ -1,6 +1,6 @@
 import Diffing
 
-/// The items of one section as a tree: what an outline shows, and which of its branches are expanded.
+/// The items of one section as a tree: the content of an outline, with its expanded items.
 ///
 ///     var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
 ///     snapshot.append(["Fruit", "Vegetables"])
@@ -9,42 +9,43 @@ import Diffing
 ///     snapshot.expand(["Fruit"])
 ///     snapshot.visibleItems     // ["Fruit", "Apple", "Pear", "Vegetables"]
 ///
-/// Identifiers are unique in the tree. Nothing is expanded by itself: children of a collapsed item are there, but not
-/// visible. An item keeps its own flag while an ancestor of it is collapsed, and needs no children to be expanded.
+/// Identifiers are unique in the tree. New items are collapsed: their children are in the tree, but not visible. An
+/// item stays expanded while one of its ancestors is collapsed, and can be expanded without children.
 ///
-/// A section snapshot is a value: a copy changes by itself. It is `Sendable` where its identifiers are.
+/// A section snapshot is a value: changing a copy leaves the original as it is. It is `Sendable` if its identifiers
+/// are.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
   private(set) var tree = SnapshotTree<ItemIdentifierType>()
 
-  /// A tree without items.
+  /// Creates an empty tree.
   public init() {}
 
-  /// The tree, to be changed: a copy of its own, if others have it too.
+  /// The tree for a change. It is copied first if other snapshots share it.
   mutating func changeableTree() -> SnapshotTree<ItemIdentifierType> {
     if !isKnownUniquelyReferenced(&tree) { tree = SnapshotTree(copyOf: tree) }
     return tree
   }
 
-  /// A copy of a tree.
+  /// Creates a copy of a tree.
   public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) { self = snapshot }
 
-  /// What turns an old tree's visible items into these.
+  /// The changes that turn the visible items of an old tree into the visible items of this one.
   ///
-  /// - Complexity: follows the changes if this tree was made from a copy of the old one; else O(*n*).
+  /// - Complexity: Proportional to the changes if this tree was made from a copy of the old one; otherwise O(*n*).
   func visibleChanges(from old: NSDiffableDataSourceSectionSnapshot) -> Changeset {
     tree.visibleChanges(from: old.tree)
   }
 
-  /// The visible item with an index.
+  /// The visible item at an index.
   func visibleItem(at index: Int) -> ItemIdentifierType { tree.visibleItem(at: index) }
 
-  /// The item with an index in ``items``.
+  /// The item at an index in ``items``.
   func item(at index: Int) -> ItemIdentifierType { tree.item(at: index) }
 
-  /// Whether this tree is another, unchanged since it was copied.
+  /// True if this tree is an unchanged copy of another one.
   func isCopy(of other: NSDiffableDataSourceSectionSnapshot) -> Bool { tree === other.tree }
 
-  /// Whether two trees have the same roots, the same children and the same items expanded.
+  /// True if two trees have the same items in the same places, and the same expanded items.
   package func isEqual(to other: NSDiffableDataSourceSectionSnapshot) -> Bool { tree.isEqual(to: other.tree) }
 }
 
@@ -55,12 +56,12 @@ extension NSDiffableDataSourceSectionSnapshot: Sendable where ItemIdentifierType
 extension NSDiffableDataSourceSectionSnapshot {
   /// All items, depth first: every item before its children.
   ///
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*).
   public var items: [ItemIdentifierType] { tree.items }
 
   /// The items without a parent, in order.
   ///
-  /// - Complexity: O(the number of roots)
+  /// - Complexity: O(number of roots).
   public var rootItems: [ItemIdentifierType] {
     var roots: [ItemIdentifierType] = []
     tree.visitAll {
@@ -72,29 +73,30 @@ extension NSDiffableDataSourceSectionSnapshot {
 
   /// The items whose ancestors are all expanded, depth first.
   ///
-  /// - Complexity: O(the number of visible items)
+  /// - Complexity: O(number of visible items).
   public var visibleItems: [ItemIdentifierType] { tree.visibleItems }
 
-  /// Whether an item shows its children where it is visible itself. It must be in the tree.
+  /// A Boolean value that indicates whether an item is expanded, visible or not. The item must be in the tree.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool {
     tree.node(requireItem(item)).isExpanded
   }
 
-  /// Whether all ancestors of an item are expanded; roots are always visible. The item must be in the tree.
+  /// A Boolean value that indicates whether all ancestors of an item are expanded. Roots are always visible. The item
+  /// must be in the tree.
   public func isVisible(_ item: ItemIdentifierType) -> Bool { tree.isVisible(requireItem(item)) }
 
-  /// Whether an item is in the tree, visible or not.
+  /// A Boolean value that indicates whether an item is in the tree, visible or not.
   public func contains(_ item: ItemIdentifierType) -> Bool { tree.number(of: item) != nil }
 
-  /// The number of an item's ancestors: 0 for roots. The item must be in the tree.
+  /// The number of an item's ancestors: 0 for a root. The item must be in the tree.
   public func level(of item: ItemIdentifierType) -> Int { tree.level(of: requireItem(item)) }
 
-  /// Where an item is in ``items``, or nil if it is not in the tree.
+  /// The index of an item in ``items``; nil if the item is not in the tree.
   ///
-  /// - Complexity: O(log *n*)
+  /// - Complexity: O(log *n*).
   public func index(of item: ItemIdentifierType) -> Int? { tree.number(of: item).map { tree.index(of: $0) } }
 
-  /// The item that another is a child of, or nil for a root. The child must be in the tree.
+  /// The parent of an item; nil for a root. The item must be in the tree.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     guard let number = tree.number(of: child) else {
       fatalError("Child item identifier does not exist in section snapshot: \(child)")
@@ -103,11 +105,11 @@ extension NSDiffableDataSourceSectionSnapshot {
     return parent == SnapshotTree<ItemIdentifierType>.noItem ? nil : tree.item(parent)
   }
 
-  /// The part of the tree below an item, with what is expanded in it. The item must be in the tree.
+  /// The part of the tree below an item, with its expanded items. The item must be in the tree.
   ///
   /// - Parameters:
   ///   - parent: The item whose children become the roots.
-  ///   - includingParent: Whether the item itself becomes the only root instead.
+  ///   - includingParent: True to make the item itself the only root.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -121,8 +123,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     return part
   }
 
-  /// A picture of the tree, a line per item: two spaces for each level, `+` if it is expanded or `-` if not, `*` if it
-  /// is visible, and its description.
+  /// A text with one line per item: two spaces for each level, `+` if the item is expanded or `-` if not, `*` if it is
+  /// visible, and its description.
   public func visualDescription() -> String {
     let address = UInt(bitPattern: ObjectIdentifier(tree))
     var lines = ["<NSDiffableDataSourceSectionSnapshot: 0x\(String(address, radix: 16))"]
@@ -134,7 +136,7 @@ extension NSDiffableDataSourceSectionSnapshot {
   }
 }
 
-// MARK: What must be there
+// MARK: Requirements
 
 extension NSDiffableDataSourceSectionSnapshot {
   @discardableResult

@@ -1,10 +1,10 @@
 import Diffing
 
 extension NSDiffableDataSourceSnapshot {
-  /// Adds items at the end of a section, or of the last section if none is named.
+  /// Appends items to a section, or to the last section if none is named.
   ///
-  /// Items that are in the snapshot already are moved there, and a warning is logged. The items must differ from one
-  /// another, and the section must be in the snapshot.
+  /// Items that are already in the snapshot are moved, and a warning is logged. The items must differ from one another,
+  /// and the section must be in the snapshot.
   @inlinable
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -27,10 +27,9 @@ extension NSDiffableDataSourceSnapshot {
     storage.sequence.insert(tokens, at: storage.sequence.place(before: storage.mark(after: mark)))
   }
 
-  /// Inserts items before another, in its section. That one must be in the snapshot and not among the items.
+  /// Inserts items before another item, in its section. That item must be in the snapshot and not among the new ones.
   ///
-  /// Items that are in the snapshot already are moved there, and a warning is logged. The items must differ from one
-  /// another.
+  /// Items that are already in the snapshot are moved, and a warning is logged. The items must differ from one another.
   @inlinable
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
@@ -38,18 +37,17 @@ extension NSDiffableDataSourceSnapshot {
     insert(identifiers, nextTo: beforeIdentifier, offset: 0)
   }
 
-  /// Inserts items after another, in its section. That one must be in the snapshot and not among the items.
+  /// Inserts items after another item, in its section. That item must be in the snapshot and not among the new ones.
   ///
-  /// Items that are in the snapshot already are moved there, and a warning is logged. The items must differ from one
-  /// another.
+  /// Items that are already in the snapshot are moved, and a warning is logged. The items must differ from one another.
   @inlinable
   public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
     insert(identifiers, nextTo: afterIdentifier, offset: 1)
   }
 
-  /// Deletes items; those that are not in the snapshot are ignored. The items must differ from one another.
+  /// Deletes items. Items that are not in the snapshot are ignored. The items must differ from one another.
   ///
-  /// Sections stay, even if they become empty.
+  /// A section stays even if it becomes empty.
   @inlinable
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     SnapshotFault.requireUniqueItems(identifiers)
@@ -63,13 +61,13 @@ extension NSDiffableDataSourceSnapshot {
   @inlinable
   public mutating func deleteAllItems() { storage = SnapshotStorage() }
 
-  /// Moves an item before another, into its section. Both must be in the snapshot, and they must differ.
+  /// Moves an item before another item, into its section. Both must be in the snapshot, and they must differ.
   @inlinable
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
     move(identifier, nextTo: toIdentifier, offset: 0)
   }
 
-  /// Moves an item after another, into its section. Both must be in the snapshot, and they must differ.
+  /// Moves an item after another item, into its section. Both must be in the snapshot, and they must differ.
   @inlinable
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
     move(identifier, nextTo: toIdentifier, offset: 1)
@@ -104,7 +102,7 @@ extension NSDiffableDataSourceSnapshot {
     storage.insert([2 * number], nextTo: 2 * anchorNumber, offset: offset)
   }
 
-  /// The tokens of items that are about to be inserted, and must differ from one another.
+  /// The tokens of items to insert. Traps unless the items differ from one another.
   @inlinable
   mutating func register(_ identifiers: [ItemIdentifierType]) -> ContiguousArray<UInt32> {
     guard let tokens = changeableStorage().register(identifiers) else {
@@ -113,7 +111,7 @@ extension NSDiffableDataSourceSnapshot {
     return tokens
   }
 
-  /// Takes out what is about to be inserted elsewhere, and says so.
+  /// Removes the items that are about to be inserted elsewhere, and logs a warning.
   @inlinable
   mutating func removeBeforeInsertion(_ tokens: ContiguousArray<UInt32>) {
     let storage = changeableStorage()

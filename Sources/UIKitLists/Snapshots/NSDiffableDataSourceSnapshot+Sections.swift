@@ -1,13 +1,13 @@
 extension NSDiffableDataSourceSnapshot {
-  /// Adds sections at the end. They must differ from one another and from those that are there.
+  /// Appends sections. They must differ from one another and from those in the snapshot.
   @inlinable
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     requireNewSections(identifiers)
     changeableStorage().insertSections(identifiers, nextTo: nil, isAfter: true)
   }
 
-  /// Inserts sections before another, which must be in the snapshot. They must differ from one another and from those
-  /// that are there.
+  /// Inserts sections before another section, which must be in the snapshot. The new sections must differ from one
+  /// another and from those in the snapshot.
   @inlinable
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
@@ -15,8 +15,8 @@ extension NSDiffableDataSourceSnapshot {
     insertSections(identifiers, nextTo: toIdentifier, isAfter: false)
   }
 
-  /// Inserts sections after another, which must be in the snapshot. They must differ from one another and from those
-  /// that are there.
+  /// Inserts sections after another section, which must be in the snapshot. The new sections must differ from one
+  /// another and from those in the snapshot.
   @inlinable
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
@@ -24,8 +24,8 @@ extension NSDiffableDataSourceSnapshot {
     insertSections(identifiers, nextTo: toIdentifier, isAfter: true)
   }
 
-  /// Deletes sections with their items; those that are not in the snapshot are ignored. They must differ from one
-  /// another.
+  /// Deletes sections with their items. Sections that are not in the snapshot are ignored. The sections must differ
+  /// from one another.
   @inlinable
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     SnapshotFault.requireUniqueSections(identifiers)
@@ -35,7 +35,7 @@ extension NSDiffableDataSourceSnapshot {
     }
   }
 
-  /// Moves a section with its items before another. Both must be in the snapshot, and they must differ.
+  /// Moves a section with its items before another section. Both must be in the snapshot, and they must differ.
   @inlinable
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
@@ -43,7 +43,7 @@ extension NSDiffableDataSourceSnapshot {
     moveSection(identifier, nextTo: toIdentifier, isAfter: false)
   }
 
-  /// Moves a section with its items after another. Both must be in the snapshot, and they must differ.
+  /// Moves a section with its items after another section. Both must be in the snapshot, and they must differ.
   @inlinable
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType

@@ -2,7 +2,7 @@ import Diffing
 import Foundation
 import OrderedCollections
 
-/// The sections and items that a collection view shows, by their identifiers, at one point in time.
+/// The identifiers of the sections and items in a collection view, in their order, at one point in time.
 ///
 ///     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
 ///     snapshot.appendSections(["fruit", "vegetables"])
@@ -10,27 +10,27 @@ import OrderedCollections
 ///     snapshot.moveItem(3, beforeItem: 1)
 ///     dataSource.apply(snapshot)
 ///
-/// Identifiers are unique: a section's among the sections, an item's among the items of *all* sections. Equality of
-/// identifiers is identity; what an item looks like is not the snapshot's business. To show an item anew that is still
-/// the same item, mark it with ``reloadItems(_:)`` or ``reconfigureItems(_:)``.
+/// Identifiers are unique: a section's among the sections, an item's among the items of *all* sections. Equal
+/// identifiers are the same item; the item's content is not part of the snapshot. To show new content of an item that
+/// stays, mark it with ``reloadItems(_:)`` or ``reconfigureItems(_:)``.
 ///
-/// A snapshot is a value: a copy changes by itself. Copies share what they have in common, so a copy costs nothing, and
-/// a snapshot that was changed in a few places is compared with its original in a time that follows the changes.
+/// A snapshot is a value: changing a copy leaves the original as it is. Copies share storage, so that copying is O(1),
+/// and so that comparing a snapshot with its original takes time proportional to the changes.
 ///
-/// Identifiers are `Hashable` and need be no more; a snapshot is `Sendable` where its identifiers are.
+/// Identifiers need only be `Hashable`. A snapshot is `Sendable` if its identifiers are.
 ///
-/// - Complexity: looking an item up, and inserting, deleting or moving one: O(log *n*).
+/// - Complexity: O(log *n*) to look up, insert, delete or move an item.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   @usableFromInline var storage: SnapshotStorage<SectionIdentifierType, ItemIdentifierType>
 
-  /// Nil where nothing was ever marked, which is soon copied.
+  /// The reload marks; nil if nothing was ever marked, which makes copying faster.
   @usableFromInline var marks: SnapshotMarks<SectionIdentifierType, ItemIdentifierType>?
 
-  /// A snapshot without sections and items.
+  /// Creates a snapshot without sections and items.
   @inlinable
   public init() { storage = SnapshotStorage() }
 
-  /// The storage, to be changed: a copy of its own, if others have it too.
+  /// The storage for a change. It is copied first if other snapshots share it.
   @inlinable
   mutating func changeableStorage() -> SnapshotStorage<SectionIdentifierType, ItemIdentifierType> {
     if !isKnownUniquelyReferenced(&storage) { storage = SnapshotStorage(copyOf: storage) }
@@ -41,7 +41,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 extension NSDiffableDataSourceSnapshot: Sendable
 where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
 
-/// What is to be shown anew: sets, in the order in which the marks were made.
+/// The sections and items to reload and the items to reconfigure, in the order in which they were marked.
 @usableFromInline
 struct SnapshotMarks<Section: Hashable, Item: Hashable> {
   @usableFromInline var reloadedSections: OrderedSet<Section> = []
@@ -67,13 +67,13 @@ extension NSDiffableDataSourceSnapshot {
 
   /// The sections, in order.
   ///
-  /// - Complexity: O(the number of sections)
+  /// - Complexity: O(number of sections · log *n*).
   @inlinable
   public var sectionIdentifiers: [SectionIdentifierType] { storage.sectionIdentifiers }
 
   /// The items of all sections, in the order of sections and then of items.
   ///
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*).
   @inlinable
   public var itemIdentifiers: [ItemIdentifierType] { storage.itemIdentifiers }
 
@@ -85,25 +85,25 @@ extension NSDiffableDataSourceSnapshot {
 
   /// The items of a section, in order. The section must be in the snapshot.
   ///
-  /// - Complexity: O(the number of items in the section)
+  /// - Complexity: O(number of items in the section + log *n*).
   @inlinable
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     storage.itemIdentifiers(inSectionAt: existingSection(identifier))
   }
 
-  /// The section that an item is in, or nil if the snapshot lacks the item.
+  /// The section that contains an item; nil if the item is not in the snapshot.
   @inlinable
   @inline(__always)
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     storage.sectionIdentifier(containingItem: identifier)
   }
 
-  /// Where an item is in ``itemIdentifiers``, or nil if the snapshot lacks it.
+  /// The index of an item in ``itemIdentifiers``; nil if the item is not in the snapshot.
   @inlinable
   @inline(__always)
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { storage.indexOfItem(identifier) }
 
-  /// Where a section is in ``sectionIdentifiers``, or nil if the snapshot lacks it.
+  /// The index of a section in ``sectionIdentifiers``; nil if the section is not in the snapshot.
   @inlinable
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { storage.indexOfSection(identifier) }
 
@@ -120,25 +120,23 @@ extension NSDiffableDataSourceSnapshot {
   }
 }
 
-// MARK: What is to be shown anew
+// MARK: Reloading and reconfiguring
 
 extension NSDiffableDataSourceSnapshot {
-  /// The sections marked to be reloaded, in the order of marking. Deleting a section leaves its mark, which then has no
+  /// The sections marked for reloading, in the order of marking. The mark of a deleted section remains and has no
   /// effect.
   @inlinable
   public var reloadedSectionIdentifiers: [SectionIdentifierType] { marks?.reloadedSections.elements ?? [] }
 
-  /// The items marked to be reloaded, in the order of marking. Deleting an item leaves its mark, which then has no
-  /// effect.
+  /// The items marked for reloading, in the order of marking. The mark of a deleted item remains and has no effect.
   @inlinable
   public var reloadedItemIdentifiers: [ItemIdentifierType] { marks?.reloadedItems.elements ?? [] }
 
-  /// The items marked to be reconfigured, in the order of marking. Deleting an item leaves its mark, which then has no
-  /// effect.
+  /// The items marked for reconfiguring, in the order of marking. The mark of a deleted item remains and has no effect.
   @inlinable
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { marks?.reconfiguredItems.elements ?? [] }
 
-  /// Marks sections, with all their items, to be given new cells when the snapshot is applied. They must be in the
+  /// Marks sections for reloading. Applying the snapshot gives all their items new cells. The sections must be in the
   /// snapshot.
   @inlinable
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
@@ -149,7 +147,7 @@ extension NSDiffableDataSourceSnapshot {
     marks?.reloadedSections.append(contentsOf: identifiers)
   }
 
-  /// Marks items to be given new cells when the snapshot is applied. They must be in the snapshot.
+  /// Marks items for reloading. Applying the snapshot gives them new cells. The items must be in the snapshot.
   @inlinable
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers where !storage.contains(identifier) {
@@ -159,9 +157,10 @@ extension NSDiffableDataSourceSnapshot {
     marks?.reloadedItems.append(contentsOf: identifiers)
   }
 
-  /// Marks items whose cells are to be configured once more when the snapshot is applied. They must be in the snapshot.
+  /// Marks items for reconfiguring. Applying the snapshot configures their existing cells again. The items must be in
+  /// the snapshot.
   ///
-  /// An item that is also marked to be reloaded is reloaded.
+  /// An item that is marked for both is reloaded.
   @inlinable
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers where !storage.contains(identifier) {

@@ -4,12 +4,12 @@ import Foundation
 extension NSDiffableDataSourceTransaction {
   typealias State = DiffableState<SectionIdentifierType, ItemIdentifierType>
 
-  /// What the movement of an item changes, with what is below it in an outline.
+  /// Makes the transaction of an item that moved, with its descendants in an outline.
   ///
   /// - Parameters:
-  ///   - initial: what was shown before; the item must be in it.
-  ///   - final: what ``DiffableState/reordering(_:from:to:)`` made of it.
-  /// - Complexity: O(*k* log *n*) for the *k* items that are moved.
+  ///   - initial: The state before the move; it must contain the item.
+  ///   - final: The result of ``DiffableState/reordering(_:from:to:)``.
+  /// - Complexity: O(*k* log *n*) for *k* moved items.
   init(moving item: ItemIdentifierType, from initial: State, to final: State) {
     let (before, after) = (State.Place(of: item, in: initial), State.Place(of: item, in: final))
     let moved = before.tree?.snapshot(of: item, includingParent: true)
@@ -37,19 +37,19 @@ extension NSDiffableDataSourceTransaction {
 }
 
 extension DiffableState {
-  /// Where an item stands.
+  /// The place of an item: its section, and its offset in the section and among all items.
   fileprivate struct Place {
     let section: Section
     let sectionIndex: Int
-    /// The section's tree; nil where it has none.
+    /// The section's tree; nil if the section is not an outline.
     let tree: Tree?
-    /// The item's offset among all items of its section, in an outline also those that are not shown.
+    /// The item's offset among all items of its section. In an outline hidden items count.
     let offset: Int
-    /// The item's offset among all items that are shown.
+    /// The item's offset among the visible items of all sections.
     let offsetInAll: Int
     private let state: DiffableState
 
-    /// - Parameter item: must be shown in the state.
+    /// - Parameter item: An item that is visible in the state.
     init(of item: Item, in state: DiffableState) {
       guard let path = state.snapshot.indexPath(of: item), let offset = state.snapshot.indexOfItem(item),
         let section = state.snapshot.sectionIdentifier(at: path.section)
@@ -62,7 +62,7 @@ extension DiffableState {
       offsetInAll = offset
     }
 
-    /// The item at an offset among all items of the section.
+    /// The item at an offset in the section. In an outline hidden items count.
     func item(atOffset offset: Int) -> Item {
       if let tree { return tree.item(at: offset) }
       return state.snapshot.storage.itemIdentifier(at: ItemPlace(section: sectionIndex, item: offset))

@@ -1,7 +1,6 @@
 import Diffing
 
-/// What a person's reordering changes in a data source: the snapshots before and after, and the difference between
-/// them.
+/// The change of a data source by the user's reordering: the snapshots before and after, and their difference.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   /// The data source's snapshot before the change.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
@@ -9,19 +8,19 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
   /// The data source's snapshot after the change.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// What turns the old `itemIdentifiers` into the new ones. A moved item is removed and inserted, and each of the two
-  /// changes is associated with the other's offset.
+  /// The difference between the old and the new `itemIdentifiers`. A moved item is removed and inserted, and each of
+  /// the two changes is associated with the offset of the other.
   public let difference: CollectionDifference<ItemIdentifierType>
 
-  /// What changes in each section whose items change, in the order of sections.
+  /// The changes of the sections whose items change, in the order of sections.
   public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 
-  /// A change from one snapshot to another.
+  /// Makes the change from one snapshot to another.
   ///
   /// - Parameters:
-  ///   - difference: What turns the old items into the new ones; if nil, it is found out.
-  ///   - sectionTransactions: The changes of sections; if nil, those of the snapshots' sections, as trees of roots
-  ///     only.
+  ///   - difference: The difference between the old and the new items; nil to compute it.
+  ///   - sectionTransactions: The changes of sections; nil to compute them for the sections of both snapshots, as trees
+  ///     without children.
   package init(
     initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -54,29 +53,29 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
 extension NSDiffableDataSourceTransaction: Sendable
 where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
 
-/// What a person's reordering changes in one section of a data source.
+/// The change of one section by the user's reordering.
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-  /// The section.
+  /// The identifier of the section.
   public let sectionIdentifier: SectionIdentifierType
 
   /// The section's items before the change.
   ///
-  /// - Complexity: O(*n*) the first time, where the section is no outline.
+  /// - Complexity: O(*n*) on the first access if the section is not an outline.
   public var initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { initial.value }
 
   /// The section's items after the change.
   ///
-  /// - Complexity: O(*n*) the first time, where the section is no outline.
+  /// - Complexity: O(*n*) on the first access if the section is not an outline.
   public var finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> { final.value }
 
-  /// What turns the section's old items into the new ones. An item that moves in the section is removed and inserted,
-  /// and each of the two changes is associated with the other's offset.
+  /// The difference between the section's old and new items. An item that moves within the section is removed and
+  /// inserted, and each of the two changes is associated with the offset of the other.
   public let difference: CollectionDifference<ItemIdentifierType>
 
   private let initial: Deferred<NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>>
   private let final: Deferred<NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>>
 
-  /// A change of a section's items.
+  /// Makes the change of a section's items, and computes the difference.
   package init(
     sectionIdentifier: SectionIdentifierType,
     initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
@@ -88,7 +87,7 @@ public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hash
       difference: CollectionDifference(from: initialSnapshot.items, to: finalSnapshot.items))
   }
 
-  /// A change of a section's items of which the difference is known, and the items can be found out.
+  /// Makes the change of a section's items from a known difference. The items are computed when they are read.
   init(
     sectionIdentifier: SectionIdentifierType,
     initialSnapshot: Deferred<NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>>,
@@ -106,7 +105,7 @@ extension NSDiffableDataSourceSectionTransaction: Sendable
 where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
 
 extension CollectionDifference where ChangeElement: Hashable {
-  /// The difference with the fewest moves, each a removal and an insertion that name one another.
+  /// Makes the difference with the fewest moves. A move is a removal and an insertion, each associated with the other.
   init(from old: [ChangeElement], to new: [ChangeElement]) {
     let changes = Changeset(from: old, to: new)
     var all: [Change] = changes.deletions.map { .remove(offset: $0, element: old[$0], associatedWith: nil) }
@@ -115,7 +114,7 @@ extension CollectionDifference where ChangeElement: Hashable {
       all.append(.remove(offset: move.source, element: old[move.source], associatedWith: move.target))
       all.append(.insert(offset: move.target, element: new[move.target], associatedWith: move.source))
     }
-    // Offsets of a changeset are distinct, and moves are associated both ways: all that a difference asks for.
+    // The offsets of a changeset are distinct, and moves are associated both ways, as a difference requires.
     self.init(all)!
   }
 }

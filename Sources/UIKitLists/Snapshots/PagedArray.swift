@@ -1,7 +1,7 @@
-/// An array in pages, of which copies share those that neither has written to.
+/// An array in pages. Copies share the pages that neither has written to.
 ///
-/// A short list holds lists of pages, so that writing to a shared array copies one page and two lists of pages, however
-/// long the array is. It is never copied unseen: ``copy()`` is the only way.
+/// A short list holds lists of pages. Writing to a shared array copies one page and two lists of pages, however long
+/// the array is. The array is never copied implicitly: ``copy()`` is the only way.
 @usableFromInline
 struct PagedArray<Element>: ~Copyable {
   @usableFromInline typealias Page = ContiguousArray<Element>
@@ -9,7 +9,7 @@ struct PagedArray<Element>: ~Copyable {
   @inlinable static var pageShift: Int { 8 }
   @inlinable static var pageSize: Int { 1 << pageShift }
 
-  /// How many pages a list of pages has.
+  /// The binary logarithm of the number of pages in a list.
   @inlinable static var listShift: Int { 6 }
   @inlinable static var listSize: Int { 1 << listShift }
 
@@ -19,8 +19,8 @@ struct PagedArray<Element>: ~Copyable {
   @inlinable
   init() {}
 
-  /// Some equal elements, all in one page until they are written to. The count must be a power of two, and at least a
-  /// page's.
+  /// Makes an array of equal elements, which share one page until they are written to. The count must be a power of
+  /// two, and at least the size of a page.
   @inlinable
   init(repeating element: Element, count: Int) {
     let pages = count >> Self.pageShift
@@ -38,7 +38,7 @@ struct PagedArray<Element>: ~Copyable {
 
   /// An array with the same elements.
   ///
-  /// - Complexity: O(1); what is shared is copied when one of the two writes to it.
+  /// - Complexity: O(1). Pages are copied when one of the two arrays writes to them.
   @inlinable
   func copy() -> PagedArray { PagedArray(lists, count: count) }
 
@@ -47,7 +47,7 @@ struct PagedArray<Element>: ~Copyable {
     @inline(__always)
     get {
       assert(0..<count ~= index)
-      // Without a look at the page's own count, which is seldom in the processor's cache.
+      // Does not check the page's own count, which is seldom in the processor's cache.
       return withPage(index >> Self.pageShift) { $0[index & (Self.pageSize - 1)] }
     }
     @inline(__always)
@@ -57,7 +57,7 @@ struct PagedArray<Element>: ~Copyable {
     }
   }
 
-  /// Changes an element where it is.
+  /// Changes an element in place.
   @inlinable
   @inline(__always)
   mutating func change(_ index: Int, _ body: (inout Element) -> Void) {
@@ -71,7 +71,7 @@ struct PagedArray<Element>: ~Copyable {
     if count & (Self.pageSize - 1) == 0 {
       if place == 0 { lists.append([]) }
       lists[list].append([])
-      // Where there are many, a page will be full.
+      // In an array of several pages a page will be full.
       if page > 0 { lists[list][place].reserveCapacity(Self.pageSize) }
     }
     lists[list][place].append(element)
@@ -82,14 +82,14 @@ struct PagedArray<Element>: ~Copyable {
 
   func page(_ page: Int) -> Page { lists[page >> Self.listShift][page & (Self.listSize - 1)] }
 
-  /// A page's elements.
+  /// Calls a closure with the elements of a page.
   @inlinable
   @inline(__always)
   func withPage<Result>(_ page: Int, _ body: (UnsafeBufferPointer<Element>) -> Result) -> Result {
     lists[page >> Self.listShift][page & (Self.listSize - 1)].withUnsafeBufferPointer(body)
   }
 
-  /// A page's elements, to be written to.
+  /// Calls a closure with the elements of a page, which it may change.
   @inlinable
   @inline(__always)
   mutating func withMutablePage<Result>(
@@ -98,7 +98,8 @@ struct PagedArray<Element>: ~Copyable {
     lists[page >> Self.listShift][page & (Self.listSize - 1)].withUnsafeMutableBufferPointer { body($0) }
   }
 
-  /// Gives a closure all elements, to be written to: for many changes at once.
+  /// Calls a closure with all elements, which it may change. Meant for many changes at once: it copies every shared
+  /// page.
   @inlinable
   @inline(__always)
   mutating func withMutablePages(_ body: (MutablePages) -> Void) {
@@ -106,14 +107,14 @@ struct PagedArray<Element>: ~Copyable {
     pages.reserveCapacity(count >> Self.pageShift + 1)
     for list in lists.indices {
       for page in lists[list].indices {
-        // Pages are the array's alone from here on, and stay where they are while nothing else is done with it.
+        // The pages are now unique to the array, and stay in place while nothing else changes it.
         lists[list][page].withUnsafeMutableBufferPointer { if let page = $0.baseAddress { pages.append(page) } }
       }
     }
     pages.withUnsafeBufferPointer { body(MutablePages(pages: $0)) }
   }
 
-  /// All elements as memory.
+  /// The memory of all elements, by index.
   @usableFromInline
   struct MutablePages {
     @usableFromInline let pages: UnsafeBufferPointer<UnsafeMutablePointer<Element>>
@@ -130,7 +131,7 @@ struct PagedArray<Element>: ~Copyable {
     }
   }
 
-  /// Puts a full page in the place of another, or behind all, which must be full ones.
+  /// Replaces a page by a full one, or appends it if all pages are full.
   mutating func setPage(_ page: Int, to new: Page) {
     if page << Self.pageShift < count {
       lists[page >> Self.listShift][page & (Self.listSize - 1)] = new
@@ -141,7 +142,7 @@ struct PagedArray<Element>: ~Copyable {
     count += Self.pageSize
   }
 
-  /// Whether a page is shared with another array: then its elements are the same there.
+  /// True if another array shares a page, so that its elements are the same in both.
   func sharesPage(_ page: Int, with other: borrowing PagedArray) -> Bool {
     guard page << Self.pageShift < min(count, other.count) else { return false }
     let (list, place) = (page >> Self.listShift, page & (Self.listSize - 1))
@@ -150,8 +151,7 @@ struct PagedArray<Element>: ~Copyable {
 }
 
 extension PagedArray where Element == UInt32 {
-  /// Lengthens the array by pages of equal elements, which share one page until they are written to, so that it has an
-  /// index.
+  /// Lengthens the array until it has an index. The new pages share the given page until they are written to.
   mutating func grow(toHave index: Int, filling page: Page) {
     while count <= index { setPage(count >> Self.pageShift, to: page) }
   }
@@ -160,10 +160,10 @@ extension PagedArray where Element == UInt32 {
 extension PagedArray: Sendable where Element: Sendable {}
 
 extension PagedArray where Element: Equatable {
-  /// How many elements at the beginning are the same in two arrays, one of which may be a copy of the other that has
+  /// The number of equal elements at the beginning of two arrays, one of which may be a copy of the other that has
   /// grown.
   ///
-  /// - Complexity: O(the number of lists of pages + the number of elements in pages that are not shared)
+  /// - Complexity: O(number of lists of pages + number of elements in pages that are not shared).
   @inlinable
   func commonPrefix(with other: borrowing PagedArray) -> Int {
     let least = min(count, other.count)
@@ -187,7 +187,7 @@ extension PagedArray where Element: Equatable {
 }
 
 extension ContiguousArray {
-  /// Whether two arrays are one and the same memory, so that they are equal without a look at their elements.
+  /// True if two arrays have the same memory, so that they are equal without a comparison of elements.
   @inlinable
   func isIdentical(to other: ContiguousArray) -> Bool {
     count == other.count

@@ -1,6 +1,6 @@
 import PergolaDiagnostics
 
-/// What snapshots say about wrong arguments, in the original's words.
+/// The error messages of snapshots for wrong arguments, in the original's words.
 @usableFromInline
 enum SnapshotFault {
   @inlinable
@@ -30,7 +30,7 @@ enum SnapshotFault {
       """)
   }
 
-  /// The identifiers that occur more than once, each once, in the order in which the repetitions are found.
+  /// The identifiers that occur more than once, each once, in the order of their second occurrences.
   static func duplicates<Identifier: Hashable>(in identifiers: [Identifier]) -> [Identifier] {
     var seen: Set<Identifier> = []
     var repeated: Set<Identifier> = []
@@ -72,12 +72,12 @@ enum SnapshotFault {
       """)
   }
 
-  /// As an `NSArray` describes itself.
+  /// The description that an `NSArray` of the identifiers has.
   static func arrayDescription<Identifier>(_ identifiers: [Identifier]) -> String {
     "(\n" + identifiers.map { "    \($0)" }.joined(separator: ",\n") + "\n)"
   }
 
-  /// As an `NSSet` describes itself.
+  /// The description that an `NSSet` of the identifiers has.
   static func setDescription<Identifier>(_ identifiers: [Identifier]) -> String {
     "{" + arrayDescription(identifiers) + "}"
   }

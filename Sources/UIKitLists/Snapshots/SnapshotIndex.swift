@@ -1,9 +1,9 @@
-/// Numbers for identifiers: every identifier gets one when it is first met, and keeps it.
+/// The numbers of identifiers. An identifier gets a number when it is first met, and keeps it.
 ///
-/// An open-addressing table of 4-byte slots finds the number of an identifier. A slot holds the number plus one in its
-/// low bits and a part of the identifier's hash in the others; 0 is an empty slot. Nothing is ever taken out: an
-/// identifier that leaves the snapshot and comes back has its number still, and where it is, if anywhere, is not the
-/// index's business.
+/// An open-addressing hash table of 4-byte slots finds the number of an identifier. A slot holds the number plus one in
+/// its low bits and a part of the identifier's hash in the others; 0 is an empty slot. Nothing is ever removed: an
+/// identifier that leaves the snapshot and returns still has its number. The index does not know the places of
+/// identifiers.
 @usableFromInline
 struct SnapshotIndex<Item: Hashable>: ~Copyable {
   @usableFromInline var identifiers: PagedArray<Item>
@@ -22,7 +22,7 @@ struct SnapshotIndex<Item: Hashable>: ~Copyable {
   @inlinable
   func copy() -> SnapshotIndex { SnapshotIndex(identifiers: identifiers.copy(), slots: slots.copy()) }
 
-  /// The number of an identifier, or nil if it has none.
+  /// The number of an identifier; nil if it has none.
   @inlinable
   @inline(__always)
   func number(of item: Item) -> UInt32? {
@@ -30,7 +30,7 @@ struct SnapshotIndex<Item: Hashable>: ~Copyable {
     return slot.content == 0 ? nil : slot.number
   }
 
-  /// What is known of an identifier, or the free slot for it.
+  /// The slot of an identifier, or the free slot for it.
   @usableFromInline
   struct Slot {
     @usableFromInline var position: Int
@@ -40,7 +40,7 @@ struct SnapshotIndex<Item: Hashable>: ~Copyable {
 
     @usableFromInline var mask: UInt32
 
-    /// The bits of the hash that are in the slot or belong there.
+    /// The bits of the hash that the slot holds or would hold.
     @usableFromInline var tag: UInt32
 
     @inlinable
@@ -70,7 +70,8 @@ struct SnapshotIndex<Item: Hashable>: ~Copyable {
     }
   }
 
-  /// The number of an identifier, which gets one if it has none. There must be room: see ``hasRoom(for:)``.
+  /// Registers an identifier and returns its number, which is new if it had none. The table must have room: see
+  /// ``hasRoom(for:)``.
   @inlinable
   mutating func register(_ item: Item) -> UInt32 {
     let slot = Self.find(item, in: identifiers, mask: slots.count - 1) { slots[$0] }
@@ -81,7 +82,7 @@ struct SnapshotIndex<Item: Hashable>: ~Copyable {
     return number
   }
 
-  /// The numbers of identifiers, which get one if they have none. There must be room.
+  /// Registers identifiers and returns their numbers. The table must have room.
   @inlinable
   mutating func register(_ items: [Item]) -> ContiguousArray<UInt32> {
     var numbers: ContiguousArray<UInt32> = []
@@ -91,7 +92,7 @@ struct SnapshotIndex<Item: Hashable>: ~Copyable {
       for item in items { numbers.append(register(item)) }
       return numbers
     }
-    // Every page of slots will be written to.
+    // Nearly every page of slots will be written to.
     changeSlots { slots, identifiers in
       for item in items {
         let slot = Self.find(item, in: identifiers, mask: mask) { slots[$0] }
@@ -108,7 +109,7 @@ struct SnapshotIndex<Item: Hashable>: ~Copyable {
     return numbers
   }
 
-  /// Gives a closure the slots as memory of this index alone, and the identifiers.
+  /// Calls a closure with the slots, as memory unique to this index, and with the identifiers.
   @inlinable
   @inline(__always)
   mutating func changeSlots(_ body: (PagedArray<UInt32>.MutablePages, inout PagedArray<Item>) -> Void) {
@@ -118,11 +119,11 @@ struct SnapshotIndex<Item: Hashable>: ~Copyable {
     swap(&slots, &self.slots)
   }
 
-  /// Whether more identifiers can be registered with the table at most half full.
+  /// True if more identifiers can be registered with the table less than half full.
   @inlinable
   func hasRoom(for count: Int) -> Bool { 2 * (identifiers.count + count) < slots.count }
 
-  /// Makes the table large enough for more identifiers; numbers stay what they are.
+  /// Enlarges the table for more identifiers. Numbers stay the same.
   @inlinable
   mutating func makeRoom(for count: Int) {
     var capacity = slots.count

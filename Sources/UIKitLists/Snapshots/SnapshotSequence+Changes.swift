@@ -2,10 +2,10 @@ import Diffing
 
 /// The comparison of two sequences that share leaves and branches, as sections with items.
 ///
-/// What both share counts as one run of items for each section that it begins or ends in, and sections that are all in
-/// it have not changed; of other leaves every item is looked up in the old sequence, and items that follow one another
-/// in both are one run too. The runs that stay in a section are an increasing subsequence of the greatest weight, so
-/// that the fewest items move.
+/// A shared node is one run of items in each section that begins or ends in it; sections that lie inside it have not
+/// changed. In other leaves every item is looked up in the old sequence, and items that are consecutive in both are one
+/// run as well. The runs that stay in a section are an increasing subsequence of the greatest weight, so that the
+/// fewest items move.
 private struct SnapshotSequenceComparison: ~Copyable {
   typealias Node = SnapshotSequence.Node
   typealias Cursor = SnapshotSequence.Cursor
@@ -13,13 +13,13 @@ private struct SnapshotSequenceComparison: ~Copyable {
   let old: SnapshotSequence
   let new: SnapshotSequence
 
-  /// The old section that each new one is, or -1; nil if the sections are the same.
+  /// The old index of each new section, or -1 for an inserted one; nil if the sections are the same.
   let sources: ContiguousArray<Int>?
 
-  /// Which old sections are still there; nil if all are.
+  /// True for each old section that still exists; nil if all do.
   let survives: ContiguousArray<Bool>?
 
-  /// Items with lower numbers are the same in both.
+  /// Items with lower numbers are the same in both sequences.
   let commonNumbers: UInt32
 
   let numberInOld: (UInt32) -> UInt32?
@@ -27,23 +27,23 @@ private struct SnapshotSequenceComparison: ~Copyable {
 
   var changes = SectionedChangeset()
 
-  /// Items that follow one another in both sequences.
+  /// Items that are consecutive in both sequences.
   struct Run {
-    /// Where the first one is among the new section's items.
+    /// The index of the first item in the new section.
     var target: Int
 
-    /// Its index among all old items.
+    /// The index of the first item among all old items.
     var source: Int
 
     var count: Int
   }
 
-  /// The new section that is being compared, its index in the old sequence or -1, and that one's items there.
+  /// The new section that is being compared, its old index or -1, and the old section's items.
   private var section = -1
   private var source = -1
   private var home = 0..<0
 
-  /// The number of the section's items that were compared, and of all items and marks.
+  /// The number of the section's items, of all items and of all marks that were compared.
   private var target = 0
   private var items = 0
   private var marks = 0
@@ -77,7 +77,7 @@ private struct SnapshotSequenceComparison: ~Copyable {
     findDeletions(in: old.root)
   }
 
-  // MARK: What is inserted and moved
+  // MARK: Insertions and moves
 
   private mutating func addNew(_ node: Node) {
     if new.shares(node, with: old) { return addShared(node) }
@@ -97,7 +97,7 @@ private struct SnapshotSequenceComparison: ~Copyable {
       let found = addItem(tokens[offset] >> 1)
       items += 1
       offset += 1
-      // As a rule, what follows is what followed.
+      // Usually the next items followed in the old sequence as well.
       guard let found, home.contains(found.index) else { continue }
       let count = equalItems(
         in: tokens, from: offset, old.leaves.page(found.cursor.leaf), from: found.cursor.offset + 1)
@@ -107,12 +107,12 @@ private struct SnapshotSequenceComparison: ~Copyable {
     }
   }
 
-  /// How many tokens of two leaves from there on are those of the same items.
+  /// The number of consecutive tokens that are the same items in two leaves, from given offsets on.
   private func equalItems(
     in leaf: PagedArray<UInt32>.Page, from offset: Int, _ other: PagedArray<UInt32>.Page, from otherOffset: Int
   ) -> Int {
     var count = 0
-    // Behind the last token of a leaf are odd ones.
+    // After the last token of a leaf there are odd values.
     while offset + count < leaf.count, otherOffset + count < other.count,
       leaf[offset + count] == other[otherOffset + count],
       leaf[offset + count] & 1 == 0, leaf[offset + count] / 2 < commonNumbers
@@ -128,7 +128,7 @@ private struct SnapshotSequenceComparison: ~Copyable {
     if size.marks == 0 {
       addRun(source: start, count: size.items)
     } else {
-      // The sections in between are the same.
+      // The sections in between have not changed.
       let first = new.itemsBefore(new.cursor(ofMarkAt: marks))
       let last = new.itemsBefore(new.cursor(ofMarkAt: marks + size.marks - 1))
       let end = items + size.items
@@ -140,7 +140,7 @@ private struct SnapshotSequenceComparison: ~Copyable {
     }
   }
 
-  /// Begins to compare a section with the one that it was.
+  /// Begins to compare a section with its old counterpart.
   private mutating func beginSection(_ index: Int) {
     finishSection()
     section = index
@@ -164,10 +164,10 @@ private struct SnapshotSequenceComparison: ~Copyable {
     moves.removeAll(keepingCapacity: true)
   }
 
-  /// Adds items that follow one another in both sequences.
+  /// Adds items that are consecutive in both sequences.
   private mutating func addRun(source: Int, count: Int) {
     guard home.lowerBound <= source, source + count <= home.upperBound else {
-      // They were in another section.
+      // They come from another section.
       for index in items..<(items + count) { _ = addItem(new.token(at: new.cursor(ofItemAt: index)) >> 1) }
       items += count
       return
@@ -186,7 +186,7 @@ private struct SnapshotSequenceComparison: ~Copyable {
     target += count
   }
 
-  /// Returns where the item was.
+  /// Adds an item. Returns its old place, or nil if it is inserted.
   private mutating func addItem(_ item: UInt32) -> (cursor: Cursor, index: Int)? {
     let number = item < commonNumbers ? item : numberInOld(item)
     let place = ItemPlace(section: section, item: target)
@@ -205,7 +205,7 @@ private struct SnapshotSequenceComparison: ~Copyable {
     return (cursor, index)
   }
 
-  // MARK: What is deleted
+  // MARK: Deletions
 
   private mutating func findDeletions(in node: Node) {
     if old.shares(node, with: new) {
@@ -248,16 +248,16 @@ private struct SnapshotSequenceComparison: ~Copyable {
 }
 
 extension SnapshotSequence {
-  /// What turns an old sequence into this one.
+  /// The changes that turn an old sequence into this one.
   ///
   /// - Parameters:
-  ///   - old: A sequence that numbers items alike.
-  ///   - sections: What changes among the sections.
+  ///   - old: A sequence that gives the same numbers to the same items.
+  ///   - sections: The changes of sections.
   ///   - commonNumbers: Items with lower numbers are the same in both sequences.
-  ///   - numberInOld: The number in the old sequence, if any, of the item that has a number in this one.
-  ///   - numberInNew: The number in this sequence, if any, of the item that has a number in the old one.
-  /// - Complexity: O(log *n*) for each leaf that is not shared, and for each item in it; and one step for each section
-  ///   if there are changes among them.
+  ///   - numberInOld: Returns the number in the old sequence, if any, of an item by its number in this one.
+  ///   - numberInNew: Returns the number in this sequence, if any, of an item by its number in the old one.
+  /// - Complexity: O(log *n*) for each leaf that is not shared and for each item in it, and O(number of sections) if
+  ///   sections change.
   @usableFromInline
   func changes(
     from old: borrowing SnapshotSequence, sections: Changeset, commonNumbers: UInt32,
@@ -274,7 +274,7 @@ extension SnapshotSequence {
     }
   }
 
-  /// Whether a node is shared with a copy, and all that is below it.
+  /// True if a copy shares a node and everything below it.
   fileprivate func shares(_ node: Node, with other: borrowing SnapshotSequence) -> Bool {
     node.height == 0
       ? leaves.sharesPage(Int(node.number), with: other.leaves)

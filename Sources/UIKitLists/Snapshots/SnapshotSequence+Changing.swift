@@ -1,7 +1,7 @@
 extension SnapshotSequence {
   /// Inserts tokens that are not in the sequence.
   ///
-  /// - Complexity: O(log *n* + the number of tokens)
+  /// - Complexity: O(log *n* + number of tokens).
   @usableFromInline
   mutating func insert(_ tokens: ContiguousArray<UInt32>, at cursor: Cursor) {
     if tokens.isEmpty { return }
@@ -14,7 +14,7 @@ extension SnapshotSequence {
     add(items: tokens.count - marks, marks: marks, above: Node(number: UInt32(place.leaf), height: 0))
   }
 
-  /// A place that is the same in the sequence, in a leaf that has room for some tokens.
+  /// The same place in a leaf that has room for some tokens; nil if there is none.
   private func roomyPlace(for count: Int, at cursor: Cursor) -> Cursor? {
     func hasRoom(_ leaf: Int) -> Bool { self.count(ofLeaf: leaf) + count <= Self.leafCapacity }
     if hasRoom(cursor.leaf) { return cursor }
@@ -27,18 +27,18 @@ extension SnapshotSequence {
     return nil
   }
 
-  /// Removes a token if it is there.
+  /// Removes a token if it is in the sequence.
   ///
-  /// - Complexity: O(log *n*)
+  /// - Complexity: O(log *n*).
   @usableFromInline
   mutating func remove(_ token: UInt32) {
     guard let cursor = cursor(of: token) else { return }
     removeInLeaf(cursor.leaf, cursor.offset..<(cursor.offset + 1))
   }
 
-  /// Removes the tokens from one up to, and without, another, or up to the end.
+  /// Removes the tokens from one up to another, which is not removed, or up to the end.
   ///
-  /// - Complexity: O(log *n*), and one step for each leaf that is dropped.
+  /// - Complexity: O(log *n* + number of removed nodes).
   @usableFromInline
   mutating func removeAll(from first: UInt32, upTo last: UInt32?) {
     if let (leaf, range) = range(inOneLeaf: first, last) { return removeInLeaf(leaf, range) }
@@ -47,10 +47,10 @@ extension SnapshotSequence {
     setRoot(joined(left, right))
   }
 
-  /// Moves the tokens from one up to, and without, another, or up to the end, before a third, which is not among them,
-  /// or to the end.
+  /// Moves the tokens from one up to another, which is not moved, or up to the end. They go before a third token, which
+  /// is not among them, or to the end.
   ///
-  /// - Complexity: O(log *n*)
+  /// - Complexity: O(log *n*).
   @usableFromInline
   mutating func moveAll(from first: UInt32, upTo last: UInt32?, before destination: UInt32?) {
     if destination == last { return }
@@ -66,7 +66,7 @@ extension SnapshotSequence {
     setRoot(joined(beginning, after))
   }
 
-  /// The place of a token, which must be in the sequence, or the end.
+  /// The place of a token, which must be in the sequence; the end for nil.
   @usableFromInline
   func place(before token: UInt32?) -> Cursor {
     guard let token else { return end }
@@ -74,7 +74,7 @@ extension SnapshotSequence {
     return cursor
   }
 
-  /// The place behind a token, which must be in the sequence: that of the next one, or the end.
+  /// The place after a token, which must be in the sequence: the place of the next token, or the end.
   func place(after token: UInt32) -> Cursor {
     let cursor = place(before: token)
     if cursor.offset + 1 < count(ofLeaf: cursor.leaf) { return Cursor(leaf: cursor.leaf, offset: cursor.offset + 1) }
@@ -82,7 +82,7 @@ extension SnapshotSequence {
     return Cursor(leaf: Int(next.number), offset: 0)
   }
 
-  /// The token behind another, which must be in the sequence; nil if that is the last one.
+  /// The token after another, which must be in the sequence; nil if that is the last one.
   func token(after token: UInt32) -> UInt32? {
     let place = place(after: token)
     return place.offset < count(ofLeaf: place.leaf) ? self.token(at: place) : nil
@@ -91,7 +91,7 @@ extension SnapshotSequence {
   private func range(inOneLeaf first: UInt32, _ last: UInt32?) -> (leaf: Int, range: Range<Int>)? {
     let (start, end) = (place(before: first), place(before: last))
     if start.leaf == end.leaf { return (start.leaf, start.offset..<end.offset) }
-    // Nothing of another leaf.
+    // The range ends before the first token of the next leaf.
     return end.offset == 0 && leaf(beside: start.leaf, 1) == end.leaf
       ? (start.leaf, start.offset..<count(ofLeaf: start.leaf)) : nil
   }
@@ -111,7 +111,7 @@ extension SnapshotSequence {
     add(items: marks - range.count, marks: -marks, above: node)
     let count = count(ofLeaf: leaf)
     guard count < Self.thinCount.leaf / 2, parent(of: node) != Self.none else { return }
-    // What is left goes to a leaf beside it.
+    // The remaining tokens are joined with a neighbouring leaf.
     let (left, right) = split(at: Cursor(leaf: leaf, offset: 0))
     setRoot(joined(left, right))
   }

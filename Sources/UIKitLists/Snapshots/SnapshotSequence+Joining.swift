@@ -1,16 +1,16 @@
-// Trees are cut in two and put together. No node but the root has few children or tokens for long: where two nodes meet
-// of which one is thin, they become one or share what they have.
+// Splitting and joining trees. No node but the root is thin for long: where two nodes meet and one of them is thin,
+// they become one node or share their content evenly.
 
 extension SnapshotSequence {
-  /// How full nodes are made, so that there is room for more.
+  /// The number of tokens or children of a new node, which leaves room for more.
   static let usualCount = (leaf: 192, branch: 96)
 
-  /// Nodes with fewer tokens or children are thin.
+  /// The number of tokens or children below which a node is thin.
   static let thinCount = (leaf: 64, branch: 32)
 
-  /// One tree of two; its tokens are the left one's and then the right one's.
+  /// Joins two trees into one: first the tokens of the left tree, then those of the right one.
   ///
-  /// - Complexity: O(1) nodes, and one for each level that one is higher than the other.
+  /// - Complexity: O(1 + difference of the heights) nodes.
   mutating func joined(_ left: Node?, _ right: Node?) -> Node? {
     guard let left, let right else { return left ?? right }
     if left.height == right.height {
@@ -26,8 +26,8 @@ extension SnapshotSequence {
     return joined(right, children, with: beginning, at: 0)
   }
 
-  /// A branch with some children and, before one of them, a node that was made of another child: one that is as high,
-  /// or a branch of two of them.
+  /// Puts a node among the children of a branch. The node was made from another child: it is as high as the children,
+  /// or a branch of two such nodes.
   private mutating func joined(
     _ branch: Node, _ children: ContiguousArray<Node>, with node: Node, at place: Int
   ) -> Node? {
@@ -85,8 +85,8 @@ extension SnapshotSequence {
     return makeBranch([left, right])
   }
 
-  /// How much of two nodes the left one is to have: all, if it is not too much; else the fuller one stays as full as is
-  /// usual, because what comes in order, at one end, comes to the other one.
+  /// The number of tokens or children that the left one of two nodes gets: all if one node can hold them; otherwise the
+  /// fuller node stays filled as usual, because ordered insertions at one end go to the other node.
   private static func countOnLeft(_ left: Int, _ right: Int, usual: Int, thin: Int) -> Int {
     let all = left + right
     if all <= usual { return all }
@@ -94,7 +94,8 @@ extension SnapshotSequence {
     return left >= right ? usual : all - usual
   }
 
-  /// Cuts the tree in two at a place. It is to be made whole by ``joined(_:_:)`` and as the ``root`` of the outcome.
+  /// Splits the tree in two at a place. The caller must join the parts with ``joined(_:_:)`` and set the result as the
+  /// ``root``.
   ///
   /// - Complexity: O(log *n*) nodes.
   mutating func split(at cursor: Cursor) -> (left: Node?, right: Node?) {
@@ -130,7 +131,8 @@ extension SnapshotSequence {
     return (leaf, makeLeaf(tail))
   }
 
-  /// A tree of some children: nothing, the only one, or a branch, for which one may be given.
+  /// Makes a tree of some children: nil for none, the child itself for one, otherwise a branch, for which a node may be
+  /// reused.
   private mutating func makeTree(_ children: ContiguousArray<Node>, in branch: Node?) -> Node? {
     if children.count < 2 { return children.first.map { detached($0) } }
     guard let branch else { return makeBranch(children) }
@@ -140,7 +142,7 @@ extension SnapshotSequence {
 
   // MARK: Making trees
 
-  /// A tree of some tokens; nothing for none.
+  /// Makes a tree of some tokens; nil for none.
   mutating func makeTree(_ tokens: ContiguousArray<UInt32>) -> Node? {
     if tokens.isEmpty { return nil }
     var nodes: ContiguousArray<Node> = []
@@ -155,7 +157,7 @@ extension SnapshotSequence {
     return nodes.first
   }
 
-  /// Calls a closure with equal parts of a range.
+  /// Calls a closure with parts of a range that are about equal.
   private static func forEachPart(of count: Int, usual: Int, _ body: (Range<Int>) -> Void) {
     let parts = (count + usual - 1) / usual
     for part in 0..<parts { body((count * part / parts)..<(count * (part + 1) / parts)) }
@@ -206,7 +208,7 @@ extension SnapshotSequence {
   }
 
   private mutating func setParent(_ parent: UInt32, of node: Node) {
-    // What is shared with a copy is not written to without need.
+    // A shared page is not written to without need.
     if self.parent(of: node) == parent { return }
     if node.height == 0 {
       leafHeads[Int(node.number)].parent = parent
@@ -215,26 +217,26 @@ extension SnapshotSequence {
     }
   }
 
-  /// A node as a tree of its own.
+  /// Detaches a node from its parent, so that it is a tree of its own.
   private mutating func detached(_ node: Node) -> Node {
     setParent(Self.none, of: node)
     return node
   }
 
   private mutating func dropBranch(_ node: Node) {
-    // Written even if it is so already: no copy may take the page for that of a branch it has.
+    // The page is always written to: no copy may take it for the page of a branch that it shares.
     branches.withMutablePage(Self.childrenPage(ofBranch: Int(node.number))) { $0[Self.headOffset + 2] = unusedBranch }
     unusedBranch = node.number
   }
 
-  /// Drops a tree.
+  /// Frees the nodes of a tree.
   mutating func drop(_ tree: Node) {
     if tree.height == 0 { return dropLeaf(tree) }
     for child in children(of: tree) { drop(child) }
     dropBranch(tree)
   }
 
-  /// Adds to what a node's ancestors know of what is below them.
+  /// Adds to the sums that a node's ancestors keep.
   mutating func add(items: Int, marks: Int, above node: Node) {
     var parent = self.parent(of: node)
     while parent != Self.none {
@@ -262,7 +264,7 @@ extension SnapshotSequence {
 extension SnapshotSequence {
   private static let emptyPage = PagedArray<UInt32>.Page(repeating: none, count: leafCapacity)
 
-  /// A leaf as a tree of its own.
+  /// Makes a leaf, as a tree of its own.
   mutating func makeLeaf(_ tokens: some RandomAccessCollection<UInt32>) -> Node {
     let leaf: Int
     if unusedLeaf != Self.none {
@@ -286,7 +288,7 @@ extension SnapshotSequence {
   }
 
   mutating func dropLeaf(_ node: Node) {
-    // Nothing may be found in it any more.
+    // No token may be found in it any more.
     leaves.setPage(Int(node.number), to: Self.emptyPage)
     leafHeads[Int(node.number)] = Head(parent: unusedLeaf)
     unusedLeaf = node.number
@@ -296,14 +298,14 @@ extension SnapshotSequence {
     leaves.withPage(leaf) { ContiguousArray($0[range]) }
   }
 
-  /// Inserts tokens that are nowhere into a leaf that has room for them; its ancestors are not told. Returns how many
-  /// of them are marks.
+  /// Inserts tokens that are not in the sequence into a leaf that has room for them. The sums of its ancestors are not
+  /// updated. Returns the number of marks among the tokens.
   @discardableResult
   mutating func insertTokens(_ tokens: ContiguousArray<UInt32>, intoLeaf leaf: Int, at offset: Int) -> Int {
-    let behind = count(ofLeaf: leaf) - offset
+    let following = count(ofLeaf: leaf) - offset
     leaves.withMutablePage(leaf) { page in
       guard let memory = page.baseAddress else { return }
-      (memory + offset + tokens.count).update(from: memory + offset, count: behind)
+      (memory + offset + tokens.count).update(from: memory + offset, count: following)
       for (place, token) in tokens.enumerated() { memory[offset + place] = token }
     }
     let marks = tokens.reduce(0) { $0 + $1 & 1 }
@@ -315,7 +317,8 @@ extension SnapshotSequence {
     return Int(marks)
   }
 
-  /// Removes tokens from a leaf; its ancestors are not told. Returns how many of them were marks.
+  /// Removes tokens from a leaf. The sums of its ancestors are not updated. Returns the number of marks among the
+  /// tokens.
   @discardableResult
   mutating func removeTokens(ofLeaf leaf: Int, in range: Range<Int>) -> Int {
     let count = count(ofLeaf: leaf)
@@ -333,13 +336,13 @@ extension SnapshotSequence {
     return Int(marks)
   }
 
-  /// Writes down for some tokens of a leaf that they are there.
+  /// Records the places of some tokens of a leaf.
   private mutating func remember(_ offsets: Range<Int>, ofLeaf leaf: Int) {
     let tokens = leaves.page(leaf)
     let shift = PagedArray<UInt32>.pageShift
     var offset = offsets.lowerBound
     while offset < offsets.upperBound {
-      // As a rule, they follow one another.
+      // Usually their numbers are consecutive.
       let parity = tokens[offset] & 1
       let page = Int(tokens[offset] >> 1) >> shift
       func write(to places: UnsafeMutableBufferPointer<UInt32>) {

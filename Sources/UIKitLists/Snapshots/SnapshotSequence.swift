@@ -1,70 +1,135 @@
 import Diffing
 
-/// A sequence of numbers, kept so that it is cheap to ask where a number is, to change, to copy, and to compare with a
-/// copy that has changed.
+/// A sequence of numbers that is fast to search by value and by index, to change, to copy, and to compare with a
+/// changed copy.
 ///
-/// The numbers are *tokens*: an even one, 2*k*, is the item *k*, an odd one, 2*k* + 1, is a *mark*. A snapshot marks
-/// where its sections begin; a tree, where what is below an item ends. A token is in the sequence once.
+/// # The idea
 ///
-///     sections         A: items 5, 7, 1     B: none     C: item 9
-///     numbers          A is 0, B is 2, C is 1
-///     sequence         1   10 14 2          5           3   18
+/// The numbers are *tokens*: an even one, 2*k*, is the item *k*; an odd one, 2*k* + 1, is the *mark* *k*. A snapshot
+/// has a mark at the beginning of each section; a tree of items has one at the end of each item's descendants. A token
+/// occurs at most once.
 ///
-/// It is a B+ tree (R. Bayer and E. McCreight, *Organization and maintenance of large ordered indexes*, Acta
-/// Informatica 1, 1972): leaves have up to 256 tokens, branches up to 128 children. A token remembers its leaf, and
-/// every node its parent, in which the items and the marks before each child are summed up. So a token's place is found
-/// by a walk from its leaf up, an item or a mark by its index by one from the root down, and whole ranges are cut out
-/// and put elsewhere by splitting and joining trees.
+///     sections   A: items 5, 7, 1   B: no items   C: item 9
+///     marks      A is 0, B is 2, C is 1
+///     sequence   1   10   14   2    5             3   18
 ///
-/// Leaves and branches have numbers and are pages of ``PagedArray``s: copies share those that neither has written to.
-/// Every change writes to all branches above it, so that a branch that two copies share stands for all that is below
-/// it.
+/// The sequence is a B+ tree (R. Bayer and E. McCreight, "Organization and maintenance of large ordered indexes", Acta
+/// Informatica 1, 1972). Leaves have up to 256 tokens, branches up to 128 children. It differs from a search tree in
+/// three ways:
+///
+/// - Tokens are not sorted. A table tells the leaf of each token, and each node knows its parent. So the index of a
+///   token is found from the leaf up.
+/// - Each branch stores the numbers of items and marks before each child. So an item or a mark is found by its index
+///   from the root down.
+/// - Nodes are numbered and live in pages of ``PagedArray``s. Copies share the pages that neither has written to. Every
+///   change also writes to all branches above it, so a branch page that two copies share stands for equal content
+///   below.
+///
+/// # Steps
+///
+/// ``cursor(of:)`` and ``itemsBefore(_:)`` find the index of a token:
+/// 1. The table gives the leaf, and the offset in it at the last recording. If the token is no longer at that offset,
+///    the leaf is searched from there. A token that is not in the leaf is not in the sequence.
+/// 2. The items before the token in the leaf are counted.
+/// 3. On the way from the leaf to the root, each branch adds the number of items before the child.
+///
+/// ``cursor(ofItemAt:)`` finds an item by its index:
+/// 1. On the way from the root to a leaf, a binary search in each branch finds the last child with at most that many
+///    items before it, and subtracts their number.
+/// 2. In the leaf, items are counted up to the remaining index.
+///
+/// ``insert(_:at:)`` inserts tokens:
+/// 1. If the leaf has room for them, or the neighbour at the end of the leaf where they go, they are put there, and the
+///    counts in all branches above are updated.
+/// 2. Otherwise the tree is split at the place, the tokens become a tree, and the three trees are joined.
+///
+/// ``removeAll(from:upTo:)`` and ``moveAll(from:upTo:before:)`` remove or move a range of tokens. A range within a leaf
+/// is removed from it. Any other range is cut out with two splits and becomes a tree of its own; the rest is joined. A
+/// moved range is joined again between the two parts of another split.
+///
+/// Splitting and joining work as for (a,b)-trees (K. Mehlhorn and P. Sanders, *Algorithms and Data Structures*,
+/// Springer 2008, chapter 7):
+/// 1. To split, the leaf is divided at the place. On the way up, the children before and after the path are joined to
+///    the left and to the right part.
+/// 2. To join, the lower tree is joined with the outermost child of the higher one. A node with too many children is
+///    split.
+/// 3. If two nodes of equal height meet and one is thin, they become one node or share their content, so that no node
+///    but the root stays thin.
+///
+/// ``changes(from:sections:commonNumbers:numberInOld:numberInNew:)`` compares the sequence with a copy:
+/// 1. It walks the tree, and takes every node that the copy shares as one run of unchanged items.
+/// 2. It looks up each item of the other leaves in the old sequence. Items that are not there are inserted.
+/// 3. Among the runs that stay in their section, those of an increasing subsequence with the most items stay in place.
+///    All other items move.
+/// 4. It walks the old tree in the same way, to find the deleted items.
+///
+/// # Example
+///
+/// With at most four tokens in a leaf, the sequence above has two leaves and one branch:
+///
+///     leaves                      1 10 14 2    5 3 18
+///     items before, marks before        0, 0     3, 1
+///
+/// The item 9, token 18, is in the second leaf, at offset 2. Two of the tokens before it are marks, so no items are
+/// before it in the leaf, and three are before the leaf: its index among all items is 3. Three marks are before it, so
+/// it is in the third section, which is C.
+///
+/// To move section C before B, the tokens 3 and 18 are removed and inserted before 5: `1 10 14 2 3 18 5`. Of the tree,
+/// only the second leaf and the branch are written to, so a copy made before still shares the first leaf.
+///
+/// # Complexity
+///
+/// - Finding a token's place is O(1); finding its index, and a token by its index, is O(log n).
+/// - Inserting m tokens is O(m + log n). Removing a token, or moving a range of any length, is O(log n).
+/// - Removing a range is O(number of freed nodes + log n).
+/// - Copying is O(1). A change copies the shared pages among those that it writes to.
+/// - Comparing with a copy is O(log n) for each leaf that is not shared and for each of its items.
 @usableFromInline
 struct SnapshotSequence: ~Copyable {
-  /// What comes instead of a token, a leaf or a branch where there is none.
+  /// The value in place of a token, a leaf or a branch that does not exist.
   @inlinable static var none: UInt32 { UInt32.max }
 
   @inlinable static var leafShift: Int { PagedArray<UInt32>.pageShift }
   @inlinable static var leafCapacity: Int { 1 << leafShift }
 
-  /// A branch has two pages: in one the sums of items and then of marks, in the other its children and what else is
-  /// known of it.
+  /// A branch has two pages: one with the sums of items, then of marks; the other with its children and its head.
   @inlinable static var branchShift: Int { leafShift - 1 }
   @inlinable static var branchCapacity: Int { 1 << branchShift }
 
-  /// What a leaf or branch knows of itself.
+  /// The data about a leaf or a branch.
   @usableFromInline
   struct Head {
-    /// The parent's number, and in the lowest bits which child of it this is; `none` at the root.
+    /// The parent's number, with the index of this child in the lowest bits; `none` for the root.
     @usableFromInline var parent = SnapshotSequence.none
 
     @usableFromInline var items: UInt32 = 0
     @usableFromInline var marks: UInt32 = 0
   }
 
-  /// The tokens of each leaf in a page of its own, then `none` up to the page's end.
+  /// The tokens of each leaf, in a page per leaf that is filled up with `none`.
   @usableFromInline var leaves: PagedArray<UInt32>
   @usableFromInline var leafHeads: PagedArray<Head>
 
   /// Two pages for each branch.
   @usableFromInline var branches: PagedArray<UInt32>
 
-  /// For each item its leaf's number, and in the lowest bits where in the leaf it was when last written: others may
-  /// have come or gone before it. What is said of one that is not in the sequence is not true of any leaf, so that it
-  /// need not be corrected.
+  /// The place of each item: its leaf's number, with its last recorded offset in the leaf in the lowest bits. The
+  /// offset may be outdated, because other tokens were inserted or removed before the item. For an item that is not in
+  /// the sequence the place is meaningless and is never corrected, because no leaf holds the token.
   @usableFromInline var itemPlaces: PagedArray<UInt32>
 
-  /// The same for each mark.
+  /// The place of each mark, likewise.
   @usableFromInline var markPlaces: PagedArray<UInt32>
 
-  /// Unused leaves and branches are chained by their parents' numbers; a branch's first page then means nothing.
+  /// The first unused leaf and branch. They are chained by their parents' numbers; the first page of an unused branch
+  /// is meaningless.
   var unusedLeaf = SnapshotSequence.none
   var unusedBranch = SnapshotSequence.none
 
-  /// The whole tree; at least a leaf.
+  /// The root of the tree: at least a leaf.
   @usableFromInline var root = Node(number: 0, height: 0)
 
-  /// A leaf or branch with all that is below it.
+  /// A leaf or branch, with everything below it.
   @usableFromInline
   struct Node: Equatable {
     @usableFromInline var number: UInt32
@@ -79,7 +144,7 @@ struct SnapshotSequence: ~Copyable {
     }
   }
 
-  /// A place in the sequence: before the token at an offset of a leaf, or behind the leaf's last one.
+  /// A place in the sequence: before the token at an offset of a leaf, or after the leaf's last token.
   @usableFromInline
   struct Cursor: Equatable {
     @usableFromInline var leaf: Int
@@ -92,7 +157,7 @@ struct SnapshotSequence: ~Copyable {
     }
   }
 
-  /// A sequence of some tokens, all different.
+  /// Makes a sequence of tokens, which must differ from one another.
   @usableFromInline
   init(_ tokens: ContiguousArray<UInt32> = []) {
     leaves = PagedArray()
@@ -114,7 +179,7 @@ struct SnapshotSequence: ~Copyable {
     root = other.root
   }
 
-  /// A sequence of the same tokens, which shares with this one what neither changes.
+  /// A copy, which shares all pages with this sequence until one of the two changes them.
   @usableFromInline
   func copy() -> SnapshotSequence { SnapshotSequence(copyOf: self) }
 }
@@ -125,7 +190,8 @@ extension SnapshotSequence {
   @inlinable
   func count(ofLeaf leaf: Int) -> Int { Int(leafHeads[leaf].items + leafHeads[leaf].marks) }
 
-  /// In a branch's second page, behind its children, are its items, its marks, its parent and how many children it has.
+  /// The offset of the head in a branch's second page, after the children: the number of items, the number of marks,
+  /// the parent and the number of children.
   @inlinable static var headOffset: Int { branchCapacity }
 
   @inlinable
@@ -165,7 +231,7 @@ extension SnapshotSequence {
 // MARK: Finding tokens
 
 extension SnapshotSequence {
-  /// Where a token is, or nil if it is not in the sequence.
+  /// The place of a token; nil if it is not in the sequence.
   @inlinable
   @inline(__always)
   func cursor(of token: UInt32) -> Cursor? {
@@ -186,19 +252,19 @@ extension SnapshotSequence {
     return offset < 0 ? nil : Cursor(leaf: leaf, offset: offset)
   }
 
-  /// Whether a token is in the sequence.
+  /// True if a token is in the sequence.
   @inlinable
   func contains(_ token: UInt32) -> Bool { cursor(of: token) != nil }
 
-  /// Where in a leaf a token is, or -1 if it is not there.
+  /// The offset of a token in a leaf; -1 if it is not there.
   @inlinable
   @inline(__always)
   static func offset(of token: UInt32, in leaf: UnsafeBufferPointer<UInt32>, near guess: Int) -> Int {
     leaf[guess] == token ? guess : distantOffset(of: token, in: leaf, near: guess)
   }
 
-  /// Looks a token up in sixteen tokens at a time, beginning with those around the guess: as a rule, little has come or
-  /// gone before it.
+  /// Looks for a token among sixteen tokens at a time, beginning around the guess: usually few tokens were inserted or
+  /// removed before it.
   @inlinable
   static func distantOffset(of token: UInt32, in leaf: UnsafeBufferPointer<UInt32>, near guess: Int) -> Int {
     typealias Sixteen = SIMD16<UInt32>
@@ -270,11 +336,11 @@ extension SnapshotSequence {
   @inlinable
   func token(at cursor: Cursor) -> UInt32 { leaves[cursor.leaf << Self.leafShift | cursor.offset] }
 
-  /// Where the item is that has some items before it.
+  /// The place of the item at an index among all items.
   @usableFromInline
   func cursor(ofItemAt index: Int) -> Cursor { cursor(at: index, parity: 0) }
 
-  /// Where the mark is that has some marks before it.
+  /// The place of the mark at an index among all marks.
   @usableFromInline
   func cursor(ofMarkAt index: Int) -> Cursor { cursor(at: index, parity: 1) }
 
@@ -284,7 +350,7 @@ extension SnapshotSequence {
     return cursor(at: index, parity: parity, below: root)
   }
 
-  /// Where among all that is below a node the item or the mark is that has some of its kind before it there.
+  /// The place of the item (parity 0) or mark (parity 1) at an index among those below a node.
   @usableFromInline
   func cursor(at index: Int, parity: Int, below node: Node) -> Cursor {
     var rest = UInt32(index)
@@ -293,7 +359,7 @@ extension SnapshotSequence {
       let branch = Int(node.number)
       let count = head(ofBranch: branch).count
       let child = branches.withPage(Self.sumsPage(ofBranch: branch)) { sums in
-        // The last child that begins at the index or before it.
+        // The last child that begins at or before the index.
         var (low, high) = (0, count)
         while high - low > 1 {
           let middle = (low + high) / 2
@@ -309,7 +375,7 @@ extension SnapshotSequence {
     return Cursor(leaf: leaf, offset: leaves.withPage(leaf) { Self.offset(ofTokenAt: rest, parity: parity, in: $0) })
   }
 
-  /// Where in a leaf the item or the mark is that has some of its kind before it there.
+  /// The offset of the item or mark at an index among those of a leaf.
   private static func offset(ofTokenAt index: UInt32, parity: Int, in leaf: UnsafeBufferPointer<UInt32>) -> Int {
     typealias Sixteen = SIMD16<UInt32>
     let memory = UnsafeRawBufferPointer(leaf)
@@ -332,7 +398,7 @@ extension SnapshotSequence {
     }
   }
 
-  /// The section and the item in it that are at a place.
+  /// The section, and the item number in it, of a place.
   @usableFromInline
   func place(at cursor: Cursor) -> ItemPlace {
     let section = marksBefore(cursor) - 1
@@ -340,7 +406,7 @@ extension SnapshotSequence {
       section: section, item: itemsBefore(cursor) - itemsBefore(self.cursor(ofMarkAt: section)))
   }
 
-  /// The items of a section, by their indexes among all.
+  /// The items of a section, by their indexes among all items.
   @usableFromInline
   func items(inSectionAt index: Int) -> Range<Int> {
     let mark = cursor(ofMarkAt: index)
@@ -366,7 +432,7 @@ extension SnapshotSequence {
     }
     // All items are in a section, so that the first token is a mark.
     if numberOfMarks == 1 { return token(at: beginning) }
-    // Up to the first branch that has marks before this child, and down to the last of them.
+    // Ascends to the first branch with marks before this child, and descends to the last of them.
     var parent = leafHeads[cursor.leaf].parent
     var height = 1
     while parent != Self.none {
@@ -390,7 +456,7 @@ extension SnapshotSequence {
     return Cursor(leaf: Int(node.number), offset: 0)
   }
 
-  /// The place behind all tokens.
+  /// The place after all tokens.
   @usableFromInline var end: Cursor {
     var node = root
     while node.height > 0 { node = child(head(ofBranch: Int(node.number)).count - 1, of: node) }
@@ -403,7 +469,7 @@ extension SnapshotSequence {
       height: node.height - 1)
   }
 
-  /// The leaf beside another below the same parent, on the left (-1) or on the right (1).
+  /// The sibling before (-1) or after (1) a leaf; nil if there is none below the same parent.
   func leaf(beside leaf: Int, _ side: Int) -> Int? {
     let parent = leafHeads[leaf].parent
     if parent == Self.none { return nil }
@@ -419,7 +485,7 @@ extension SnapshotSequence {
 extension SnapshotSequence {
   /// Calls a closure with all marks, in order.
   ///
-  /// - Complexity: O(the number of marks * log *n*), however many items there are.
+  /// - Complexity: O(number of marks · log *n*).
   @usableFromInline
   func visitMarks(_ body: (UInt32) -> Void) { visitMarks(below: root, body) }
 
@@ -435,7 +501,7 @@ extension SnapshotSequence {
     }
   }
 
-  /// Calls a closure with the tokens from a place on, a leaf's at a time, until it answers false.
+  /// Calls a closure with the tokens from a place on, one leaf at a time, until it returns false.
   @usableFromInline
   func visitTokens(from cursor: Cursor, _ body: (Slice<UnsafeBufferPointer<UInt32>>) -> Bool) {
     var leaf = Node(number: UInt32(cursor.leaf), height: 0)
@@ -449,7 +515,7 @@ extension SnapshotSequence {
     }
   }
 
-  /// The leaf that follows another.
+  /// The leaf after another.
   func leafAfter(_ leaf: Node) -> Node? {
     var node = leaf
     while true {

@@ -1,11 +1,11 @@
 import Diffing
 
 extension SnapshotStorage {
-  /// What turns the old sections and items into these.
+  /// The changes that turn the old sections and items into these.
   ///
-  /// - Complexity: O(*n*) if the two have nothing to do with one another. If both come from the same storage, it
-  ///   follows the changes: it looks at parts of some hundred items in which something has changed, and at all sections
-  ///   if there are changes among them.
+  /// - Complexity: O(*n*) if the two are not related. If both are copies of the same storage, it is proportional to the
+  ///   changes: it compares the leaves, of up to 256 items, in which something has changed, and all sections if
+  ///   sections have changed.
   @inlinable
   func changes(from old: SnapshotStorage) -> SectionedChangeset {
     if self === old { return SectionedChangeset() }
@@ -16,7 +16,7 @@ extension SnapshotStorage {
     let sections =
       sectionLineage === old.sectionLineage
       ? Changeset() : Changeset(from: old.sectionIdentifiers, to: sectionIdentifiers)
-    // Numbers given before the storages went their own ways mean the same in both; others do if the identifiers are
+    // Numbers that were given before the storages diverged mean the same in both; others do if their identifiers are
     // equal.
     let common = UInt32(items.identifiers.commonPrefix(with: old.items.identifiers))
     return sequence.changes(

@@ -1,29 +1,31 @@
 import Diffing
 
-/// The ordered sections and items of a snapshot, and where each is.
+/// The sections and items of a snapshot, in order.
 ///
-/// Identifiers are numbered (``SnapshotIndex``), and numbers are in order (``SnapshotSequence``). Both share what they
-/// have in common with their copies, so that one that was changed a little is compared in little time.
+/// Identifiers are numbered (``SnapshotIndex``), and the numbers are kept in order (``SnapshotSequence``). Both share
+/// pages with their copies, so that comparing a storage with its copy is fast if little has changed.
 ///
-/// Snapshots hold it by one reference, so that looking something up in one that others might write to retains no more
-/// than that. A storage is changed only by a snapshot that holds it alone.
+/// A snapshot holds its storage by a single reference, so that a look-up retains no more than that. A storage is
+/// changed only by a snapshot that holds it alone.
 @usableFromInline
 final class SnapshotStorage<Section: Hashable, Item: Hashable> {
   @exclusivity(unchecked) @usableFromInline var sections: SnapshotIndex<Section>
   @exclusivity(unchecked) @usableFromInline var items: SnapshotIndex<Item>
 
-  /// Where sections, by marks, and items are.
+  /// The order of the sections, as marks, and of the items.
   @exclusivity(unchecked) @usableFromInline var sequence: SnapshotSequence
 
-  /// Shared by storages that give an identifier the same number if they number it alike: a copy and what became of it.
+  /// The lineage of the numbers: the same object in a storage and its changed copies, until one of them numbers its
+  /// identifiers again.
   @usableFromInline var lineage: SnapshotLineage
 
-  /// Shared by storages with the same sections in the same order, of which one is a copy.
+  /// The lineage of the sections: the same object in a storage and its copies, until the sections of one of them
+  /// change.
   @usableFromInline var sectionLineage: SnapshotLineage
 
-  /// Finds what turns the first storage into the second: ``changes(from:)``, as compiled where the storage was made.
-  /// There the types of identifiers are known, and the comparison is made for them; a data source knows them only as
-  /// parameters, which is many times slower.
+  /// Computes the changes from the first storage to the second: ``changes(from:)``, as compiled where the storage was
+  /// made. There the types of identifiers are known, and the comparison is specialized for them; in a data source they
+  /// are type parameters, which is many times slower.
   @usableFromInline let changes: (SnapshotStorage, SnapshotStorage) -> SectionedChangeset
 
   @inlinable
@@ -47,7 +49,7 @@ final class SnapshotStorage<Section: Hashable, Item: Hashable> {
   }
 }
 
-/// An object that is itself and no other.
+/// An object that has an identity and nothing else.
 @usableFromInline
 final class SnapshotLineage: Sendable {
   @usableFromInline
@@ -108,7 +110,7 @@ extension SnapshotStorage {
     return items.identifiers[Int(sequence.token(at: sequence.cursor(ofItemAt: index)) >> 1)]
   }
 
-  /// Where an item is in the sequence.
+  /// The place of an item in the sequence; nil if it is not there.
   @inlinable
   @inline(__always)
   func cursor(of item: Item) -> SnapshotSequence.Cursor? {
@@ -119,7 +121,7 @@ extension SnapshotStorage {
   @inlinable
   func contains(_ item: Item) -> Bool { cursor(of: item) != nil }
 
-  /// The mark of a section that is there.
+  /// The mark of a section; nil if it is not in the snapshot.
   @inlinable
   func mark(of section: Section) -> UInt32? {
     guard let number = sections.number(of: section) else { return nil }
@@ -151,10 +153,10 @@ extension SnapshotStorage {
     return sequence.itemsBefore(cursor)
   }
 
-  /// The mark of the last section; there must be one.
+  /// The mark of the last section. Traps if there is none.
   @inlinable var lastMark: UInt32 { sequence.token(at: sequence.cursor(ofMarkAt: numberOfSections - 1)) }
 
-  /// The mark of the section behind another, or nil for the last one.
+  /// The mark of the section after another; nil for the last one.
   @inlinable
   func mark(after mark: UInt32) -> UInt32? {
     let next = sequence.marksBefore(sequence.place(before: mark)) + 1
@@ -165,7 +167,7 @@ extension SnapshotStorage {
 // MARK: Changing
 
 extension SnapshotStorage {
-  /// Inserts sections that are not there beside another one, which is, or at the end.
+  /// Inserts new sections before or after an existing one, or at the end.
   @inlinable
   func insertSections(_ identifiers: [Section], nextTo anchor: Section?, isAfter: Bool) {
     makeRoomForSections(identifiers.count)
@@ -183,7 +185,7 @@ extension SnapshotStorage {
     sectionLineage = SnapshotLineage()
   }
 
-  /// Moves a section and its items before another section's mark, or to the end.
+  /// Moves a section and its items before the mark of another section, or to the end.
   @inlinable
   func moveSection(_ mark: UInt32, before destination: UInt32?) {
     if mark == destination { return }
@@ -191,14 +193,13 @@ extension SnapshotStorage {
     sectionLineage = SnapshotLineage()
   }
 
-  /// The tokens of items, which get a number where they have none; nil if an item is there twice. Whether they are in
-  /// the snapshot is not changed.
+  /// Registers items and returns their tokens; nil if an item is named twice. The snapshot's items do not change.
   @inlinable
   func register(_ identifiers: [Item]) -> ContiguousArray<UInt32>? {
     makeRoomForItems(identifiers.count)
     let firstNew = UInt32(items.identifiers.count)
     var tokens = items.register(identifiers)
-    // New ones are numbered in order.
+    // New items are numbered in order.
     var next = firstNew
     var known: ContiguousArray<UInt32> = []
     for place in tokens.indices {
@@ -210,7 +211,7 @@ extension SnapshotStorage {
     return isRepeated || !zip(known, known.dropFirst()).allSatisfy(!=) ? nil : tokens
   }
 
-  /// Inserts items, by their tokens, that are not in the snapshot: before another one that is, or behind it.
+  /// Inserts new items, by their tokens, before an existing item (offset 0) or after it (offset 1).
   @inlinable
   func insert(_ tokens: ContiguousArray<UInt32>, nextTo anchor: UInt32, offset: Int) {
     var place = sequence.place(before: anchor)
@@ -218,7 +219,8 @@ extension SnapshotStorage {
     sequence.insert(tokens, at: place)
   }
 
-  /// Makes room for more identifiers. If most of those numbered are gone, all are numbered anew.
+  /// Makes room for more item identifiers. If most numbered ones are no longer in the snapshot, the rest is numbered
+  /// again.
   @inlinable
   func makeRoomForItems(_ count: Int) {
     if items.hasRoom(for: count) { return }
@@ -226,7 +228,7 @@ extension SnapshotStorage {
     items.makeRoom(for: count)
   }
 
-  /// Likewise.
+  /// Makes room for more section identifiers, likewise.
   @inlinable
   func makeRoomForSections(_ count: Int) {
     if sections.hasRoom(for: count) { return }

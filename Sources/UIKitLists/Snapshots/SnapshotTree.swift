@@ -1,10 +1,9 @@
 import Diffing
 
-/// A tree of items, kept so that it is cheap to change and to copy, and so that an item's index among all is found
-/// without a walk.
+/// A tree of items that is fast to change and to copy, and that finds the index of an item without a walk.
 ///
 /// Identifiers are numbered (``SnapshotIndex``). The tree is a ``SnapshotSequence`` of brackets: the item *k* opens
-/// with 2*k* and closes with the mark 2*k* + 1, and what is below it stands between the two:
+/// with 2*k* and closes with the mark 2*k* + 1, and its descendants stand between the two:
 ///
 ///     a           (a (x (z )z )x (y )y )a (b )b
 ///       x
@@ -12,16 +11,16 @@ import Diffing
 ///       y
 ///     b
 ///
-/// So siblings are inserted and subtrees found and removed in O(log *n*), however large they are; what is below a
-/// collapsed item is skipped in one step; and the items and the marks before an item say its index and its level.
+/// So siblings are inserted, and subtrees found and removed, in O(log *n*), however large they are; the descendants of
+/// a collapsed item are skipped in one step; and the numbers of items and marks before an item tell its index and its
+/// level.
 ///
-/// The visible items are a sequence of their own, with one mark before them, as if they were a snapshot's only section.
-/// So it costs nothing to ask which they are, and what has changed among them is found in as much time as there are
-/// changes.
+/// The visible items are a second sequence, with one mark before them, as if they were a snapshot's only section. So
+/// reading them takes no computation, and finding their changes takes time proportional to the changes.
 ///
-/// Snapshots hold a tree by one reference; it is changed only by one that holds it alone.
+/// A snapshot holds its tree by a single reference. A tree is changed only by a snapshot that holds it alone.
 final class SnapshotTree<Item: Hashable> {
-  /// An item's place in the tree; by the item's number.
+  /// The parent and the state of an item, by the item's number.
   struct Node {
     /// The parent's number, or `noItem` for a root.
     var parent: UInt32
@@ -35,7 +34,8 @@ final class SnapshotTree<Item: Hashable> {
   private var brackets: SnapshotSequence
   private var visible: SnapshotSequence
 
-  /// Shared by trees that number an item alike: a copy and what became of it.
+  /// The lineage of the numbers: the same object in a tree and its changed copies, until one of them numbers its items
+  /// again.
   private var lineage = SnapshotLineage()
 
   init() {
@@ -55,7 +55,7 @@ final class SnapshotTree<Item: Hashable> {
 
   var count: Int { brackets.numberOfItems }
 
-  /// The number of an item that is in the tree.
+  /// The number of an item; nil if it is not in the tree.
   func number(of item: Item) -> UInt32? { index.number(of: item).flatMap { brackets.contains(2 * $0) ? $0 : nil } }
 
   func item(_ number: UInt32) -> Item { index.identifiers[Int(number)] }
@@ -64,10 +64,10 @@ final class SnapshotTree<Item: Hashable> {
 
   func isVisible(_ number: UInt32) -> Bool { visible.contains(2 * number) }
 
-  /// An item's index among all.
+  /// The index of an item among all items.
   func index(of number: UInt32) -> Int { brackets.itemsBefore(brackets.place(before: 2 * number)) }
 
-  /// The number of an item's ancestors: those brackets before its own that have not closed.
+  /// The number of an item's ancestors: of the open brackets before its own.
   func level(of number: UInt32) -> Int {
     let place = brackets.place(before: 2 * number)
     return brackets.itemsBefore(place) - brackets.marksBefore(place)
@@ -94,13 +94,13 @@ extension SnapshotTree {
     return items
   }
 
-  /// Calls a closure with the numbers of all items, depth first, leaving out what is below an item that it answers
-  /// false for.
+  /// Calls a closure with the numbers of all items, depth first. Skips the descendants of an item for which the closure
+  /// returns false.
   ///
-  /// - Complexity: O(the number of items visited)
+  /// - Complexity: O(number of items visited).
   func visitAll(_ descends: (UInt32) -> Bool) { visit(from: brackets.beginning, upTo: Self.noItem, descends) }
 
-  /// Calls a closure likewise with what is below an item.
+  /// Calls a closure likewise with the descendants of an item.
   private func visitBelow(_ number: UInt32, _ descends: (UInt32) -> Bool) {
     visit(from: brackets.place(after: 2 * number), upTo: 2 * number + 1, descends)
   }
@@ -125,7 +125,7 @@ extension SnapshotTree {
     }
   }
 
-  /// Calls a closure with all brackets in order, or with those between the two of an item.
+  /// Calls a closure with all brackets in order, or with those between the two brackets of an item.
   private func forEachBracket(below number: UInt32? = nil, _ body: (UInt32) -> Void) {
     let last = number.map { 2 * $0 + 1 }
     brackets.visitTokens(from: number.map { brackets.place(after: 2 * $0) } ?? brackets.beginning) { tokens in
@@ -137,7 +137,7 @@ extension SnapshotTree {
     }
   }
 
-  /// Whether two trees have the same items in the same places, and the same ones expanded.
+  /// True if two trees have the same items in the same places, and the same expanded items.
   func isEqual(to other: SnapshotTree) -> Bool {
     guard count == other.count else { return false }
     var counterparts: ContiguousArray<UInt32> = []
@@ -159,10 +159,9 @@ extension SnapshotTree {
     return isEqual
   }
 
-  /// What turns an old tree's visible items into these.
+  /// The changes that turn an old tree's visible items into these.
   ///
-  /// - Complexity: O(*n*) if the two have nothing to do with one another; follows the changes if both come from the
-  ///   same tree.
+  /// - Complexity: O(*n*) if the two are not related; proportional to the changes if both are copies of the same tree.
   func visibleChanges(from old: SnapshotTree) -> Changeset {
     if self === old { return Changeset() }
     guard lineage === old.lineage else { return Changeset(from: old.visibleItems, to: visibleItems) }
@@ -175,23 +174,23 @@ extension SnapshotTree {
       moves: changes.moves.map { Transition(from: $0.source.item, to: $0.target.item) })
   }
 
-  /// The item with an index among all, visible or not.
+  /// The item at an index among all items, visible or not.
   func item(at index: Int) -> Item { item(brackets.token(at: brackets.cursor(ofItemAt: index)) / 2) }
 
-  /// The visible item with an index.
+  /// The visible item at an index.
   func visibleItem(at index: Int) -> Item { item(visible.token(at: visible.cursor(ofItemAt: index)) / 2) }
 }
 
 // MARK: Changing
 
 extension SnapshotTree {
-  /// Where among the brackets something is inserted.
+  /// A place in the tree for an insertion.
   enum Destination {
-    /// Below an item, or among the roots if it is nil.
+    /// Among the children of an item; among the roots for nil.
     case first(Item?)
     case last(Item?)
 
-    /// Beside an item.
+    /// Next to an item.
     case before(Item)
     case after(Item)
   }
@@ -203,7 +202,7 @@ extension SnapshotTree {
     if isExpanded { showChildren(of: number) } else { hideChildren(of: number) }
   }
 
-  /// Makes what is below an expanded item visible, as far as it is not below a collapsed one.
+  /// Makes the descendants of an expanded item visible, except those of collapsed items.
   private func showChildren(of number: UInt32) {
     var shown: ContiguousArray<UInt32> = []
     visitBelow(number) {
@@ -215,11 +214,11 @@ extension SnapshotTree {
 
   private func hideChildren(of number: UInt32) {
     let first = brackets.token(at: brackets.place(after: 2 * number))
-    if first & 1 == 0 { visible.removeAll(from: first, upTo: visibleItem(behind: 2 * number + 1)) }
+    if first & 1 == 0 { visible.removeAll(from: first, upTo: visibleItem(after: 2 * number + 1)) }
   }
 
-  /// The item that is visible behind a bracket, if that is of a visible item: the next that opens.
-  private func visibleItem(behind bracket: UInt32) -> UInt32? {
+  /// The opening bracket of the next visible item after a bracket of a visible item; nil if there is none.
+  private func visibleItem(after bracket: UInt32) -> UInt32? {
     var next: UInt32?
     brackets.visitTokens(from: brackets.place(before: bracket)) { tokens in
       next = tokens.first { $0 & 1 == 0 }
@@ -228,8 +227,8 @@ extension SnapshotTree {
     return next
   }
 
-  /// Inserts items that are not in the tree and differ from one another. The one that the destination names must be in
-  /// it.
+  /// Inserts items that are not in the tree and differ from one another. The item that the destination names must be in
+  /// the tree.
   func insert(_ items: [Item], at destination: Destination) {
     makeRoom(for: items.count)
     let parent = parent(for: destination)
@@ -244,14 +243,15 @@ extension SnapshotTree {
     insert(new, at: destination, below: parent)
   }
 
-  /// Inserts another tree, or what is below an item of it. Its items must not be in this one.
+  /// Inserts another tree, or the descendants of one of its items. None of the new items may be in this tree.
   func insert(_ other: SnapshotTree, below number: UInt32? = nil, at destination: Destination) {
     let count = number.map { other.index(ofClosing: $0) - other.index(of: $0) - 1 } ?? other.count
     makeRoom(for: count)
     let parent = parent(for: destination)
     var new: (brackets: ContiguousArray<UInt32>, visible: ContiguousArray<UInt32>) = ([], [])
     new.brackets.reserveCapacity(2 * count)
-    // The items whose brackets are open, and whether what is below them is visible where they are.
+    // The items whose brackets are open; `showsChildren` is true if the children are visible as soon as the inserted
+    // roots are.
     var open: [(number: UInt32, showsChildren: Bool)] = []
     other.forEachBracket(below: number) { bracket in
       if bracket & 1 == 1 {
@@ -278,13 +278,13 @@ extension SnapshotTree {
     brackets.insert(new.brackets, at: place(for: destination))
   }
 
-  /// Removes an item and what is below it.
+  /// Removes an item and its descendants.
   func remove(_ number: UInt32) {
-    if isVisible(number) { visible.removeAll(from: 2 * number, upTo: visibleItem(behind: 2 * number + 1)) }
+    if isVisible(number) { visible.removeAll(from: 2 * number, upTo: visibleItem(after: 2 * number + 1)) }
     brackets.removeAll(from: 2 * number, upTo: brackets.token(after: 2 * number + 1))
   }
 
-  /// Removes what is below an item.
+  /// Removes the descendants of an item.
   func removeBelow(_ number: UInt32) {
     let first = brackets.token(at: brackets.place(after: 2 * number))
     if first & 1 == 1 { return }
@@ -294,7 +294,7 @@ extension SnapshotTree {
 
   // MARK: Destinations
 
-  // Callers have seen to it that the items are there.
+  // Callers have checked that the items are in the tree.
 
   private func existing(_ item: Item) -> UInt32 { number(of: item)! }
 
@@ -324,7 +324,7 @@ extension SnapshotTree {
     case .last(nil): visible.end
     case .first(let parent?): visible.place(after: 2 * existing(parent))
     case .before(let sibling): visible.place(before: 2 * existing(sibling))
-    case .last(let item?), .after(let item): visible.place(before: visibleItem(behind: 2 * existing(item) + 1))
+    case .last(let item?), .after(let item): visible.place(before: visibleItem(after: 2 * existing(item) + 1))
     }
   }
 
@@ -336,7 +336,7 @@ extension SnapshotTree {
     return number
   }
 
-  /// Makes room for more identifiers. If most of those numbered are gone, all are numbered anew.
+  /// Makes room for more identifiers. If most numbered ones are no longer in the tree, the rest is numbered again.
   private func makeRoom(for count: Int) {
     if index.hasRoom(for: count) { return }
     if index.identifiers.count > 2 * self.count + 64 {

@@ -3,7 +3,7 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 @MainActor extension BatchUpdate {
-  /// The changes in the form in which an app's layout gets them.
+  /// The changes as update items for an app's layout.
   func makeUpdateItems() -> [UICollectionViewUpdateItem] {
     asCalls.compactMap { change in
       switch change {
@@ -29,7 +29,7 @@ import Foundation
     }
   }
 
-  /// Makes the update of the items that an app's layout passes to `super`. It may have left some out.
+  /// Makes an update from the items that an app's layout passes to `super`, which may have left some out.
   init(_ items: [UICollectionViewUpdateItem]) {
     var (deletedSections, insertedSections): (Set<Int>, Set<Int>) = ([], [])
     var (movedSections, reloadedSections): ([Int: Int], [Int: Int]) = ([:], [:])

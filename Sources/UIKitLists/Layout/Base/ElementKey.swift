@@ -4,7 +4,7 @@ import Foundation
 /// The identity of an element of a collection view: a cell, a supplementary view or a decoration.
 struct ElementKey: Hashable {
   let category: UICollectionView.ElementCategory
-  /// Nil for cells.
+  /// The kind of a supplementary view or decoration; nil for cells.
   let kind: String?
   let indexPath: IndexPath
 
@@ -22,7 +22,7 @@ struct ElementKey: Hashable {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// The element that is placed.
+  /// The identity of the element.
   var key: ElementKey {
     ElementKey(category: representedElementCategory, kind: representedElementKind, indexPath: indexPath)
   }

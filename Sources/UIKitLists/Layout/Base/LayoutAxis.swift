@@ -1,13 +1,13 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The direction in which a layout, a row or a group continues.
+/// The axis along which a layout, an orthogonal section or a group continues.
 enum LayoutAxis: Hashable, Sendable {
   case horizontal, vertical
 
   init(_ direction: UICollectionView.ScrollDirection) { self = direction == .horizontal ? .horizontal : .vertical }
 
-  /// The axis across.
+  /// The perpendicular axis.
   var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
@@ -17,7 +17,7 @@ extension CGSize {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// A size by its sides along and across an axis.
+  /// Makes a size from its lengths along and across an axis.
   init(along: CGFloat, across: CGFloat, _ axis: LayoutAxis) {
     self = axis == .horizontal ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
   }
@@ -29,7 +29,7 @@ extension CGPoint {
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
 
-  /// A point by its coordinates along and across an axis.
+  /// Makes a point from its coordinates along and across an axis.
   init(along: CGFloat, across: CGFloat, _ axis: LayoutAxis) {
     self = axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
   }

@@ -1,9 +1,9 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Coordinates that begin at the leading edge, in which layouts compute whatever the direction of reading is.
+/// Leading coordinates: x counts from the leading edge, so that layouts compute alike in both layout directions.
 extension UICollectionViewLayout {
-  /// From content coordinates to those that begin at the leading edge; the same the other way round.
+  /// The rectangle converted from content coordinates to leading coordinates. The same conversion leads back.
   func toLeading(_ rect: CGRect) -> CGRect {
     guard isFlipped else { return rect }
     var mirrored = rect
@@ -11,10 +11,10 @@ extension UICollectionViewLayout {
     return mirrored
   }
 
-  /// The part of the content that is in sight, in leading coordinates.
+  /// The visible part of the content, in leading coordinates.
   var visibleRect: CGRect { client.map { toLeading($0.bounds) } ?? .zero }
 
-  /// Where what is in sight begins and ends along an axis, without what bars cover.
+  /// The start and the end of the visible content along an axis, without what bars cover.
   func visibleRange(_ axis: LayoutAxis) -> (start: CGFloat, end: CGFloat) {
     guard let client else { return (0, 0) }
     let insets = client.adjustedContentInset.directional(rightToLeft: isFlipped)
@@ -22,26 +22,31 @@ extension UICollectionViewLayout {
     return (visible.start(axis) + insets.start(axis), visible.end(axis) - insets.end(axis))
   }
 
-  /// By how much the content offset must change for what is in sight to stay, when something changes its length.
+  /// The change of the content offset that keeps the visible content in place when an element changes its length.
   ///
-  /// What begins above the visible range moves what is in sight; what begins within it does not.
+  /// An element that begins before the visible range moves the visible content; one that begins within it does not.
+  ///
+  /// - Parameters:
+  ///   - change: The amount by which the element and the content become longer.
+  ///   - start: The position at which the element begins.
   func offsetAdjustment(for change: CGFloat, at start: CGFloat, _ axis: LayoutAxis) -> CGPoint {
     offsetAdjustment(for: change, shift: start < visibleRange(axis).start - 0.001 ? change : 0, axis)
   }
 
-  /// By how much the content offset must change for what is in sight to stay.
+  /// The change of the content offset that keeps the visible content in place.
   ///
   /// - Parameters:
-  ///   - change: by how much the content becomes longer.
-  ///   - shift: how far what is in sight moves towards the end of the content.
+  ///   - change: The amount by which the content becomes longer.
+  ///   - shift: The distance by which the visible content moves towards the end.
   func offsetAdjustment(for change: CGFloat, shift: CGFloat, _ axis: LayoutAxis) -> CGPoint {
-    // Mirrored, it is what follows that has the smaller coordinate.
+    // In a mirrored layout the elements after the change have the smaller coordinates.
     CGPoint(along: axis == .horizontal && isFlipped ? change - shift : shift, across: 0, axis)
   }
 }
 
 extension UITraitCollection {
-  /// Whether what was measured by these traits holds by others: for text as large, and by the same scale.
+  /// True if sizes that were measured with these traits are valid with others: with the same text size and display
+  /// scale.
   func measuresAlike(_ other: UITraitCollection) -> Bool {
     preferredContentSizeCategory == other.preferredContentSizeCategory && displayScale == other.displayScale
   }
@@ -50,12 +55,12 @@ extension UITraitCollection {
 extension CGRect {
   var hasArea: Bool { size.width > 0 && size.height > 0 }
 
-  /// Whether the two have area in common.
+  /// True if the two rectangles have area in common.
   func overlaps(_ other: CGRect) -> Bool {
     hasArea && other.hasArea && minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
   }
 
-  /// The part within a size at the origin; without area where there is none.
+  /// The intersection with a size at the origin. The result has no area if they do not meet.
   func clipped(to size: CGSize) -> CGRect {
     let (left, top) = (Swift.max(0, minX), Swift.max(0, minY))
     return CGRect(

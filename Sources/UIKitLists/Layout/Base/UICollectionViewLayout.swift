@@ -1,11 +1,11 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Decides where the elements of a collection view stand; subclasses say how.
+/// The base class of layouts, which place the elements of a collection view. Subclasses define the places.
 ///
 /// After an invalidation the collection view calls `prepare()` exactly once, then reads `collectionViewContentSize`,
-/// then asks for attributes by rectangle and by element any number of times. A layout must return equal attributes
-/// for equal state, and every element that meets a rectangle asked for; further ones do no harm.
+/// then requests attributes by rectangle and by element any number of times. A layout must return equal attributes for
+/// equal state, and every element that meets a requested rectangle; additional elements do no harm.
 ///
 /// ```swift
 /// final class Rows: UICollectionViewLayout {
@@ -15,50 +15,51 @@ import Foundation
 /// }
 /// ```
 ///
-/// A change from one layout to another cannot be driven by hand: there is no `UICollectionViewTransitionLayout`.
+/// There are no interactive layout transitions, and no `UICollectionViewTransitionLayout`.
 @MainActor open class UICollectionViewLayout: NSObject {
-  /// The view that the layout works for, which keeps the layout: set by that view.
+  /// The view that uses the layout and retains it. Set by that view.
   weak var client: (any UICollectionViewLayoutClient)?
 
-  /// The collection view that uses the layout; nil before it has one.
+  /// The collection view that uses the layout; nil before a collection view uses it.
   open var collectionView: UICollectionView? { client as? UICollectionView }
 
-  /// Where decoration views come from, by their kinds.
+  /// The registered classes and nibs of decoration views, by kind.
   private(set) var decorationViews: [String: ReusePool.Source] = [:]
 
-  /// The update that is being made, for the default appearances and disappearances.
+  /// The current update, for the default appearances and disappearances.
   var updates = UICollectionViewLayoutUpdates()
 
   public override init() { super.init() }
 
-  /// Always nil: there are no archives of layouts here.
+  /// Always returns nil: layouts cannot be archived.
   public required init?(coder: NSCoder) { return nil }
 
-  /// The class of the attributes that the layout makes. A subclass with values of its own overrides this.
+  /// The class of the layout's attributes. A subclass whose attributes have more values overrides this.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// The class of the contexts that are made for this layout's invalidations.
+  /// The class of the invalidation contexts that are made for this layout.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// Says that everything is to be computed anew in the next pass.
+  /// Invalidates the whole layout, which is computed again in the next layout pass.
   open func invalidateLayout() {
     let context = makeInvalidationContext()
     context.invalidateEverything = true
     invalidateLayout(with: context)
   }
 
-  /// Says what is to be computed anew in the next pass. Overrides take what they need and call super.
+  /// Invalidates the parts of the layout that a context names, which are computed again in the next layout pass.
+  /// Overrides call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     client?.layoutDidInvalidate(with: context)
   }
 
-  /// Computes what the other methods need; called once after each invalidation.
+  /// Computes the data for the other methods. Called once after each invalidation.
   open func prepare() {}
 
-  /// Whether what was prepared does not hold in the view's surroundings any more, though nobody has invalidated it.
+  /// True if the prepared layout is out of date because the view's environment changed, though nothing invalidated it.
   func isOutdated(for client: any UICollectionViewLayoutClient) -> Bool { false }
 
-  /// The size of everything, in points.
+  /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { .zero }
 
   /// The attributes of all elements that meet a rectangle in content coordinates.
@@ -77,23 +78,24 @@ import Foundation
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Whether the layout must be invalidated because the collection view scrolls or changes size.
+  /// A Boolean value that indicates whether the layout must be invalidated when the collection view scrolls or changes
+  /// its size.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// What is to be computed anew because the collection view scrolls or changes size.
+  /// The invalidation context for scrolling and for a change of the collection view's size.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     let context = makeInvalidationContext()
     context.newBounds = newBounds
     return context
   }
 
-  /// Whether a view's wish for another size changes anything.
+  /// A Boolean value that indicates whether a view's preferred size changes the layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// What is to be computed anew because a view wishes for another size.
+  /// The invalidation context for a view's preferred size.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -103,15 +105,15 @@ import Foundation
     return context
   }
 
-  /// True if the layout is one of this library's, and not an app's subclass of one: its attributes are new objects each
-  /// time that they are asked for, and nothing but the layout itself decides about them.
+  /// True if the layout is one of this library's classes, and not an app's subclass: it returns new attributes objects
+  /// for every request, and nothing else decides about them.
   var isBuiltIn: Bool { false }
 
-  /// True if a correction of an element's size may move other elements, but leaves their sizes. Only a built-in layout
-  /// knows that.
+  /// True if a correction of an element's size may move other elements, but does not change their sizes. Only a
+  /// built-in layout knows that.
   func correctionOnlyMovesOthers(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 
-  /// Where scrolling with a velocity comes to rest. The velocity is in points per millisecond.
+  /// The content offset at which scrolling with a velocity, in points per millisecond, comes to rest.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -123,36 +125,36 @@ import Foundation
 
   // MARK: Decoration views
 
-  /// Says which class the layout's decoration views of a kind have; nil forgets the kind.
+  /// Registers the class of the layout's decoration views of a kind; nil removes the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorationViews[elementKind] = viewClass.map { .views($0) }
   }
 
-  /// Says which nib the layout's decoration views of a kind come from; nil forgets the kind.
+  /// Registers the nib of the layout's decoration views of a kind; nil removes the registration.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorationViews[elementKind] = nib.map { .nib($0) }
   }
 
   // MARK: Batch updates
 
-  /// Told of a batch of updates after `prepare()` and before the elements move. Overrides call super.
+  /// Called for a batch of updates, after `prepare()` and before the elements move. Overrides call `super`.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     take(BatchUpdate(updateItems))
   }
 
-  /// Keeps an update until it has been shown.
+  /// Stores an update until it has been shown.
   func take(_ batch: BatchUpdate) { updates = UICollectionViewLayoutUpdates(batch) }
 
-  /// Told when the elements of a batch of updates have begun to move. Overrides call super.
+  /// Called after the elements of a batch of updates have begun to move. Overrides call `super`.
   open func finalizeCollectionViewUpdates() { updates = UICollectionViewLayoutUpdates() }
 
-  /// Told before elements move because the bounds get another size in an animation.
+  /// Called before elements move because of an animated change of the bounds.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// Told when elements have moved because the bounds changed in an animation.
+  /// Called after elements have moved because of an animated change of the bounds.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// Where an item's cell comes from: as where it goes but transparent for an inserted item, nil for others.
+  /// The initial attributes of an item's cell: for an inserted item its final ones, but transparent; nil for others.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -160,8 +162,8 @@ import Foundation
     return layoutAttributesForItem(at: itemIndexPath)?.transparent()
   }
 
-  /// Where an item's cell goes to: as where it was but transparent for a deleted item, nil for others. The path is
-  /// the one before the update.
+  /// The final attributes of an item's cell: for a deleted item its last ones, but transparent; nil for others. The
+  /// path is the one before the update.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -169,8 +171,8 @@ import Foundation
     return client?.displayedAttributes(of: .cell, kind: nil, at: itemIndexPath)?.transparent()
   }
 
-  /// Where a supplementary view comes from: as where it goes but transparent where it comes with an inserted section,
-  /// or by itself; nil for others.
+  /// The initial attributes of a supplementary view: its final ones, but transparent, if it is inserted with its
+  /// section or alone; nil for others.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -178,8 +180,8 @@ import Foundation
     return layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)?.transparent()
   }
 
-  /// Where a supplementary view goes to: as where it was but transparent where it goes with a deleted section, or by
-  /// itself; nil for others.
+  /// The final attributes of a supplementary view: its last ones, but transparent, if it is deleted with its section or
+  /// alone; nil for others.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -187,8 +189,8 @@ import Foundation
     return client?.displayedAttributes(of: .supplementaryView, kind: elementKind, at: elementIndexPath)?.transparent()
   }
 
-  /// Where a decoration view comes from: as where it goes but transparent where it comes with an inserted section, or
-  /// by itself; nil for others.
+  /// The initial attributes of a decoration view: its final ones, but transparent, if it is inserted with its section
+  /// or alone; nil for others.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -196,8 +198,8 @@ import Foundation
     return layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)?.transparent()
   }
 
-  /// Where a decoration view goes to: as where it was but transparent where it goes with a deleted section, or by
-  /// itself; nil for others.
+  /// The final attributes of a decoration view: its last ones, but transparent, if it is deleted with its section or
+  /// alone; nil for others.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -205,34 +207,35 @@ import Foundation
     return client?.displayedAttributes(of: .decorationView, kind: elementKind, at: decorationIndexPath)?.transparent()
   }
 
-  // An element that goes is taken off, and one that comes is made anew, though there was one with its path before.
+  // A deleted element's view is removed, and an inserted element gets a new view, even if an element of the same path
+  // existed before.
 
-  /// The supplementary elements that go with an update besides those of deleted sections, by their old paths.
+  /// The supplementary elements that an update deletes, besides those of deleted sections, by their old paths.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The decoration elements that go with an update besides those of deleted sections, by their old paths.
+  /// The decoration elements that an update deletes, besides those of deleted sections, by their old paths.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The supplementary elements that come with an update besides those of inserted sections.
+  /// The supplementary elements that an update inserts, besides those of inserted sections.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-  /// The decoration elements that come with an update besides those of inserted sections.
+  /// The decoration elements that an update inserts, besides those of inserted sections.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Changes of layout
 
-  /// Told before this layout gives way to another one, which the collection view does not have yet.
+  /// Called before another layout, which the collection view does not have yet, replaces this one.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// Told before this layout takes over from another one, and prepares.
+  /// Called before this layout replaces another one, and before it prepares.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// Told when everything has its place after a change from this layout or to it.
+  /// Called when all elements have their places after a change from or to this layout.
   open func finalizeLayoutTransition() {}
 
-  // MARK: Movement by hand
+  // MARK: Interactive movement
 
-  /// Where an item that is being moved by hand would go: to the item under the hand, else it stays.
+  /// The target path of an interactively moving item: the path of the item at the position, otherwise its present path.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -242,7 +245,7 @@ import Foundation
       ?? previousIndexPath
   }
 
-  /// The attributes of an item that is being moved by hand: those it has, about the hand.
+  /// The attributes of an interactively moving item: its own, centered on the position.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -253,13 +256,13 @@ import Foundation
     return attributes
   }
 
-  /// What is to be computed anew because items are being moved by hand.
+  /// The invalidation context for a step of an interactive movement.
   ///
   /// - Parameters:
-  ///   - targetIndexPaths: where they stand now among the others.
-  ///   - targetPosition: where the hand is, in content coordinates.
-  ///   - previousIndexPaths: where they stood before this step of the hand.
-  ///   - previousPosition: where the hand was.
+  ///   - targetIndexPaths: The paths of the moving items after this step.
+  ///   - targetPosition: The position of the movement, in content coordinates.
+  ///   - previousIndexPaths: The paths of the moving items before this step.
+  ///   - previousPosition: The position before this step.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -271,12 +274,12 @@ import Foundation
     return context
   }
 
-  /// What is to be computed anew because items are no longer moved by hand.
+  /// The invalidation context for the end of an interactive movement.
   ///
   /// - Parameters:
-  ///   - indexPaths: where they stay.
-  ///   - previousIndexPaths: where they stood before they were moved.
-  ///   - movementCancelled: whether they were put back.
+  ///   - indexPaths: The final paths of the items.
+  ///   - previousIndexPaths: The paths of the items before the movement.
+  ///   - movementCancelled: True if the items returned to their places.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -288,15 +291,16 @@ import Foundation
 
   // MARK: Direction
 
-  /// The direction that the layout's arithmetic is written for.
+  /// The layout direction that the layout's geometry is written for.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  /// Whether everything is mirrored where the view's direction is not the one the layout is written for.
+  /// A Boolean value that indicates whether the layout is mirrored if the view's layout direction is not the
+  /// development direction.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 }
 
 extension UICollectionViewLayout {
-  /// A new context of the class that the layout names.
+  /// Makes an invalidation context of ``invalidationContextClass``.
   func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     guard
       let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
@@ -304,7 +308,7 @@ extension UICollectionViewLayout {
     return type.init()
   }
 
-  /// New attributes of the class that the layout names.
+  /// Makes attributes of ``layoutAttributesClass``.
   func makeAttributes(
     _ category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes {
@@ -318,12 +322,12 @@ extension UICollectionViewLayout {
     return attributes
   }
 
-  /// Starts an update. An app's class gets it item by item.
+  /// Prepares for an update. An app's layout class gets it as update items.
   func prepare(for batch: BatchUpdate) {
     if isBuiltIn { take(batch) } else { prepare(forCollectionViewUpdates: batch.makeUpdateItems()) }
   }
 
-  /// Whether frames are mirrored now.
+  /// True if frames are mirrored in the view's current layout direction.
   var isFlipped: Bool {
     guard flipsHorizontallyInOppositeLayoutDirection, let client else { return false }
     return client.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
@@ -331,7 +335,7 @@ extension UICollectionViewLayout {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// A copy that is not to be seen.
+  /// A copy with an alpha of 0.
   func transparent() -> UICollectionViewLayoutAttributes {
     let copy = duplicate()
     copy.alpha = 0

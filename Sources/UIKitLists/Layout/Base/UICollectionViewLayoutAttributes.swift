@@ -1,63 +1,63 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Where an element of a collection view stands and how it looks: the answer of a layout.
+/// The place and the appearance of an element of a collection view, as a layout returns them.
 ///
 /// ```swift
 /// let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
 /// attributes.frame = CGRect(x: 0, y: 44 * indexPath.item, width: 320, height: 44)
 /// ```
 ///
-/// `center`, `size` and `transform` are what counts; `frame` is derived from them where the transform is not the
-/// identity. Subclasses with values of their own override `copy(with:)` and `isEqual(_:)`, and are named by the
-/// layout's `layoutAttributesClass`.
+/// `center`, `size` and `transform` are stored; `frame` is derived from them if the transform is not the identity.
+/// Subclasses with more values override `copy(with:)` and `isEqual(_:)`, and the layout names them in its
+/// `layoutAttributesClass`.
 @MainActor open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
-  /// The path of the element: an item's, or whatever the layout counts its other elements by.
+  /// The index path of the element: an item's, or one by which the layout numbers its other elements.
   open var indexPath = IndexPath()
 
   /// The kind of a supplementary or decoration element; nil for cells.
   open internal(set) var representedElementKind: String?
 
-  /// What kind of element stands here.
+  /// The category of the element.
   open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
 
   /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
 
-  /// The place in the stack: elements with greater numbers are in front.
+  /// The position in the stack: elements with greater values are in front.
   open var zIndex = 0
 
-  /// Whether the element is not shown at all; its view need not be made.
+  /// A Boolean value that indicates whether the element is hidden. The view of a hidden element need not be made.
   open var isHidden = false
 
   /// The axes along which the size is an estimate that the view may correct.
   var estimatedAxes: UIAxis = []
 
-  /// What the element is in a list; nil outside of lists.
+  /// The role of the element in a list; nil outside lists.
   var listElement: ListElement?
 
-  /// What fills the element's view, where the layout says that; nil elsewhere.
+  /// The color that the layout gives the element's view; nil if it gives none.
   var fillColor: UIColor?
 
-  /// Whether the element comes from here, or goes to here, without being seen moving or fading.
+  /// True if the element appears from or disappears to these attributes without a visible animation.
   var isImmediate = false
 
   private var untransformedOrigin = CGPoint.zero
   private var untransformedSize = CGSize.zero
   private var appliedTransform = CGAffineTransform.identity
-  /// The transform of space that the one of the plane was made of; nil where that is all.
+  /// The three-dimensional transform from which `appliedTransform` was made; nil for a purely affine transform.
   private(set) var spatialTransform: CATransform3D?
 
-  /// Attributes of no element yet: those for an element are made by the other initializers.
+  /// Makes attributes without an element. The other initializers make them for an element.
   public required override init() { super.init() }
 
-  /// Attributes of an item's cell.
+  /// Makes the attributes of an item's cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// Attributes of a header, a footer, a badge or another view that the data source provides.
+  /// Makes the attributes of a supplementary view: a header, a footer, a badge or another view from the data source.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -65,7 +65,7 @@ import Foundation
     representedElementKind = elementKind
   }
 
-  /// Attributes of a view that the layout provides by itself.
+  /// Makes the attributes of a decoration view, which the layout provides.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -73,9 +73,9 @@ import Foundation
     representedElementKind = decorationViewKind
   }
 
-  /// The element's rectangle in content coordinates: where a transform is set, the smallest one around it.
+  /// The frame of the element in content coordinates: with a transform, the smallest rectangle around the element.
   ///
-  /// Setting it under a transform keeps the transform and moves and sizes what is transformed.
+  /// Setting it keeps the transform, and moves and resizes the element.
   open var frame: CGRect {
     get {
       let rect = CGRect(origin: untransformedOrigin, size: untransformedSize)
@@ -98,7 +98,7 @@ import Foundation
     }
   }
 
-  /// The middle of the element, which a transform leaves in place.
+  /// The center of the element, which the transform does not move.
   open var center: CGPoint {
     get {
       CGPoint(
@@ -121,13 +121,13 @@ import Foundation
     }
   }
 
-  /// The element's rectangle in its own coordinates: the origin is always zero.
+  /// The bounds of the element. The origin is always zero.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
 
-  /// A transform about the center. It is the same value as ``transform3D``, without depth.
+  /// The affine transform about the center. It is the same value as ``transform3D``, without depth.
   open var transform: CGAffineTransform {
     get { appliedTransform }
     set {
@@ -136,7 +136,7 @@ import Foundation
     }
   }
 
-  /// A transform of space about the center. What it does in depth is seen from straight ahead and far away.
+  /// The three-dimensional transform about the center. The projection is orthographic, from the front.
   open var transform3D: CATransform3D {
     get { spatialTransform ?? CATransform3DMakeAffineTransform(appliedTransform) }
     set {
@@ -145,7 +145,7 @@ import Foundation
     }
   }
 
-  /// Attributes of the same class with the same values.
+  /// Makes a copy of the same class with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.indexPath = indexPath
@@ -164,7 +164,7 @@ import Foundation
     return copy
   }
 
-  /// Whether the other object places the same element in the same way.
+  /// A Boolean value that indicates whether another object places the same element in the same way.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return MainActor.assumeIsolated {
@@ -199,12 +199,12 @@ import Foundation
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Moves the element to the other side of a content of that width.
+  /// Mirrors the element horizontally within a content of a given width.
   func mirror(inWidth width: CGFloat) {
     untransformedOrigin.x = width - untransformedOrigin.x - untransformedSize.width
   }
 
-  /// A copy that can be changed without changing these.
+  /// A copy of the attributes.
   func duplicate() -> UICollectionViewLayoutAttributes {
     guard let copy = copy(with: nil) as? UICollectionViewLayoutAttributes else {
       fatalError("\(type(of: self)).copy(with:) must return layout attributes")

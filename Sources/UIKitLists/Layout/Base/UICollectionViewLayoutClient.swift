@@ -1,16 +1,16 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// What a layout needs of the view it works for: its geometry, its counts, and someone to tell when it has changed.
+/// The requirements of a layout on the view that uses it: geometry, counts, and a callback for invalidations.
 ///
-/// A collection view is one; tests have smaller ones.
+/// Collection views conform to it; tests have smaller clients.
 @MainActor protocol UICollectionViewLayoutClient: AnyObject {
   /// The visible rectangle, in content coordinates.
   var bounds: CGRect { get }
   var adjustedContentInset: UIEdgeInsets { get }
   var safeAreaInsets: UIEdgeInsets { get }
   var layoutMargins: UIEdgeInsets { get }
-  /// From the edges of the bounds to those of the readable content.
+  /// The distances from the edges of the bounds to those of the readable content.
   var readableContentInsets: UIEdgeInsets { get }
   var traitCollection: UITraitCollection { get }
   var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { get }
@@ -18,23 +18,23 @@ import Foundation
   var numberOfSections: Int { get }
   func numberOfItems(inSection section: Int) -> Int
 
-  /// The object that may answer a layout's own questions, such as the flow layout's for sizes.
+  /// The delegate that may answer a layout's questions, such as the item sizes of a flow layout.
   var layoutDelegate: AnyObject? { get }
 
-  /// The attributes an element in sight was last given, by its path before the updates that are being made; nil for
-  /// what is not in sight.
+  /// The last attributes of a visible element, by its path before the current update; nil for elements that are not
+  /// visible.
   func displayedAttributes(
     of category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes?
 
-  /// The layout was invalidated; a pass is due in which `prepare()` is called once.
+  /// Called when the layout was invalidated. The client runs a layout pass, in which it calls `prepare()` once.
   ///
-  /// The context's offset adjustment is to be added to the content offset in that pass.
+  /// The client adds the context's offset adjustment to the content offset in that pass.
   func layoutDidInvalidate(with context: UICollectionViewLayoutInvalidationContext)
 }
 
 extension UICollectionViewLayoutClient {
-  /// Pixels to a point, never 0.
+  /// The number of pixels per point, never 0.
   var displayScale: CGFloat { traitCollection.displayScale > 0 ? traitCollection.displayScale : 1 }
 
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

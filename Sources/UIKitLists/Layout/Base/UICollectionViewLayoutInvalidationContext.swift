@@ -1,75 +1,77 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// What of a layout is no longer true, so that it need not compute everything anew.
+/// The parts of a layout that are invalid, so that it need not compute everything again.
 ///
-/// A layout with more to say has a subclass, named by its `invalidationContextClass`.
+/// A layout can describe more in a subclass, named by its `invalidationContextClass`.
 @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether nothing may be kept: true for reloads and for `invalidateLayout()`.
+  /// A Boolean value that indicates whether everything is invalid: true for reloads and for `invalidateLayout()`.
   open internal(set) var invalidateEverything = false
 
-  /// Whether the numbers of sections and items must be read again.
+  /// A Boolean value that indicates whether the numbers of sections and items must be read again.
   open internal(set) var invalidateDataSourceCounts = false
 
-  /// Added to the content offset in the pass that follows, to keep in place what is on screen.
+  /// The amount to add to the content offset in the next layout pass, which keeps the visible content in place.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// Added to the content size in the pass that follows, before the layout prepares; then the layout says the size.
+  /// The amount to add to the content size in the next layout pass, before the layout prepares and defines the size.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// The items whose attributes changed; nil where none were named.
+  /// The items whose attributes are invalid; nil if none were named.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
 
-  /// The supplementary elements whose attributes changed, by kind; nil where none were named.
+  /// The supplementary elements whose attributes are invalid, by kind; nil if none were named.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
-  /// The decoration elements whose attributes changed, by kind; nil where none were named.
+  /// The decoration elements whose attributes are invalid, by kind; nil if none were named.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-  /// The places that items being moved by hand had before the movement.
+  /// The previous paths of interactively moving items.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
-  /// The places that items being moved by hand have now.
+  /// The current paths of interactively moving items.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
 
-  /// Where the hand is, in content coordinates.
+  /// The position of the interactive movement, in content coordinates.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
-  /// The bounds that the collection view is about to have, where they are the reason.
+  /// The new bounds of the collection view; nil if they are not the reason for the invalidation.
   var newBounds: CGRect?
 
-  /// What a view preferred to the attributes it was given, where that is the reason.
+  /// The preferred and the original attributes of a view; nil if they are not the reason for the invalidation.
   var preference: (preferred: UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes)?
 
-  /// The update that is the reason of the invalidation; nil for other reasons. A layout keeps what it leaves true.
+  /// The update that is the reason for the invalidation; nil for other reasons. A layout reuses all that it leaves
+  /// valid.
   var update: BatchUpdate?
 
-  /// A context that invalidates nothing yet.
+  /// Makes a context that invalidates nothing.
   public required override init() { super.init() }
 
-  /// Names items whose attributes changed.
+  /// Marks items' attributes as invalid.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
-  /// Names supplementary elements whose attributes changed.
+  /// Marks supplementary elements' attributes as invalid.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 
-  /// Names decoration elements whose attributes changed.
+  /// Marks decoration elements' attributes as invalid.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
       .merging([elementKind: indexPaths], uniquingKeysWith: +)
   }
 }
 
-/// What of a flow layout is no longer true.
+/// The parts of a flow layout that are invalid.
 @MainActor open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Whether the delegate is asked again for sizes, insets and spacings. True unless set otherwise.
+  /// A Boolean value that indicates whether the layout asks its delegate again for sizes, insets and spacings. The
+  /// default is true.
   open var invalidateFlowLayoutDelegateMetrics = true
 
-  /// Whether the attributes are computed anew. True unless set otherwise.
+  /// A Boolean value that indicates whether the layout computes the attributes again. The default is true.
   open var invalidateFlowLayoutAttributes = true
 }

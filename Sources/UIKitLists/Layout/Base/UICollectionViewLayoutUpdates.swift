@@ -3,11 +3,12 @@ import Foundation
 
 /// The elements that an update inserts and deletes, for the default appearances and disappearances.
 @MainActor struct UICollectionViewLayoutUpdates {
-  /// Nil while no update is made.
+  /// The current update; nil outside updates.
   private let batch: BatchUpdate?
-  /// The elements besides cells that the layout itself says to come, though their sections stay.
+  /// The supplementary and decoration elements that the layout itself inserts in sections that stay.
   private(set) var insertedElements: Set<ElementKey> = []
-  /// The elements besides cells that the layout itself says to go, by their old paths.
+  /// The supplementary and decoration elements that the layout itself deletes in sections that stay, by their old
+  /// paths.
   private(set) var deletedElements: Set<ElementKey> = []
 
   init(_ batch: BatchUpdate? = nil) { self.batch = batch }
@@ -18,10 +19,10 @@ import Foundation
   /// True if the item is deleted or reloaded, alone or with its section.
   func deletes(_ path: IndexPath) -> Bool { batch?.deletesItem(at: path) ?? false || deletesElement(at: path) }
 
-  /// True if a view other than a cell is inserted, alone or with its section.
+  /// True if a supplementary or decoration element is inserted, alone or with its section.
   func inserts(_ key: ElementKey) -> Bool { insertedElements.contains(key) || insertsElement(at: key.indexPath) }
 
-  /// True if a view other than a cell is deleted, alone or with its section.
+  /// True if a supplementary or decoration element is deleted, alone or with its section.
   func deletes(_ key: ElementKey) -> Bool { deletedElements.contains(key) || deletesElement(at: key.indexPath) }
 
   /// True if the section of the path is inserted or reloaded.
@@ -34,12 +35,12 @@ import Foundation
     path.first.flatMap { batch?.deletesSection($0) } ?? false
   }
 
-  /// The kinds of views that the layout was asked for.
+  /// The kinds that the layout was already asked about.
   private var knownKinds: Set<ElementKey> = []
 
-  /// Takes which elements of a kind come and go by themselves, if that was not taken before.
+  /// Adds the elements of a kind that are inserted and deleted on their own. Does nothing if the kind was added before.
   ///
-  /// - Parameter paths: gives the paths of those that come, and of those that go.
+  /// - Parameter paths: Returns the paths of the inserted or of the deleted elements.
   mutating func take(
     elementsLike key: ElementKey, _ paths: (_ areInserted: Bool) -> [IndexPath]
   ) {
@@ -50,14 +51,14 @@ import Foundation
 }
 
 extension ElementKey {
-  /// An element of the same kind.
+  /// The key of an element of the same kind at another path.
   fileprivate func like(_ path: IndexPath) -> ElementKey {
     ElementKey(category: category, kind: kind, indexPath: path)
   }
 }
 
 extension UICollectionViewLayout {
-  /// Asks which elements of a kind come and go, though their sections stay; each kind is asked for once in an update.
+  /// Asks the layout once per update for the elements of a kind that it inserts and deletes in sections that stay.
   func takeChangedElements(like key: ElementKey) {
     updates.take(elementsLike: key) { changedPaths(key, isInsertion: $0) }
   }

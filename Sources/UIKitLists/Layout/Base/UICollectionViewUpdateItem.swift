@@ -1,29 +1,29 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// One change among the batch that a collection view is making, as its layout is told of it.
+/// A single change of a batch update, as a layout gets it.
 @MainActor open class UICollectionViewUpdateItem: NSObject {
-  /// What happens to an item or a section.
+  /// The kind of a change of an item or a section.
   public enum Action: Int, Sendable {
-    /// It is new.
+    /// The item or section is inserted.
     case insert
-    /// It goes.
+    /// The item or section is deleted.
     case delete
-    /// It gets another view, where it is.
+    /// The item or section gets new views in its place.
     case reload
-    /// It goes from one place to another.
+    /// The item or section moves to another place.
     case move
-    /// Nothing.
+    /// There is no change.
     case none
   }
 
-  /// The place before the batch; nil for what is inserted. A whole section's path has `Int.max` as its item.
+  /// The path before the update; nil for an insertion. A whole section's path has `Int.max` as its item.
   public let indexPathBeforeUpdate: IndexPath?
 
-  /// The place after the batch; nil for what is deleted. A whole section's path has `Int.max` as its item.
+  /// The path after the update; nil for a deletion. A whole section's path has `Int.max` as its item.
   public let indexPathAfterUpdate: IndexPath?
 
-  /// What happens.
+  /// The kind of the change.
   public let updateAction: Action
 
   init(_ action: Action, before: IndexPath? = nil, after: IndexPath? = nil) {
@@ -33,6 +33,6 @@ import Foundation
     super.init()
   }
 
-  /// Whether a whole section changes.
+  /// True if a whole section changes.
   var isSection: Bool { (indexPathBeforeUpdate ?? indexPathAfterUpdate)?.item == Int.max }
 }

@@ -1,9 +1,9 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Views at the edges of a section, or of the whole content, around a room whose length may change.
+/// The boundary views of a section, or of the whole content, around a content of variable length.
 ///
-/// Views on one side do not stack: each stands against the content, which moves away by the largest.
+/// Views at one side do not stack: each touches the content, which is moved by the longest.
 struct BoundaryLayout {
   let plans: [BoundaryPlan]
   let axis: LayoutAxis
@@ -16,10 +16,10 @@ struct BoundaryLayout {
     sizes = plans.map { $0.size.resolved(in: container, scale: scale) }
   }
 
-  /// How far the content is moved by the views before it.
+  /// The distance by which the views before the content move it.
   var before: CGFloat { extent(.start) { $0 - $1 } }
 
-  /// How much room the views after the content take.
+  /// The length of the room that the views after the content take.
   var after: CGFloat { extent(.end) { $0 + $1 } }
 
   private func extent(_ side: BoundaryPlan.Side, _ length: (CGFloat, CGFloat) -> CGFloat) -> CGFloat {
@@ -39,9 +39,9 @@ struct BoundaryLayout {
     return least
   }
 
-  /// The frame of a view, in coordinates that begin with the first view's room.
+  /// The frame of a view, in coordinates that begin with the room of the views before the content.
   ///
-  /// - Parameter across: where the views stand across the axis, when they are centred or at a side.
+  /// - Parameter across: The range across the axis in which the views are aligned.
   func frame(_ index: Int, content: CGFloat, across: (start: CGFloat, length: CGFloat)) -> CGRect {
     let (plan, size) = (plans[index], sizes[index])
     let side: CGFloat =
@@ -54,7 +54,7 @@ struct BoundaryLayout {
     return CGRect(origin: origin, size: size)
   }
 
-  /// Where a view begins along the axis.
+  /// The position at which a view begins along the axis.
   private func place(_ index: Int, content: CGFloat) -> CGFloat {
     let (plan, length) = (plans[index], sizes[index][axis])
     let place: CGFloat =
@@ -68,7 +68,7 @@ struct BoundaryLayout {
     return place + plan.offset[axis]
   }
 
-  /// How far views stick out of a room of that length, before and after it.
+  /// The greatest distance by which a view overflows the section's length, at either end.
   func overflow(content: CGFloat) -> CGFloat {
     let room = before + content + after
     return plans.indices.reduce(0) {
@@ -77,14 +77,14 @@ struct BoundaryLayout {
     }
   }
 
-  /// Takes over the measured sizes of the same views, which had as much room.
+  /// Reuses the measured sizes of the same views in the same room.
   mutating func reuse(from old: BoundaryLayout) {
     guard old.plans == plans else { return }
-    // Nothing is measured yet: the sizes are those that were estimated.
+    // Nothing is measured yet: `sizes` are the estimates.
     for (index, size) in old.measured { measure(index, size, estimate: sizes[index]) }
   }
 
-  /// Takes what a view prefers; nil forgets it.
+  /// Sets a view to the size that it prefers; nil restores its estimate.
   mutating func measure(_ index: Int, _ size: CGSize?, estimate: CGSize) {
     guard plans.indices.contains(index) else { return }
     measured[index] = size

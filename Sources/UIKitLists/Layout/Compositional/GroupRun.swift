@@ -1,19 +1,19 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A section's groups one after the other along an axis, in coordinates of their own that begin at the first.
+/// The groups of a section, one after the other along an axis, in coordinates that begin at the first group.
 ///
-/// Equal groups in a row, in which nothing was measured or the same sizes were, are found by arithmetic. All others are
-/// in a tree, with the sums of their lengths. A copy costs nothing until one of the two is changed: a correction is tried
-/// on a copy.
+/// Consecutive equal groups, in which nothing or the same sizes were measured, are found by arithmetic. All others are
+/// in a tree with the sums of their lengths (``GroupPacking``). A copy is O(1), so that a correction can be tried on a
+/// copy.
 @MainActor struct GroupRun {
-  /// One of the groups.
+  /// A group: its number, its items, its position and its solution.
   struct Place {
     var index: Int
     var firstItem: Int
-    /// The number of items that it holds; at the end of the section it may have room for more.
+    /// The number of items that it holds. The last group of a section may have room for more.
     var itemCount: Int
-    /// Where its slot begins along the axis, after its edge spacing.
+    /// The position of its slot along the axis, after its edge spacing.
     var start: CGFloat
     var length: CGFloat
     var solved: SolvedGroup
@@ -35,19 +35,19 @@ import Foundation
   private var packing: GroupPacking
   private let lanes: Lanes
 
-  /// The length of everything. It is stored, because a layout asks all its sections for it whenever it is solved.
+  /// The length of all groups. It is stored, because a layout reads it for all sections whenever it is solved.
   private(set) var length: CGFloat = 0
 
-  /// The length of the groups across the axis; stored as well.
+  /// The length of the groups across the axis. It is stored as well.
   private(set) var breadth: CGFloat = 0
 
-  /// The numbers of the lanes: of the values that are summed up over groups besides their lengths.
+  /// The numbers of the lanes, which hold the values that are summed up over groups besides their lengths.
   private struct Lanes {
     /// The lane of the groups' lengths across the axis, if they are measured.
     var across: Int?
-    /// The lane of the lengths that groups would have by themselves, if all are to be alike.
+    /// The lane of the natural lengths of groups, if all groups are to be equally long.
     var along: Int?
-    /// The kinds of the views attached to groups, if groups hold different numbers of them. Each has a lane.
+    /// The kinds of supplementary views, if groups hold different numbers of them. Each kind has a lane.
     var kinds: [String] = []
 
     @MainActor init(_ plan: ItemPlan, _ axis: LayoutAxis) {
@@ -62,10 +62,10 @@ import Foundation
     func number(ofKind kind: String) -> Int? { kinds.firstIndex(of: kind).map { sizes + $0 } }
   }
 
-  /// True if groups follow each other: if they take no room, all of them would lie in one place.
+  /// True if groups follow each other. Groups that take no room would all lie in one place.
   let goesOn: Bool
 
-  /// - Parameter template: A group that was solved before for the same plan and containers.
+  /// - Parameter template: A solved group of the same plan and containers; nil to solve it.
   init(
     _ plan: ItemPlan, axis: LayoutAxis, itemCount: Int, spacing: CGFloat, container: CGSize, surroundings: CGSize,
     solver: GroupSolver, template: SolvedGroup? = nil
@@ -90,10 +90,10 @@ import Foundation
   }
 
   /// True if there is nothing to place.
-  var isEmpty: Bool { itemCount == 0 || isHopeless }
+  var isEmpty: Bool { itemCount == 0 || isDegenerate }
 
   /// True if nothing would be placed for any number of items.
-  private var isHopeless: Bool { template.cells.isEmpty || !goesOn }
+  private var isDegenerate: Bool { template.cells.isEmpty || !goesOn }
 
   var groupCount: Int { packing.groupCount }
 
@@ -103,7 +103,7 @@ import Foundation
 
   // MARK: Groups
 
-  /// The distance from the beginning of a group to that of the next one, if all groups are to be alike.
+  /// The distance from the beginning of a group to that of the next one, if all groups are to be equally long.
   private var uniformStride: CGFloat? {
     guard let along = lanes.along else { return nil }
     let longest = packing.lanes[along].largest
@@ -114,7 +114,7 @@ import Foundation
     uniformStride.map { CGFloat(group) * $0 } ?? packing.group(at: group).start
   }
 
-  /// The group of that number.
+  /// The group at an index.
   func place(at index: Int) -> Place { place(packing.group(at: index)) }
 
   /// The group that holds an item.
@@ -131,7 +131,7 @@ import Foundation
 
   private func solved(at group: GroupPacking.Group) -> SolvedGroup {
     var solved = solve(first: group.firstItem)
-    // In the longest group, too, fractions were of the estimate.
+    // Even in the longest group fractions were computed from the estimate.
     var size = CGSize.zero
     for (side, lane) in [(axis, lanes.along), (axis.other, lanes.across)] where plan.size[side].isUniform {
       let longest = lane.map { packing.lanes[$0].largest } ?? 0
@@ -165,10 +165,10 @@ import Foundation
     return solved
   }
 
-  /// The numbers of the groups that lie between two places along the axis.
+  /// The numbers of the groups between two positions along the axis.
   func groups(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard !isEmpty, low < high else { return 0..<0 }
-    // Where spacings are negative a group reaches over the beginning of the next one.
+    // With negative spacing a group extends past the beginning of the next one.
     let overlap = max(0, -spacing - plan.edges.sum(axis))
     let first = groupIndex(at: low - overlap)
     let last = groupIndex(at: high)
@@ -182,13 +182,13 @@ import Foundation
     return uniformStride > 0 ? Int(min(max(0, (place / uniformStride).rounded(.down)), CGFloat(last))) : last
   }
 
-  /// The number of a group's first view of a kind, among all views of that kind in the section.
+  /// The number of a group's first supplementary view of a kind, among all of that kind in the section.
   func firstSupplement(ofKind kind: String, in place: Place) -> Int {
     if let lane = lanes.number(ofKind: kind) { return Int(packing.lanes[lane].total(before: place.index)) }
     return place.index * (template.supplementCounts(cells: template.cells.count)[kind] ?? 0)
   }
 
-  /// The group of a view, by the view's number among all views of its kind in the section.
+  /// The group of a supplementary view, by the view's number among all of its kind in the section.
   func place(ofSupplement number: Int, kind: String) -> Place? {
     guard !isEmpty, number >= 0 else { return nil }
     if let lane = lanes.number(ofKind: kind) {
@@ -201,23 +201,22 @@ import Foundation
 
   // MARK: Measured sizes
 
-  /// Gives an item the size that its view prefers; nil gives it its estimate again.
+  /// Sets an item to the size that its view prefers; nil restores its estimate.
   ///
-  /// - Complexity: O(number of groups that change · log n): those that hold other items than before, and the item's
-  ///   own.
+  /// - Complexity: O(number of groups that change · log n): the item's own group, and those that now hold other items.
   mutating func measure(_ item: Int, _ size: CGSize?) {
     guard plan.dependsOnMeasurement, !isEmpty, item >= 0, item < itemCount, measured[item] != size else { return }
     measured[item] = size
     pack([.changed(item)])
   }
 
-  /// Takes over the sizes that were measured in the same section before insertions and deletions.
+  /// Reuses the sizes that were measured in the same section before insertions and deletions.
   ///
   /// - Parameters:
   ///   - edits: The insertions and deletions, in order.
-  ///   - size: The measured size of an item that came from elsewhere, by its number after the edits.
-  /// - Complexity: O((number of edits + number of groups that change) · log n) if groups are laid out as they were;
-  ///   otherwise all groups are packed in which something was measured.
+  ///   - size: Returns the measured size of an item that came from elsewhere, by its number after the edits.
+  /// - Complexity: O((number of edits + number of groups that change) · log n) if groups are laid out as before;
+  ///   otherwise all groups with measured items are packed.
   mutating func reuse(from old: GroupRun, _ edits: [ItemEdit], size: (Int) -> CGSize?) {
     guard plan.dependsOnMeasurement, old.plan == plan else { return }
     let edits = edits.explaining(old.itemCount, to: itemCount)
@@ -234,11 +233,11 @@ import Foundation
 
   private func isLaidOut(like other: GroupRun) -> Bool {
     axis == other.axis && spacing == other.spacing && container == other.container
-      && surroundings == other.surroundings && solver.scale == other.solver.scale && isHopeless == other.isHopeless
+      && surroundings == other.surroundings && solver.scale == other.solver.scale && isDegenerate == other.isDegenerate
   }
 
   private mutating func pack(_ edits: [ItemEdit]) {
-    guard !isHopeless else { return }
+    guard !isDegenerate else { return }
     var packing = packing
     packing.apply(edits, alike: { measured.isEmpty ? (itemCount - $0, false) : measured.alike(from: $0) }) {
       solution(at: $0)

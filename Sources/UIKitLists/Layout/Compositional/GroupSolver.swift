@@ -1,61 +1,70 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Places the items of one group.
+/// A solver that places the items of one group.
 ///
 /// # The idea
 ///
-/// A group is a tree: its subitems are items, or groups again. It is solved from the leaves up. An item has the size of
-/// its definition, or the one that its view prefers. A group has its subitems in a line along its axis, and is as large
-/// as its definition says, or, along an estimated axis, as what it holds. A custom group has its frames from the app.
+/// A group is a tree: its subitems are items or nested groups. It is solved from the leaves up. An item has the size of
+/// its definition, or the size that its view prefers. A group places its subitems in a line along its axis. Its size is
+/// that of its definition; along an estimated axis it is that of its content. A custom group gets its frames from the
+/// app, and needs none of the steps for lines.
 ///
-/// Fractions along a group's axis are of the room that the spacings between its subitems leave. So the number of
-/// subitems and their lengths depend on each other: the group holds the greatest number that fits when the lengths are
-/// those for that number.
+/// Fractions along a group's axis refer to the length that the spacings between its subitems leave. So the number of
+/// subitems and their lengths depend on each other: the group holds the greatest number of subitems that fit with the
+/// lengths for that number.
 ///
 /// # Steps
 ///
-/// 1. The group's own size is resolved in its container; an estimated side is the estimate for now. The insets leave the
-///    inner size.
-/// 2. The line is made: with a given number of subitems, with each subitem once (if the group's length is estimated), or
-///    with as many as fit. In the last case the number is tried from 1 up. If no length depends on what was measured,
-///    lengths are added up without placing anything, and the line is made once.
-/// 3. Each subitem is solved in the inner size, less the spacings, and takes its items from the section in order. The
-///    items past the end of the section have room, but make nothing larger.
-/// 4. Siblings that are to be alike get the length of the longest, and their contents are solved again in that.
-/// 5. Estimated sides of the group get the length of the line, or of its longest subitem across.
-/// 6. The subitems are placed: flexible spacings and edges share the room that is left.
-/// 7. Views attached to the group are placed on its frame.
+/// ``solve(_:in:surroundings:first:least:)`` solves a group from a first item on:
+/// 1. It resolves the group's own size in its container, with estimates for estimated sides. The insets leave the inner
+///    size.
+/// 2. It makes the line: with a given number of subitems; with each subitem once, if the group's length is estimated;
+///    otherwise with as many subitems as fit. In the last case it tries the numbers from 1 up. If no length depends on
+///    a measured size, it only adds up lengths to find the number, and then makes the line once.
+/// 3. To make a line, it solves each subitem in the inner size without the spacings. The subitems take the items of the
+///    section in order. Subitems past the end of the section take room, but enlarge nothing.
+/// 4. Subitems that are uniform across siblings get the length of the longest of them, and their content is solved
+///    again in that size.
+/// 5. Estimated sides of the group get the length of the line, and across the axis that of the longest subitem.
+/// 6. The subitems are placed one after the other. Flexible spacings and edges share the room that is left.
+/// 7. Views attached to the group are placed relative to its frame.
 ///
 /// # Example
 ///
-/// A horizontal group 320 wide, with spacings of 10 and items as wide as a third of it. For one item a third is of 320
-/// points, and the line 106.5 long. For two it is of 310, for three of 300: three items of 100 and two spacings are
-/// 320. A fourth one is a third of 290: 4 · 96.5 + 30 is longer than 320, so the group holds three.
+/// A horizontal group is 320 points wide, with a spacing of 10 and items of a third of its width, at two pixels per
+/// point. Lengths are rounded down to pixels:
+///
+///     subitems   base   length of each   length of the line
+///     1          320    106.5            106.5
+///     2          310    103              216
+///     3          300    100              320
+///     4          290    96.5             416
+///
+/// Four subitems do not fit in 320 points, so the group holds three.
 ///
 /// # Complexity
 ///
-/// O(number of items in the group). A group that holds as many measured items as fit tries every number, which is
-/// O(number of items²).
+/// O(n · s) for a group that holds n items of s different subitems. If lengths depend on measured sizes, and the group
+/// holds as many items as fit, a line is made for every number up to n, which is O(n²).
 @MainActor struct GroupSolver {
   /// The greatest number of items in a line, if they take no room.
   private static let mostItems = 10_000
 
   let scale: CGFloat
 
-  /// The container of a custom group whose fractions are of the whole bounds: the outermost one's.
+  /// The container for the fractions of an outermost custom group: the whole bounds.
   var customContainer: CGSize?
 
   let traitCollection: UITraitCollection
 
-  /// The length across its axis of a group that is like its siblings, for subitems that are to be alike; 0 in others.
+  /// The length across its axis of a group that is uniform across siblings, for uniform subitems; otherwise 0.
   private var roomAcross: CGFloat = 0
 
-  /// The number of items in the section. Those beyond have room in lines of a given length, and make nothing else
-  /// larger.
+  /// The number of items in the section. Later ones take room in lines of a given length, and enlarge nothing else.
   var itemCount = Int.max
 
-  /// The size that an item's view prefers, by the item's number in its section; nil if it was not measured.
+  /// Returns the size that an item's view prefers, by the item's number in its section; nil if it was not measured.
   var measured: (Int) -> CGSize? = { _ in nil }
 
   init(scale: CGFloat, customContainer: CGSize?, traitCollection: UITraitCollection) {
@@ -64,13 +73,13 @@ import Foundation
     self.traitCollection = traitCollection
   }
 
-  /// The group with all the items it can hold, from a first item on; those beyond the end of the section count as
-  /// not measured.
+  /// The solution of a group with as many items as it can hold, from a first item on. Items past the end of the section
+  /// count as not measured.
   ///
   /// - Parameters:
-  ///   - container: The size that fractions are of.
-  ///   - surroundings: The size that fractions of views attached to the group are of.
-  ///   - least: The least sides of a group or an item that is to be like its siblings.
+  ///   - container: The size for the fractions of the group itself.
+  ///   - surroundings: The size for the fractions of views attached to the group.
+  ///   - least: The least size of a group or an item that is uniform across siblings.
   func solve(
     _ plan: ItemPlan, in container: CGSize, surroundings: CGSize, first: Int, least: CGSize = .zero
   ) -> SolvedGroup {
@@ -146,11 +155,11 @@ import Foundation
 // MARK: - Rows and columns
 
 extension GroupSolver {
-  /// Subitems in a line, with the lengths for their number.
+  /// A line of subitems, with their lengths for this number of them.
   private struct Line {
     var children: [SolvedGroup] = []
     var plans: [ItemPlan] = []
-    /// The number of each subitem's first item.
+    /// The number of each subitem's first item in the section.
     var numbers: [Int] = []
     /// The length along the axis of the subitems, their edges and the spacings between them.
     var length: CGFloat = 0
@@ -168,7 +177,7 @@ extension GroupSolver {
     inner[axis.other] = max(0, size[axis.other] - plan.insets.sum(axis.other))
     var solver = self
     solver.customContainer = nil
-    // A given length is filled; an estimate is not.
+    // Uniform subitems fill a given length, but not an estimated one.
     solver.roomAcross = max(0, least[axis.other] - plan.insets.sum(axis.other))
 
     let line = solver.line(of: plan, group, in: inner, first: first)
@@ -184,7 +193,8 @@ extension GroupSolver {
     return solver.placed(line, group, plan.insets, inner: inner, size: size)
   }
 
-  /// The line of a group's subitems. A group of an estimated length holds each subitem once, if the section has as many.
+  /// The line of a group's subitems. A group of an estimated length holds each subitem once, as far as the section has
+  /// items.
   private func line(of plan: ItemPlan, _ group: GroupPlan, in inner: CGSize, first: Int) -> Line {
     let isEstimated = plan.size[group.axis].isEstimated
     if case .counted(let count) = group.arrangement {
@@ -195,14 +205,14 @@ extension GroupSolver {
       : longestLine(group, in: inner, first: first)
   }
 
-  /// The size that fractions of subitems are of, for a number of subitems.
+  /// The size for the fractions of subitems, which depends on their number.
   private func base(_ group: GroupPlan, in inner: CGSize, count: Int) -> CGSize {
     var base = inner
     base[group.axis] = max(0, inner[group.axis] - CGFloat(count - 1) * group.spacing.length)
     return base
   }
 
-  /// The line of a number of subitems.
+  /// The line of a given number of subitems.
   ///
   /// - Parameter endsWithSection: True if the line ends with the last item of the section.
   private func line(
@@ -227,13 +237,14 @@ extension GroupSolver {
     return line
   }
 
-  /// The subitems of a line that hold items.
+  /// The subitems of a line that hold items of the section.
   private func existingChildren(of line: Line) -> [(child: SolvedGroup, plan: ItemPlan)] {
     line.numbers.indices.filter { line.numbers[$0] < itemCount }.map { (line.children[$0], line.plans[$0]) }
   }
 
-  /// Makes siblings that are to be alike as long as the longest of them, and across their group's axis as long as the
-  /// room that it was given. A group's content is laid out in its new size, unless it would hold other items.
+  /// Makes uniform siblings as long as the longest of them, and across the group's axis at least as long as the room
+  /// that the group was given. The content of a sibling group is laid out in its new size, unless it would then hold
+  /// other items.
   private func makeUniform(_ line: inout Line, _ group: GroupPlan, in base: CGSize, surroundings: CGSize) {
     var least = CGSize.zero
     for axis in [LayoutAxis.horizontal, .vertical] {
@@ -246,7 +257,7 @@ extension GroupSolver {
     for (index, plan) in line.plans.enumerated() {
       var size = line.children[index].size
       for axis in [LayoutAxis.horizontal, .vertical] where plan.size[axis].isUniform { size[axis] = least[axis] }
-      // Fractions in the longest group are still of its estimate.
+      // Even in the longest group fractions were computed from the estimate.
       guard size != line.children[index].size || plan.group != nil && plan.isUniform else { continue }
       let grown = solve(plan, in: base, surroundings: surroundings, first: line.numbers[index], least: least)
       if grown.cells.count == line.children[index].cells.count { line.children[index] = grown }
@@ -271,8 +282,8 @@ extension GroupSolver {
     return line(of: count, group, in: inner, first: first)
   }
 
-  /// The length of a line of a number of subitems, if that depends on the number alone: it is found before anything is
-  /// placed.
+  /// The length of a line of a given number of subitems, if it depends on the number alone: it is found before anything
+  /// is placed.
   private func length(of count: Int, _ group: GroupPlan, in inner: CGSize) -> CGFloat {
     let base = base(group, in: inner, count: count)
     let (cycles, rest) = count.quotientAndRemainder(dividingBy: group.children.count)
@@ -284,24 +295,24 @@ extension GroupSolver {
     return sum + CGFloat(count - 1) * group.spacing.length
   }
 
-  /// True if all subitems once more would make a line no longer: any number of them would fit.
+  /// True if repeating all subitems once more would not lengthen a line, so that any number of them would fit.
   private func takesNoRoom(after count: Int, _ group: GroupPlan, in inner: CGSize) -> Bool {
     length(of: count + group.children.count, group, in: inner) <= length(of: count, group, in: inner) + 0.001
   }
 
-  /// The longest line that fits, if lengths depend on what was measured.
+  /// The longest line that fits, if lengths depend on measured sizes.
   private func longestMeasuredLine(
     _ group: GroupPlan, in inner: CGSize, room: CGFloat, most: Int, first: Int
   ) -> Line {
-    // The number of items that fit does not depend on the end of the section.
+    // The number of items that fit must not depend on the end of the section.
     var endless = self
     endless.itemCount = .max
     var best = Line()
     var count = 1
-    // Every number is tried, as the lengths depend on it; hence fewer of them.
+    // Every number is tried, because the lengths depend on it. Hence the limit is lower.
     while count <= min(most, Self.mostItems / 10) {
       let next = endless.line(of: count, group, in: inner, first: first)
-      // A view that prefers more than the whole group has the group to itself, besides subitems without items.
+      // A view that prefers more than the whole group has the group for itself, besides subitems without items.
       guard !best.hasItems || next.length.flooredToPixel(scale) <= room else { break }
       if count > group.children.count, next.length <= best.length + 0.001 { break }
       best = next
@@ -336,14 +347,14 @@ extension GroupSolver {
 }
 
 extension CGSize {
-  /// The size with sides that are at least as long as others.
+  /// The size, enlarged to a least width and height.
   fileprivate func grown(to least: CGSize) -> CGSize {
     CGSize(width: max(width, least.width), height: max(height, least.height))
   }
 }
 
 extension LayoutEdgeGaps {
-  /// The offset of a length in a room, when flexible gaps share the rest of the room.
+  /// The offset of a length in a room, if flexible gaps share the rest of the room.
   func offset(_ axis: LayoutAxis, of length: CGFloat, in room: CGFloat) -> CGFloat {
     let start = start(axis)
     guard start.isFlexible else { return start.length }
@@ -352,7 +363,8 @@ extension LayoutEdgeGaps {
 }
 
 extension SolvedGroup {
-  /// Cuts the group at a length, so that items that do not exist reach no further than those that do.
+  /// Cuts the group at a length, so that room for items past the end of the section does not extend past the other
+  /// items.
   fileprivate mutating func shorten(to length: CGFloat, _ axis: LayoutAxis) {
     size[axis] = min(size[axis], length)
     for index in cells.indices where cells[index].slot.end(axis) > length {
@@ -360,7 +372,7 @@ extension SolvedGroup {
     }
   }
 
-  /// Takes over another group's content at a place.
+  /// Appends another group's content at a place.
   fileprivate mutating func append(_ child: SolvedGroup, at origin: CGPoint) {
     let firstCell = cells.count
     for var cell in child.cells {

@@ -7,7 +7,7 @@ struct ItemPlan: Equatable {
   var insets: NSDirectionalEdgeInsets
   var edges: LayoutEdgeGaps
   var supplements: [SupplementPlan]
-  /// What the group consists of; nil for an item.
+  /// The content of the group; nil for an item.
   var group: GroupPlan?
 
   @MainActor init(_ item: NSCollectionLayoutItem) {
@@ -18,19 +18,19 @@ struct ItemPlan: Equatable {
     group = (item as? NSCollectionLayoutGroup).map(GroupPlan.init)
   }
 
-  /// Whether it is to be like its siblings along any axis.
+  /// True if its width or height is uniform across siblings.
   var isUniform: Bool { size.width.isUniform || size.height.isUniform }
 
-  /// True if it, or anything in the group, is to be like its siblings along any axis.
+  /// True if its width or height, or that of anything in the group, is uniform across siblings.
   var containsUniformSizes: Bool { isUniform || group?.children.contains(where: \.containsUniformSizes) ?? false }
 
-  /// Whether a measured view could change anything.
+  /// True if a measured size could change the solution.
   var dependsOnMeasurement: Bool {
     guard let group else { return !size.estimatedAxes.isEmpty }
     return group.children.contains(where: \.dependsOnMeasurement)
   }
 
-  /// Whether a measured view could change how many items the group holds.
+  /// True if a measured size could change the number of items that the group holds.
   var capacityDependsOnMeasurement: Bool {
     guard let group else { return false }
     if group.children.contains(where: \.capacityDependsOnMeasurement) { return true }
@@ -42,7 +42,7 @@ struct ItemPlan: Equatable {
     }
   }
 
-  /// Whether frames come from outside, anew for each section.
+  /// True if an app's closure gives the frames, separately for each section.
   var isCustom: Bool {
     guard let group else { return false }
     if case .custom = group.arrangement { return true }
@@ -52,7 +52,7 @@ struct ItemPlan: Equatable {
   var hasSupplements: Bool { !supplements.isEmpty || group?.children.contains(where: \.hasSupplements) ?? false }
 }
 
-/// What a group consists of, as the solver reads it.
+/// The content of a group, as the solver reads it.
 struct GroupPlan: Equatable {
   enum Arrangement: Equatable {
     case cycle, once
@@ -77,7 +77,7 @@ struct GroupPlan: Equatable {
   }
 }
 
-/// The frames of a custom group, asked for once.
+/// The frames of a custom group. The app's closure is called once.
 final class CustomFrames: Equatable, Sendable {
   @MainActor private let provider: NSCollectionLayoutGroupCustomItemProvider
   @MainActor private var frames: [NSCollectionLayoutGroupCustomItem]?
@@ -114,7 +114,7 @@ struct SupplementPlan: Equatable {
     zIndex = item.zIndex
   }
 
-  /// The frame on a container's, with fractions of another size.
+  /// The frame relative to a container's frame. The fractions of the view's size are of `base`.
   func frame(on container: CGRect, fractionsOf base: CGSize, scale: CGFloat) -> CGRect {
     let resolved = size.resolved(in: base, scale: scale)
     let (there, here) = (containerAnchor.displacement(of: resolved), itemAnchor.displacement(of: resolved))
@@ -128,8 +128,8 @@ struct SupplementPlan: Equatable {
 }
 
 extension CGRect {
-  /// The rectangle without the insets, but for axes that they are ignored on. Where an inset is larger than the
-  /// rectangle, the size is the difference.
+  /// The rectangle without the insets, except along ignored axes. If insets exceed a side, the side's length is the
+  /// difference.
   func shrunk(by insets: NSDirectionalEdgeInsets, except ignored: UIAxis) -> CGRect {
     var rect = self
     if !ignored.contains(.horizontal) {

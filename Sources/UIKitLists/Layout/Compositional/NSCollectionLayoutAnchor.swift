@@ -1,24 +1,24 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A point of a rectangle, by its edges, with an offset.
+/// An anchor: a point of a rectangle that edges define, with an offset.
 @MainActor public final class NSCollectionLayoutAnchor: NSObject, @MainActor NSCopying {
-  /// The edges that the point lies on; along an axis with none or both it lies in the middle.
+  /// The edges on which the point lies. Along an axis with neither or both edges it lies in the middle.
   public let edges: NSDirectionalRectEdge
 
-  /// How far the attached view is moved from there: in points, or in fractions of its own size.
+  /// The offset of the attached view from the point: in points, or in fractions of its own size.
   public let offset: CGPoint
 
-  /// Whether the offset is in points.
+  /// A Boolean value that indicates whether the offset is in points.
   public let isAbsoluteOffset: Bool
 
-  /// Whether the offset is in fractions of the attached view's size.
+  /// A Boolean value that indicates whether the offset is in fractions of the attached view's size.
   public var isFractionalOffset: Bool { !isAbsoluteOffset }
 
-  /// A point on edges.
+  /// Creates an anchor on edges.
   public convenience init(edges: NSDirectionalRectEdge) { self.init(edges: edges, absoluteOffset: .zero) }
 
-  /// A point on edges, moved by points.
+  /// Creates an anchor on edges with an offset in points.
   public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.edges = edges
     offset = absoluteOffset
@@ -26,7 +26,7 @@ import Foundation
     super.init()
   }
 
-  /// A point on edges, moved by fractions of the attached view's size.
+  /// Creates an anchor on edges with an offset in fractions of the attached view's size.
   public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.edges = edges
     offset = fractionalOffset
@@ -34,7 +34,7 @@ import Foundation
     super.init()
   }
 
-  /// The anchor itself, which never changes.
+  /// The anchor itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -59,7 +59,7 @@ struct LayoutAnchor: Hashable {
     isAbsolute = anchor.isAbsoluteOffset
   }
 
-  /// The same edges, unmoved.
+  /// The anchor without its offset.
   var withoutOffset: LayoutAnchor {
     var anchor = self
     anchor.offset = .zero
@@ -68,7 +68,7 @@ struct LayoutAnchor: Hashable {
 
   private static func fraction(_ start: Bool, _ end: Bool) -> CGFloat { start == end ? 0.5 : (end ? 1 : 0) }
 
-  /// The offset for a view of a size, in points.
+  /// The offset for a view of a given size, in points.
   func displacement(of size: CGSize) -> CGPoint {
     isAbsolute ? offset : CGPoint(x: offset.x * size.width, y: offset.y * size.height)
   }

@@ -2,7 +2,7 @@ import Foundation
 import PergolaDiagnostics
 @_spi(Toolkit) import UIKitCore
 
-/// How long a side of an item, a group or a header is.
+/// The length of a side of an item, a group or a boundary view.
 ///
 /// ```swift
 /// let half = NSCollectionLayoutDimension.fractionalWidth(0.5)
@@ -16,36 +16,37 @@ import PergolaDiagnostics
     super.init()
   }
 
-  /// A fraction of the container's width, whichever side it is used for. What is below 0 is logged and taken for 0.
+  /// Returns a fraction of the container's width, for either side. A negative value is logged and treated as 0.
   public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     checkLength(fractionalWidth, "fractional")
     return NSCollectionLayoutDimension(.fractionalWidth(fractionalWidth))
   }
 
-  /// A fraction of the container's height, whichever side it is used for. What is below 0 is logged and taken for 0.
+  /// Returns a fraction of the container's height, for either side. A negative value is logged and treated as 0.
   public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     checkLength(fractionalHeight, "fractional")
     return NSCollectionLayoutDimension(.fractionalHeight(fractionalHeight))
   }
 
-  /// A number of points. What is below 0 is logged and taken for 0.
+  /// Returns a number of points. A negative value is logged and treated as 0.
   public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     checkLength(absoluteDimension, "absolute")
     return NSCollectionLayoutDimension(.absolute(absoluteDimension))
   }
 
-  /// A number of points until the view has been measured, then what the view prefers. Must be more than 0.
+  /// Returns an estimate in points, which the view's preferred length replaces when the view has been measured. Must be
+  /// greater than 0.
   public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     checkEstimate(estimatedDimension)
     return NSCollectionLayoutDimension(.estimated(estimatedDimension))
   }
 
-  /// Like `estimated(_:)`, but siblings that have this dimension are all as long as the longest of them; as the
-  /// dimension of a section's group it makes all of the section's groups so.
+  /// Returns an estimate like `estimated(_:)`, but all siblings with this dimension are as long as the longest of them.
+  /// As the dimension of a section's group it makes all groups of the section equally long.
   ///
-  /// The content of a group that grows by that is laid out in what it then has: fractions are of it, and subitems that
-  /// have this dimension across the group's axis fill it. Subitems along the axis keep their lengths. Where the group
-  /// would then hold other items, it alone grows.
+  /// The content of a group that is enlarged in this way is laid out in the new size: fractions refer to it, and
+  /// subitems that have this dimension across the group's axis fill it. Subitems along the axis keep their lengths. If
+  /// the group would then hold other items, only its own size changes.
   public class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     checkEstimate(estimatedDimension)
     return NSCollectionLayoutDimension(.uniformAcrossSiblings(estimatedDimension))
@@ -62,19 +63,20 @@ import PergolaDiagnostics
     Log.warning("Invalid \(kind) dimension, must be >= 0: \(length). It is taken for 0.")
   }
 
-  /// Whether it is a share of the container's width.
+  /// A Boolean value that indicates whether the dimension is a fraction of the container's width.
   public var isFractionalWidth: Bool { if case .fractionalWidth = length { true } else { false } }
-  /// Whether it is a share of the container's height.
+  /// A Boolean value that indicates whether the dimension is a fraction of the container's height.
   public var isFractionalHeight: Bool { if case .fractionalHeight = length { true } else { false } }
-  /// Whether it is a fixed number of points.
+  /// A Boolean value that indicates whether the dimension is a fixed number of points.
   public var isAbsolute: Bool { if case .absolute = length { true } else { false } }
 
-  /// Whether views may correct the length; true for `uniformAcrossSiblings(estimate:)` as well.
+  /// A Boolean value that indicates whether the dimension is an estimate that views may correct. It is true for
+  /// `uniformAcrossSiblings(estimate:)` as well.
   public var isEstimated: Bool { length.isEstimated }
-  /// Whether siblings with this dimension are all as long as the longest of them.
+  /// A Boolean value that indicates whether all siblings with this dimension are as long as the longest of them.
   public var isUniformAcrossSiblings: Bool { length.isUniform }
 
-  /// The number that was given: a fraction or a number of points.
+  /// The value that the dimension was made with: a fraction or a number of points.
   public var dimension: CGFloat {
     switch length {
     case .fractionalWidth(let value), .fractionalHeight(let value), .absolute(let value), .estimated(let value),
@@ -83,7 +85,7 @@ import PergolaDiagnostics
     }
   }
 
-  /// The dimension itself, which never changes.
+  /// The dimension itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -95,14 +97,14 @@ import PergolaDiagnostics
   public override var description: String { "\(length)" }
 }
 
-/// How large an item, a group or a header is.
+/// The size of an item, a group or a boundary view.
 @MainActor public final class NSCollectionLayoutSize: NSObject, @MainActor NSCopying {
-  /// How wide it is.
+  /// The width.
   public let widthDimension: NSCollectionLayoutDimension
-  /// How high it is.
+  /// The height.
   public let heightDimension: NSCollectionLayoutDimension
 
-  /// A size of two dimensions.
+  /// Creates a size from two dimensions.
   public init(widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension) {
     self.widthDimension = widthDimension
     self.heightDimension = heightDimension
@@ -111,7 +113,7 @@ import PergolaDiagnostics
 
   var lengths: LayoutSize { LayoutSize(width: widthDimension.length, height: heightDimension.length) }
 
-  /// The size itself, which never changes.
+  /// The size itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

@@ -1,13 +1,13 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// What a section is made for: the room there is, and the traits.
+/// The environment of a section: its container and the traits.
 @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var container: any NSCollectionLayoutContainer { get }
   var traitCollection: UITraitCollection { get }
 }
 
-/// The room that there is for a layout or a group.
+/// The container of a layout or a group: a size with insets.
 @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size before the insets.
   var contentSize: CGSize { get }
@@ -22,9 +22,9 @@ import Foundation
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// An element in sight, which a section's `visibleItemsInvalidationHandler` may change.
+/// A visible element, which a section's `visibleItemsInvalidationHandler` may change.
 ///
-/// What is set stays set for that element until it is changed.
+/// A value that was set stays until the handler changes it.
 @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var alpha: CGFloat { get set }
   var zIndex: Int { get set }
@@ -36,14 +36,14 @@ import Foundation
   /// Always empty.
   var name: String { get }
   var indexPath: IndexPath { get }
-  /// The frame where the section's row is not scrolled, in content coordinates.
+  /// The frame at a scroll offset of 0 of an orthogonal section, in content coordinates.
   var frame: CGRect { get }
   var bounds: CGRect { get }
   var representedElementCategory: UICollectionView.ElementCategory { get }
   var representedElementKind: String? { get }
 }
 
-/// Room of a size, with insets.
+/// A size with insets.
 final class LayoutContainer: NSObject, NSCollectionLayoutContainer {
   let contentSize: CGSize
   let contentInsets: NSDirectionalEdgeInsets

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 extension NSCollectionLayoutGroup {
-  /// A drawing of the group's first items as boxes of characters, in a container of 320 by 320 points: for debugging.
+  /// A text drawing of the group's first items as boxes, in a container of 320 by 320 points. Meant for debugging.
   public func visualDescription() -> String {
     let (column, row): (CGFloat, CGFloat) = (5, 10)
     let container = CGSize(width: 320, height: 320)
@@ -31,7 +31,7 @@ private struct CharacterCanvas {
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
   }
 
-  /// The rows, without spaces at their ends.
+  /// The rows, without trailing spaces.
   var text: String {
     cells.map { row in
       String(row.prefix((row.lastIndex { $0 != " " } ?? -1) + 1))

@@ -1,11 +1,11 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Gives the frames of a custom group's items, in the group's coordinates.
+/// A closure that returns the frames of a custom group's items, in the group's coordinates.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// Items, and groups of items, in a row or a column: what a section repeats until its items are used up.
+/// A row or a column of items and groups, which a section repeats until its items are used up.
 ///
 /// ```swift
 /// let third = NSCollectionLayoutItem(
@@ -15,25 +15,25 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 /// row.interItemSpacing = .fixed(8)
 /// ```
 ///
-/// Fractions along the group's axis are of what the spacings between the items leave.
+/// Fractions along the group's axis refer to the length that the spacings between the items leave.
 @MainActor public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Content {
-    /// The subitems one after the other, from the first again until the next one does not fit.
+    /// The subitems, repeated until the next one does not fit.
     case cycle(LayoutAxis)
     /// Each subitem once.
     case once(LayoutAxis)
-    /// So many equal items, whatever the subitem's own length is.
+    /// A number of equal items, which ignores the subitem's own length.
     case counted(LayoutAxis, Int)
-    /// Frames from outside.
+    /// Items at the frames that an app's closure returns.
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
 
   let content: Content
 
-  /// What the group consists of.
+  /// The subitems of the group.
   public let subitems: [NSCollectionLayoutItem]
 
-  /// The distance between the items; nil is none.
+  /// The distance between the items; nil for 0.
   public var interItemSpacing: NSCollectionLayoutSpacing?
 
   /// The views attached to the group.
@@ -42,41 +42,42 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
     set { anchoredItems = newValue }
   }
 
-  /// A row of subitems. They repeat from the first as long as they fit; there must be one.
+  /// Creates a row of subitems, which repeat as long as they fit. Requires at least one subitem.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize: layoutSize, content: .cycle(.horizontal), subitems: subitems)
   }
 
-  /// A column of subitems. They repeat from the first as long as they fit; there must be one.
+  /// Creates a column of subitems, which repeat as long as they fit. Requires at least one subitem.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize: layoutSize, content: .cycle(.vertical), subitems: subitems)
   }
 
-  /// A row of equally wide items. The subitem's own width is ignored; the count must be at least 1.
+  /// Creates a row of equally wide items. The subitem's own width is ignored; the count must be at least 1.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { counted(.horizontal, layoutSize, subitem, count) }
 
-  /// A column of equally high items. The subitem's own height is ignored; the count must be at least 1.
+  /// Creates a column of equally high items. The subitem's own height is ignored; the count must be at least 1.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { counted(.vertical, layoutSize, subitem, count) }
 
-  /// A row of copies of a subitem, which keep its size. The count must be at least 1.
+  /// Creates a row of copies of a subitem, which keep its size. The count must be at least 1.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { repeating(.horizontal, layoutSize, repeatingSubitem, count) }
 
-  /// A column of copies of a subitem, which keep its size. The count must be at least 1.
+  /// Creates a column of copies of a subitem, which keep its size. The count must be at least 1.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { repeating(.vertical, layoutSize, repeatingSubitem, count) }
 
-  /// A group whose items stand where the provider says. It is called once for each section that is solved.
+  /// Creates a group whose items have the frames that the provider returns. It is called once for each section that is
+  /// solved.
   public class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup {
@@ -112,7 +113,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 
   private init(layoutSize: NSCollectionLayoutSize, content: Content, subitems: [NSCollectionLayoutItem]) {
     if case .custom = content {
-      // The provider says what the group consists of.
+      // The provider returns the content of the group.
     } else if subitems.isEmpty {
       fatalError("At least 1 subitem is required for a group")
     }
@@ -130,7 +131,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   }
 
   func duplicate() -> NSCollectionLayoutGroup {
-    // `resized` makes an item of the receiver's class.
+    // `resized` returns an object of the receiver's class.
     unsafeDowncast(resized(layoutSize), to: NSCollectionLayoutGroup.self)
   }
 
@@ -147,25 +148,25 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   }
 }
 
-/// Where one item of a custom group stands.
+/// The place of one item of a custom group.
 @MainActor public final class NSCollectionLayoutGroupCustomItem: NSObject, @MainActor NSCopying {
-  /// The frame in the group's coordinates; it may reach out of the group.
+  /// The frame in the group's coordinates. It may extend outside the group.
   public let frame: CGRect
 
-  /// The place in the stack.
+  /// The z-index.
   public let zIndex: Int
 
-  /// An item at a frame.
+  /// Creates an item with a frame.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 
-  /// An item at a frame and a place in the stack.
+  /// Creates an item with a frame and a z-index.
   public init(frame: CGRect, zIndex: Int) {
     self.frame = frame
     self.zIndex = zIndex
     super.init()
   }
 
-  /// The item itself, which never changes.
+  /// The item itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

@@ -1,25 +1,25 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// What stands in a group: an item's cell, or a group of its own.
+/// An element of a group: an item or a nested group.
 @MainActor public class NSCollectionLayoutItem: NSObject, @MainActor NSCopying {
-  /// How large the item is, in its container.
+  /// The size of the item in its container.
   public let layoutSize: NSCollectionLayoutSize
 
-  /// By how much the item is smaller than the place it takes. Ignored along an axis whose length is estimated.
+  /// The insets of the item within its slot. Ignored along an axis with an estimated length.
   public var contentInsets = NSDirectionalEdgeInsets.zero
 
-  /// Room around the item's place; nil is none. It does not change what fractions are of.
+  /// The spacing around the item's slot; nil for none. It does not affect fractions.
   public var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   var anchoredItems: [NSCollectionLayoutSupplementaryItem]
 
-  /// An item of a size.
+  /// Creates an item with a size.
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(layoutSize: layoutSize, anchoredItems: [])
   }
 
-  /// An item of a size, with views attached to it, such as badges.
+  /// Creates an item with a size and supplementary views attached to it, such as badges.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {
@@ -32,13 +32,13 @@ import Foundation
     super.init()
   }
 
-  /// The views attached to the item.
+  /// The supplementary views attached to the item.
   public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { anchoredItems }
 
-  /// An item with the same values.
+  /// A copy with the same values.
   public func copy(with zone: NSZone? = nil) -> Any { resized(layoutSize) }
 
-  /// A copy of another size.
+  /// A copy with another size.
   func resized(_ size: NSCollectionLayoutSize) -> NSCollectionLayoutItem {
     let copy = NSCollectionLayoutItem(layoutSize: size, anchoredItems: anchoredItems.map { $0.duplicate() })
     copy.takePlacement(from: self)
@@ -50,7 +50,7 @@ import Foundation
     edgeSpacing = other.edgeSpacing
   }
 
-  /// Whether the other object is of the same class and has the same values.
+  /// A Boolean value that indicates whether another object is of the same class and has the same values.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSCollectionLayoutItem else { return false }
     return MainActor.assumeIsolated { type(of: self) == type(of: other) && hasSameContent(as: other) }

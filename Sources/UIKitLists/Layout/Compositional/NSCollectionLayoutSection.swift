@@ -1,27 +1,27 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Called with a section's elements in sight, the offset of its row, and the room there is.
+/// A closure that is called with a section's visible elements, its scroll offset and its environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   (
     _ items: [any NSCollectionLayoutVisibleItem], _ offset: CGPoint, _ environment: any NSCollectionLayoutEnvironment
   ) -> Void
 
-/// From where insets come that are added to a section's own, across the axis of scrolling.
+/// The reference of the insets that are added to a section's own, across the scroll axis.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// For a layout the safe area; for a section what the layout has; for headers what the section has.
+  /// For a layout the safe area, for a section the layout's reference, for headers and footers the section's reference.
   case automatic
-  /// None.
+  /// No additional insets.
   case none
-  /// Those of the collection view's safe area.
+  /// The collection view's safe area insets.
   case safeArea
   /// The collection view's layout margins.
   case layoutMargins
-  /// From the collection view's edges to those of its readable content.
+  /// The insets of the collection view's readable content.
   case readableContent
 }
 
-/// How the items of one section are laid out: a group that repeats, with what is around it.
+/// The layout of one section: a group that repeats, and everything around it.
 ///
 /// ```swift
 /// let section = NSCollectionLayoutSection(group: row)
@@ -31,46 +31,47 @@ public enum UIContentInsetsReference: Int, Sendable {
 @MainActor public final class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
   let group: NSCollectionLayoutGroup
 
-  /// Room around the groups.
+  /// The insets around the groups.
   public var contentInsets = NSDirectionalEdgeInsets.zero
 
   /// The distance between the groups, in points.
   public var interGroupSpacing: CGFloat = 0
 
-  /// Which insets are added to the section's own, across the axis of scrolling.
+  /// The reference of the insets that are added to the section's own, across the scroll axis.
   public var contentInsetsReference = UIContentInsetsReference.automatic
 
-  /// Which insets are added for headers and footers, across the axis of scrolling.
+  /// The reference of the insets that are added for headers and footers, across the scroll axis.
   public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 
-  /// Whether the groups stand in a row of their own that scrolls across the layout's axis, and how it does.
+  /// The scrolling behavior of the groups across the layout's axis; `.none` lets them follow the layout's axis.
   public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
-  /// How a row of the section's own decelerates and bounces.
+  /// The deceleration and bounce of orthogonal scrolling.
   public var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
 
-  /// The section's headers, footers and views at its sides. Each must have a kind of its own.
+  /// The headers, footers and other boundary views of the section. Each must have a unique kind.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-  /// Whether headers and footers keep the section's insets, or take the whole width.
+  /// A Boolean value that indicates whether headers and footers are within the section's insets. If it is false, they
+  /// take the whole width.
   public var supplementariesFollowContentInsets = true
 
-  /// Called when the layout is solved and when the section's row scrolls.
+  /// A closure that is called when the layout is solved and when the section scrolls.
   public var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   /// The views behind the section.
   public var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
-  /// The list that the section is; nil where it is none.
+  /// The list of a list section; nil for other sections.
   var list: ListDefinition?
 
-  /// A section that repeats a copy of a group.
+  /// Creates a section that repeats a copy of a group.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group.duplicate()
     super.init()
   }
 
-  /// A section with copies of the group and the decorations, and the same headers and footers.
+  /// A copy with copies of the group and the decorations, and the same headers and footers.
   public func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
   func duplicate() -> NSCollectionLayoutSection {

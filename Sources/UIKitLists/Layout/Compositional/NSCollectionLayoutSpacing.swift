@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A distance between items, exact or at least.
+/// A distance between items, either exact or a minimum.
 @MainActor public final class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
   let gap: LayoutGap
 
@@ -10,24 +10,24 @@ import Foundation
     super.init()
   }
 
-  /// At least that many points, and an equal share of what is left over in the group.
+  /// Returns a minimum distance in points, which grows by an equal share of the room that is left in the group.
   public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(LayoutGap(length: flexibleSpacing, isFlexible: true))
   }
 
-  /// Exactly that many points.
+  /// Returns an exact distance in points.
   public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(LayoutGap(length: fixedSpacing, isFlexible: false))
   }
 
-  /// The distance, or the least distance, in points.
+  /// The distance or the minimum distance, in points.
   public var spacing: CGFloat { gap.length }
-  /// Whether the distance may grow.
+  /// A Boolean value that indicates whether the distance is a minimum.
   public var isFlexible: Bool { gap.isFlexible }
-  /// Whether the distance is exact.
+  /// A Boolean value that indicates whether the distance is exact.
   public var isFixed: Bool { !gap.isFlexible }
 
-  /// The spacing itself, which never changes.
+  /// The spacing itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutSpacing)?.gap == gap }
@@ -35,18 +35,18 @@ import Foundation
   public override var hash: Int { gap.hashValue }
 }
 
-/// Distances around an item, outside of its slot.
+/// The distances around an item, outside its slot.
 @MainActor public final class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying {
-  /// Before the item; nil for none.
+  /// The distance before the item; nil for none.
   public let leading: NSCollectionLayoutSpacing?
-  /// Above the item; nil for none.
+  /// The distance above the item; nil for none.
   public let top: NSCollectionLayoutSpacing?
-  /// After the item; nil for none.
+  /// The distance after the item; nil for none.
   public let trailing: NSCollectionLayoutSpacing?
-  /// Below the item; nil for none.
+  /// The distance below the item; nil for none.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Distances by side; nil is none.
+  /// Creates distances by edge; nil for none.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?
@@ -64,7 +64,7 @@ import Foundation
       bottom: bottom?.gap ?? .zero)
   }
 
-  /// The spacing itself, which never changes.
+  /// The spacing itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -95,10 +95,10 @@ struct LayoutEdgeGaps: Hashable {
   func start(_ axis: LayoutAxis) -> LayoutGap { axis == .horizontal ? leading : top }
   func end(_ axis: LayoutAxis) -> LayoutGap { axis == .horizontal ? trailing : bottom }
 
-  /// What the sides along an axis take at least.
+  /// The least sum of the distances along an axis.
   func sum(_ axis: LayoutAxis) -> CGFloat { start(axis).length + end(axis).length }
 
-  /// How many of the sides along an axis take a share of what is left over.
+  /// The number of flexible distances along an axis.
   func flexibleCount(_ axis: LayoutAxis) -> Int {
     (start(axis).isFlexible ? 1 : 0) + (end(axis).isFlexible ? 1 : 0)
   }

@@ -1,28 +1,28 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A view attached to an item or a group, such as a badge.
+/// A supplementary view attached to an item or a group, such as a badge.
 @MainActor public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// Which kind of view the data source is asked for.
+  /// The kind of the view.
   public let elementKind: String
 
-  /// Where on the item or group the view is attached.
+  /// The point of the item or group to which the view is attached.
   public let containerAnchor: NSCollectionLayoutAnchor
 
-  /// Which point of the view is attached; nil is the same as of the item or group.
+  /// The point of the view that is attached; nil for the same point as on the item or group.
   public let itemAnchor: NSCollectionLayoutAnchor?
 
-  /// The place in the stack; cells have 0.
+  /// The z-index. Cells have 0.
   public var zIndex = 1
 
-  /// A view that touches edges of an item or group from inside.
+  /// Creates a view that touches edges of an item or group from inside.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
   ) {
     self.init(size: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, itemAnchor: nil)
   }
 
-  /// A view of which a point lies on a point of an item or group.
+  /// Creates a view, one point of which lies on a point of an item or group.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor
@@ -49,7 +49,7 @@ import Foundation
   }
 
   func duplicate() -> NSCollectionLayoutSupplementaryItem {
-    // `resized` makes an item of the receiver's class.
+    // `resized` returns an object of the receiver's class.
     unsafeDowncast(resized(layoutSize), to: NSCollectionLayoutSupplementaryItem.self)
   }
 
@@ -60,29 +60,30 @@ import Foundation
   }
 }
 
-/// A header, a footer or another view at an edge of a section or of the whole content.
+/// A boundary view: a header, a footer or another view at an edge of a section or of the whole content.
 @MainActor public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The edge or corner the view stands at.
+  /// The edge or corner at which the view is aligned.
   public let alignment: NSRectAlignment
 
-  /// How far the view is moved from there, in points.
+  /// The offset of the view from there, in points.
   public let offset: CGPoint
 
-  /// Whether the section grows by the view, or the view lies over the section's content. True unless set otherwise.
+  /// A Boolean value that indicates whether the view extends the section. Otherwise it overlaps the section's content.
+  /// The default is true.
   public var extendsBoundary = true
 
-  /// Whether the view stays in sight as long as its section is in sight.
+  /// A Boolean value that indicates whether the view stays visible as long as its section is visible.
   public var pinToVisibleBounds = false
 
-  /// Room between the edge and the view, along the axis of scrolling, in points.
+  /// The distance between the edge and the view along the scroll axis, in points.
   var padding: CGFloat = 0
 
-  /// A view at an edge or corner.
+  /// Creates a view at an edge or corner.
   public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
     self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
   }
 
-  /// A view moved from an edge or corner.
+  /// Creates a view at an offset from an edge or corner.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
   ) {
@@ -112,15 +113,15 @@ import Foundation
   }
 }
 
-/// A view of the layout's own behind a section.
+/// A decoration view behind a section, which the layout provides.
 @MainActor public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// The kind by which the view's class is registered with the layout.
+  /// The kind of the view, with which its class is registered in the layout.
   public let elementKind: String
 
-  /// The place in the stack; the cells of a section with decorations have 1.
+  /// The z-index. The cells of a section with decorations have 1.
   public var zIndex = 0
 
-  /// A view behind a whole section, its insets and headers included.
+  /// Creates a view behind a whole section, including its insets and headers.
   public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     let full = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
     return NSCollectionLayoutDecorationItem(size: full, elementKind: elementKind)
@@ -139,7 +140,7 @@ import Foundation
   }
 
   func duplicate() -> NSCollectionLayoutDecorationItem {
-    // `resized` makes an item of the receiver's class.
+    // `resized` returns an object of the receiver's class.
     unsafeDowncast(resized(layoutSize), to: NSCollectionLayoutDecorationItem.self)
   }
 

@@ -1,14 +1,14 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The sections that a layout had solved before, by the numbers that they have now.
+/// The previously solved sections of a layout, by their current numbers.
 @MainActor struct PreviousSections {
   private let old: [SectionLayout]
-  /// The number that each section had before; nil for a new one.
+  /// The previous number of each section; nil for a new one.
   private let numbers: [Int?]
   private let reuse: Reuse
   private var update: BatchUpdate?
-  /// The measured sizes of items that were moved alone, by the sections and items that they are now.
+  /// The measured sizes of individually moved items, by their current sections and numbers.
   private var stray: [Int: [Int: SectionLayout.Stray]] = [:]
 
   init(_ old: [SectionLayout], _ reuse: Reuse, newCount: Int) {
@@ -31,10 +31,10 @@ import Foundation
     }
   }
 
-  /// The section before of the section that has a number now; nil for a new one.
+  /// The previous version of a section; nil for a new section.
   subscript(number: Int) -> SectionLayout? { numbers[number].map { old[$0] } }
 
-  /// The same if its items are the same, and all that was measured of them is still true; otherwise nil.
+  /// The previous version of a section if its items are the same and all their measured sizes are valid; otherwise nil.
   func untouched(_ number: Int) -> SectionLayout? {
     guard let before = numbers[number] else { return nil }
     switch reuse {
@@ -51,7 +51,7 @@ import Foundation
     return untouched(number)?.plan
   }
 
-  /// The insertions and deletions in a section that was there before updates.
+  /// The insertions and deletions in a section that existed before the updates.
   func edits(_ number: Int) -> SectionLayout.Edits {
     guard let before = numbers[number], let update else { return SectionLayout.Edits() }
     return SectionLayout.Edits(items: update.edits(ofSection: before), stray: stray[number] ?? [:])

@@ -1,12 +1,12 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Where a section's own row may be scrolled to, and where it comes to rest.
+/// The offsets of an orthogonal section, and the stops at which scrolling comes to rest.
 extension SectionLayout {
-  /// How far a flick must at least go, in points per millisecond.
+  /// The least velocity of a flick, in points per millisecond.
   private static var flick: CGFloat { 0.2 }
 
-  /// The offsets from the first to the last.
+  /// The range of valid offsets.
   var rowRange: ClosedRange<CGFloat> {
     guard isOrthogonal, !run.isEmpty else { return 0...0 }
     if plan.behavior == .groupPagingCentered {
@@ -25,12 +25,12 @@ extension SectionLayout {
     return place.start - (viewport - place.length) / 2
   }
 
-  /// Where the row comes to rest.
+  /// The offset at which scrolling comes to rest.
   ///
   /// - Parameters:
-  ///   - proposed: where it would come to rest by itself.
-  ///   - velocity: in points per millisecond, positive towards the trailing edge.
-  ///   - start: the offset when the finger went down; nil for scrolling that no finger began.
+  ///   - proposed: The offset at which scrolling would come to rest by itself.
+  ///   - velocity: The velocity in points per millisecond, positive towards the trailing edge.
+  ///   - start: The offset at the beginning of the touch; nil for scrolling without a touch.
   func restingOffset(proposed: CGFloat, velocity: CGFloat, start: CGFloat?) -> CGFloat {
     guard !run.isEmpty else { return 0 }
     switch plan.behavior {
@@ -50,7 +50,7 @@ extension SectionLayout {
     return viewport > 0 ? Int((rowRange.upperBound / viewport).rounded(.up)) : 0
   }
 
-  /// The offset of a stop, not beyond the end of the row.
+  /// The offset of a stop, limited to the valid range.
   private func stop(_ number: Int) -> CGFloat {
     switch plan.behavior {
     case .paging: clampedRowOffset(CGFloat(number) * viewport)
@@ -59,7 +59,7 @@ extension SectionLayout {
     }
   }
 
-  /// The stop that is nearest to an offset; of two alike the first.
+  /// The stop nearest to an offset; the first of two at equal distances.
   private func nearestStop(to offset: CGFloat) -> Int {
     let guess: Int
     switch plan.behavior {
@@ -71,7 +71,8 @@ extension SectionLayout {
     return candidates.min { abs(stop($0) - offset) < abs(stop($1) - offset) } ?? 0
   }
 
-  /// Where the row comes to rest after a wheel or a key has moved it: at the nearest stop, but never back where it was.
+  /// The offset at which scrolling by a wheel or a key comes to rest: the nearest stop, or the next one in the
+  /// direction of scrolling if that is the stop at which it began.
   func restingOffset(movedFrom start: CGFloat, to offset: CGFloat) -> CGFloat {
     guard !run.isEmpty, hasStops else { return clampedRowOffset(offset) }
     let (before, nearest) = (nearestStop(to: start), nearestStop(to: offset))
@@ -79,7 +80,7 @@ extension SectionLayout {
     return stop(min(max(before + (offset > start ? 1 : -1), 0), lastStop))
   }
 
-  /// Whether the row does not rest anywhere.
+  /// True if scrolling comes to rest at stops only.
   private var hasStops: Bool {
     switch plan.behavior {
     case .none, .continuous: false
@@ -87,7 +88,7 @@ extension SectionLayout {
     }
   }
 
-  /// The stops within a viewport and a half of where the row is; nil where it rests anywhere.
+  /// The stops within one and a half viewports of the current offset; nil if there are no stops.
   var rowStops: [CGFloat]? {
     guard !run.isEmpty, hasStops else { return nil }
     let (first, last) = (nearestStop(to: rowOffset - 1.5 * viewport), nearestStop(to: rowOffset + 1.5 * viewport))
@@ -99,19 +100,18 @@ extension SectionLayout {
     return stops
   }
 
-  /// A place in the row for a group.
+  /// A position in the viewport for a group.
   enum RowPlace { case leading, middle, trailing }
 
-  /// The offset at which an item's group is in sight.
+  /// The offset at which an item's group is visible.
   func rowOffset(showing item: Int, at place: RowPlace?) -> CGFloat {
     let group = run.place(ofItem: item)
     return rowOffset(showing: group.start, length: group.length, at: place)
   }
 
-  /// The offset at which a part of the row is wholly in sight, or as much of it as there is room for: at a stop, where
-  /// the row has some.
+  /// The offset, at a stop if there are stops, at which a part of the content is visible as far as it fits.
   ///
-  /// - Parameter place: where in the viewport the part is to stand; nil for where that needs the least movement.
+  /// - Parameter place: The position of the part in the viewport; nil for the position that needs the least scrolling.
   func rowOffset(showing start: CGFloat, length: CGFloat, at place: RowPlace?) -> CGFloat {
     let (first, last) = (start + length - viewport, start)
     let wanted =

@@ -1,11 +1,11 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// One section, solved: in coordinates whose origin is where the section begins along the axis of scrolling, and the
+/// A solved section. The origin of its coordinates is the beginning of the section along the scroll axis, and the
 /// leading edge of the content across it.
 ///
-/// A layout passes through all of its sections whenever it is solved, so that they are objects: a copy would retain
-/// every part of what they hold.
+/// Sections are objects, because a layout goes through all of them whenever it is solved, and a copy of a value would
+/// retain every part of it.
 @MainActor final class SectionLayout {
   let plan: SectionPlan
   let axis: LayoutAxis
@@ -13,31 +13,31 @@ import Foundation
   private(set) var run: GroupRun
   private(set) var boundaries: BoundaryLayout
 
-  /// The section's insets, with those of what they refer to.
+  /// The section's insets, including those of its reference.
   let insets: NSDirectionalEdgeInsets
 
-  /// What is left across the axis of scrolling between the insets: where a row of the section's own is seen.
+  /// The length across the scroll axis between the insets: the viewport of an orthogonal section.
   let viewport: CGFloat
 
-  /// How far the section's own row is scrolled from its leading edge.
+  /// The scroll offset of an orthogonal section, from its leading edge.
   var rowOffset: CGFloat = 0
 
-  /// What the section's handler has set on elements.
+  /// The changes that the section's visible-items handler made, by element.
   var changes: [ElementKey: VisibleItem.Changes] = [:]
 
-  /// What a section is made for.
+  /// The environment that a section is solved for.
   struct Surroundings {
     var bounds: CGSize
     var axis: LayoutAxis
     var scale: CGFloat
     var traitCollection: UITraitCollection
-    /// The insets of a reference, of which only those across the axis of scrolling count.
+    /// Returns the insets of a reference. Only those across the scroll axis count.
     var insets: (UIContentInsetsReference) -> NSDirectionalEdgeInsets
-    /// The reference of sections that do not say it.
+    /// The reference of sections with an automatic reference.
     var reference: UIContentInsetsReference
   }
 
-  /// What the layout of sections of one plan depends on, besides the number of their items.
+  /// All that the layout of a section depends on besides its plan and its number of items.
   struct Room: Equatable {
     private let bounds: CGSize
     private let axis: LayoutAxis
@@ -54,7 +54,8 @@ import Foundation
     }
   }
 
-  /// - Parameter twin: a section solved in the same surroundings, whose group may be alike.
+  /// - Parameter twin: A section solved in the same environment, whose template is reused if the plans are laid out
+  ///   alike.
   init(_ plan: SectionPlan, itemCount: Int, in surroundings: Surroundings, twin: SectionLayout? = nil) {
     self.plan = plan
     self.itemCount = itemCount
@@ -97,7 +98,7 @@ import Foundation
   private let boundaryStart: CGFloat
   private let scale: CGFloat
 
-  /// A copy. Its groups share all that is not changed in one of the two.
+  /// Makes a copy. The groups share everything that neither of the two changes.
   private init(copying other: SectionLayout) {
     (plan, axis, itemCount) = (other.plan, other.axis, other.itemCount)
     (run, boundaries) = (other.run, other.boundaries)
@@ -108,42 +109,42 @@ import Foundation
 
   var isOrthogonal: Bool { plan.behavior != .none }
 
-  /// Whether nothing was measured, set or scrolled since the section was solved.
+  /// True if nothing was measured, changed by a handler or scrolled since the section was solved.
   var isAsSolved: Bool {
     run.measured.isEmpty && boundaries.measured.isEmpty && changes.isEmpty && rowOffset == rowRange.lowerBound
   }
 
-  /// Whether nothing is there at all.
+  /// True if the section has neither groups nor boundary views.
   var isEmpty: Bool { run.isEmpty && plan.boundaries.isEmpty }
 
-  /// The length of the content with its insets, without what headers and footers take.
+  /// The length of the content with its insets, without headers and footers.
   var contentLength: CGFloat {
     if isEmpty { return 0 }
     let groups = isOrthogonal ? run.breadth : run.length
     return max(insets.sum(axis) + groups, boundaries.leastContent)
   }
 
-  /// The length of everything.
+  /// The length of the section with its headers and footers.
   var length: CGFloat { isEmpty ? 0 : boundaries.before + contentLength + boundaries.after }
 
-  /// How far the section reaches across the axis of scrolling.
+  /// The length of the section across the scroll axis; 0 for an orthogonal or empty section.
   var breadth: CGFloat {
     isOrthogonal || run.isEmpty ? 0 : insets.sum(axis.other) + run.breadth - plan.group.edges.sum(axis.other)
   }
 
-  /// The frame of a header or footer, with its insets.
+  /// The frame of a header or footer, including its insets.
   func boundaryFrame(_ index: Int) -> CGRect {
     boundaries.frame(
       index, content: contentLength, across: (start: boundaryStart, length: boundaryContainer[axis.other]))
   }
 
-  /// How far headers and footers stick out of the section.
+  /// The greatest distance by which headers and footers overflow the section.
   var overflow: CGFloat { plan.boundaries.isEmpty ? 0 : boundaries.overflow(content: contentLength) }
 
-  /// Where the first group begins along the axis of scrolling.
+  /// The position of the first group along the scroll axis.
   var runStart: CGFloat { boundaries.before + insets.start(axis) }
 
-  /// From coordinates of the run to those of the section, where the row is not scrolled.
+  /// The point converted from coordinates of the run to those of the section, for a scroll offset of 0.
   private func point(along: CGFloat, across: CGFloat) -> CGPoint {
     isOrthogonal
       ? CGPoint(along: runStart + across, across: insets.start(axis.other) + along, axis)
@@ -157,25 +158,25 @@ import Foundation
     return point(along: place.start, across: across)
   }
 
-  /// The rectangle of a group.
+  /// The frame of a group.
   func frame(of place: GroupRun.Place) -> CGRect {
     var size = place.solved.size
     size[run.axis] = place.length
     return CGRect(origin: origin(of: place), size: size)
   }
 
-  /// The numbers of the groups that could meet a rectangle, where the row is scrolled as it is.
+  /// The numbers of the groups that may meet a rectangle at the current scroll offset.
   func groups(in rect: CGRect) -> Range<Int> {
     let start = isOrthogonal ? insets.start(axis.other) - rowOffset : runStart
     return run.groups(from: rect.start(run.axis) - start, to: rect.end(run.axis) - start)
   }
 
-  /// The place of cells in the stack: before the views behind the section.
+  /// The z-index of cells: in front of the section's decorations.
   var baseZIndex: Int { plan.hasDecorations ? 1 : 0 }
 
-  // MARK: The section's own row
+  // MARK: Orthogonal scrolling
 
-  /// The rectangle in which the row scrolls. Cells are to be seen beside it as well.
+  /// The viewport of an orthogonal section. Cells beside it are visible as well.
   var rowFrame: CGRect {
     CGRect(
       origin: CGPoint(along: runStart, across: insets.start(axis.other), axis),
@@ -184,20 +185,20 @@ import Foundation
 
   // MARK: Measured sizes
 
-  /// Gives an item the size that its view prefers; nil gives it its estimate again.
+  /// Sets an item to the size that its view prefers; nil restores its estimate.
   func measure(item: Int, _ size: CGSize?) {
     run.measure(item, size)
     if isOrthogonal { rowOffset = clampedRowOffset(rowOffset) }
   }
 
-  /// The section as it would be if an item's view had the size that it prefers.
+  /// A copy of the section in which an item has the size that its view prefers.
   func corrected(item: Int, _ size: CGSize) -> SectionLayout {
     let copy = SectionLayout(copying: self)
     copy.run.measure(item, size)
     return copy
   }
 
-  /// The section as it would be if a header's or footer's view had the size that it prefers.
+  /// A copy of the section in which a header or footer has the size that its view prefers.
   func corrected(boundary index: Int, _ size: CGSize) -> SectionLayout {
     let copy = SectionLayout(copying: self)
     guard plan.boundaries.indices.contains(index) else { return copy }
@@ -206,15 +207,15 @@ import Foundation
     return copy
   }
 
-  /// Takes over the sizes of a corrected copy.
+  /// Adopts the sizes of a corrected copy.
   func take(_ corrected: SectionLayout) { (run, boundaries) = (corrected.run, corrected.boundaries) }
 
-  /// The first item of the first group that begins at a place or behind it; nil where none does.
+  /// The first item of the first group that begins at or after a position; nil if there is none.
   ///
-  /// - Parameter place: in coordinates of the groups.
+  /// - Parameter place: The position in coordinates of the run.
   private func firstItem(from place: CGFloat) -> Int? {
     guard !run.isEmpty else { return nil }
-    // Of groups without a length that begin in one place the first.
+    // Of several groups without a length at one position, the first.
     let near = place - 0.001
     let group = run.place(at: near > 0 ? run.groupIndex(at: near) : 0)
     if group.start >= near { return group.firstItem }
@@ -223,37 +224,37 @@ import Foundation
 
   /// The distance by which a correction moves the first group that begins in the visible part; nil if none does.
   ///
-  /// Where groups are to be alike, a visible one makes those before it longer.
+  /// A visible group can lengthen the groups before it if all groups are to be equally long.
   ///
-  /// - Parameter place: Where the visible part begins, in coordinates of the groups.
+  /// - Parameter place: The start of the visible part, in coordinates of the run.
   func shift(of place: CGFloat, in corrected: GroupRun) -> CGFloat? {
     guard let item = firstItem(from: place), !corrected.isEmpty else { return nil }
     return corrected.place(ofItem: item).start - run.place(ofItem: item).start
   }
 
-  /// What happened to the items of a section since it was solved before.
+  /// The changes of a section's items since it was solved before.
   struct Edits {
-    /// In order.
+    /// The insertions and deletions, in order.
     var items: [ItemEdit] = []
-    /// What was measured of items that came from elsewhere, by where they are now.
+    /// The measurements of items that came from other places, by their current numbers.
     var stray: [Int: Stray] = [:]
   }
 
-  /// What was measured of an item in the section that it left.
+  /// The measured size of an item, and the section that it left.
   struct Stray {
     var size: CGSize
     var section: SectionLayout
   }
 
-  /// Whether items have the room that they had in a section solved before.
+  /// True if items have the same room as in a section solved before, so that measured sizes are valid.
   private func measuresAlike(_ old: SectionLayout) -> Bool {
     viewport == old.viewport && isOrthogonal == old.isOrthogonal && (plan === old.plan || run.plan == old.run.plan)
   }
 
-  /// Takes over what is still true of a section solved before: sizes measured in the same room, and the row's offset.
+  /// Reuses the valid parts of a section solved before: the sizes measured in the same room, and the scroll offset.
   ///
-  /// - Parameter edits: what happened to its items; nil where nothing measured is true any more.
-  /// - Returns: the items that came; all of them where nothing measured is true any more.
+  /// - Parameter edits: The changes of its items; nil if no measured size is valid.
+  /// - Returns: The inserted items; all items if no measured size is valid.
   func reuse(from old: SectionLayout, _ edits: Edits?) -> [Range<Int>] {
     var new = [0..<itemCount]
     if let edits, measuresAlike(old) {
@@ -270,7 +271,7 @@ import Foundation
 }
 
 extension NSDirectionalEdgeInsets {
-  /// These with others' sides across an axis added.
+  /// The insets with the sides of others across an axis added.
   func adding(_ other: NSDirectionalEdgeInsets, across axis: LayoutAxis) -> NSDirectionalEdgeInsets {
     var sum = self
     if axis == .vertical {

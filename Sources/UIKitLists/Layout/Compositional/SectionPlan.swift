@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A section's definition, as the solver reads it.
+/// The definition of a section, as the solver reads it.
 @MainActor final class SectionPlan {
   let group: ItemPlan
   let insets: NSDirectionalEdgeInsets
@@ -13,13 +13,13 @@ import Foundation
   let scrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties
   let boundaries: [BoundaryPlan]
   let decorations: [DecorationPlan]
-  /// Whether the section was given decorations.
+  /// True if the section definition has decorations. A list's own background does not count.
   let hasDecorations: Bool
   let visibleItemsHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  /// The list that the section is; nil where it is none.
+  /// The list of a list section; nil for other sections.
   let list: ListDefinition?
 
-  /// - Parameter showsListBackground: whether the section has the background of the list that it is, where it is one.
+  /// - Parameter showsListBackground: True to give a list section the background of its list.
   init(_ section: NSCollectionLayoutSection, showsListBackground: Bool = true) {
     group = ItemPlan(section.group)
     insets = section.contentInsets
@@ -38,7 +38,7 @@ import Foundation
     BoundaryPlan.checkKinds(boundaries.map(\.kind), group.supplementKinds)
   }
 
-  /// Whether sections of both plans are laid out alike, so that what was solved for one is true of the other.
+  /// True if sections of both plans are laid out alike, so that what was solved for one is valid for the other.
   func isLaidOut(like other: SectionPlan) -> Bool {
     self === other
       || group == other.group && insets == other.insets && spacing == other.spacing
@@ -55,7 +55,7 @@ struct BoundaryPlan: Equatable {
   var insets: NSDirectionalEdgeInsets
   var edges: NSDirectionalRectEdge
   var offset: CGPoint
-  /// Room between the edge and the view.
+  /// The distance between the edge and the view.
   var padding: CGFloat
   var extends: Bool
   var isPinned: Bool
@@ -73,20 +73,20 @@ struct BoundaryPlan: Equatable {
     zIndex = item.zIndex
   }
 
-  /// A side of what the view stands at.
+  /// The alignment of the view along an axis.
   enum Side { case start, middle, end }
 
-  /// The side along an axis.
+  /// The alignment along an axis.
   func side(_ axis: LayoutAxis) -> Side {
     let (start, end): (NSDirectionalRectEdge, NSDirectionalRectEdge) =
       axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     return edges.contains(start) ? .start : edges.contains(end) ? .end : .middle
   }
 
-  /// Whether it is a header that is held in sight.
+  /// True if it is a pinned header.
   func pinsAtStart(_ axis: LayoutAxis) -> Bool { isPinned && side(axis) == .start }
 
-  /// Views at the edges of one thing are told apart by their kinds alone.
+  /// Traps if boundary views of one section or layout have the same kind, because only the kind tells them apart.
   static func checkKinds(_ kinds: [String], _ others: Set<String> = []) {
     var seen = others
     let duplicates = kinds.filter { !seen.insert($0).inserted }
@@ -102,7 +102,7 @@ struct DecorationPlan: Equatable {
   var kind: String
   var insets: NSDirectionalEdgeInsets
   var zIndex: Int
-  /// What fills the view; nil where that is the view's own affair.
+  /// The background color; nil if the view's class draws the view.
   var color: UIColor?
 
   @MainActor init(_ item: NSCollectionLayoutDecorationItem) {
@@ -111,7 +111,7 @@ struct DecorationPlan: Equatable {
     zIndex = item.zIndex
   }
 
-  /// The background of a list; nil where nothing is seen of it.
+  /// Makes the background of a list; nil if its color is clear.
   @MainActor init?(_ list: ListDefinition) {
     guard list.backgroundColor != .clear else { return nil }
     kind = ListBackgroundView.kind

@@ -1,53 +1,53 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// How a section's own row scrolls and where it comes to rest.
+/// The orthogonal scrolling of a section: whether it scrolls and where it comes to rest.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// There is no row: the groups follow each other along the layout's axis.
+  /// The section does not scroll: its groups follow each other along the layout's axis.
   case none
-  /// It rests anywhere.
+  /// Scrolling comes to rest anywhere.
   case continuous
-  /// It rests where a group begins.
+  /// Scrolling comes to rest at the beginning of a group.
   case continuousGroupLeadingBoundary
-  /// It moves by whole widths of the section.
+  /// Scrolling moves by whole widths of the section.
   case paging
-  /// It moves by single groups.
+  /// Scrolling moves by single groups.
   case groupPaging
-  /// It moves by single groups, each in the middle.
+  /// Scrolling moves by single groups, each of which comes to rest in the center.
   case groupPagingCentered
 }
 
-/// How a section's own row decelerates and bounces.
+/// The deceleration and bounce of an orthogonal section.
 @MainActor public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, @MainActor NSCopying {
-  /// Whether the row bounces at its ends.
+  /// The behavior at the ends of the content.
   public enum Bounce: Int, Sendable {
-    /// Where the row is longer than the section is wide.
+    /// The section bounces if its content is longer than the section is wide.
     case automatic
-    /// Also where everything is in sight.
+    /// The section bounces even if all its content is visible.
     case always
-    /// Nowhere.
+    /// The section does not bounce.
     case never
   }
 
-  /// How soon the row comes to rest.
+  /// The rate at which scrolling decelerates.
   public enum DecelerationRate: Int, Sendable {
-    /// Fast where the row moves by pages or groups, else normal.
+    /// Fast if the section scrolls by pages or groups, otherwise normal.
     case automatic
-    /// As scroll views do by themselves.
+    /// The default rate of scroll views.
     case normal
-    /// Sooner, as where pages are turned.
+    /// The faster rate of paging scroll views.
     case fast
   }
 
-  /// How soon the row comes to rest; `.automatic` by default.
+  /// The rate at which scrolling decelerates; `.automatic` by default.
   public var decelerationRate = DecelerationRate.automatic
-  /// Whether the row bounces at its ends; `.automatic` by default.
+  /// The behavior at the ends of the content; `.automatic` by default.
   public var bounce = Bounce.automatic
 
-  /// Properties that are all automatic.
+  /// Creates properties with automatic values.
   public override init() { super.init() }
 
-  /// Other properties with the same values.
+  /// A copy with the same values.
   public func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
   func duplicate() -> UICollectionLayoutSectionOrthogonalScrollingProperties {

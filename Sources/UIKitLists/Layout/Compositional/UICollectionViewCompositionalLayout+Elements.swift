@@ -2,17 +2,17 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 extension UICollectionViewCompositionalLayout {
-  /// Views pinned to the visible bounds are in front of everything else.
+  /// The z-index that is added to pinned views, so that they are in front of all others.
   private static var pinnedZIndex: Int { 1_000_000_000 }
 
-  /// The item of the paths of views at the edges of the whole content.
+  /// The item number in the paths of the layout's own boundary views.
   static var contentBoundaryItem: Int { Int.max }
 
   // MARK: Rectangles
 
-  /// The attributes of everything in a rectangle, in leading coordinates.
+  /// The attributes of all elements in a rectangle in leading coordinates.
   ///
-  /// - Parameter rect: within the content; where it has no area only decorations are found.
+  /// - Parameter rect: A rectangle within the content. Without area it finds decorations only.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     var found: [UICollectionViewLayoutAttributes] = []
     if let boundaries, rect.hasArea {
@@ -33,16 +33,16 @@ extension UICollectionViewCompositionalLayout {
     guard !sections.isEmpty else { return 0..<0 }
     let before = boundaries?.before ?? 0
     let (low, high) = (rect.start(axis) - before - overflow, rect.end(axis) - before + overflow)
-    // A hair before, as a section that ends where the rectangle begins touches it.
+    // The search begins slightly before, because a section that ends where the rectangle begins touches it.
     let first = sectionStrides.index(at: low - 0.001)
     return first..<max(first, sectionStrides.index(at: high)) + 1
   }
 
-  /// A section's elements in a rectangle: cells, what is attached to them, headers and footers, decorations.
+  /// The elements of a section in a rectangle: cells, the views attached to them, headers and footers, and decorations.
   ///
   /// - Parameters:
-  ///   - rect: what is seen, where the section's own row is scrolled.
-  ///   - isChanged: whether what the section's handler has set holds.
+  ///   - rect: The visible rectangle at the section's scroll offset.
+  ///   - isChanged: True to apply the changes of the section's handler.
   func elements(
     ofSection number: Int, at start: CGFloat, in rect: CGRect, isChanged: Bool
   ) -> [UICollectionViewLayoutAttributes] {
@@ -112,7 +112,7 @@ extension UICollectionViewCompositionalLayout {
     return finish(attributes, number, at: start, isChanged: isChanged)
   }
 
-  /// Whether the first group of a section begins where the last one of the section before ends.
+  /// True if the first group of a section begins at the end of the previous section's last group.
   private func touchesSectionBefore(_ number: Int) -> Bool {
     guard number > 0, settings.interSectionSpacing == 0 else { return false }
     let (section, before) = (sections[number], sections[number - 1])
@@ -148,7 +148,7 @@ extension UICollectionViewCompositionalLayout {
     return finish(attributes, number, at: 0, isChanged: isChanged)
   }
 
-  /// What is nearer to where it belongs stands there.
+  /// The least distance from its natural place at which a view counts as pinned.
   private static var leastMovement: CGFloat { 0.001 }
 
   private func contentBoundaryAttributes(_ index: Int, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
@@ -176,7 +176,8 @@ extension UICollectionViewCompositionalLayout {
     return finish(attributes, number, at: start, isChanged: isChanged)
   }
 
-  /// Moves attributes from a section's coordinates to the content's, and to whole pixels.
+  /// Converts attributes from a section's coordinates to the content's, with the origin on a whole pixel, and applies
+  /// the handler's changes.
   private func finish(
     _ attributes: UICollectionViewLayoutAttributes, _ number: Int?, at start: CGFloat, isChanged: Bool
   ) -> UICollectionViewLayoutAttributes {
@@ -194,7 +195,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Headers and footers
 
-  /// The frame of a section's header or footer: where it belongs, or where it is held in sight.
+  /// The frame of a section's header or footer: the natural one, or the one where it is pinned.
   private func boundaryFrame(_ index: Int, of section: SectionLayout, at start: CGFloat) -> CGRect {
     let content = section.contentLength
     var frame = naturalBoundaryFrame(index, of: section)
@@ -205,12 +206,12 @@ extension UICollectionViewCompositionalLayout {
     let headersEnd = headers.reduce(room.lowerBound) {
       var header = naturalBoundaryFrame($1, of: section)
       header.origin[axis] += start
-      return max($0, pinned(header, section.plan.boundaries[$1], within: room, behind: room.lowerBound).end(axis))
+      return max($0, pinned(header, section.plan.boundaries[$1], within: room, after: room.lowerBound).end(axis))
     }
-    return pinned(frame, section.plan.boundaries[index], within: room, behind: headersEnd)
+    return pinned(frame, section.plan.boundaries[index], within: room, after: headersEnd)
   }
 
-  /// The frame of a section's header or footer where it belongs; nil where there is none.
+  /// The frame of a section's header or footer without pinning; nil if there is none.
   func unpinnedBoundaryFrame(ofKind kind: String, inSection number: Int) -> CGRect? {
     guard sections.indices.contains(number) else { return nil }
     let section = sections[number]
@@ -221,7 +222,7 @@ extension UICollectionViewCompositionalLayout {
     return finish(attributes, nil, at: start(of: number), isChanged: false).frame
   }
 
-  /// Where a section's header or footer belongs, in the section's coordinates.
+  /// The frame of a section's header or footer without pinning, in the section's coordinates.
   func naturalBoundaryFrame(_ index: Int, of section: SectionLayout) -> CGRect {
     let plan = section.plan.boundaries[index]
     return section.boundaryFrame(index).shrunk(by: plan.insets, except: plan.size.estimatedAxes)
@@ -235,10 +236,10 @@ extension UICollectionViewCompositionalLayout {
     let headers = boundaries.plans.indices.filter { boundaries.plans[$0].pinsAtStart(axis) }
     let headersEnd = headers.reduce(room.lowerBound) {
       let header = pinned(
-        naturalContentBoundaryFrame($1), boundaries.plans[$1], within: room, behind: room.lowerBound)
+        naturalContentBoundaryFrame($1), boundaries.plans[$1], within: room, after: room.lowerBound)
       return max($0, header.end(axis))
     }
-    return pinned(frame, plan, within: room, behind: headersEnd)
+    return pinned(frame, plan, within: room, after: headersEnd)
   }
 
   func naturalContentBoundaryFrame(_ index: Int) -> CGRect {
@@ -248,12 +249,13 @@ extension UICollectionViewCompositionalLayout {
       .shrunk(by: plan.insets, except: plan.size.estimatedAxes)
   }
 
-  /// A header stays at the beginning of what is in sight until it meets the end of its content; a footer stays at the
-  /// end until it meets the beginning, or the headers that are held in sight.
+  /// The frame of a view, pinned if its plan says so. A header stays at the start of the visible content until it meets
+  /// the end of its content; a footer stays at the end of the visible content until it meets the beginning, or the
+  /// pinned headers.
   ///
-  /// - Parameter headersEnd: where those headers end; not before the content.
+  /// - Parameter headersEnd: The position at which the pinned headers end; not before the content.
   private func pinned(
-    _ natural: CGRect, _ plan: BoundaryPlan, within content: ClosedRange<CGFloat>, behind headersEnd: CGFloat
+    _ natural: CGRect, _ plan: BoundaryPlan, within content: ClosedRange<CGFloat>, after headersEnd: CGFloat
   ) -> CGRect {
     guard plan.isPinned else { return natural }
     var frame = natural

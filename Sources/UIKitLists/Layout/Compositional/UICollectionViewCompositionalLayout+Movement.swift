@@ -1,13 +1,14 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Items that are moved by hand.
+/// Interactive movement of items.
 extension UICollectionViewCompositionalLayout {
-  /// Where an item goes whose middle is at a point.
+  /// The target path of the moving item when its center is at a position.
   ///
-  /// It changes places with a neighbour only where it then is under the hand: else a low item and a high one would do
-  /// so again with every step of the hand. From another section it comes before or behind the item under the hand, by
-  /// the half that the hand is on. Over no item it goes to the end of the section that the hand is in that is nearer.
+  /// The item changes places with a neighbour only if it then contains the position; otherwise a short item and a tall
+  /// one would change places again at every step. Coming from another section, it goes before or after the item at the
+  /// position, by the half in which the position lies. A position before the first or after the last item of a section
+  /// leads to that end; between items the item stays.
   func movementTarget(of path: IndexPath, at position: CGPoint) -> IndexPath {
     let here = CGRect(x: position.x, y: position.y, width: 1, height: 1)
     let found = (layoutAttributesForElements(in: here) ?? [])
@@ -16,11 +17,11 @@ extension UICollectionViewCompositionalLayout {
     let target = found.indexPath
     guard target != path, let own = cellAttributes(at: path)?.frame else { return path }
     guard target.section == path.section else {
-      // In a row of its own the section goes on across the others.
+      // In an orthogonal section the items follow the other axis.
       let way = isInRow(found.key) ? axis.other : axis
       let frame = shownFrame(of: found)
-      let isBehind = position[way] > (frame.start(way) + frame.end(way)) / 2
-      return behindHeader(IndexPath(item: target.item + (isBehind ? 1 : 0), section: target.section))
+      let isPastMiddle = position[way] > (frame.start(way) + frame.end(way)) / 2
+      return behindHeader(IndexPath(item: target.item + (isPastMiddle ? 1 : 0), section: target.section))
     }
     if own.overlaps(found.frame, along: axis.other) {
       let fits =
@@ -45,8 +46,7 @@ extension UICollectionViewCompositionalLayout {
     return IndexPath(item: section.itemCount - (number == path.section ? 1 : 0), section: number)
   }
 
-  /// The path itself, but the one after it where the first item of its section is its header, which nothing comes
-  /// before.
+  /// The path, or the next one if the path is that of a section's header item, before which nothing can go.
   func behindHeader(_ path: IndexPath) -> IndexPath {
     guard path.item == 0, sections.indices.contains(path.section), sections[path.section].itemCount > 0,
       sections[path.section].plan.list?.configuration.headerMode == .firstItemInSection
@@ -56,7 +56,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension CGRect {
-  /// Whether rectangles cover a part of an axis both.
+  /// True if two rectangles overlap along an axis.
   fileprivate func overlaps(_ other: CGRect, along axis: LayoutAxis) -> Bool {
     start(axis) < other.end(axis) && other.start(axis) < end(axis)
   }

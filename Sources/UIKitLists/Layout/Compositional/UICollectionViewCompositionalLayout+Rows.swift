@@ -1,32 +1,31 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The rows of sections that scroll by themselves: the layout knows where they are, the collection view moves them.
+/// Orthogonal sections. The layout knows where they are; the collection view scrolls them.
 ///
-/// Attributes say where an element stands while its row is not scrolled. Offsets count from the leading edge in either
-/// direction of reading.
+/// Attributes place elements as at a scroll offset of 0. Offsets count from the leading edge in both layout directions.
 extension UICollectionViewCompositionalLayout {
-  /// A section's own row.
+  /// The geometry and the scrolling of an orthogonal section.
   struct Row {
     var section: Int
-    /// Where it scrolls, in content coordinates; cells are to be seen beside it as well.
+    /// The viewport, in content coordinates. Cells beside it are visible as well.
     var frame: CGRect
-    /// Where all of its groups lie while it is not scrolled, in content coordinates.
+    /// The frame of all groups at a scroll offset of 0, in content coordinates.
     var content: CGRect
     var axis: LayoutAxis
-    /// The offsets from the first to the last; not below the first, where all groups fit.
+    /// The range of valid offsets. It is a single offset if all groups fit.
     var range: ClosedRange<CGFloat>
     var offset: CGFloat
-    /// The place of its cells in the stack.
+    /// The z-index of its cells.
     var zIndex: Int
     var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
     var properties: UICollectionLayoutSectionOrthogonalScrollingProperties
 
-    /// Whether there is anything to scroll to.
+    /// True if the content is longer than the viewport.
     var isScrollable: Bool { range.upperBound > range.lowerBound }
   }
 
-  /// A section's own row; nil for a section whose groups follow the layout's axis.
+  /// The orthogonal section with a number; nil if its groups follow the layout's axis.
   func row(inSection number: Int) -> Row? {
     guard sections.indices.contains(number), sections[number].isOrthogonal, !sections[number].run.isEmpty else {
       return nil
@@ -42,7 +41,7 @@ extension UICollectionViewCompositionalLayout {
       properties: section.plan.scrollingProperties)
   }
 
-  /// The rows of the sections that meet a rectangle in content coordinates.
+  /// The orthogonal sections that meet a rectangle in content coordinates.
   ///
   /// - Complexity: O(number of sections found + log n).
   func rows(in rect: CGRect) -> [Row] {
@@ -50,7 +49,7 @@ extension UICollectionViewCompositionalLayout {
     return sections(in: toLeading(rect)).compactMap { row(inSection: $0) }
   }
 
-  /// Whether an element scrolls with a section's own row.
+  /// True if an element scrolls with an orthogonal section.
   func isInRow(_ key: ElementKey) -> Bool {
     guard let section = key.indexPath.first, sections.indices.contains(section), sections[section].isOrthogonal else {
       return false
@@ -62,8 +61,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// True if a section has a row in which the cells follow each other in the order of the items, one in each group, and
-  /// nothing else.
+  /// True if a section is orthogonal, with one cell in each group, in the order of the items, and nothing else.
   func isSingleFile(section number: Int) -> Bool {
     guard sections.indices.contains(number), sections[number].isOrthogonal else { return false }
     let section = sections[number]
@@ -71,13 +69,13 @@ extension UICollectionViewCompositionalLayout {
       && section.plan.group.edges.flexibleCount(axis) == 0
   }
 
-  /// Whether views of a kind stand at the edges of a section or of everything, rather than at its items.
+  /// True if views of a kind are boundary views of a section or of the layout, rather than attached to items.
   func isBoundary(_ kind: String, inSection section: Int) -> Bool {
     boundaries?.plans.contains { $0.kind == kind } == true
       || sections.indices.contains(section) && sections[section].plan.boundaries.contains { $0.kind == kind }
   }
 
-  /// Where an element is seen in content coordinates, with its row scrolled as it is.
+  /// The frame at which an element is visible in content coordinates, at its section's scroll offset.
   func shownFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
     let frame = attributes.frame
     guard isInRow(attributes.key) else { return frame }
@@ -86,9 +84,9 @@ extension UICollectionViewCompositionalLayout {
     return frame.offsetBy(dx: distance.x, dy: distance.y)
   }
 
-  /// The cells of a section's own row in a part of its content, seen or not.
+  /// The cells in a part of an orthogonal section's content, visible or not.
   ///
-  /// - Parameter rect: in content coordinates while nothing is scrolled.
+  /// - Parameter rect: The part, in content coordinates at a scroll offset of 0.
   func rowCells(inSection number: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard sections.indices.contains(number), sections[number].isOrthogonal else { return [] }
     let offset = CGPoint(along: -sections[number].rowOffset, across: 0, axis.other)
@@ -97,14 +95,15 @@ extension UICollectionViewCompositionalLayout {
       .filter { $0.representedElementCategory == .cell }
   }
 
-  /// How far a section's own row is scrolled.
+  /// The scroll offset of an orthogonal section; 0 for other sections.
   func orthogonalOffset(inSection section: Int) -> CGFloat {
     sections.indices.contains(section) ? sections[section].rowOffset : 0
   }
 
-  /// Scrolls a section's own row, as far as it goes, and tells the section's handler. Nothing is solved again.
+  /// Sets the scroll offset of an orthogonal section, limited to its valid range, and calls the section's handler.
+  /// Nothing is solved again.
   ///
-  /// - Parameter isBouncing: whether the offset may be beyond the ends.
+  /// - Parameter isBouncing: True to allow offsets outside the valid range.
   func setOrthogonalOffset(_ offset: CGFloat, inSection section: Int, isBouncing: Bool = false) {
     guard sections.indices.contains(section), sections[section].isOrthogonal else { return }
     let target = isBouncing ? offset : sections[section].clampedRowOffset(offset)
@@ -113,12 +112,12 @@ extension UICollectionViewCompositionalLayout {
     callVisibleItemsHandler(ofSection: section)
   }
 
-  /// Where a section's own row comes to rest.
+  /// The offset at which scrolling of an orthogonal section comes to rest.
   ///
   /// - Parameters:
-  ///   - proposed: where it would come to rest by itself.
-  ///   - velocity: in points per millisecond, positive towards the trailing edge.
-  ///   - start: the offset when the finger went down; nil for scrolling that no finger began.
+  ///   - proposed: The offset at which scrolling would come to rest by itself.
+  ///   - velocity: The velocity in points per millisecond, positive towards the trailing edge.
+  ///   - start: The offset at the beginning of the touch; nil for scrolling without a touch.
   func restingOffset(
     inSection section: Int, forProposed proposed: CGFloat, velocity: CGFloat, startedAt start: CGFloat? = nil
   ) -> CGFloat {
@@ -126,16 +125,16 @@ extension UICollectionViewCompositionalLayout {
     return sections[section].restingOffset(proposed: proposed, velocity: velocity, start: start)
   }
 
-  /// Where a section's own row comes to rest after a wheel or a key has moved it.
+  /// The offset at which scrolling by a wheel or a key comes to rest.
   func restingOffset(inSection section: Int, movedFrom start: CGFloat, to offset: CGFloat) -> CGFloat {
     guard sections.indices.contains(section) else { return offset }
     return sections[section].restingOffset(movedFrom: start, to: offset)
   }
 
-  /// The offset at which an item's group is in sight in its section's own row, at a place where the row may rest; nil
-  /// where there is no row.
+  /// The offset, at a stop if there are stops, at which an item's group is visible; nil if the section is not
+  /// orthogonal.
   ///
-  /// - Parameter place: where in the row the group is to stand; nil for anywhere.
+  /// - Parameter place: The position of the group in the viewport; nil for the position that needs the least scrolling.
   func orthogonalOffset(showing path: IndexPath, at place: SectionLayout.RowPlace? = nil) -> CGFloat? {
     guard row(inSection: path.section) != nil, path.item >= 0, path.item < sections[path.section].itemCount else {
       return nil
@@ -143,10 +142,10 @@ extension UICollectionViewCompositionalLayout {
     return sections[path.section].rowOffset(showing: path.item, at: place)
   }
 
-  /// The offset at which a part of a row's content is in sight, at a place where the row may rest; nil where there is
-  /// no row.
+  /// The offset, at a stop if there are stops, at which a part of an orthogonal section's content is visible; nil if
+  /// the section is not orthogonal.
   ///
-  /// - Parameter rect: in content coordinates while nothing is scrolled.
+  /// - Parameter rect: The part, in content coordinates at a scroll offset of 0.
   func orthogonalOffset(inSection section: Int, showing rect: CGRect) -> CGFloat? {
     guard row(inSection: section) != nil else { return nil }
     let part = toLeading(rect)
@@ -155,24 +154,25 @@ extension UICollectionViewCompositionalLayout {
       at: nil)
   }
 
-  /// Where a section's own row comes to rest near where it is; nil for anywhere.
+  /// The stops of an orthogonal section near its scroll offset; nil if it has no stops.
   func orthogonalStops(inSection section: Int) -> [CGFloat]? {
     sections.indices.contains(section) ? sections[section].rowStops : nil
   }
 
   // MARK: Handlers of visible items
 
-  /// Calls the handlers of sections, the last one's first.
+  /// Calls the visible-items handlers of sections, the last section's first.
   ///
-  /// - Parameter isSolved: whether the layout was just solved, and all of them are told; else those in sight.
+  /// - Parameter isSolved: True if the layout was just solved, which calls all handlers; otherwise only those of
+  ///   visible sections are called.
   func callVisibleItemsHandlers(isSolved: Bool) {
     guard !handledSections.isEmpty else { return }
     guard !isSolved else { return handledSections.reversed().forEach(callVisibleItemsHandler) }
     for section in sections(in: visibleRect).reversed() { callVisibleItemsHandler(ofSection: section) }
   }
 
-  /// Where in content coordinates a section's row is seen from, so that its elements' frames less the offset are where
-  /// they are seen: from right to left it is scrolled to the left.
+  /// The scroll offset that a handler gets. A frame minus this offset is the place at which an element is visible. In a
+  /// mirrored layout an orthogonal section scrolls to the left.
   private func shownOffset(ofSection number: Int) -> CGPoint {
     guard sections[number].isOrthogonal else { return client?.bounds.origin ?? .zero }
     let offset = CGPoint(along: sections[number].rowOffset, across: 0, axis.other)

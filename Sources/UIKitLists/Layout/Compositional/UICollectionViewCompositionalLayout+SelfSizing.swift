@@ -4,11 +4,11 @@ import Foundation
 /// Self-sizing: an estimated size is corrected to the one that the element's view prefers.
 ///
 /// The collection view asks three questions about each preferred size, in this order:
-/// 1. `changesLayout`: does it differ from the size that the element has, along an estimated axis?
-/// 2. `offsetAdjustment`: by how much must the content offset change, so that the visible content stays in place? For
-///    that the size is *tried*: the section is corrected in a copy, which shares all but the groups that change with
-///    the section. The copy is kept.
-/// 3. `take`: the size is taken, and the copy's groups are put into the section.
+/// 1. `changesLayout`: does the size differ from the element's size along an estimated axis?
+/// 2. `offsetAdjustment`: by how much must the content offset change, so that the visible content stays in place? To
+///    answer, the layout *tries* the size: it corrects a copy of the section, which shares all groups but those that
+///    change, and keeps the copy.
+/// 3. `take`: the size is taken, and the section adopts the groups of the copy.
 ///
 /// Complexity: a size is tried in O(number of groups that change · log n), and taken in O(log n).
 extension UICollectionViewCompositionalLayout {
@@ -110,7 +110,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// The content's size with a part in its place.
+  /// The size of the content with a corrected part.
   private func contentSize(with part: CorrectedPart) -> CGSize {
     switch part {
     case .contentBoundaries(let boundaries):
@@ -135,7 +135,7 @@ extension UICollectionViewCompositionalLayout {
     return section.shift(of: visibleRange(axis).start - start(of: path.section) - section.runStart, in: corrected.run)
   }
 
-  /// Where a subject begins along the axis if nothing is pinned.
+  /// The position at which a subject begins along the axis, without pinning.
   private func naturalStart(_ subject: CorrectionSubject) -> CGFloat {
     switch subject {
     case .item(let path):
@@ -151,7 +151,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Taking
 
-  /// Gives an element the size that its view prefers.
+  /// Sets an element to the size that its view prefers.
   func take(_ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes) {
     guard !needsSolving, !original.estimatedAxes.isEmpty, let subject = subject(original),
       let part = part(for: subject, preferred.size)
@@ -167,8 +167,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// The offset of an orthogonal section at which its visible groups stay in place when an item is corrected; nil if
-  /// its offset does not depend on that.
+  /// The scroll offset of an orthogonal section that keeps its visible groups in place when an item is corrected; nil
+  /// for other subjects and sections.
   private func orthogonalOffset(of subject: CorrectionSubject, in corrected: SectionLayout) -> CGFloat? {
     guard case .item(let path) = subject, corrected.isOrthogonal else { return nil }
     let section = sections[path.section]

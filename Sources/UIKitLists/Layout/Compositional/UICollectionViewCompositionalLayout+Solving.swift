@@ -3,10 +3,11 @@ import PergolaDiagnostics
 @_spi(Toolkit) import UIKitCore
 
 extension UICollectionViewCompositionalLayout {
-  /// Solves all sections: each definition is asked for once, in order. Sections that follow one definition, and that
-  /// nothing happened to, are left as they are.
+  /// Solves all sections: each definition is requested once, in order. Unchanged sections of an unchanged definition
+  /// are reused.
   ///
-  /// - Complexity: O(number of sections), and what was measured and is kept in sections that something happened to.
+  /// - Complexity: O(number of sections), and the cost of ``SectionLayout/reuse(from:_:)`` for each section that
+  ///   changed.
   func solve(for client: any UICollectionViewLayoutClient) {
     let (old, oldBounds, oldBoundaries) = (sections, solvedBounds, boundaries)
     sections = []
@@ -55,20 +56,20 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Whether the bounds, or the insets that sections follow, are others than those they were solved for.
+  /// True if the bounds, or the insets that sections follow, differ from those that the sections were solved for.
   func hasMoreOrLessRoom(_ client: any UICollectionViewLayoutClient) -> Bool {
     let rightToLeft = isFlipped
     return client.bounds.size != solvedBounds
       || solvedInsets.contains { Self.insets(of: $0, client, rightToLeft: rightToLeft) != $1 }
   }
 
-  /// Takes note of the traits, by which nothing that was measured may be true any more.
+  /// Stores the traits. Nothing is reused if measured sizes are not valid with them.
   private func noteTraits(_ traits: UITraitCollection) {
     if let solvedTraits, !solvedTraits.measuresAlike(traits) { reuse = .nothing }
     solvedTraits = traits
   }
 
-  /// What sections are made for.
+  /// The environment that a section provider gets.
   func environment(_ client: any UICollectionViewLayoutClient) -> LayoutEnvironment {
     let surroundings = surroundings(client, client.bounds.size)
     let insets = NSDirectionalEdgeInsets.zero.adding(surroundings.insets(surroundings.reference), across: axis)
@@ -106,12 +107,12 @@ extension UICollectionViewCompositionalLayout {
     sharedRooms = rooms.now
   }
 
-  /// The rooms that sections of common plans are solved for, and were.
+  /// The rooms that sections of shared plans are solved for now and were solved for before.
   @MainActor private struct Rooms {
     private let before: [ObjectIdentifier: SectionLayout.Room]
     private let surroundings: SectionLayout.Surroundings
     private(set) var now: [ObjectIdentifier: SectionLayout.Room] = [:]
-    /// The plan that was asked about last.
+    /// The plan of the last call, with its result.
     private var latest: (plan: SectionPlan, isSame: Bool)?
 
     init(before: [ObjectIdentifier: SectionLayout.Room], _ surroundings: SectionLayout.Surroundings) {
@@ -119,8 +120,8 @@ extension UICollectionViewCompositionalLayout {
       self.surroundings = surroundings
     }
 
-    /// Whether sections of a plan have the room that they had. Not to be asked with another plan that took the memory
-    /// of one that is gone: what was solved by that one is not compared.
+    /// True if sections of a plan have the same room as before. A new plan may have the address of a freed one; the
+    /// caller compares only sections that were solved with the same plan object.
     mutating func isSame(for plan: SectionPlan) -> Bool {
       if let latest, latest.plan === plan { return latest.isSame }
       let key = ObjectIdentifier(plan)
@@ -132,7 +133,7 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// The plan that all sections have; nil where each has its own.
+  /// The plan of all sections; nil if each section has its own.
   private func sharedPlan(in environment: LayoutEnvironment) -> SectionPlan? {
     let plan: SectionPlan
     switch definition {
@@ -140,11 +141,11 @@ extension UICollectionViewCompositionalLayout {
     case .same(let section):
       if let sharedPlan { return sharedPlan }
       plan = SectionPlan(section)
-      // Frames from outside are asked for by every section.
+      // Each section asks its custom group for its own frames.
       if plan.group.isCustom { return nil }
     case .list(let configuration):
       plan = SectionPlan(.list(using: configuration, layoutEnvironment: environment), showsListBackground: false)
-      // The plan before where nothing differs, so that rows find the same list.
+      // The plan is reused if nothing differs, so that the cells find the same list.
       if let sharedPlan, sharedPlan.isLaidOut(like: plan), sharedPlan.list?.metrics == plan.list?.metrics {
         return sharedPlan
       }
@@ -188,7 +189,7 @@ extension UICollectionViewCompositionalLayout {
     if plans.contains(where: \.isPinned) { hasPinnedViews = true }
   }
 
-  /// Where the sections are, by what they are, and what holds for the whole layout as soon as one of them has it.
+  /// Computes the places of the sections, and the flags that hold for the layout if they hold for any section.
   private func gatherSections(in surroundings: SectionLayout.Surroundings) {
     let spacing = settings.interSectionSpacing
     sectionStrides = LengthTree(count: sections.count, common: (sections.first?.length ?? 0) + spacing)
@@ -219,7 +220,7 @@ extension UICollectionViewCompositionalLayout {
     boundaries?.reuse(from: old)
   }
 
-  /// Has sections that were solved again take over the parts of their previous ones that are still true.
+  /// Reuses the valid parts of previous sections in the sections that were solved again.
   private func reuse(from previous: PreviousSections) {
     for (number, section) in sections.enumerated() {
       let old = previous[number]
@@ -230,6 +231,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
+  /// Reuses the valid parts of a previous section.
+  ///
   /// - Returns: The items that are new.
   private func reuse(
     from old: SectionLayout?, in section: SectionLayout, _ number: Int, _ previous: PreviousSections
@@ -246,7 +249,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension SectionPlan {
-  /// A section without items that nobody defined.
+  /// The plan of an empty section for which the provider returned nil.
   static var nothing: SectionPlan {
     let full = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
     let group = NSCollectionLayoutGroup.horizontal(

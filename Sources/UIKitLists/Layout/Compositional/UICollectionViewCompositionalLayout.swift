@@ -1,7 +1,8 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Says how a section is laid out, by its number and what it is made for; nil where it has no items.
+/// A closure that returns the layout of a section, by its number and environment. It may return nil for a section
+/// without items.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (_ section: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
@@ -17,13 +18,14 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 ///
 /// # How it is solved
 ///
-/// Each section is solved as one group that repeats: the others are found by arithmetic. Where views correct estimated
-/// sizes, the groups that differ are kept in a tree of sums, so that a correction costs O(log n) and what other groups
-/// change by it. A pass costs what is in sight. Sections begin where another such tree says.
+/// Each section is solved as one group that repeats; the other groups are found by arithmetic. If views correct
+/// estimated sizes, the groups that differ are kept in a tree of sums (``GroupPacking``), so that a correction costs
+/// O(log n) for each group that it changes. A layout pass costs only the visible elements. A second tree
+/// (``LengthTree``) tells where sections begin.
 ///
-/// Everything is computed in coordinates that begin at the leading edge; attributes are mirrored when they are made.
+/// Everything is computed in leading coordinates; attributes are mirrored when they are made.
 @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// Where the definitions of sections come from.
+  /// The source of section definitions.
   enum Definition {
     case same(NSCollectionLayoutSection)
     case provider(UICollectionViewCompositionalLayoutSectionProvider)
@@ -34,51 +36,51 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   private var currentConfiguration: UICollectionViewCompositionalLayoutConfiguration
 
   var sections: [SectionLayout] = []
-  /// From the beginning of each section to that of the next one.
+  /// The distances from the beginning of each section to that of the next one.
   var sectionStrides = LengthTree(count: 0, common: 0)
   var boundaries: BoundaryLayout?
-  /// How far each section reaches across the axis.
+  /// The lengths of the sections across the axis.
   var sectionBreadths = GroupLane()
-  /// How far headers and footers stick out of their sections.
+  /// The greatest distance by which headers and footers overflow their sections.
   var overflow: CGFloat = 0
   var solvedBounds: CGSize?
-  /// What the view knew of its surroundings when the sections were solved.
+  /// The traits with which the sections were solved.
   var solvedTraits: UITraitCollection?
-  /// The insets of the references that sections follow, when they were solved.
+  /// The insets with which the sections were solved, by reference.
   var solvedInsets: [UIContentInsetsReference: NSDirectionalEdgeInsets] = [:]
   var hasPinnedViews = false
-  /// How all sections are laid out where one definition holds for them; nil until they were solved.
+  /// The plan of all sections, if they share a definition; nil before they are solved.
   var sharedPlan: SectionPlan?
-  /// What the sections were solved for that follow a plan which others follow, too, by the plan.
+  /// The rooms that sections of shared plans were solved for, by plan.
   var sharedRooms: [ObjectIdentifier: SectionLayout.Room] = [:]
-  /// The sections that want to know of their visible items.
+  /// The sections with a visible-items handler.
   var handledSections: [Int] = []
-  /// Whether one of them has no row, so that its handler is called when the collection view scrolls.
+  /// True if one of them is not orthogonal, so that its handler is called when the collection view scrolls.
   var hasHandlersOfBounds = false
   var needsSolving = true
   /// The correction that was last tried; nil since anything was measured or solved.
   var correction: Correction<CorrectionSubject, CorrectedPart>?
-  /// The parts of the solved sections that are still true when they are solved again.
+  /// The parts of the solved sections that can be reused when they are solved again.
   var reuse = Reuse.everything
 
-  /// All sections alike.
+  /// Creates a layout with one definition for all sections.
   public convenience init(section: NSCollectionLayoutSection) {
     self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// All sections alike, with what holds for all of them.
+  /// Creates a layout with one definition for all sections, and a configuration of the layout.
   public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
     definition = .same(section.duplicate())
     currentConfiguration = configuration.duplicate()
     super.init()
   }
 
-  /// Each section as the provider says.
+  /// Creates a layout with a definition for each section.
   public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// Each section as the provider says, with what holds for all of them.
+  /// Creates a layout with a definition for each section, and a configuration of the layout.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -88,17 +90,17 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     super.init()
   }
 
-  /// All sections lists.
+  /// Creates a layout whose sections are all lists.
   convenience init(list configuration: UICollectionLayoutListConfiguration) {
     self.init { _, environment in .list(using: configuration, layoutEnvironment: environment) }
-    // The same, but asked for once and not for every section.
+    // An equivalent definition that is requested once, not for every section.
     definition = .list(configuration)
   }
 
-  /// Always nil: there are no archives of layouts here.
+  /// Always returns nil: layouts cannot be archived.
   public required init?(coder: NSCoder) { return nil }
 
-  /// What holds for all sections. Reading and setting copy it; setting invalidates the layout.
+  /// The configuration of the layout. Reading and setting copy it; setting invalidates the layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { currentConfiguration.duplicate() }
     set {
@@ -141,12 +143,12 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     callVisibleItemsHandlers(isSolved: isOutdated)
   }
 
-  /// Other bounds, insets or traits: sections are made for them.
+  /// True for other bounds, insets or traits: sections are made for them.
   override func isOutdated(for client: any UICollectionViewLayoutClient) -> Bool {
     solvedBounds != nil && (hasMoreOrLessRoom(client) || client.traitCollection != solvedTraits)
   }
 
-  /// True for another size, and for another origin where something follows the visible bounds.
+  /// True for another size. True for another origin if views are pinned, or if a handler depends on the visible bounds.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     if newBounds.size != solvedBounds { return true }
     guard let client, client.bounds.origin != newBounds.origin else { return false }
@@ -158,15 +160,16 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// Called before sections are given plans.
   func willSolveSections(in environment: LayoutEnvironment) {}
 
-  /// A section's plan in a layout that has plans of its own, the same one for sections alike; nil in others.
+  /// The plan of a section in a layout subclass with its own plans, which is the same object for equal sections; nil in
+  /// other layouts.
   func ownPlan(ofSection number: Int, in environment: LayoutEnvironment) -> SectionPlan? { nil }
 
-  /// Whether a plan of the layout's own stays that of sections which an update leaves as and where they are.
+  /// True if one of the layout's own plans remains valid for sections that an update neither changes nor moves.
   func keepsInUpdates(_ plan: SectionPlan) -> Bool { false }
 
-  /// Called for each section that was solved anew, when it has taken over what is still true.
+  /// Called for each section that was solved again, after it reused the valid parts of its previous version.
   ///
-  /// - Parameter items: those that were not there before, or of which nothing is true any more.
+  /// - Parameter items: The new items, and those of which nothing could be reused.
   func didSolve(_ section: SectionLayout, number: Int, new items: [Range<Int>]) {}
 
   // MARK: Sizes and places
@@ -192,7 +195,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// The length of the content across the axis.
   var breadth: CGFloat { max(solvedBounds?[axis.other] ?? 0, sectionBreadths.largest) }
 
-  /// The length of all sections and what is between them, or of a longer view beside them.
+  /// The length of all sections with the spacing between them, but at least that of the longest view beside them.
   var sectionsLength: CGFloat { sectionsLength(growth: 0, boundaries) }
 
   private func sectionsLength(growth: CGFloat, _ boundaries: BoundaryLayout?) -> CGFloat {
@@ -200,12 +203,13 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return max(0, all, boundaries?.leastContent ?? 0)
   }
 
-  /// Where a section begins along the axis.
+  /// The position at which a section begins along the axis.
   func start(of section: Int) -> CGFloat { (boundaries?.before ?? 0) + sectionStrides.offset(of: section) }
 
   // MARK: Elements
 
-  /// The elements in a rectangle, which is cut to the content. Cells come with their group: all or none of them.
+  /// The elements in a rectangle, which is clipped to the content. The cells of a group are returned together: all or
+  /// none.
   ///
   /// - Complexity: O(number of elements found + log n).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -224,15 +228,15 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { decorationAttributes(elementKind, at: indexPath) }
 
-  // MARK: Movement by hand
+  // MARK: Interactive movement
 
-  /// The item under the hand, if the one that is moved is under it when they have changed places; in a section without
-  /// items the first place; else the item stays.
+  /// The path of the item at the position, if the moving item contains the position after they have changed places. In
+  /// a section without items the first place; otherwise the item stays.
   open override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { movementTarget(of: previousIndexPath, at: position) }
 
-  /// Rows of lists go up and down only.
+  /// Items of lists move vertically only.
   open override func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// What holds for all sections of a compositional layout.
+/// The properties of a compositional layout that apply to all its sections.
 @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @MainActor NSCopying {
   /// The axis along which the sections follow each other.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
@@ -9,16 +9,16 @@ import Foundation
   /// The distance between sections, in points.
   open var interSectionSpacing: CGFloat = 0
 
-  /// Views at the edges of the whole content. Each must have a kind of its own.
+  /// The boundary views of the whole content. Each must have a unique kind.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-  /// Which insets are added to those of sections that do not say it themselves.
+  /// The reference of the insets that are added to the sections' own, if a section does not name its own reference.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-  /// A configuration for vertical scrolling, with nothing between sections.
+  /// Creates a configuration for vertical scrolling without spacing between sections.
   public required override init() { super.init() }
 
-  /// Another configuration with the same values.
+  /// A copy with the same values.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
 
   func duplicate() -> UICollectionViewCompositionalLayoutConfiguration {

@@ -1,9 +1,9 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// An element in sight, as a section's handler sees and changes it.
+/// A visible element, as a section's handler reads and changes it.
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
-  /// What handlers have set.
+  /// The values that handlers have set.
   struct Changes: Equatable {
     var alpha: CGFloat?
     var zIndex: Int?
@@ -16,7 +16,7 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   private(set) var changes: Changes
   private let attributes: UICollectionViewLayoutAttributes
 
-  /// - Parameter attributes: of the element where the row is not scrolled, without changes.
+  /// - Parameter attributes: The attributes of the element at a scroll offset of 0, without changes.
   init(_ attributes: UICollectionViewLayoutAttributes, changes: Changes) {
     key = attributes.key
     self.attributes = attributes

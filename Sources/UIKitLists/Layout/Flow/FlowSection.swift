@@ -1,31 +1,31 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A section's items in lines, in coordinates that begin with the section.
+/// The items of a section in lines, in coordinates that begin with the section.
 ///
-/// Lines of items that are all of one size are arithmetic. Where sizes differ, or were measured, lines are packed one
-/// by one, and kept in a tree with the sums of their lengths. A copy costs nothing until one of the two is changed, so
-/// that a correction can be tried.
+/// Lines of equal items are found by arithmetic. If sizes differ or were measured, lines are packed one by one and kept
+/// in a tree with the sums of their lengths (``GroupPacking``). A copy is O(1), so that a correction can be tried on a
+/// copy.
 @MainActor struct FlowSection {
-  /// No line holds more items, however small they are.
+  /// The most items in a line, however small they are.
   private static let mostItems = 10_000
 
-  /// What is asked for, before any item is placed.
+  /// The layout's input for a section, before any item is placed.
   struct Metrics {
     var insets = NSDirectionalEdgeInsets.zero
     var lineSpacing: CGFloat = 0
     var itemSpacing: CGFloat = 0
     var headerLength: CGFloat = 0
     var footerLength: CGFloat = 0
-    /// What all items have that have no size of their own.
+    /// The size of items without a size of their own.
     var itemSize = CGSize.zero
-    /// The items' own sizes; nil where they have none.
+    /// The sizes of the items; nil if all have `itemSize`.
     var sizes: [CGSize]?
-    /// Whether views may correct the sizes.
+    /// True if views may correct the sizes.
     var isEstimated = false
   }
 
-  /// Items side by side.
+  /// A line of items side by side.
   struct Line {
     var index: Int
     var firstItem: Int
@@ -37,15 +37,15 @@ import Foundation
   let metrics: Metrics
   let axis: LayoutAxis
   let itemCount: Int
-  /// What a line has room for, between the insets.
+  /// The room of a line between the insets.
   let room: CGFloat
 
-  /// What views prefer, by item.
+  /// The sizes that views prefer, by item.
   private(set) var measured: MeasuredSizes
   private var packing = GroupPacking()
   private var lastThickness: CGFloat = 0
 
-  /// How many items of the common size a line holds.
+  /// The number of items of the common size that a line holds.
   private let capacity: Int
 
   init(_ metrics: Metrics, axis: LayoutAxis, itemCount: Int, breadth: CGFloat) {
@@ -67,19 +67,19 @@ import Foundation
 
   // MARK: Lengths
 
-  /// Where the first line begins.
+  /// The position at which the first line begins.
   var linesStart: CGFloat { metrics.headerLength + metrics.insets.start(axis) }
 
   /// The length of all lines.
   private var linesLength: CGFloat { packing.last.map { $0.start + lastThickness } ?? 0 }
 
-  /// Where the footer begins.
+  /// The position at which the footer begins.
   var footerStart: CGFloat { linesStart + linesLength + metrics.insets.end(axis) }
 
-  /// The length of everything.
+  /// The length of the section with its header and footer.
   var length: CGFloat { footerStart + metrics.footerLength }
 
-  /// The longest item across the direction of scrolling.
+  /// The length of the longest item across the scroll direction.
   var longestSide: CGFloat {
     guard itemCount > 0 else { return 0 }
     return metrics.sizes?.reduce(0) { max($0, $1[axis.other]) } ?? metrics.itemSize[axis.other]
@@ -89,7 +89,7 @@ import Foundation
 
   func size(of item: Int) -> CGSize { measured[item] ?? metrics.sizes?[item] ?? metrics.itemSize }
 
-  /// Whether all items of a line have the common size.
+  /// True if all items of a line have the common size.
   private func isUniform(_ items: Range<Int>) -> Bool {
     metrics.sizes == nil && !measured.knowsAny(of: items)
   }
@@ -108,7 +108,7 @@ import Foundation
     isUniform(items) ? metrics.itemSize[axis] : items.reduce(0) { max($0, size(of: $1)[axis]) }
   }
 
-  /// The numbers of the lines that lie between two places in the section.
+  /// The numbers of the lines between two positions in the section.
   func lines(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard itemCount > 0, low < high else { return 0..<0 }
     let overlap = max(0, -metrics.lineSpacing)
@@ -116,7 +116,7 @@ import Foundation
     return first..<max(first, packing.groupIndex(at: high - linesStart)) + 1
   }
 
-  /// How many items a line holds that begins with an item.
+  /// The number of items in a line that begins with a given item.
   private func count(from first: Int) -> Int {
     var length = size(of: first)[axis.other]
     var count = 1
@@ -143,11 +143,11 @@ import Foundation
     return frames
   }
 
-  /// Where a line's first item begins, and the distance between its items.
+  /// The position of a line's first item, and the distance between its items.
   private func spread(_ line: Line, _ items: Range<Int>) -> (start: CGFloat, spacing: CGFloat) {
     let least = max(0, metrics.itemSpacing)
     if metrics.isEstimated { return (0, least) }
-    // Lines of equal items share a grid, the last one too, however few it has.
+    // Lines of equal items share a grid, including the last one, however few items it has.
     let count = metrics.sizes == nil ? capacity : items.count
     let isLast = items.upperBound == itemCount
     let sum =
@@ -163,21 +163,21 @@ import Foundation
 
   // MARK: Measured sizes
 
-  /// Gives an item the size that its view prefers; nil gives it its estimate again.
+  /// Sets an item to the size that its view prefers; nil restores its estimate.
   ///
-  /// - Complexity: O(number of lines that change · log n): those that hold other items than before, and the item's own.
+  /// - Complexity: O(number of lines that change · log n): the item's own line, and those that now hold other items.
   mutating func measure(_ item: Int, _ size: CGSize?) {
     guard metrics.isEstimated, item >= 0, item < itemCount, measured[item] != size else { return }
     measured[item] = size
     pack([.changed(item)])
   }
 
-  /// Takes over the sizes that were measured in the same section before insertions and deletions.
+  /// Reuses the sizes that were measured in the same section before insertions and deletions.
   ///
   /// - Parameters:
   ///   - edits: The insertions and deletions, in order.
-  ///   - size: The measured size of an item that came from elsewhere, by its number after the edits.
-  /// - Complexity: O((number of edits + number of lines that change) · log n); where items have sizes of their own, all
+  ///   - size: Returns the measured size of an item that came from elsewhere, by its number after the edits.
+  /// - Complexity: O((number of edits + number of lines that change) · log n). If items have sizes of their own, all
   ///   lines are packed.
   mutating func reuse(from old: FlowSection, _ edits: [ItemEdit], size: (Int) -> CGSize?) {
     guard metrics.isEstimated, old.metrics.isEstimated else { return }

@@ -1,7 +1,8 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Answers a flow layout's questions, each of which has the layout's property as its default.
+/// The methods by which a delegate adjusts a flow layout for single sections and items. The default of each is the
+/// layout's property.
 ///
 /// ```swift
 /// func collectionView(
@@ -9,13 +10,14 @@ import Foundation
 /// ) -> CGSize { CGSize(width: 100, height: indexPath.item.isMultiple(of: 2) ? 40 : 60) }
 /// ```
 @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of an item's cell. Not implementing it is much cheaper than answering alike for all items.
+  /// The size of an item's cell. If all items have the same size, not implementing this is much faster than
+  /// implementing it.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
-  /// The room around a section's lines.
+  /// The margins around a section's lines.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -33,13 +35,13 @@ import Foundation
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The size of a section's header, of which the side along the direction of scrolling counts.
+  /// The size of a section's header. Only its length along the scroll direction counts.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// The size of a section's footer, of which the side along the direction of scrolling counts.
+  /// The size of a section's footer. Only its length along the scroll direction counts.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -85,7 +87,8 @@ extension UICollectionViewDelegateFlowLayout {
 }
 
 extension UICollectionViewLayout {
-  /// A flow layout's own answer, and a note that nobody else gave one: so that it need not ask for every item.
+  /// A flow layout's own answer. Records that the delegate gave none, so that the layout need not ask it for every
+  /// item.
   fileprivate func answeringItself<Answer>(_ answer: (UICollectionViewFlowLayout) -> Answer) -> Answer? {
     guard let flow = self as? UICollectionViewFlowLayout else { return nil }
     flow.hasAnsweredItself = true
@@ -93,7 +96,7 @@ extension UICollectionViewLayout {
   }
 }
 
-/// What may answer a flow layout's questions; nil is no answer.
+/// A source of a flow layout's metrics. Nil leaves the answer to the layout's properties.
 @MainActor protocol FlowLayoutMetrics {
   func itemSize(at path: IndexPath) -> CGSize?
   func inset(ofSection section: Int) -> UIEdgeInsets?
@@ -103,7 +106,7 @@ extension UICollectionViewLayout {
   func footerSize(inSection section: Int) -> CGSize?
 }
 
-/// A collection view's delegate as what may answer.
+/// A collection view's delegate as a source of metrics.
 struct FlowLayoutDelegateMetrics: FlowLayoutMetrics {
   let layout: UICollectionViewFlowLayout
   let collectionView: UICollectionView

@@ -2,10 +2,10 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 extension UICollectionViewFlowLayout {
-  /// Headers and footers that are held in sight are in front of cells.
+  /// The z-index of pinned headers and footers: in front of cells.
   private static var pinnedZIndex: Int { 10 }
 
-  /// The attributes of everything in a rectangle, in leading coordinates.
+  /// The attributes of all elements in a rectangle in leading coordinates.
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard !sections.isEmpty, solvedBreadth != nil, rect.hasArea else { return [] }
     var found: [UICollectionViewLayoutAttributes] = []
@@ -31,7 +31,7 @@ extension UICollectionViewFlowLayout {
     if footerFrame(number).overlaps(rect), let footer = footerAttributes(number) { found.append(footer) }
   }
 
-  /// From a section's coordinates to the content's, and to whole pixels.
+  /// The frame converted from a section's coordinates to the content's, with its origin on a whole pixel.
   private func placed(_ frame: CGRect, at start: CGFloat) -> CGRect {
     var frame = frame
     frame.origin[axis] += start
@@ -73,7 +73,7 @@ extension UICollectionViewFlowLayout {
     let (section, start) = (sections[number], sectionLengths.offset(of: number))
     var place = start + section.footerStart
     if sectionFootersPinToVisibleBounds {
-      // Nor over a header that is held in sight.
+      // A pinned footer does not cover a pinned header.
       let limit = headerFrame(number).end(axis)
       place = min(place, max(visibleRange(axis).end - section.metrics.footerLength, limit))
     }

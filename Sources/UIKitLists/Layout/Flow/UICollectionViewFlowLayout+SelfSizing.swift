@@ -3,12 +3,12 @@ import Foundation
 
 /// Self-sizing: an item's estimated size is corrected to the one that its view prefers.
 ///
-/// A preferred size is tried before it is taken, as in a compositional layout: the section is corrected in a copy, which
-/// says how far other items move, and which is then put in the section's place.
+/// A preferred size is tried before it is taken, as in a compositional layout: a copy of the section is corrected,
+/// which tells how far other items move, and which then replaces the section.
 ///
 /// Complexity: a size is tried in O(number of lines that change · log n), and taken in O(log n).
 extension UICollectionViewFlowLayout {
-  /// The item whose estimated size some attributes have; nil for other elements.
+  /// The path of the item that some attributes place with an estimated size; nil for other elements.
   func estimatedItem(_ attributes: UICollectionViewLayoutAttributes) -> IndexPath? {
     let path = attributes.indexPath
     guard case .solved = state, attributes.representedElementCategory == .cell, path.count == 2,
@@ -40,7 +40,7 @@ extension UICollectionViewFlowLayout {
     return offsetAdjustment(for: change, at: lineStart(of: path), axis)
   }
 
-  /// Gives an item the size that its view prefers.
+  /// Sets an item to the size that its view prefers.
   func take(_ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes) {
     guard let path = estimatedItem(original) else { return }
     let corrected = corrected(path, Self.clamped(preferred.size))
@@ -49,7 +49,7 @@ extension UICollectionViewFlowLayout {
     sectionLengths[path.section] = corrected.length
   }
 
-  /// A copy of an item's section in which the item has a size.
+  /// A copy of an item's section in which the item has a given size.
   private func corrected(_ path: IndexPath, _ size: CGSize) -> FlowSection {
     if let tried = correction?.part(for: path, size) { return tried }
     var section = sections[path.section]

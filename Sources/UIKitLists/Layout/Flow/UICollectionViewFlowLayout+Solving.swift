@@ -3,13 +3,13 @@ import PergolaDiagnostics
 @_spi(Toolkit) import UIKitCore
 
 extension UICollectionViewFlowLayout {
-  /// The room there is across the direction of scrolling, in bounds of a size.
+  /// The room across the scroll direction, in bounds of a given size.
   func breadth(ofBounds size: CGSize) -> CGFloat {
     let insets = client?.adjustedContentInset.directional(rightToLeft: false).sum(axis.other) ?? 0
     return max(0, size[axis.other] - insets)
   }
 
-  /// Whether views are as large as they were when the sections were solved.
+  /// True if sizes that were measured when the sections were solved are still valid.
   func holdsMeasurements(for client: any UICollectionViewLayoutClient) -> Bool {
     solvedTraits?.measuresAlike(client.traitCollection) ?? true
   }
@@ -51,7 +51,7 @@ extension UICollectionViewFlowLayout {
     return FlowLayoutDelegateMetrics(layout: self, collectionView: collectionView, delegate: delegate)
   }
 
-  /// What section insets are counted from, beside the content insets.
+  /// The insets to add to section insets, beside the content insets.
   func referenceInsets(_ client: any UICollectionViewLayoutClient) -> UIEdgeInsets {
     switch sectionInsetReference {
     case .fromContentInset: .zero
@@ -74,7 +74,7 @@ extension UICollectionViewFlowLayout {
     metrics.isEstimated = isEstimated
     let estimate = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
     metrics.itemSize = checked(isEstimated ? estimate : itemSize)
-    // Where the first question comes back to the layout, so would all the others.
+    // If the delegate leaves the first item to the layout, it leaves all items to it.
     if let source, count > 0, let first = source.itemSize(at: IndexPath(item: 0, section: section)) {
       var sizes = [checked(first)]
       sizes.reserveCapacity(count)
@@ -114,7 +114,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Says so where items are longer than their lines, once.
+  /// Logs a warning if items are longer than their lines.
   private func warnOfSizes() {
     guard !isEstimated, sections.contains(where: { $0.longestSide > $0.room + 0.001 }) else { return }
     let (side, bounds, start, end) =

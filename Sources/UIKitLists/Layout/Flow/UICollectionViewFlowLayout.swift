@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A layout of lines: as many items side by side as there is room for, then the next line.
+/// A layout that places items in lines: as many items side by side as fit, then the next line.
 ///
 /// ```swift
 /// let layout = UICollectionViewFlowLayout()
@@ -9,12 +9,13 @@ import Foundation
 /// layout.minimumLineSpacing = 8
 /// ```
 ///
-/// The properties hold for all sections and items; a delegate that is a `UICollectionViewDelegateFlowLayout` may answer
-/// otherwise. Items of one size cost nothing, however many there are; sizes from the delegate are asked for once.
+/// The properties apply to all sections and items; a delegate that is a `UICollectionViewDelegateFlowLayout` may give
+/// other values. The cost of items of one size does not depend on their number. Sizes from the delegate are requested
+/// once.
 @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// What section insets are counted from.
+  /// The edges from which section insets are measured.
   public enum SectionInsetReference: Int, Sendable {
-    /// The edges of the content, within the content insets.
+    /// The edges of the content, inside the content insets.
     case fromContentInset
     /// The edges of the collection view's safe area.
     case fromSafeArea
@@ -22,7 +23,7 @@ import Foundation
     case fromLayoutMargins
   }
 
-  /// The `estimatedItemSize` that leaves the estimate to the layout.
+  /// The `estimatedItemSize` that lets the layout choose the estimate.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -32,10 +33,10 @@ import Foundation
   /// The least distance between items in a line, in points.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(oldValue != minimumInteritemSpacing) } }
 
-  /// The size of items that the delegate does not give a size. Must not be negative.
+  /// The size of items for which the delegate gives none. Must not be negative.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(oldValue != itemSize) } }
 
-  /// The size of items that were not measured; zero where items are not measured.
+  /// The estimated size of items that were not measured; zero turns self-sizing off.
   open var estimatedItemSize = CGSize.zero { didSet { changed(oldValue != estimatedItemSize) } }
 
   /// The axis along which lines follow each other.
@@ -43,55 +44,55 @@ import Foundation
     didSet { changed(oldValue != scrollDirection) }
   }
 
-  /// The size of headers, of which the side along the direction of scrolling counts; none where that is 0.
+  /// The size of headers, of which only the length along the scroll direction counts. There are no headers if it is 0.
   open var headerReferenceSize = CGSize.zero { didSet { changed(oldValue != headerReferenceSize) } }
 
-  /// The size of footers, of which the side along the direction of scrolling counts; none where that is 0.
+  /// The size of footers, of which only the length along the scroll direction counts. There are no footers if it is 0.
   open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue != footerReferenceSize) } }
 
-  /// The room around each section's lines.
+  /// The margins around each section's lines.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue != sectionInset) } }
 
-  /// What section insets are counted from.
+  /// The edges from which section insets are measured.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { changed(oldValue != sectionInsetReference) }
   }
 
-  /// Whether headers stay in sight as long as their section is.
+  /// A Boolean value that indicates whether headers stay visible as long as their section is visible.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { changed(oldValue != sectionHeadersPinToVisibleBounds) }
   }
 
-  /// Whether footers stay in sight as long as their section is.
+  /// A Boolean value that indicates whether footers stay visible as long as their section is visible.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { changed(oldValue != sectionFootersPinToVisibleBounds) }
   }
 
-  /// Set where a question to the delegate came back to the layout.
+  /// True if the last question to the delegate was answered by the layout itself.
   var hasAnsweredItself = false
 
-  /// What answers in place of a delegate.
+  /// The source of metrics in place of a delegate.
   var metricsSource: (any FlowLayoutMetrics)?
 
   var sections: [FlowSection] = []
   var sectionLengths = LengthTree(count: 0, common: 0)
-  /// The bounds across the direction of scrolling, without content insets, for which the sections were solved.
+  /// The length of the bounds across the scroll direction, without content insets, for which the sections were solved.
   var solvedBreadth: CGFloat?
-  /// What the section insets were counted from when the sections were solved.
+  /// The reference insets with which the sections were solved.
   var solvedReference = UIEdgeInsets.zero
-  /// What the view knew of its surroundings when the sections were solved.
+  /// The traits with which the sections were solved.
   var solvedTraits: UITraitCollection?
   /// The correction that was last tried; nil since anything was measured or solved.
   var correction: Correction<IndexPath, FlowSection>?
   var state = State.stale(keepsMetrics: false, .nothing)
 
-  /// What there is to do.
+  /// The work that the next preparation has to do.
   enum State {
     case solved
     case stale(keepsMetrics: Bool, Reuse)
   }
 
-  /// The measured sizes that are still true.
+  /// The measured sizes that can be reused.
   private var reuse: Reuse {
     switch state {
     case .solved: .everything
@@ -125,7 +126,7 @@ import Foundation
     super.invalidateLayout(with: context)
   }
 
-  /// Nothing is computed anew while no item changes its place.
+  /// The context keeps all attributes: nothing is computed again while no item changes its place.
   open override func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -166,14 +167,14 @@ import Foundation
     if case .stale(let keepsMetrics, let reuse) = state { solve(for: client, keepsMetrics, reuse) }
   }
 
-  /// Other bounds, insets that the section insets are counted from, or text of another size.
+  /// True for other bounds, other reference insets or another text size.
   override func isOutdated(for client: any UICollectionViewLayoutClient) -> Bool {
     breadth(ofBounds: client.bounds.size) != solvedBreadth
       || sectionInsetReference != .fromContentInset && referenceInsets(client) != solvedReference
       || !holdsMeasurements(for: client)
   }
 
-  /// True where the bounds change across the direction of scrolling, and where something is pinned to them.
+  /// True if the bounds change across the scroll direction, or if headers or footers are pinned to them.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     if breadth(ofBounds: newBounds.size) != solvedBreadth { return true }
     guard let client, client.bounds != newBounds else { return false }
@@ -241,7 +242,8 @@ import Foundation
 
   override var isBuiltIn: Bool { type(of: self) == UICollectionViewFlowLayout.self }
 
-  /// True for items in rows. In columns a correction may move items that stand before the corrected one on the screen.
+  /// True for items in horizontal lines. In vertical lines a correction may move items that are before the corrected
+  /// one on the screen.
   override func correctionOnlyMovesOthers(of attributes: UICollectionViewLayoutAttributes) -> Bool {
     isBuiltIn && scrollDirection == .vertical && estimatedItem(attributes) != nil
   }

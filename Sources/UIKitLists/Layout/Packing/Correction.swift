@@ -1,10 +1,11 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A view's preferred size, tried: the part of a layout that it changes, as a value that is not yet in its place.
+/// A view's preferred size on trial: a copy of the part of the layout that it changes, not yet in its place.
 ///
-/// A layout is asked about a preferred size before it is told to take it, because it has to say how far other elements
-/// will move. It keeps the answer, so that taking the same size puts the value in its place and computes nothing again.
+/// The collection view asks a layout about a preferred size before it makes the layout take it, because the layout must
+/// say how far other elements will move. The layout keeps the copy, so that taking the same size computes nothing
+/// again.
 struct Correction<Subject: Equatable, Part> {
   /// The element whose view has the preferred size.
   let subject: Subject
@@ -12,7 +13,7 @@ struct Correction<Subject: Equatable, Part> {
   /// The part of the layout with that size.
   let part: Part
 
-  /// The part for a subject with a size; nil if another one was tried.
+  /// The part for a subject with a size; nil if the correction is of another subject or size.
   func part(for subject: Subject, _ size: CGSize) -> Part? {
     self.subject == subject && self.size == size ? part : nil
   }

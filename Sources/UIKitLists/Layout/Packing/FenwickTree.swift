@@ -1,13 +1,16 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Numbers that can be changed, with the sums of the first ones (P. M. Fenwick, 1994).
+/// Numbers with fast prefix sums, a binary indexed tree (P. M. Fenwick, "A new data structure for cumulative frequency
+/// tables", Software: Practice and Experience 24, 1994).
+///
+/// - Complexity: O(log n) for changing a number, for a sum and for a search.
 struct FenwickTree {
   private var nodes: [CGFloat]
 
   init(count: Int) { nodes = Array(repeating: 0, count: count) }
 
-  /// Adds to one of the numbers.
+  /// Adds an amount to one of the numbers.
   mutating func add(_ amount: CGFloat, at index: Int) {
     var node = index + 1
     while node <= nodes.count {
@@ -16,7 +19,7 @@ struct FenwickTree {
     }
   }
 
-  /// The sum of the first numbers.
+  /// The sum of the first `length` numbers.
   func prefix(_ length: Int) -> CGFloat {
     var sum: CGFloat = 0
     var node = length
@@ -27,9 +30,10 @@ struct FenwickTree {
     return sum
   }
 
-  /// The last index before which the numbers add up to at most a value, and their sum.
+  /// The last index before which the numbers add up to at most a value, and their sum. The numbers must not be negative
+  /// with the common amount added.
   ///
-  /// - Parameter common: an amount that is added to every number.
+  /// - Parameter common: An amount that is added to every number.
   func lastIndex(at value: CGFloat, common: CGFloat) -> (index: Int, before: CGFloat) {
     var index = 0
     var before: CGFloat = 0

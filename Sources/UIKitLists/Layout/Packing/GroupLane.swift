@@ -1,9 +1,9 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A number for each of a section's groups, with sums and the largest.
+/// A number for each group of a section, with their prefix sums and their maximum.
 struct GroupLane {
-  /// Groups with the same number.
+  /// Consecutive groups with the same number.
   struct Run: TreeRun {
     var groups: Int
     var value: CGFloat
@@ -44,7 +44,8 @@ struct GroupLane {
     return place.before.total + CGFloat(min(group - place.before.groups, place.run.groups)) * place.run.value
   }
 
-  /// The group up to which the sum is greater than an amount; nil if the sum of all is not.
+  /// The first group for which the sum up to and including its number is greater than an amount; nil if the sum of all
+  /// is not.
   ///
   /// - Complexity: O(log n).
   func group(beyond amount: CGFloat) -> Int? {
@@ -58,7 +59,7 @@ struct GroupLane {
     replace(group..<group + 1, with: [Run(groups: 1, value: value)])
   }
 
-  /// Puts other groups in the place of some.
+  /// Replaces groups by others.
   mutating func replace(_ groups: Range<Int>, with new: ContiguousArray<Run>) {
     guard let first = runs.place(where: { $0.groups > groups.lowerBound }) else {
       return runs.replace(0..<0, with: new)

@@ -4,13 +4,12 @@ import Foundation
 #if DEBUG
 
   extension GroupPacking {
-    /// Traps, naming the values, if the groups around some edits do not agree with the items. Does nothing in release
-    /// builds.
+    /// Traps, naming the values, if the groups around some edits contradict the items. Does nothing in release builds.
     ///
-    /// 1. The groups hold all items: the last one begins before the last item, and the one after it would not.
+    /// 1. The groups hold all items: the last group begins before the last item, and a group after it would not.
     /// 2. Every lane has a value for each group.
-    /// 3. A group holds at least one item, and is the one that is found for its first and for its last item.
-    /// 4. The next group begins with the item after its last one, and not before it does.
+    /// 3. A group holds at least one item, and is the one found for its first and for its last item.
+    /// 4. The next group begins with the item after the group's last one, at a position that is not before the group's.
     ///
     /// - Complexity: O(log n).
     func checkInvariants(at edits: [ItemEdit]) {
@@ -51,8 +50,7 @@ import Foundation
 #else
 
   extension GroupPacking {
-    /// Traps, naming the values, if the groups around some edits do not agree with the items. Does nothing in release
-    /// builds.
+    /// Traps, naming the values, if the groups around some edits contradict the items. Does nothing in release builds.
     @inline(__always)
     func checkInvariants(at edits: [ItemEdit]) {}
   }

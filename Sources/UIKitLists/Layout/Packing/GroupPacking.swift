@@ -1,48 +1,51 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The groups of a section, or the lines of a flow: the items that each holds, and where it begins.
+/// The groups of a section, or the lines of a flow: the items of each group and the position at which it begins.
 ///
 /// # The idea
 ///
-/// A group holds as many items as have room, so that the size of one item can change the groups after it. Groups are
-/// packed one after the other: each is solved from its first item on, and tells how many items it holds. Equal groups
-/// in a row are one *stretch* of a tree (``RunTree``), and are solved once.
+/// A group holds as many items as fit, so the size of one item can change all groups after it. Groups are packed one
+/// after the other: a closure solves each group from its first item on and returns the number of items that it holds.
+/// This is the first-fit method of line breaking (D. E. Knuth and M. F. Plass, "Breaking paragraphs into lines",
+/// Software: Practice and Experience 11, 1981). Consecutive equal groups are one *stretch* in a tree of sums
+/// (``RunTree``), and are solved once.
 ///
-/// When an item is measured, or when items are inserted and deleted, packing begins again at the first group that may
-/// depend on the change, and ends as soon as a group begins with an item with which a group began before: all groups
-/// from there on are as they were, and only move.
+/// When an item is measured, inserted or deleted, packing starts at the first group that may depend on the change. It
+/// stops as soon as a group begins with an item that began a group before: from there on all groups are unchanged, and
+/// only their positions move.
 ///
 /// # Steps
 ///
 /// ``apply(_:alike:solve:)`` goes through the edits in order:
-/// 1. It *cuts* the tree before the group that holds the item that lies `lookahead` before the edit. A group may have
-///    looked at items that it had no room for, at most `lookahead` of them, and may have room for them now.
-/// 2. It solves the group that begins there. The next groups are equal as long as they depend on equal items only; they
-///    become one stretch with it.
-/// 3. It goes on with the item after them, and with the edits that lie before that item, until all these edits are
-///    passed and a group began with that item before.
-/// 4. It puts the new stretches in the place of those between the two cuts, and the values of the new groups in the
-///    lanes.
+/// 1. It cuts the tree before the group of the item that lies `lookahead` items before the edit. A group may have
+///    depended on items that did not fit, at most `lookahead` of them, and these may fit now.
+/// 2. It solves the group that begins there. The following groups are equal as long as they depend on equal items only,
+///    and join its stretch.
+/// 3. It goes on with the item after them, and passes the edits that begin at or before it. It stops if the item lies
+///    after all inserted items of these edits and began a group before the edits.
+/// 4. It replaces the stretches between the two cuts by the new ones, and the values in the lanes likewise.
+/// 5. If edits are left, it continues at step 1 with the next one.
 ///
 /// # Example
 ///
-/// Lines of three items, ten items: the stretch `4 × 3 items`, of which the last line has one item. Item 4 is measured,
-/// and is so wide that a line has room for only one item besides it. Packing begins with the line of item 3:
+/// Ten items in lines of three are one stretch, `4 × 3 items`; the last line has one item. Item 4 is measured and gets
+/// twice its estimated width. Packing starts at the line of item 3:
 ///
 ///     before   0 1 2 | 3 4 5 | 6 7 8 | 9
 ///     after    0 1 2 | 3 4 | 5 6 7 | 8 9
 ///
-/// No line begins with an item with which one began before, so packing goes on to the end: the stretches `1 × 3`,
-/// `1 × 2`, `2 × 3`. If item 5 filled a line alone, the lines would be `3 4 | 5 | 6 7 8 | 9`, and packing would end
-/// before item 6.
+/// No new line begins with item 6 or 9, so packing goes on to the end. The stretches are `1 × 3`, `1 × 2` and `2 × 3`.
+///
+/// If item 4 only gets taller, its line still holds the items 3 to 5. Item 6 began a line before, so packing stops
+/// after one line. The stretches are `1 × 3`, `1 × 3` with a greater stride, and `2 × 3`.
 ///
 /// # Complexity
 ///
-/// Finding a group is O(log n). An edit is O(number of groups that change · log n), of which equal neighbours count as
+/// O(log n) to find a group. O(k · log n) for an edit that changes k groups, where consecutive equal groups count as
 /// one.
 @MainActor struct GroupPacking {
-  /// One of the groups.
+  /// A group: its number, its items and its position.
   struct Group {
     var index: Int
     var firstItem: Int
@@ -52,17 +55,18 @@ import Foundation
 
   /// The solution of the group that starts at a given item.
   struct Solution {
-    /// The number of items that it holds, if there are so many.
+    /// The number of items that it can hold; the last group of a section may hold fewer.
     var capacity: Int
-    /// The number of items, from its first one on, that it depends on: it may look at some that it has no room for.
+    /// The number of items from its first one on that the solution depends on, which may include items that did not
+    /// fit.
     var reach: Int
     /// The distance from its beginning to that of the next group.
     var stride: CGFloat
-    /// The values that are summed up over groups besides the strides, one for each lane.
+    /// The values to sum up over groups besides the strides, one for each lane.
     var values: [CGFloat] = []
   }
 
-  /// Equal groups in a row.
+  /// Consecutive equal groups.
   private struct Stretch: TreeRun {
     var groups: UInt32
     var capacity: UInt32
@@ -98,7 +102,7 @@ import Foundation
   /// The most items past its own end that any group's solution depended on.
   private var lookahead = 0
 
-  /// A packing without items.
+  /// Makes a packing without items.
   ///
   /// - Parameter laneCount: The number of values that each group has.
   init(laneCount: Int = 0) { lanes = Array(repeating: GroupLane(), count: laneCount) }
@@ -109,18 +113,18 @@ import Foundation
 
   var last: Group? { groupCount > 0 ? group(at: groupCount - 1) : nil }
 
-  /// The group of that number. There must be one.
+  /// The group at an index. Traps if there are no groups.
   func group(at index: Int) -> Group {
     guard let place = stretches.place(where: { $0.groups > index }) else {
-      fatalError("There is no group \(index) among none")
+      fatalError("There is no group \(index), because there are no groups")
     }
     return group(index - place.before.groups, in: place)
   }
 
-  /// The group that holds an item. There must be one.
+  /// The group that holds an item. Traps if there are no groups.
   func group(ofItem item: Int) -> Group {
     guard let place = stretches.place(where: { $0.items > item }) else {
-      fatalError("There is no group of item \(item) among none")
+      fatalError("There is no group of item \(item), because there are no groups")
     }
     return group((item - place.before.items) / Int(place.run.capacity), in: place)
   }
@@ -148,8 +152,8 @@ import Foundation
   ///
   /// - Parameters:
   ///   - edits: The changes, in order.
-  ///   - alike: The number of items from one on that are equal, and true if they were measured.
-  ///   - solve: The solution of the group that starts at a given item.
+  ///   - alike: Returns the number of equal items from a given one on, and true if they were measured.
+  ///   - solve: Returns the solution of the group that starts at a given item.
   /// - Complexity: O(number of groups that change · log n).
   mutating func apply(
     _ edits: [ItemEdit], alike: (Int) -> (count: Int, isKnown: Bool), solve: (Int) -> Solution
@@ -164,10 +168,10 @@ import Foundation
     checkInvariants(at: edits)
   }
 
-  /// A place between two groups, by the group after it.
+  /// A place between two groups: before the given group.
   private struct Cut {
     var stretch = 0
-    /// The number of the group in the stretch.
+    /// The number of the group within its stretch.
     var within = 0
     var group = 0
     var item = 0
@@ -180,26 +184,26 @@ import Foundation
       item: place.before.items + within * Int(place.run.capacity), run: place.run)
   }
 
-  /// The place before the group that holds an item.
+  /// The cut before the group that holds an item.
   private func cut(ofItem item: Int) -> Cut {
     guard let place = stretches.place(where: { $0.items > item }) else { return Cut() }
     let within = (item - place.before.items) / Int(place.run.capacity)
     return cut(min(within, Int(place.run.groups) - 1), in: place)
   }
 
-  /// The place before the group that begins with an item; nil if none does.
+  /// The cut before the group that begins with an item; nil if no group does.
   private func cut(beforeItem item: Int) -> Cut? {
     guard item < stretches.sum.items, let place = stretches.place(where: { $0.items > item }) else { return nil }
     let (within, rest) = (item - place.before.items).quotientAndRemainder(dividingBy: Int(place.run.capacity))
     return rest == 0 ? cut(within, in: place) : nil
   }
 
-  /// New groups, which replace those between two places.
+  /// New groups, and the two cuts between which they replace the old groups.
   private struct Packed {
-    /// The edits that the groups are the result of.
+    /// The edits that the new groups account for.
     var edits: Range<Int>
     var start: Cut
-    /// The place from which on the groups are as they were; nil if there is none.
+    /// The cut after which the groups have not changed; nil if no group is reused.
     var end: Cut?
     var stretches: ContiguousArray<Stretch> = []
     var lanes: [ContiguousArray<GroupLane.Run>]
@@ -213,13 +217,13 @@ import Foundation
     }
   }
 
-  /// Packs groups from an edit on, until a group begins with an item with which one began before.
+  /// Packs groups from an edit on, until a group begins with an item with which a group began before.
   private mutating func pack(
     _ edits: [ItemEdit], from first: Int, _ alike: (Int) -> (count: Int, isKnown: Bool), _ solve: (Int) -> Solution
   ) -> Packed {
     let start = cut(ofItem: max(0, edits[first].inserted.lowerBound - lookahead))
     var packed = Packed(edits: first..<first, start: start, lanes: Array(repeating: [], count: lanes.count))
-    // `shift` is the number of a next item less its number before the edits.
+    // `shift` is the number of the next item minus its number before the edits.
     var (next, shift, made) = (start.item, 0, first)
     while next < itemCount {
       while made < edits.count, edits[made].inserted.lowerBound <= next {
@@ -240,7 +244,7 @@ import Foundation
     return packed
   }
 
-  /// The number of groups in a row that have the same solution: those that depend on equal items only.
+  /// The number of consecutive groups with the same solution: those that depend on equal items only.
   private static func groupsAlike(
     _ solution: Solution, _ items: (count: Int, isKnown: Bool), before end: Int
   ) -> Int {
@@ -253,7 +257,7 @@ import Foundation
     return min(max(1, count), Int(UInt32.max))
   }
 
-  /// Puts new groups in their place, and cuts the stretches at both ends.
+  /// Replaces the groups between two cuts by new ones, and splits the stretches at the cuts.
   private mutating func replace(_ packed: Packed) {
     let (start, end) = (packed.start, packed.end)
     let groups = start.group..<(end?.group ?? max(start.group, groupCount))

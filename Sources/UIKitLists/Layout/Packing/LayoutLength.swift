@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// How long a side of an element is, as the solver reads it.
+/// The length of a side of an element, as the solver reads it.
 enum LayoutLength: Hashable {
   case fractionalWidth(CGFloat)
   case fractionalHeight(CGFloat)
@@ -9,7 +9,7 @@ enum LayoutLength: Hashable {
   case estimated(CGFloat)
   case uniformAcrossSiblings(CGFloat)
 
-  /// Longer sides than this are cut, so that sums stay exact to the pixel.
+  /// The greatest length. Longer sides are cut, so that sums stay exact to the pixel.
   static let longest: CGFloat = 1e9
 
   var isEstimated: Bool {
@@ -21,7 +21,7 @@ enum LayoutLength: Hashable {
 
   var isUniform: Bool { if case .uniformAcrossSiblings = self { true } else { false } }
 
-  /// The length in a container: a fraction is a whole number of pixels, rounded down; an estimate is itself.
+  /// The length in a container, in points. A fraction is rounded down to whole pixels; an estimate is used as it is.
   func resolved(in container: CGSize, scale: CGFloat) -> CGFloat {
     switch self {
     case .fractionalWidth(let fraction): Self.clamped(fraction * container.width).flooredToPixel(scale)
@@ -30,11 +30,11 @@ enum LayoutLength: Hashable {
     }
   }
 
-  /// Nothing is shorter than nothing, and what is no number is nothing.
+  /// The length limited to the range from 0 to ``longest``. NaN becomes 0.
   static func clamped(_ length: CGFloat) -> CGFloat { Swift.min(Swift.max(0, length), longest) }
 }
 
-/// How large an element is, as the solver reads it.
+/// The size of an element, as the solver reads it.
 struct LayoutSize: Hashable {
   var width: LayoutLength
   var height: LayoutLength

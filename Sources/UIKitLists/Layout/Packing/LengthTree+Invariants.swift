@@ -4,12 +4,11 @@ import Foundation
 #if DEBUG
 
   extension LengthTree {
-    /// Traps, naming the values, if the sums around a length do not agree with the length. Does nothing in release
-    /// builds.
+    /// Traps, naming the values, if the sums around a length contradict the length. Does nothing in release builds.
     ///
     /// 1. No length is negative.
-    /// 2. From where a length begins to where the next one begins is the length.
-    /// 3. The length that is found in the middle of a length is that one.
+    /// 2. The distance from the beginning of a length to that of the next one is the length.
+    /// 3. The search finds a length at its middle.
     ///
     /// - Complexity: O(log n).
     func checkInvariants(at index: Int) {
@@ -29,8 +28,7 @@ import Foundation
 #else
 
   extension LengthTree {
-    /// Traps, naming the values, if the sums around a length do not agree with the length. Does nothing in release
-    /// builds.
+    /// Traps, naming the values, if the sums around a length contradict the length. Does nothing in release builds.
     @inline(__always)
     func checkInvariants(at index: Int) {}
   }

@@ -1,36 +1,44 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Lengths one after the other: it finds where each begins, and which one lies at a position.
+/// A sequence of lengths, which finds the position at which each begins, and the length at a position.
 ///
 /// # The idea
 ///
-/// A layout keeps the length of each of its sections, and most of them are alike. The tree keeps one common length, and
-/// of every other length its difference from that. The differences stand in chunks of 128, which exist only where a
-/// length differs, so that a million equal lengths take no memory. The sums of the differences are Fenwick trees
-/// (P. M. Fenwick, "A new data structure for cumulative frequency tables", 1994): one over the chunks, and one within
-/// each chunk.
+/// A layout stores the length of each of its sections, and most of them are equal. The tree stores one common length,
+/// and for each other length its difference from the common one. The differences are in chunks of 128, which are made
+/// only where a length differs, so that a million equal lengths take no memory. The sums of the differences are binary
+/// indexed trees: one over the chunks, and one in each chunk (``FenwickTree``; P. M. Fenwick, "A new data structure for
+/// cumulative frequency tables", Software: Practice and Experience 24, 1994).
 ///
 /// # Steps
 ///
-/// ``offset(of:)`` finds where a length begins:
-/// 1. The common length is taken as often as there are lengths before.
-/// 2. The tree over the chunks adds the differences in all chunks before that of the length.
-/// 3. The tree of that chunk adds the differences in it before the length.
+/// ``offset(of:)`` finds the position at which a length begins. It adds up:
+/// 1. The common length, multiplied by the number of lengths before.
+/// 2. The differences in all earlier chunks, from the tree over the chunks.
+/// 3. The differences before the length in its own chunk, from the tree of that chunk.
 ///
 /// ``index(at:)`` finds the length at a position:
-/// 1. The tree over the chunks is descended to the last chunk that begins at or before the position.
-/// 2. The tree of that chunk is descended to the last length that begins there. In a chunk without differences a
-///    division finds it.
+/// 1. It descends the tree over the chunks to the last chunk that begins at or before the position.
+/// 2. It descends the tree of that chunk to the last length that begins there. In a chunk without differences it
+///    divides by the common length.
+///
+/// The setter of a length changes its difference:
+/// 1. It makes the chunk if there is none.
+/// 2. It adds the change to the length's difference, to the tree of the chunk, and to the tree over the chunks.
 ///
 /// # Example
 ///
-/// The lengths 10, 10, 25 and 10 have the common length 10 and the differences 0, 0, 15 and 0. The last one begins at
-/// 3 · 10 + 15 = 45. At the position 40 lies the third one, which reaches from 20 to 45.
+///     lengths       10   10   25   10
+///     differences    0    0   15    0    from the common length 10
+///     beginnings     0   10   20   45
+///
+/// The last length begins at 3 · 10 + 15 = 45. At position 40 lies the third length, which extends from 20 to 45.
 ///
 /// # Complexity
 ///
-/// Reading or changing a length, an offset or an index is O(log n).
+/// O(1) to read a length; O(log n) to change one, to find a position and to find a length. The first change that makes
+/// lengths differ takes O(n / 128) more, for the list of chunks.
 struct LengthTree {
   private static let chunkSize = 128
 
@@ -46,13 +54,15 @@ struct LengthTree {
     var sums: FenwickTree
   }
 
-  /// - Parameter common: the length that all have at first; not below 0.
+  /// Makes equal lengths.
+  ///
+  /// - Parameter common: The initial length of all. A value below 0 is taken as 0.
   init(count: Int, common: CGFloat) {
     self.count = count
     self.common = max(0, common)
   }
 
-  /// A length. A value below 0 is taken as 0.
+  /// The length at an index. A value below 0 is taken as 0.
   subscript(index: Int) -> CGFloat {
     get { common + difference(at: index) }
     set {
@@ -96,7 +106,8 @@ struct LengthTree {
   /// The sum of all lengths.
   var total: CGFloat { offset(of: count) }
 
-  /// The last index that begins at or before a position; 0 for a position before everything. There must be a length.
+  /// The last length that begins at or before a position, by its index; 0 for a position before all lengths. Requires
+  /// at least one length.
   func index(at position: CGFloat) -> Int {
     guard position >= 0 else { return 0 }
     var first = 0

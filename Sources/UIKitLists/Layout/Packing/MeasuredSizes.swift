@@ -1,12 +1,12 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The sizes that the views of items prefer, by the numbers of the items.
+/// The sizes that the views of items prefer, by item number.
 ///
-/// Neighbours with the same size, and neighbours that were not measured, are one run of a tree. Items that move take
-/// their sizes along. A copy costs nothing until one of the two is changed.
+/// Consecutive items with the same size, and consecutive items that were not measured, are one run of a ``RunTree``.
+/// Moved items keep their sizes. A copy is O(1).
 ///
-/// - Complexity: All but an edit is O(log n).
+/// - Complexity: O(log n) for all but ``apply(_:size:)``.
 struct MeasuredSizes {
   /// Items in a row that have the same size, or were not measured.
   private struct Run: TreeRun {
@@ -40,7 +40,7 @@ struct MeasuredSizes {
 
   private var runs = RunTree<Run>()
 
-  /// A number of items that were not measured.
+  /// Makes a number of items that were not measured.
   init(count: Int) {
     if count > 0 { runs.replace(0..<0, with: [Run(nil, count: count)]) }
   }
@@ -51,7 +51,7 @@ struct MeasuredSizes {
   /// True if no item was measured.
   private(set) var isEmpty = true
 
-  /// An item's size; nil if its view was not measured, or if there is no such item.
+  /// The size of an item; nil if its view was not measured, or if there is no such item.
   subscript(item: Int) -> CGSize? {
     get { item >= 0 && item < count && !isEmpty ? runs.place { $0.items > item }?.run.size : nil }
     set {
@@ -60,13 +60,13 @@ struct MeasuredSizes {
     }
   }
 
-  /// The number of items from one on that are equal, and true if they were measured.
+  /// The number of equal items from a given one on, and true if they were measured.
   func alike(from item: Int) -> (count: Int, isKnown: Bool) {
     guard let place = runs.place(where: { $0.items > item }), item < count else { return (0, false) }
     return (place.before.items + place.run.count - item, place.run.size != nil)
   }
 
-  /// True if any of some items was measured. The range may reach over the last item.
+  /// True if any item of a range was measured. The range may reach past the last item.
   func knowsAny(of items: Range<Int>) -> Bool {
     guard !isEmpty else { return false }
     let run = alike(from: items.lowerBound)
@@ -76,7 +76,7 @@ struct MeasuredSizes {
 
   /// Applies insertions and deletions.
   ///
-  /// - Parameter size: The size of an inserted item, by its number after the edits; nil if it was not measured.
+  /// - Parameter size: Returns the size of an inserted item, by its number after the edits; nil if it was not measured.
   /// - Complexity: O((number of edits + number of inserted items) · log n).
   mutating func apply(_ edits: [ItemEdit], size: (Int) -> CGSize?) {
     for edit in edits {

@@ -1,14 +1,15 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The parts of a solved layout that are still true when it is solved again.
+/// The parts of a solved layout that can be reused when it is solved again.
 enum Reuse {
   case everything
   indirect case afterUpdates(BatchUpdate)
   case nothing
 
-  /// The parts that are still true after an update as well.
+  /// The parts that can be reused after an update as well.
   ///
-  /// After two batches between passes nothing is: the second batch does not say where the first one moved things.
+  /// Nothing can be reused after two updates between layout passes: the second one does not say where the first one
+  /// moved elements.
   ///
   /// - Parameter update: The update; nil if it is not known.
   func after(_ update: BatchUpdate?) -> Reuse {

@@ -3,15 +3,16 @@
 #if DEBUG
 
   extension RunTree {
-    /// Traps, naming the values, if the nodes that lead to some runs are not those of a B+ tree. Does nothing in release
-    /// builds.
+    /// Traps, naming the values, if the nodes on the way to some runs break the rules of a B+ tree. Does nothing in
+    /// release builds.
     ///
     /// 1. A node has at least one run or child, and at most as many as its capacity.
     /// 2. Its count and its sum are those of its runs or children.
     /// 3. All leaves have the same depth, and a root that is a branch has more than one child.
-    /// 4. Neighbouring runs differ: those that are equal were joined.
+    /// 4. Neighbouring runs differ; equal ones were joined.
     ///
-    /// - Parameter runs: The numbers of the runs that were put in. Looked at are the nodes that lead to their ends.
+    /// - Parameter runs: The numbers of the inserted runs. The nodes on the way to the first and the last of them are
+    ///   checked.
     /// - Complexity: O(log n).
     func checkInvariants(at runs: Range<Int>) {
       guard let root else { return }
@@ -26,14 +27,14 @@
       }
     }
 
-    /// The number of nodes from a node down to its first leaf.
+    /// The number of nodes on the way from a node down to its first leaf.
     private static func depth(of node: Node) -> Int {
       var (depth, node) = (1, node)
       while let child = node.children.first { (depth, node) = (depth + 1, child) }
       return depth
     }
 
-    /// Checks the nodes from one down to the leaf that holds a run.
+    /// Checks the nodes on the way from a node down to the leaf that holds a run.
     private static func checkPath(to place: Int, in node: Node, depth: Int) {
       precondition(1...capacity ~= node.load, "A node has \(node.load) runs or children")
       precondition(node.isLeaf == (depth == 1), "A leaf is not as deep as the first one")
@@ -57,8 +58,8 @@
 #else
 
   extension RunTree {
-    /// Traps, naming the values, if the nodes that lead to some runs are not those of a B+ tree. Does nothing in release
-    /// builds.
+    /// Traps, naming the values, if the nodes on the way to some runs break the rules of a B+ tree. Does nothing in
+    /// release builds.
     @inline(__always)
     func checkInvariants(at runs: Range<Int>) {}
   }

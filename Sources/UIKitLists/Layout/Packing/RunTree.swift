@@ -1,61 +1,70 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A number of equal things in a row, as a `RunTree` keeps them.
+/// A number of consecutive equal elements, as a `RunTree` stores them.
 protocol TreeRun {
   associatedtype Sum: TreeSum
 
   /// The amount that the run adds to the sums before the runs after it.
   var sum: Sum { get }
 
-  /// This run and the next one as a single run; nil if their things differ.
+  /// This run and the next one as a single run; nil if their elements differ.
   func joined(with next: Self) -> Self?
 }
 
-/// The amounts that runs add up to, in their order.
+/// The sum of runs, in their order.
 protocol TreeSum: Equatable {
   static var zero: Self { get }
   static func + (before: Self, after: Self) -> Self
 }
 
-/// Runs of equal things, found by the sum of all runs before them, and replaced anywhere.
+/// A sequence of runs of equal elements, found by the sum of the runs before them, and replaced anywhere.
 ///
 /// # The idea
 ///
-/// The items of a section, its groups and its lines come in long stretches of equal ones, which differ only where
-/// something was measured. A run stands for one stretch, so that a million equal items are one run. The runs are the
-/// leaves of a B+ tree (R. Bayer and E. McCreight, "Organization and maintenance of large ordered indexes", Acta
-/// Informatica 1, 1972), in which every node keeps the sum of what is below it.
+/// The items of a section, its groups and its lines are mostly equal, and differ only where something was measured. A
+/// run stands for consecutive equal elements, so that a million equal items are one run. The runs are the content of
+/// the leaves of a B+ tree (R. Bayer and E. McCreight, "Organization and maintenance of large ordered indexes", Acta
+/// Informatica 1, 1972). Each node stores the sum of the runs below it, so that a search by a condition on sums skips
+/// whole subtrees, as in a finger tree (R. Hinze and R. Paterson, "Finger trees: a simple general-purpose data
+/// structure", Journal of Functional Programming 16, 2006).
 ///
-/// Nodes never change. A replacement makes new nodes from the root down to the replaced runs and shares all others, so
-/// that a copy of the tree costs nothing: a correction is tried on a copy.
+/// Nodes are immutable. A replacement makes new nodes on the paths from the root to the replaced runs and shares all
+/// others (path copying: J. R. Driscoll, N. Sarnak, D. D. Sleator and R. E. Tarjan, "Making data structures
+/// persistent", Journal of Computer and System Sciences 38, 1989). So a copy of the tree is free, and a correction can
+/// be tried on a copy.
 ///
 /// # Steps
 ///
 /// ``place(where:)`` finds a run:
-/// 1. In each node, from the root down, children are passed, and their sums added, as long as the condition does not
-///    hold for the sum.
-/// 2. In the leaf the same is done with runs.
+/// 1. It descends from the root. In each node it passes children, and adds their sums, as long as the condition does
+///    not hold for the sum.
+/// 2. In the leaf it passes runs in the same way.
 ///
-/// ``replace(_:with:)`` puts runs in the place of others:
-/// 1. The new runs are joined with each other, and with the neighbours on both sides, where their things are equal.
-/// 2. Every node on the way down to the first and to the last replaced run is made again. It is split where it has more
-///    than 32 children, and joined with a neighbour where both together have at most 24.
-/// 3. The tree gets a root more where the old one was split, and loses roots with a single child.
+/// ``replace(_:with:)`` replaces runs by others:
+/// 1. It joins the new runs with each other, and with the neighbours on both sides, if their elements are equal.
+/// 2. It makes every node on the paths to the first and to the last replaced run again. A node with more than 32 runs
+///    or children is split; two neighbours with at most 24 together are joined.
+/// 3. It adds a root if the old one was split, and removes roots with a single child.
 ///
 /// # Example
 ///
-/// Ten items of which nothing was measured are the run `10 × nil`. When the fourth is measured, the leaf becomes
-/// `3 × nil, 1 × (100, 30), 6 × nil`. When the fifth is measured and has the same size, `3 × nil, 2 × (100, 30),
-/// 5 × nil`.
+/// Ten items that were not measured are one run. Then items 3 and 4 are measured, and have the same size:
+///
+///     nothing measured   10 × nil
+///     item 3 measured    3 × nil, 1 × (100, 30), 6 × nil
+///     item 4 measured    3 × nil, 2 × (100, 30), 5 × nil
+///
+/// The search for item 4 has the condition "more than 4 items". It passes the first run, whose sum is 3, and stops at
+/// the second, where the sum is 5. The item is the second one of that run.
 ///
 /// # Complexity
 ///
-/// Finding a run is O(log n), replacing runs O(their number + the number of new ones + log n), copying O(1).
+/// O(log n) to find one of n runs, O(r + m + log n) to replace r runs by m others, O(1) to copy the tree.
 struct RunTree<Run: TreeRun> {
   /// The greatest number of runs or children of a node.
   static var capacity: Int { 32 }
 
-  /// Neighbours with no more than this between them become one node.
+  /// The load of two neighbours up to which they are joined into one node.
   private static var fewest: Int { capacity * 3 / 4 }
 
   final class Node {
@@ -89,7 +98,7 @@ struct RunTree<Run: TreeRun> {
     }
   }
 
-  /// Nil if there are no runs.
+  /// The root node; nil if there are no runs.
   private(set) var root: Node?
 
   init() {}
@@ -109,9 +118,10 @@ struct RunTree<Run: TreeRun> {
     var run: Run
   }
 
-  /// The first run up to which the sum meets a condition, or the last run if none does; nil if there are no runs.
+  /// The first run for which the sum up to and including it meets a condition, or the last run if none does; nil if
+  /// there are no runs.
   ///
-  /// - Parameter isBeyond: The condition. It must hold for all sums from some run on.
+  /// - Parameter isBeyond: The condition. Once it holds for the sum up to a run, it must hold for all later sums.
   func place(where isBeyond: (Run.Sum) -> Bool) -> Place? {
     guard var node = root else { return nil }
     var (index, before) = (0, Run.Sum.zero)
@@ -136,9 +146,9 @@ struct RunTree<Run: TreeRun> {
     return Place(index: index + place, before: before, run: node.runs[place])
   }
 
-  /// The run of that number. There must be one.
+  /// The run at an index. Traps if there are no runs.
   subscript(index: Int) -> Run {
-    guard var node = root else { fatalError("There is no run \(index) among none") }
+    guard var node = root else { fatalError("There is no run \(index), because there are no runs") }
     var place = index
     while !node.isLeaf {
       var child = 0
@@ -153,7 +163,7 @@ struct RunTree<Run: TreeRun> {
 
   // MARK: Replacing
 
-  /// Puts runs in the place of others, and joins neighbours whose things are equal.
+  /// Replaces runs by others, and joins neighbours with equal elements.
   mutating func replace(_ indices: Range<Int>, with runs: some Sequence<Run>) {
     let (replaced, joined) = self.joined(runs, inPlaceOf: indices)
     var level = ContiguousArray(
@@ -166,9 +176,9 @@ struct RunTree<Run: TreeRun> {
     checkInvariants(at: replaced.lowerBound..<replaced.lowerBound + joined.count)
   }
 
-  /// Runs to replace others, joined with each other and with the neighbours of those.
+  /// Joins the new runs with each other and with the neighbours of the replaced ones.
   ///
-  /// - Returns: The runs to be replaced, which now include the neighbours, and those that replace them.
+  /// - Returns: The range of runs to replace, which now includes the neighbours, and the runs that replace them.
   private func joined(
     _ new: some Sequence<Run>, inPlaceOf indices: Range<Int>
   ) -> (replaced: Range<Int>, runs: ContiguousArray<Run>) {
@@ -188,7 +198,7 @@ struct RunTree<Run: TreeRun> {
     return (low..<high, joined)
   }
 
-  /// The nodes that replace a node, of the same height.
+  /// The nodes, of the same height, that replace a node.
   private static func replaced(_ node: Node, _ indices: Range<Int>, _ runs: ContiguousArray<Run>) -> [Node] {
     if node.isLeaf {
       var all = node.runs
@@ -210,7 +220,8 @@ struct RunTree<Run: TreeRun> {
     return parts(of: children, changedAt: first.number).map { Node(children: $0) }
   }
 
-  /// The child that holds a run, and the number of the child's first run. The end belongs to the last child.
+  /// The child that holds a run, and the number of the child's first run. The end of the node belongs to its last
+  /// child.
   private static func child(of node: Node, at index: Int) -> (number: Int, start: Int) {
     var (number, start) = (0, 0)
     while number < node.children.count - 1, index >= start + node.children[number].count {
@@ -220,7 +231,7 @@ struct RunTree<Run: TreeRun> {
     return (number, start)
   }
 
-  /// Joins neighbours with few runs or children, among those that changed and next to them.
+  /// Joins neighbouring nodes of a small load, among those that changed and next to them.
   private static func joinSmall(_ children: inout ContiguousArray<Node>, around changed: Range<Int>) {
     var index = min(changed.upperBound, children.count - 1)
     while index > max(0, changed.lowerBound - 1) {
@@ -232,8 +243,8 @@ struct RunTree<Run: TreeRun> {
     }
   }
 
-  /// Runs or nodes in parts that one node can hold. Where they are added at one end again and again, the parts on the
-  /// other side are full.
+  /// Divides runs or nodes into parts of at most the capacity of a node. After repeated insertions at one end, the
+  /// other parts are full.
   private static func parts<Part>(
     of all: ContiguousArray<Part>, changedAt place: Int
   ) -> [ContiguousArray<Part>] {

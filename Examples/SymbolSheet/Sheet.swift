@@ -1,4 +1,4 @@
-import Symbols
+import PergolaSymbols
 import UIKit
 
 /// What the sheet shows, section by section.

@@ -241,7 +241,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   /// The cached answer of the data source to whether the item can be moved; nil if it is not cached.
-  private var knownMovability: Bool?
+  private var cachedMovability: Bool?
 
   /// True if the data source allows the item to be moved. The answer is cached until the row is reconfigured, items are
   /// inserted, deleted or moved, or editing begins or ends.
@@ -249,16 +249,16 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Touches, focus and rendering read this often. The cache avoids calls of the data source, which might also be made
   /// with outdated index paths. The data source is called again when a movement begins.
   final var isMovable: Bool {
-    if let knownMovability { return knownMovability }
+    if let cachedMovability { return cachedMovability }
     guard let host = hostingCollectionView, let path = host.shownItem(of: self) else { return false }
     let isMovable = host.isMovable(at: path)
-    knownMovability = isMovable
+    cachedMovability = isMovable
     return isMovable
   }
 
   override func movabilityMayHaveChanged() {
     super.movabilityMayHaveChanged()
-    knownMovability = nil
+    cachedMovability = nil
     if hasGrip { rowAccessories.gripMayHaveChanged() }
   }
 

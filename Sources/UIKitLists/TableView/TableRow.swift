@@ -187,7 +187,7 @@ final class TableRow: UICollectionViewListCell {
 
   override func stateDidChange() {
     super.stateDidChange()
-    tellOfTransition()
+    notifyOfTransition()
     cell?.rowStateDidChange()
   }
 
@@ -206,7 +206,7 @@ final class TableRow: UICollectionViewListCell {
     return state
   }
 
-  private func tellOfTransition() {
+  private func notifyOfTransition() {
     let state = ownState
     guard let cell, state != cellState else { return }
     cellState = state

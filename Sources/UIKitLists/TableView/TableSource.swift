@@ -108,7 +108,7 @@ final class TableSource: NSObject, UICollectionViewDataSource, UICollectionViewD
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let table else { return }
     table.delegate?.tableView(table, didSelectRowAt: indexPath)
-    tellOfSelection(in: table)
+    postSelectionNotification(in: table)
   }
 
   /// Informs the delegate. In single selection, `willDeselectRowAt` is called here, because the collection view does
@@ -118,10 +118,10 @@ final class TableSource: NSObject, UICollectionViewDataSource, UICollectionViewD
     if !collectionView.canSelectSeveral { _ = table.delegate?.tableView(table, willDeselectRowAt: indexPath) }
     table.delegate?.tableView(table, didDeselectRowAt: indexPath)
     // In single selection, the selection of the other row posts the notification for both changes.
-    if collectionView.canSelectSeveral { tellOfSelection(in: table) }
+    if collectionView.canSelectSeveral { postSelectionNotification(in: table) }
   }
 
-  private func tellOfSelection(in table: UITableView) {
+  private func postSelectionNotification(in table: UITableView) {
     NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: table)
   }
 

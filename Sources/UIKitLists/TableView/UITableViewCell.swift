@@ -56,18 +56,18 @@ open class UITableViewCell: UIView {
 
   // MARK: State
 
-  private var looksSelected = false
-  private var looksHighlighted = false
+  private var appearsSelected = false
+  private var appearsHighlighted = false
 
   /// A Boolean value that indicates whether the cell appears selected. The table sets it.
   open var isSelected: Bool {
-    get { looksSelected }
+    get { appearsSelected }
     set { setSelected(newValue, animated: false) }
   }
 
   /// A Boolean value that indicates whether the cell appears highlighted, as during a touch. The table sets it.
   open var isHighlighted: Bool {
-    get { looksHighlighted }
+    get { appearsHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
 
@@ -75,25 +75,25 @@ open class UITableViewCell: UIView {
   ///
   /// - Parameter animated: true to animate the change, in a host that supports animation.
   open func setSelected(_ selected: Bool, animated: Bool) {
-    guard looksSelected != selected else { return }
-    changeLooks(animated: animated) { $0.looksSelected = selected }
+    guard appearsSelected != selected else { return }
+    changeAppearance(animated: animated) { $0.appearsSelected = selected }
   }
 
   /// Sets the highlighted appearance of the cell. Overrides call super.
   ///
   /// - Parameter animated: true to animate the change, in a host that supports animation.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
-    guard looksHighlighted != highlighted else { return }
-    changeLooks(animated: animated) { $0.looksHighlighted = highlighted }
+    guard appearsHighlighted != highlighted else { return }
+    changeAppearance(animated: animated) { $0.appearsHighlighted = highlighted }
   }
 
-  private func changeLooks(animated: Bool, _ change: @escaping (UITableViewCell) -> Void) {
+  private func changeAppearance(animated: Bool, _ change: @escaping (UITableViewCell) -> Void) {
     let apply = {
       change(self)
       self.setNeedsUpdateConfiguration()
       if let row = self.row {
-        if row.isSelected != self.looksSelected { row.isSelected = self.looksSelected }
-        if row.isHighlighted != self.looksHighlighted { row.isHighlighted = self.looksHighlighted }
+        if row.isSelected != self.appearsSelected { row.isSelected = self.appearsSelected }
+        if row.isHighlighted != self.appearsHighlighted { row.isHighlighted = self.appearsHighlighted }
       }
     }
     if animated { UIView.animate(withDuration: UIScrollView.animationDuration, animations: apply) } else { apply() }
@@ -102,8 +102,8 @@ open class UITableViewCell: UIView {
   /// Called when the row's selected, highlighted or another state changed.
   final func rowStateDidChange() {
     guard let row else { return }
-    if looksHighlighted != row.isHighlighted { setHighlighted(row.isHighlighted, animated: false) }
-    if looksSelected != row.isSelected { setSelected(row.isSelected, animated: false) }
+    if appearsHighlighted != row.isHighlighted { setHighlighted(row.isHighlighted, animated: false) }
+    if appearsSelected != row.isSelected { setSelected(row.isSelected, animated: false) }
     setNeedsUpdateConfiguration()
   }
 
@@ -201,11 +201,11 @@ open class UITableViewCell: UIView {
 
   // MARK: Editing
 
-  private var looksEdited = false
+  private var appearsEdited = false
 
   /// A Boolean value that indicates whether the cell is in an editable state. The table sets it.
   open var isEditing: Bool {
-    get { looksEdited }
+    get { appearsEdited }
     set { setEditing(newValue, animated: false) }
   }
 
@@ -213,8 +213,8 @@ open class UITableViewCell: UIView {
   ///
   /// - Parameter animated: true to animate the change, in a host that supports animation.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    guard looksEdited != editing else { return }
-    looksEdited = editing
+    guard appearsEdited != editing else { return }
+    appearsEdited = editing
     setNeedsUpdateConfiguration()
   }
 
@@ -273,8 +273,8 @@ open class UITableViewCell: UIView {
   /// The cell's current state. Overrides add custom states to the value of super.
   open var configurationState: UICellConfigurationState {
     var state = row?.configurationState ?? UICellConfigurationState(traitCollection: traitCollection)
-    state.isSelected = looksSelected
-    state.isHighlighted = looksHighlighted
+    state.isSelected = appearsSelected
+    state.isHighlighted = appearsHighlighted
     return state
   }
 

@@ -17,7 +17,7 @@ extension UICollectionView {
       followRow(of: key)
       if let fresh = layoutAttributes(for: key) { apply(fresh, to: element) }
     }
-    tellWillDisplay(element.view, as: key)
+    notifyWillDisplay(element.view, as: key)
     if let update {
       update.showAppearing(element, as: key, in: self)
     } else {
@@ -70,7 +70,7 @@ extension UICollectionView {
     delegate?.collectionView(self, canEditItemAt: dataPath(of: path)) ?? true
   }
 
-  private final func tellWillDisplay(_ view: UICollectionReusableView, as key: ElementKey) {
+  private final func notifyWillDisplay(_ view: UICollectionReusableView, as key: ElementKey) {
     guard let delegate else { return }
     if let cell = view as? UICollectionViewCell, key.category == .cell {
       delegate.collectionView(self, willDisplay: cell, forItemAt: dataPath(of: key.indexPath))

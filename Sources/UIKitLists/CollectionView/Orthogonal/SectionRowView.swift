@@ -52,10 +52,10 @@ final class SectionRowView: UIScrollView {
   private var excess: CGFloat { row.content.size[row.axis] - row.frame.size[row.axis] }
 
   /// Converts a leading offset to a content offset, or the other way round.
-  private func turned(_ offset: CGFloat) -> CGFloat { isMirrored ? excess - offset : offset }
+  private func mirrored(_ offset: CGFloat) -> CGFloat { isMirrored ? excess - offset : offset }
 
   /// The distance by which the section is scrolled from its leading edge.
-  var leadingOffset: CGFloat { turned(contentOffset[row.axis]) }
+  var leadingOffset: CGFloat { mirrored(contentOffset[row.axis]) }
 
   /// Takes frame, content size, offset and scroll properties from the layout.
   func follow(_ row: UICollectionViewCompositionalLayout.Row) {
@@ -66,7 +66,7 @@ final class SectionRowView: UIScrollView {
     contentInset = insets
     isScrollEnabled = owner?.isScrollEnabled ?? false
     followProperties()
-    let distance = turned(row.offset) - contentOffset[row.axis]
+    let distance = mirrored(row.offset) - contentOffset[row.axis]
     // The layout corrects the offset to keep visible cells in place: running scrolling continues from the new offset.
     if abs(distance) > 0.001 { shiftContentOffset(by: CGPoint(along: distance, across: 0, row.axis)) }
     isFollowing = false
@@ -108,11 +108,11 @@ final class SectionRowView: UIScrollView {
   override func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     guard let layout, !isRetired else { return proposed }
     var start: CGFloat?
-    if let dragStart { start = turned(dragStart[row.axis]) }
+    if let dragStart { start = mirrored(dragStart[row.axis]) }
     let target = layout.restingOffset(
-      inSection: section, forProposed: turned(proposed[row.axis]),
+      inSection: section, forProposed: mirrored(proposed[row.axis]),
       velocity: isMirrored ? -velocity[row.axis] : velocity[row.axis], startedAt: start)
-    return CGPoint(along: turned(target), across: 0, row.axis)
+    return CGPoint(along: mirrored(target), across: 0, row.axis)
   }
 
   override func scrollByWheel(by delta: CGSize, at point: CGPoint) -> Bool {
@@ -129,7 +129,7 @@ final class SectionRowView: UIScrollView {
     guard let start = wheel?.start else { return }
     wheel = nil
     guard let layout, !isRetired, !isTracking else { return }
-    let target = turned(layout.restingOffset(inSection: section, movedFrom: start, to: leadingOffset))
+    let target = mirrored(layout.restingOffset(inSection: section, movedFrom: start, to: leadingOffset))
     if abs(target - contentOffset[row.axis]) > 0.001 {
       decelerate(to: CGPoint(along: target, across: 0, row.axis))
     }
@@ -141,14 +141,14 @@ final class SectionRowView: UIScrollView {
       let start = leadingOffset
       scroll()
       guard let layout else { return }
-      let target = turned(layout.restingOffset(inSection: section, movedFrom: start, to: leadingOffset))
+      let target = mirrored(layout.restingOffset(inSection: section, movedFrom: start, to: leadingOffset))
       contentOffset = CGPoint(along: target, across: 0, row.axis)
     }
   }
 
   /// Scrolls to a leading offset.
   func scroll(toLeadingOffset offset: CGFloat, animated: Bool) {
-    setContentOffset(CGPoint(along: turned(offset), across: 0, row.axis), animated: animated)
+    setContentOffset(CGPoint(along: mirrored(offset), across: 0, row.axis), animated: animated)
   }
 
   override var takesPageKeys: Bool { false }
@@ -165,7 +165,7 @@ final class SectionRowView: UIScrollView {
   override var scrollStops: (horizontal: ScrollInfo.Stops?, vertical: ScrollInfo.Stops?) {
     guard let offsets = layout?.orthogonalStops(inSection: section) else { return (nil, nil) }
     let stops = ScrollInfo.Stops(
-      offsets: offsets.map { turned($0) }.sorted(), isOneAtATime: row.behavior.comesToRestAtGroups)
+      offsets: offsets.map { mirrored($0) }.sorted(), isOneAtATime: row.behavior.comesToRestAtGroups)
     return row.axis == .horizontal ? (stops, nil) : (nil, stops)
   }
 
@@ -180,7 +180,7 @@ final class SectionRowView: UIScrollView {
       if let decelerationTarget { contentOffset = decelerationTarget }
       if let layout, let start = wheel?.start {
         let target = layout.restingOffset(inSection: section, movedFrom: start, to: leadingOffset)
-        contentOffset = CGPoint(along: turned(target), across: 0, row.axis)
+        contentOffset = CGPoint(along: mirrored(target), across: 0, row.axis)
       }
     }
     wheel = nil

@@ -29,13 +29,13 @@ extension UICollectionView {
       layoutInUse = layout
       layout.client = self
       if old.client === self { old.client = nil }
-      forgetLayout()
+      resetLayout()
       if let completion { later { completion(true) } }
     }
   }
 
   /// Schedules a full preparation of the new layout. The views stay, except decoration views.
-  private final func forgetLayout() {
+  private final func resetLayout() {
     pass.layoutNeedsReload = true
     pass.isPrepared = false
     for element in visible.byKey.values { element.settledSize = nil }

@@ -169,7 +169,7 @@ extension UICollectionView {
       if let key = batch.newKey(of: attributes.key, isNumberedByItems: false) { before[key] = attributes }
     }
     let update = UpdateInProgress(
-      .batch(before: before), isAnimated: showsUpdatesAnimated,
+      .batch(before: before), isAnimated: animatesUpdates,
       attributesBefore: visible.byKey.mapValues(\.attributes), completions: completions)
     let layout = collectionViewLayout
     var disappearing: [(key: ElementKey, element: DisplayedElement)] = []
@@ -187,19 +187,19 @@ extension UICollectionView {
       for (key, element) in disappearing {
         update.disappear(element, as: key, to: layout.finalAttributes(for: key), in: self)
       }
-      configureAnew(reconfigured)
+      reconfigureCells(reconfigured)
       displayVisibleElements()
       layout.finalizeCollectionViewUpdates()
     }
   }
 
   /// True if a batch is animated.
-  private final var showsUpdatesAnimated: Bool { UIView.areAnimationsEnabled && window != nil }
+  private final var animatesUpdates: Bool { UIView.areAnimationsEnabled && window != nil }
 
   /// The attributes of the elements on the screen and within one screen of it, from where remaining elements may move
   /// into view. Empty if a batch is not animated.
   final func attributesNearby() -> [UICollectionViewLayoutAttributes] {
-    guard showsUpdatesAnimated, pass.isPrepared, !pass.needsReload, !pass.isRunning, !pass.layoutIsStale else {
+    guard animatesUpdates, pass.isPrepared, !pass.needsReload, !pass.isRunning, !pass.layoutIsStale else {
       return []
     }
     let near = bounds.insetBy(
@@ -271,10 +271,10 @@ extension UICollectionView {
   final func reconfigure(_ indexPaths: [IndexPath]) {
     offscreenTexts.forget()
     guard !pass.needsReload else { return }
-    configureAnew(indexPaths)
+    reconfigureCells(indexPaths)
   }
 
-  private final func configureAnew(_ indexPaths: [IndexPath]) {
+  private final func reconfigureCells(_ indexPaths: [IndexPath]) {
     for path in indexPaths {
       guard let element = visible[.cell(path)], let cell = element.view as? UICollectionViewCell else { continue }
       _ = requestCell(at: path, attributes: element.attributes, existing: cell)

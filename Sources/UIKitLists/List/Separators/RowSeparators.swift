@@ -81,13 +81,13 @@ extension UICollectionViewListCell {
   /// Invalidates the separators of this row, and the one between it and the row above.
   final func setNeedsSeparatorUpdate() {
     guard listElement != nil || separators.lines != nil else { return }
-    forgetSeparators()
+    invalidateSeparators()
     guard let path = displayedAs?.indexPath, isItem, path.item > 0 else { return }
     let above = IndexPath(item: path.item - 1, section: path.section)
-    (hostingCollectionView?.cellForItem(at: above) as? UICollectionViewListCell)?.forgetSeparators()
+    (hostingCollectionView?.cellForItem(at: above) as? UICollectionViewListCell)?.invalidateSeparators()
   }
 
-  private final func forgetSeparators() {
+  private final func invalidateSeparators() {
     separators.lines = nil
     setNeedsLayout()
   }

@@ -4,18 +4,19 @@ import Foundation
 extension UICollectionView {
   private final var outlines: (any OutlineDataSource)? { dataSource as? any OutlineDataSource }
 
-  /// Tells a cell where its item stands in an outline.
+  /// Gives a cell its item's place in the outline.
   final func updateOutlinePlace(of cell: UICollectionViewCell, at path: IndexPath) {
     let place = outlines?.outlinePlace(at: path)
     if cell.outlinePlace != place { cell.outlinePlace = place }
   }
 
-  /// Called when outlines have changed, and their cells have their new paths.
+  /// Updates the outline places of all visible cells. Called after outlines changed, when the cells have their new
+  /// index paths.
   final func outlinesDidChange() {
     for (path, cell) in visible.cells { updateOutlinePlace(of: cell, at: path) }
   }
 
-  /// Opens or closes the item that a cell shows.
+  /// Expands or collapses the item of a cell.
   final func toggleExpansion(of cell: UICollectionViewCell) {
     guard let path = shownItem(of: cell) else { return }
     performInOwnContext { outlines?.toggleExpansion(at: path) }

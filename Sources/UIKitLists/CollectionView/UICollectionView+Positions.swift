@@ -3,9 +3,9 @@ import RenderTree
 @_spi(Toolkit) import UIKitCore
 
 extension UICollectionView {
-  /// The place of an item among all items of all sections.
+  /// The position of an item among all items of all sections.
   ///
-  /// - Complexity: O(1); O(*n*) in the number of sections when it is asked for first after an update.
+  /// - Complexity: O(1); the first call after an update is O(*n*) in the number of sections.
   final func position(of path: IndexPath) -> Semantics.Position? {
     guard counts != nil, path.count == 2 else { return nil }
     let offsets = currentItemOffsets()
@@ -21,6 +21,6 @@ extension UICollectionView {
     return offsets
   }
 
-  /// Has visible cells drawn again whose places changed though the cells did not.
+  /// Renders the visible cells again, because their positions may have changed while the cells did not.
   final func positionsMayHaveChanged() { for cell in visibleCells { cell.setNeedsRender() } }
 }

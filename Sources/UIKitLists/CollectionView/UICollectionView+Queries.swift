@@ -2,20 +2,20 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 extension UICollectionView {
-  /// The background of the lists that the layout consists of; nil where it has anything else.
+  /// The background color of a list layout; nil for other layouts.
   final var listBackgroundColor: UIColor? {
     guard case .list(let configuration) = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.definition
     else { return nil }
     return configuration.backgroundColor ?? configuration.appearance.backgroundColor
   }
 
-  /// The path of what a view shows here.
+  /// The index path of a visible view; nil for other views.
   final func shownPath(of view: UICollectionReusableView) -> IndexPath? {
     guard let key = view.displayedAs, visible[key]?.view === view else { return nil }
     return key.indexPath
   }
 
-  /// The path of the item that a cell shows here.
+  /// The index path of a visible cell; nil for other cells, and for cells displayed as supplementary views.
   final func shownItem(of cell: UICollectionViewCell) -> IndexPath? { cell.isItem ? shownPath(of: cell) : nil }
 
   final func shownSupplementaryViews(ofKind kind: String) -> [(indexPath: IndexPath, view: UICollectionReusableView)] {
@@ -24,7 +24,7 @@ extension UICollectionView {
     }
   }
 
-  /// The item at a point: of several the foremost one.
+  /// The foremost item at a point in content coordinates; nil if there is none.
   final func item(at point: CGPoint) -> IndexPath? {
     guard prepareLayoutNow() else { return nil }
     let here = CGRect(x: point.x, y: point.y, width: 1, height: 1)
@@ -45,7 +45,7 @@ extension UICollectionView: UICollectionViewLayoutClient {
       top: margins.top, left: margins.left + excess, bottom: margins.bottom, right: margins.right + excess)
   }
 
-  /// Longer lines are hard to read, at the default size of text.
+  /// The greatest width of readable content, in points: longer lines are hard to read at the default text size.
   private static let greatestReadableWidth: CGFloat = 672
 
   func displayedAttributes(

@@ -1,17 +1,17 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// An item that is to stand at a place of the visible area.
+/// An item and its position in the visible area after scrolling.
 struct ScrollTarget {
   var indexPath: IndexPath
   let position: UICollectionView.ScrollPosition
 }
 
 extension UICollectionView {
-  /// How often a pass may correct the offset for an item that is to stand at a place.
+  /// The greatest number of corrections of the offset after views were measured.
   private static let greatestNumberOfCorrections = 16
 
-  /// Scrolls for the app, whose errors end the program.
+  /// Scrolls for the app. Traps if the item does not exist or the position is invalid.
   final func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     requireItem(at: indexPath)
     requireOneOptionEach(position)
@@ -19,16 +19,16 @@ extension UICollectionView {
     if !scrollToPlace(of: indexPath, at: position, animated: animated) { failBecauseOfMissingAttributes(indexPath) }
   }
 
-  /// Scrolls for keys, letters and titles of an index, which may ask for what is not there: no error ends the program.
+  /// Scrolls for keys, type-ahead and index titles, whose items may be missing. Does not trap.
   ///
-  /// - Parameter position: one option of an axis at most.
-  /// - Returns: false where there is no such item, or the layout has no place for it, as in a view without room.
+  /// - Parameter position: at most one option of each axis.
+  /// - Returns: false if the item does not exist, or the layout has no attributes for it, as in a view of zero size.
   final func scrollIfPossible(to indexPath: IndexPath, at position: ScrollPosition) -> Bool {
     guard hasItem(at: indexPath), prepareLayoutNow() else { return false }
     return scrollToPlace(of: indexPath, at: position, animated: false)
   }
 
-  /// Scrolls to an item that there is. False where the layout has no place for it.
+  /// Scrolls to an existing item. Returns false if the layout has no attributes for it.
   private final func scrollToPlace(of indexPath: IndexPath, at position: ScrollPosition, animated: Bool) -> Bool {
     showInRow(indexPath, at: position, animated: animated)
     guard let offset = offset(for: indexPath, at: position) else { return false }
@@ -75,7 +75,7 @@ extension UICollectionView {
     fatalError("no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(path)")
   }
 
-  /// The content offset at which an item stands at a place of the visible area, within the content's ends.
+  /// The content offset that shows an item at a position in the visible area, clamped to the content.
   private final func offset(for path: IndexPath, at position: ScrollPosition) -> CGPoint? {
     guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return nil }
     var target = offset(showing: frame)
@@ -91,7 +91,7 @@ extension UICollectionView {
     return target == contentOffset ? target : clamped(target)
   }
 
-  /// Corrects the offset after views were measured, until the item that was scrolled to stands where it is to stand.
+  /// Corrects the offset after views were measured, until the scroll target is at its position.
   final func holdScrollTarget() {
     guard let target = scrollTarget else { return }
     for _ in 0..<Self.greatestNumberOfCorrections {

@@ -3,24 +3,24 @@ import PergolaDiagnostics
 import RenderTree
 @_spi(Toolkit) import UIKitCore
 
-/// Shows items in sections, where its layout places them.
+/// A scroll view that shows the items of a data source in sections, arranged by a layout.
 ///
-/// Only what is on screen has views, and what is asked of the data source follows what is on screen: the counts, once
-/// for each section, and the views of what comes into sight. Views of what has gone out of sight are used again.
+/// Only visible elements have views. The collection view requests the item counts once for each section, and a view
+/// when its element becomes visible. It reuses the views of elements that leave the screen.
 ///
 /// ```swift
 /// let registration = UICollectionView.CellRegistration<UICollectionViewCell, Fruit> { cell, indexPath, fruit in … }
 /// let view = UICollectionView(frame: bounds, collectionViewLayout: UICollectionViewFlowLayout())
 /// ```
 ///
-/// Changes of the data are told by ``performBatchUpdates(_:completion:)`` or ``reloadData()``, or left to a
+/// After the data changes, call ``performBatchUpdates(_:completion:)`` or ``reloadData()``, or use a
 /// ``UICollectionViewDiffableDataSource``.
 ///
-/// Differs from UIKit: no cell is made ahead of time; a cell is asked for when it comes into sight.
+/// Differs from UIKit: cells are not prefetched; a cell is requested when its item becomes visible.
 open class UICollectionView: UIScrollView {
-  // MARK: Making one
+  // MARK: Creating
 
-  /// A collection view whose elements a layout places.
+  /// Creates a collection view with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutInUse = layout
     super.init(frame: frame)
@@ -30,62 +30,62 @@ open class UICollectionView: UIScrollView {
 
   public required init?(coder: NSCoder) { return nil }
 
-  // MARK: Partners
+  // MARK: Layout, delegate and data source
 
-  /// What places the elements. Another one that is set takes over at once, without animation.
+  /// The layout that arranges the elements. Setting it changes the layout at once, without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layoutInUse }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
-  /// Has another layout take over. The views of elements that both layouts have stay.
+  /// Changes the layout. The views of elements that exist in both layouts stay.
   ///
-  /// The old layout and then the new one are told before the new one prepares, and again when everything has its
-  /// place; views are told before and when it has been shown. An item in sight keeps its place on the screen where that
-  /// is possible: the selected one that is nearest to the middle, else the one that is; content that is at its start
-  /// stays there. Layout and delegate may choose another offset.
+  /// The old layout and then the new one are called before the new one prepares, and again when all elements have their
+  /// places. Views are called before the change and after its animation. If possible, one visible item keeps its place
+  /// on the screen: the selected item nearest to the middle, or else the item nearest to the middle. Content that is
+  /// scrolled to its start stays there. The layout and the delegate may choose another offset.
   ///
-  /// - Parameter animated: whether a host that can shows the change as a movement.
+  /// - Parameter animated: true to animate the change, in a host that supports animation.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Has another layout take over.
+  /// Changes the layout.
   ///
   /// - Parameters:
-  ///   - animated: whether a host that can shows the change as a movement.
-  ///   - completion: called on the scene's clock when the change has been shown, with true, or with false where a
-  ///     reload came between; never before this method returns.
+  ///   - animated: true to animate the change, in a host that supports animation.
+  ///   - completion: called on the scene's clock when the animation has ended, with true, or with false if a reload
+  ///     interrupted it; never before this method returns.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     performInOwnContext { changeLayout(to: layout, animated: animated, completion: completion) }
   }
 
-  /// Decides about and hears of what people do; not kept alive.
+  /// Handles selection, highlighting and display events. Held weakly.
   @_nonoverride
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
     set { scrollDelegate = newValue }
   }
 
-  /// Answers what there is to show; not kept alive. Another one is asked for everything anew.
+  /// Provides the items and their views. Held weakly. Setting another one reloads everything.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if oldValue !== dataSource { setNeedsReload() } }
   }
 
-  /// Told what is likely to be seen soon; not kept alive.
+  /// Prepares the data of items that are likely to become visible soon. Held weakly.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
-  /// Whether ``prefetchDataSource`` is told. True by default.
+  /// A Boolean value that indicates whether ``prefetchDataSource`` is called. True by default.
   open var isPrefetchingEnabled = true
 
-  // MARK: Looks and behaviour
+  // MARK: Appearance and behavior
 
-  /// Which changes of a visible cell's content have the cell measured anew; `.enabled` by default.
+  /// The changes of a visible cell's content after which the cell is measured again; `.enabled` by default.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  /// Stands behind everything, fills the bounds and does not scroll; nil by default.
+  /// The view behind all elements. It fills the bounds and does not scroll; nil by default.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -97,19 +97,19 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Registering and dequeuing
 
-  /// Says which class the cells with an identifier have; nil forgets the identifier.
+  /// Registers the class of the cells with an identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     pool.register(
       cellClass.map { .cells($0) },
       for: .init(kind: ReusePool.cellKind, identifier: identifier))
   }
 
-  /// Says which nib the cells with an identifier come from; nil forgets the identifier.
+  /// Registers the nib of the cells with an identifier; nil removes the registration.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     pool.register(nib.map { .nib($0) }, for: .init(kind: ReusePool.cellKind, identifier: identifier))
   }
 
-  /// Says which class the supplementary views of a kind with an identifier have; nil forgets the identifier.
+  /// Registers the class of the supplementary views with a kind and an identifier; nil removes the registration.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
@@ -118,25 +118,25 @@ open class UICollectionView: UIScrollView {
       for: .init(kind: elementKind, identifier: identifier))
   }
 
-  /// Says which nib the supplementary views of a kind with an identifier come from; nil forgets the identifier.
+  /// Registers the nib of the supplementary views with a kind and an identifier; nil removes the registration.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
     pool.register(nib.map { .nib($0) }, for: .init(kind: kind, identifier: identifier))
   }
 
-  /// A cell for the item that the data source is asked for: one that is not in use, else a new one.
+  /// A reused or new cell for the requested item.
   ///
-  /// Traps where nothing is registered for the identifier, and outside of a request for a view.
+  /// Traps if the identifier is not registered, and outside of a request for a view.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     dequeueCell(.init(kind: ReusePool.cellKind, identifier: identifier), for: indexPath)
   }
 
-  /// A supplementary view for the element that the data source is asked for: one that is not in use, else a new one.
+  /// A reused or new supplementary view for the requested element.
   ///
-  /// Traps where nothing is registered for kind and identifier, and outside of a request for a view.
+  /// Traps if the kind and identifier are not registered, and outside of a request for a view.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -145,51 +145,53 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
-  /// Whether items can be selected. True by default; false deselects everything.
+  /// A Boolean value that indicates whether items can be selected. True by default. Setting false clears the selection.
   open var allowsSelection = true { didSet { selectionRulesDidChange() } }
 
-  /// Whether several items can be selected. False by default; setting false keeps the item that was selected last.
+  /// A Boolean value that indicates whether several items can be selected. False by default. Setting false keeps only
+  /// the item that was selected last.
   open var allowsMultipleSelection = false { didSet { selectionRulesDidChange() } }
 
-  /// Whether items can be selected while editing. False by default.
+  /// A Boolean value that indicates whether items can be selected while editing. False by default.
   open var allowsSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
 
-  /// Whether several items can be selected while editing. False by default.
+  /// A Boolean value that indicates whether several items can be selected while editing. False by default.
   open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
 
-  /// Whether the items are being edited: cells are told in their configuration state. Entering and leaving clears the
-  /// selection unless both states allow one.
+  /// A Boolean value that indicates whether the collection view is in editing mode, which is part of each cell's
+  /// configuration state. Entering and leaving editing mode clears the selection unless both modes allow one.
   open var isEditing = false { didSet { if oldValue != isEditing { editingDidChange() } } }
 
-  /// The selected items in the order in which they were selected; empty where there are none, never nil.
+  /// The selected items in the order of their selection; empty if nothing is selected, never nil.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.indexPaths }
 
-  /// Selects an item without asking or telling the delegate; nil clears the selection. An item that is not on screen
-  /// is selected when it appears. Without a scroll position nothing scrolls.
+  /// Selects an item without calling the delegate; nil clears the selection. The cell of an item off screen is selected
+  /// when it appears. An empty scroll position does not scroll.
   ///
-  /// - Parameter animated: whether a host that can shows the change, and the scrolling, as a movement.
+  /// - Parameter animated: true to animate the change and the scrolling, in a host that supports animation.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     animating(animated) { self.selectByProgram(indexPath) }
     if let indexPath, !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects an item without asking or telling the delegate.
+  /// Deselects an item without calling the delegate.
   ///
-  /// - Parameter animated: whether a host that can shows the change as a movement.
+  /// - Parameter animated: true to animate the change, in a host that supports animation.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     animating(animated) { self.setSelected(false, at: indexPath) }
   }
 
   // MARK: Focus
 
-  /// Whether the keyboard's focus can rest on items. Unless it is set, where items can be selected. The delegate's
-  /// `canFocusItemAt` goes before.
+  /// A Boolean value that indicates whether items can have the keyboard focus. By default the value of
+  /// ``allowsSelection``. The delegate's `canFocusItemAt` takes precedence.
   open var allowsFocus: Bool {
     get { focusRules.allowsFocus ?? allowsSelection }
     set { focusRules.allowsFocus = newValue }
   }
 
-  /// Whether the keyboard's focus can rest on items while editing. Unless it is set, where items can be selected then.
+  /// A Boolean value that indicates whether items can have the keyboard focus while editing. By default true if items
+  /// can be selected while editing.
   open var allowsFocusDuringEditing: Bool {
     get {
       focusRules.allowsFocusDuringEditing ?? (allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing)
@@ -197,18 +199,19 @@ open class UICollectionView: UIScrollView {
     set { focusRules.allowsFocusDuringEditing = newValue }
   }
 
-  /// Whether an item is selected as keys bring the focus to it, as if it had been tapped. False by default. Where
-  /// several items can be selected it changes nothing: there, moving on must not deselect the others.
+  /// A Boolean value that indicates whether an item is selected when keys move the focus to it, as if it were tapped.
+  /// False by default. It has no effect if several items can be selected, because moving the focus must not deselect
+  /// the others.
   open var selectionFollowsFocus = false
 
-  /// Whether the focus goes back to the item that had it last when it comes to the collection view from elsewhere.
-  /// False by default.
+  /// A Boolean value that indicates whether the focus returns to the item that had it last when it enters the
+  /// collection view. False by default.
   open var remembersLastFocusedIndexPath = false
 
   // MARK: Content
 
-  /// Has everything asked for anew in the next pass: the counts, and the views of what is on screen. The selection is
-  /// cleared, updates that are being shown end, the content offset stays as far as the new content allows.
+  /// Reloads the counts and all visible views in the next pass. The selection is cleared, running update animations
+  /// end, and the content offset stays as far as the new content allows. Ignored with a warning inside of a batch.
   open func reloadData() {
     putHeldItemBack()
     if openBatch != nil {
@@ -221,11 +224,10 @@ open class UICollectionView: UIScrollView {
     setNeedsReload()
   }
 
-  /// The number of sections, as the data source said at the last reload or update.
+  /// The number of sections since the last reload or update.
   open var numberOfSections: Int { currentCounts().count }
 
-  /// The number of items in a section, as the data source said at the last reload or update. Traps where there is no
-  /// such section.
+  /// The number of items in a section since the last reload or update. Traps if the section does not exist.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = currentCounts()
     guard counts.indices.contains(section) else {
@@ -238,13 +240,13 @@ open class UICollectionView: UIScrollView {
     return counts[section]
   }
 
-  /// Where an item stands, on screen or not; nil where there is no such item.
+  /// The layout attributes of an item, visible or not; nil if the item does not exist.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard hasItem(at: indexPath), prepareLayoutNow() else { return nil }
     return collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
 
-  /// Where a supplementary element stands, on screen or not; nil where the layout has no such element.
+  /// The layout attributes of a supplementary element, visible or not; nil if the layout has no such element.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -252,85 +254,86 @@ open class UICollectionView: UIScrollView {
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// The item at a point in content coordinates; nil where there is none.
+  /// The item at a point in content coordinates; nil if there is no item at the point.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
 
-  /// The item that a cell shows; nil for a cell that is not on screen.
+  /// The index path of a visible cell; nil for other cells.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownItem(of: cell) }
 
-  /// The element that a supplementary view shows; nil for a view that is not on screen.
+  /// The index path of a visible supplementary view; nil for other views.
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
     shownPath(of: supplementaryView)
   }
 
-  /// The cell that shows an item; nil for an item that is not on screen.
+  /// The cell of a visible item; nil for other items.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     visible[.cell(indexPath)]?.view as? UICollectionViewCell
   }
 
-  /// The cells on screen, in no order to be relied on.
+  /// The visible cells, in no particular order.
   open var visibleCells: [UICollectionViewCell] { visible.cells.map(\.cell) }
 
-  /// The items whose cells are on screen, in no order to be relied on.
+  /// The index paths of the visible items, in no particular order.
   open var indexPathsForVisibleItems: [IndexPath] { visible.cells.map(\.indexPath) }
 
-  /// The view that shows a supplementary element; nil for one that is not on screen.
+  /// The view of a visible supplementary element; nil for other elements.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
   {
     visible[.supplementary(elementKind, indexPath)]?.view
   }
 
-  /// The supplementary views of a kind on screen, in no order to be relied on.
+  /// The visible supplementary views of a kind, in no particular order.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     shownSupplementaryViews(ofKind: elementKind).map(\.view)
   }
 
-  /// The supplementary elements of a kind whose views are on screen, in no order to be relied on.
+  /// The index paths of the visible supplementary views of a kind, in no particular order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     shownSupplementaryViews(ofKind: elementKind).map(\.indexPath)
   }
 
-  /// Scrolls until an item stands at a place of the visible area, or as near as the content's ends allow.
+  /// Scrolls an item to a position in the visible area, or as near to it as the content allows.
   ///
-  /// Traps where there is no such item, and where the position has two options of one axis. Items that were not
-  /// measured yet are taken as the layout estimates them, and the offset is corrected as they are measured.
+  /// Traps if the item does not exist, or if the position has two options of one axis. The offset is based on estimated
+  /// sizes, and is corrected as items are measured.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 
   // MARK: Updates
 
-  /// Tells of sections that are new, by their indexes after the update.
+  /// Inserts sections. The indexes are those after the update.
   open func insertSections(_ sections: IndexSet) { record(sections.map { .insertSection($0) }) }
 
-  /// Tells of sections that are gone, by their indexes before the update.
+  /// Deletes sections. The indexes are those before the update.
   open func deleteSections(_ sections: IndexSet) { record(sections.map { .deleteSection($0) }) }
 
-  /// Tells of a section that has another place.
+  /// Moves a section from an index before the update to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     record([.moveSection(from: section, to: newSection)])
   }
 
-  /// Has all views of sections replaced, by their indexes before the update. Their counts may change.
+  /// Replaces all views of sections. The indexes are those before the update. Item counts may change.
   open func reloadSections(_ sections: IndexSet) { record(sections.map { .reloadSection($0) }) }
 
-  /// Tells of items that are new, by their paths after the update.
+  /// Inserts items. The index paths are those after the update.
   open func insertItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .insertItem($0) }) }
 
-  /// Tells of items that are gone, by their paths before the update.
+  /// Deletes items. The index paths are those before the update.
   open func deleteItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .deleteItem($0) }) }
 
-  /// Tells of an item that has another place; it keeps its cell.
+  /// Moves an item from an index path before the update to one after it. The item keeps its cell.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     record([.moveItem(from: indexPath, to: newIndexPath)])
   }
 
-  /// Has the cells of items replaced, by the paths before the update.
+  /// Replaces the cells of items. The index paths are those before the update.
   open func reloadItems(at indexPaths: [IndexPath]) { record(indexPaths.map { .reloadItem($0) }) }
 
-  /// Has the data source configure items anew in the cells that show them; items that no cell shows are ignored.
+  /// Requests the cells of items from the data source again, which reconfigures the existing cells. Items without a
+  /// visible cell are ignored.
   ///
-  /// Inside of a batch the paths are those before it.
+  /// Inside of a batch, the index paths are those before the batch.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     putHeldItemBack()
     if openBatch != nil {
@@ -340,45 +343,46 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Whether the collection view was told of changes that it has not made yet, inside of a batch's closure, or an item
-  /// is carried by hand. Then is no time for `reloadData()`, which would drop the one and put back the other.
+  /// A Boolean value that indicates whether the closure of a batch is running, or an interactive movement. Avoid
+  /// `reloadData()` while it is true: a reload is ignored inside of a batch, and cancels an interactive movement.
   ///
-  /// The original says so also while placeholders stand for what is dropped, which there is nothing like here.
+  /// In UIKit the value is also true while drop placeholders exist. They do not exist here.
   open var hasUncommittedUpdates: Bool { openBatch != nil || handMovement != nil }
 
-  /// Makes several changes as one.
+  /// Performs several changes as one update.
   ///
-  /// The closure runs at once and changes the data as well. In the end the counts must be those before plus what was
-  /// inserted, minus what was deleted; it traps if they are not. The order of the calls does not matter: what is
-  /// deleted, reloaded or moved from is counted before the batch, what is inserted or moved to after it. A batch inside
-  /// of another one becomes a part of that.
+  /// The closure runs at once, and also changes the data. Afterwards each count must be the count before, plus the
+  /// insertions, minus the deletions; otherwise the method traps. The order of the calls does not matter: indexes of
+  /// deletions and reloads, and the sources of moves, are those before the batch; indexes of insertions, and the
+  /// targets of moves, are those after it. A nested batch becomes part of the outer one.
   ///
   /// - Parameters:
-  ///   - updates: nil waits for a pass.
-  ///   - completion: called on the scene's clock when the change has been shown, with true, or with false where a
-  ///     reload came between; never before this method returns.
+  ///   - updates: the closure that makes the changes. If it is nil, the method performs pending layout, and then calls
+  ///     the completion handler.
+  ///   - completion: called on the scene's clock when the animation has ended, with true, or with false if a reload
+  ///     interrupted it; never before this method returns.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performInOwnContext { performBatch(updates, completion: completion) }
   }
 
-  // MARK: Movement by hand
+  // MARK: Interactive movement
 
-  /// Begins to move an item by hand, for gestures of the app's own. False where the data source does not allow it, and
-  /// while another one is moved.
+  /// Begins the interactive movement of an item, for an app's own gestures. Returns false if the data source does not
+  /// allow it, and during another interactive movement.
   ///
-  /// Until the movement ends, the other items make room for it on the screen; the data source hears of it in the end.
-  /// Changes that the app makes meanwhile, and reloads, cancel it first.
+  /// During the movement the other items make room for the moving item on the screen. The data source is called when
+  /// the movement ends. Updates and reloads cancel the movement.
   @discardableResult
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { pickUpItem(at: indexPath) }
 
-  /// Moves the item's cell about a point in content coordinates, and the item to where the layout and the delegate have
-  /// it go from there.
+  /// Centers the moving item's cell at a point in content coordinates, and moves the item to the index path that the
+  /// layout and the delegate choose for this position.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveHeldItem(to: targetPosition) }
 
-  /// Leaves the item where it has come, and tells the data source if that is another place.
+  /// Ends the interactive movement. The item keeps its current place; the data source is called if it changed.
   open func endInteractiveMovement() { dropHeldItem() }
 
-  /// Puts the item back where it was.
+  /// Cancels the interactive movement. The item returns to its original place.
   open func cancelInteractiveMovement() { putHeldItemBack() }
 
   // MARK: Overriding
@@ -449,15 +453,15 @@ open class UICollectionView: UIScrollView {
 
   @_spi(Toolkit) public override final var asFocusContainer: (any FocusContainer)? { self }
 
-  /// Keeps the cell of an item that was asked for and never displayed.
+  /// Returns a cell to the reuse pool that was requested but not displayed.
   func putBack(unseen cell: UICollectionViewCell) {
     if let key = cell.reuseKey { pool.keep(cell, for: key) }
   }
 
-  /// True if no method of the class is an app's.
+  /// True if the class is not an app's subclass, which may override methods.
   var isBuiltIn: Bool { type(of: self) == UICollectionView.self }
 
-  /// What scrolls the items: the view itself, or what it is the content of.
+  /// The scroll view that scrolls the items: the collection view itself, or the table view that contains it.
   var scroller: UIScrollView { self }
 
   @_spi(Toolkit) open override var escapeAction: KeyAction? {
@@ -468,38 +472,36 @@ open class UICollectionView: UIScrollView {
   // MARK: State
 
   final var layoutInUse: UICollectionViewLayout
-  /// The views of the sections in sight that scroll by themselves, by their numbers.
+  /// The scroll views of the visible orthogonal sections, by section.
   final var rowViews: [Int: SectionRowView] = [:]
-  /// The item that the keyboard's focus is on.
+  /// The item that has the keyboard focus.
   final var focusedPath: IndexPath?
   final var focusRules = FocusRules()
-  /// The views that are not in use.
   final var pool = ReusePool()
-  /// The views that are.
   final var visible = VisibleElements()
-  /// What was asked for and the layout still owes.
   final var pass = PassState()
-  /// The numbers of items by sections; nil while they have to be asked for.
+  /// The number of items in each section; nil until the data source has been called.
   final var counts: [Int]? { didSet { itemOffsets = nil } }
 
-  /// The number of items before each section, and of all at the end; nil until an item's place is asked for.
+  /// The number of items before each section, followed by the total; nil until it is needed.
   final var itemOffsets: [Int]?
   final var selection = SelectionState()
   final var highlight: Highlight?
-  /// The swiping of rows; nil until one comes into sight that can be swiped.
+  /// The swipe actions of rows; nil until a row that can be swiped becomes visible.
   final var swipes: RowSwipes?
   final private(set) lazy var itemGestures = ItemGestures(self)
-  /// The titles of places at the trailing edge; nil where there are none.
+  /// The index titles at the trailing edge; nil if there are none.
   final var indexView: SectionIndexView?
   final var prefetch = PrefetchState()
   final var offscreenTexts = OffscreenTexts()
-  /// What the data source is being asked for, the innermost request last.
+  /// The running requests for views, the innermost last.
   final var requests: [ViewRequest] = []
-  /// The batch whose closure runs now.
+  /// The batch whose closure is running.
   final var openBatch: OpenBatch?
-  /// The update that is being laid out, and those that are being shown.
+  /// The update whose changes are being made.
   final var update: UpdateInProgress?
+  /// The updates whose animations are running.
   final var shownUpdates: [UpdateInProgress] = []
-  /// The item that is to be held at its place until it and those around it have been measured.
+  /// The item that is held at its scroll position until it and the items around it have been measured.
   final var scrollTarget: ScrollTarget?
 }

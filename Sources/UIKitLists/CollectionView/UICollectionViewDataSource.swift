@@ -1,13 +1,13 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Answers how many items a collection view has, and makes the views that show them.
+/// The data source of a collection view, which provides its item counts and views.
 @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// The number of items in a section. Asked once for each section after a reload or an update, and kept.
+  /// The number of items in a section. Called once for each section after a reload or an update; the result is kept.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
-  /// The cell of an item: one that was dequeued for it in this very call.
+  /// The cell of an item. It must be dequeued during this call.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
@@ -15,33 +15,34 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// The number of sections; 1 unless implemented.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// Whether an item can be moved by hand; false unless implemented.
+  /// Returns a Boolean value that indicates whether the user can move an item; false unless implemented.
   ///
-  /// Differs from UIKit, which takes `true` where only `collectionView(_:moveItemAt:to:)` is implemented: whether it is
-  /// cannot be told here.
+  /// Differs from UIKit, where the default is `true` if `collectionView(_:moveItemAt:to:)` is implemented. This
+  /// platform cannot find out whether a method is implemented.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
-  /// Moves an item to where a person has put it. The views are there already: the data have to follow, and nothing is
-  /// to be told to the collection view.
+  /// Moves an item in the data after the user moved it on the screen. The views are up to date: do not call update
+  /// methods of the collection view.
   ///
   /// - Parameters:
-  ///   - sourceIndexPath: the item's path before.
-  ///   - destinationIndexPath: its path after it was taken out and put in.
+  ///   - sourceIndexPath: the item's index path before.
+  ///   - destinationIndexPath: the item's index path after it was removed and inserted.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 
-  /// A view that the layout wants besides the cells: one that was dequeued for it in this very call.
+  /// A supplementary view of the layout. It must be dequeued during this call.
   ///
-  /// Needed only where the layout asks for such views; it traps where it is then missing.
+  /// Required if the layout has supplementary views. The default traps.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Titles of places, one below the other at the trailing edge, for a person to go to; nil, and unless implemented,
-  /// for none. Asked after the counts. They stand in front of the items.
+  /// The titles of the index at the trailing edge, in front of the items; nil unless implemented, for no index. Called
+  /// after the counts.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 
-  /// The item that a title stands for. Unless implemented, the first one of the section with the title's index.
+  /// The item to scroll to for an index title. Unless implemented, the first item of the section with the title's
+  /// index.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
@@ -54,7 +55,7 @@ extension UICollectionViewDataSource {
   /// False.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
 
-  /// Ends with an error: a data source whose items can be moved has to move them.
+  /// Traps: a data source that allows movement has to implement it.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
@@ -73,7 +74,7 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 
-  /// Ends with an error: a layout that has such elements needs a data source that makes them.
+  /// Traps: a layout with supplementary views needs a data source that provides them.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -86,14 +87,14 @@ extension UICollectionViewDataSource {
   }
 }
 
-/// Told which items are likely to be seen soon, so that it can fetch what they show.
+/// An object that prepares the data of items that are likely to become visible soon.
 @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Items up to one screen ahead in the direction of travel, the nearest first; none of them is on screen, and none
-  /// is named again before it was cancelled or displayed.
+  /// Prepares the data of items up to one screen ahead in the scroll direction, the nearest first. The items are not
+  /// visible. An item is not repeated before it was cancelled or displayed.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Items that are no longer likely to be seen soon.
+  /// Cancels the preparation of items that are no longer likely to become visible soon.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

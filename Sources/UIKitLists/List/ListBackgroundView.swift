@@ -1,11 +1,11 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// What lies behind a section that is a list, where the layout has other sections too.
+/// The background of a list section, in a layout with several kinds of sections.
 final class ListBackgroundView: UICollectionReusableView {
   static let kind = "UICollectionViewListLayoutBackground"
 
-  /// Behind everything.
+  /// The z index, behind all other elements.
   static let zIndex = -1_000_000_000
 
   override init(frame: CGRect) {

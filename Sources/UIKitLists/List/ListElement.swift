@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A list that sections are laid out as: its configuration, and the distances that follow from where it is shown.
+/// The list that lays out a section: its configuration, and the metrics in its environment.
 @MainActor
 final class ListDefinition {
   let configuration: UICollectionLayoutListConfiguration
@@ -16,11 +16,11 @@ final class ListDefinition {
 
   var appearance: UICollectionLayoutListConfiguration.Appearance { configuration.appearance }
 
-  /// The last traits that were asked for: all that is in a list shares them. They are told from others by what they
-  /// say: a view that forces a style makes them anew each time.
+  /// The traits of the last call of `traits(inheriting:)`, which the views of a list share. They are compared by value,
+  /// because a view with an overridden style creates new instances.
   private var traits: (outside: UITraitCollection, inside: UITraitCollection)?
 
-  /// The traits of what is in the list.
+  /// The traits of views in the list.
   func traits(inheriting outside: UITraitCollection) -> UITraitCollection {
     if let traits, traits.outside == outside { return traits.inside }
     let inside = outside.inside(appearance.environment)
@@ -30,11 +30,11 @@ final class ListDefinition {
 
   var backgroundColor: UIColor { configuration.backgroundColor ?? appearance.backgroundColor }
 
-  /// What an item is.
+  /// The role of an item.
   ///
   /// - Parameters:
-  ///   - count: of the section's items.
-  ///   - followsRow: whether a row of the section before lies directly above the first item.
+  ///   - count: the number of items in the section.
+  ///   - followsRow: true if a row of the previous section lies directly above the first item.
   func element(forItem item: Int, of count: Int, followsRow: Bool) -> ListElement {
     let hasHeaderItem = configuration.headerMode == .firstItemInSection
     if hasHeaderItem, item == 0 { return ListElement(list: self, role: .header) }
@@ -43,37 +43,37 @@ final class ListDefinition {
       followsRow: item == 0 && followsRow)
   }
 
-  /// What a view at the edge of a section is.
+  /// The role of a header or footer view.
   func element(forBoundary kind: String, isPinned: Bool) -> ListElement {
     let role: ListElement.Role = kind == UICollectionView.elementKindSectionFooter ? .footer : .header
     return ListElement(list: self, role: role, isPinned: isPinned)
   }
 }
 
-/// What a cell or a view is in a list.
+/// The role and position of a cell or supplementary view in a list.
 @MainActor
 struct ListElement {
   enum Role { case cell, header, footer }
 
   let list: ListDefinition
   let role: Role
-  /// Whether it is the first of the rows of its section.
+  /// True for the first row of a section.
   var isFirst = false
-  /// Whether it is the last of the rows of its section.
+  /// True for the last row of a section.
   var isLast = false
-  /// Whether a row of the section before lies directly above it.
+  /// True if a row of the previous section lies directly above.
   var followsRow = false
-  /// Whether it is kept at the edge while what belongs to it scrolls by.
+  /// True for a header or footer that is pinned to an edge of the visible area.
   var isPinned = false
 
-  /// Whether the other looks the same in all that follows from its place.
+  /// True if both elements have the same list, role and position.
   func isEqual(to other: ListElement?) -> Bool {
     guard let other else { return false }
     return list === other.list && role == other.role && isFirst == other.isFirst && isLast == other.isLast
       && followsRow == other.followsRow && isPinned == other.isPinned
   }
 
-  /// The corners that are round in a group of rows; nil where the list has no such groups.
+  /// The rounded corners of the element; nil for elements without rounded corners.
   var groupShape: BackgroundConfigurationView.GroupShape? {
     guard role == .cell, list.metrics.groupRadius > 0, isFirst || isLast else { return nil }
     var corners: CACornerMask = []
@@ -82,10 +82,10 @@ struct ListElement {
     return BackgroundConfigurationView.GroupShape(radius: list.metrics.groupRadius, corners: corners)
   }
 
-  /// What content looks like here, without any yet.
+  /// The default content configuration, without content.
   var contentConfiguration: UIListContentConfiguration { role.contentConfiguration(in: list.appearance) }
 
-  /// What lies behind the content where the app says nothing.
+  /// The default background configuration.
   var backgroundConfiguration: UIBackgroundConfiguration { role.backgroundConfiguration(in: list.appearance) }
 }
 
@@ -93,7 +93,7 @@ struct ListElement {
 extension ListElement.Role {
   typealias Appearance = UICollectionLayoutListConfiguration.Appearance
 
-  /// What content looks like in a list, without any yet.
+  /// The default content configuration in a list appearance, without content.
   func contentConfiguration(in appearance: Appearance) -> UIListContentConfiguration {
     switch (self, appearance) {
     case (.cell, .plain), (.cell, .grouped), (.cell, .insetGrouped): .cell()
@@ -106,7 +106,7 @@ extension ListElement.Role {
     }
   }
 
-  /// What lies behind the content where the app says nothing.
+  /// The default background configuration in a list appearance.
   func backgroundConfiguration(in appearance: Appearance) -> UIBackgroundConfiguration {
     switch (self, appearance) {
     case (.cell, .plain): .listPlainCell()

@@ -1,33 +1,32 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The distances of a list, in points: those of a phone from iOS 14 to 18, or whole cells where the screen has nothing
-/// smaller.
+/// The dimensions of a list, in points: those of a phone with iOS 14 to 18, or whole cells on a screen of cells.
 struct ListMetrics: Hashable {
-  /// From the edges of a row to its content.
+  /// The distance from the edges of a row to its content.
   let rowMargin: CGFloat
-  /// From the edges of the list to its rows.
+  /// The distance from the edges of the list to its rows.
   let sectionInset: CGFloat
   /// The least height of a row.
   let rowHeight: CGFloat
-  /// The height of headers and footers until they are measured.
+  /// The estimated height of headers and footers.
   let headerHeight: CGFloat
-  /// Room above a section that has no header.
+  /// The space above a section without a header.
   let gapAbove: CGFloat
-  /// Room below a section that has no footer.
+  /// The space below a section without a footer.
   let gapBelow: CGFloat
-  /// Room above the header of a section.
+  /// The space above a section header.
   let headerPadding: CGFloat
-  /// Of the corners of a group.
+  /// The corner radius of a group of rows.
   let groupRadius: CGFloat
   let separatorThickness: CGFloat
 
-  /// Wider lists have wider margins.
+  /// The greatest width of lists with narrow margins, in points.
   private static let widthOfNarrowLists: CGFloat = 375
 
   /// - Parameters:
-  ///   - width: of the list.
-  ///   - leastMargin: from the list's edges to the content, in points.
+  ///   - width: the width of the list, in points.
+  ///   - leastMargin: the least distance from the list's edges to the content, in points.
   init(
     _ appearance: UICollectionLayoutListConfiguration.Appearance, width: CGFloat, traits: UITraitCollection,
     leastMargin: CGFloat = 0

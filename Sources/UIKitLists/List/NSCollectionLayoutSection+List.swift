@@ -2,9 +2,9 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 extension UICollectionViewCompositionalLayout {
-  /// A layout of lists: every section is one of that configuration.
+  /// A compositional layout in which every section is a list of the given configuration.
   ///
-  /// A collection view that has no background colour gets the list's.
+  /// A collection view without a background color gets that of the list.
   public static func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   {
@@ -13,12 +13,12 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension NSCollectionLayoutSection {
-  /// A section that is a list, for a layout that has other sections too. Its insets, headers and footers may be changed
+  /// A list section for a layout with several kinds of sections. Its insets, headers and footers may be changed
   /// afterwards.
   ///
-  /// Rows are as wide as the section and as high as their content asks for. Insets of a grouped section, and of
-  /// sidebars, come on top of those of the layout's insets reference; rows of other lists take the whole width and keep
-  /// their content out of the safe area by their margins.
+  /// Rows have the width of the section and the height of their content. The insets of inset-grouped and sidebar
+  /// sections are added to those of the layout's insets reference. Rows of other lists span the whole width, and their
+  /// margins keep the content in the safe area.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -26,7 +26,7 @@ extension NSCollectionLayoutSection {
     list(using: configuration, layoutEnvironment: layoutEnvironment, rowHeight: nil)
   }
 
-  /// - Parameter rowHeight: nil for rows as high as their content asks for.
+  /// - Parameter rowHeight: the height of rows; nil for self-sizing rows.
   static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment,
@@ -83,6 +83,6 @@ extension ListDefinition {
     return item
   }
 
-  /// In front of the rows that scroll by.
+  /// The z index of headers and footers, in front of the rows that scroll under them.
   private static let boundaryZIndex = 200
 }

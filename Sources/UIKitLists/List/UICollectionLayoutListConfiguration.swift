@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// How a list looks: its appearance, its separators, its headers and footers.
+/// The configuration of a list: its appearance, separators, headers, footers and swipe actions.
 ///
 /// ```swift
 /// var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
@@ -9,34 +9,34 @@ import Foundation
 /// let layout = UICollectionViewCompositionalLayout.list(using: configuration)
 /// ```
 ///
-/// It is a value: what is changed after a layout or a section was made from it changes nothing there.
+/// A configuration is a value: changes do not affect layouts and sections that were created from it before.
 @MainActor
 public struct UICollectionLayoutListConfiguration {
-  /// The looks of a list.
+  /// The appearance of a list.
   public enum Appearance: Int, Sendable {
-    /// Rows over the whole width; headers stay in sight.
+    /// Rows of the whole width, and pinned headers.
     case plain
-    /// Rows over the whole width, with room between the sections.
+    /// Rows of the whole width, and space between the sections.
     case grouped
-    /// Sections with round corners and room around them.
+    /// Inset sections with rounded corners.
     case insetGrouped
-    /// A list of places to go to: rows without separators that have round corners where they are selected.
+    /// A sidebar for navigation: rows without separators, and rounded corners of selected rows.
     case sidebar
-    /// The same on a plain background, with headers that stay in sight.
+    /// A sidebar with a plain background and pinned headers.
     case sidebarPlain
   }
 
-  /// What stands above the rows of a section.
+  /// The type of section headers.
   public enum HeaderMode: Int, Sendable {
     case none
     /// A view of the kind `UICollectionView.elementKindSectionHeader`, which the data source must supply for every
     /// section.
     case supplementary
-    /// The first item of each section: an item like the others that looks like a header.
+    /// The first item of each section, which has the appearance of a header.
     case firstItemInSection
   }
 
-  /// What stands below the rows of a section.
+  /// The type of section footers.
   public enum FooterMode: Int, Sendable {
     case none
     /// A view of the kind `UICollectionView.elementKindSectionFooter`, which the data source must supply for every
@@ -44,61 +44,60 @@ public struct UICollectionLayoutListConfiguration {
     case supplementary
   }
 
-  /// Says which separators an item has.
+  /// Returns the separator configuration of an item.
   ///
   /// - Parameters:
-  ///   - itemIndexPath: the item's path.
-  ///   - sectionSeparatorConfiguration: what holds for the items of its section.
-  /// - Returns: what holds for this one.
+  ///   - itemIndexPath: the item's index path.
+  ///   - sectionSeparatorConfiguration: the configuration of the item's section.
+  /// - Returns: the configuration of the item.
   public typealias ItemSeparatorHandler = (
     _ itemIndexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
-  /// Says what can be done to an item that is swiped to one side; nil for nothing.
+  /// Returns the swipe actions of an item on one side; nil for no actions.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
-  /// The looks of the list.
+  /// The appearance of the list.
   public let appearance: Appearance
 
-  /// Whether there are separators at all: false overrules `separatorConfiguration` and `itemSeparatorHandler`. True by
-  /// default, but for sidebars.
+  /// A Boolean value that indicates whether the list has separators. False overrides `separatorConfiguration` and
+  /// `itemSeparatorHandler`. True by default, except in sidebars.
   public var showsSeparators: Bool
 
-  /// What separators look like.
+  /// The default separator configuration of all items.
   public var separatorConfiguration: UIListSeparatorConfiguration
 
-  /// Asked whenever the separators of an item are determined: when it is displayed, selected, highlighted or moved by
-  /// an update, and when that happens to the item below it. Not asked for headers and footers. Nil by default.
+  /// Called whenever the separators of an item are determined: when it is displayed, selected, highlighted or moved by
+  /// an update, and when this happens to the item below it. Not called for headers and footers of the section. Nil by
+  /// default.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
-  /// Asked when an item is swiped so that its leading side is shown, or when it gets the keyboard's focus. Nil by
-  /// default.
+  /// Called when an item is swiped to show its leading side, or when it gets the keyboard focus. Nil by default.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// Asked when an item is swiped so that its trailing side is shown, or when it gets the keyboard's focus. Nil by
-  /// default.
+  /// Called when an item is swiped to show its trailing side, or when it gets the keyboard focus. Nil by default.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// What lies behind the list; nil, and by default, is the colour of the appearance.
+  /// The background color of the list; nil by default, for that of the appearance.
   ///
-  /// A layout of lists alone gives it to a collection view that has no colour of its own. Where a section is a part of
-  /// another layout, it lies behind the section over the whole width.
+  /// A layout that consists of lists applies it to a collection view without a background color. In other layouts it is
+  /// applied behind the section, over the whole width.
   public var backgroundColor: UIColor?
 
-  /// What stands above the rows of each section; nothing by default.
+  /// The type of section headers; none by default.
   public var headerMode = HeaderMode.none
 
-  /// What stands below the rows of each section; nothing by default.
+  /// The type of section footers; none by default.
   public var footerMode = FooterMode.none
 
-  /// Room above the header of each section, in points; nil, and by default, is what the appearance has: 22 in plain
-  /// lists, none in others. Sections without headers have none.
+  /// The space above each section header, in points; nil by default, for that of the appearance: 22 in plain lists, 0
+  /// in others. It has no effect on sections without headers.
   public var headerTopPadding: CGFloat?
 
   /// The least distance from the list's edges to the content of rows, in points.
   var leastRowMargin: CGFloat = 0
 
-  /// A list with the appearance's defaults.
+  /// Creates the default configuration of an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators = !appearance.isSidebar
@@ -119,10 +118,10 @@ extension UICollectionLayoutListConfiguration.Appearance {
 
   nonisolated var isSidebar: Bool { self == .sidebar || self == .sidebarPlain }
 
-  /// Whether sections stand apart from each other.
+  /// True for appearances with space between sections.
   nonisolated var isGrouped: Bool { self == .grouped || self == .insetGrouped }
 
-  /// Whether headers and footers stay in sight.
+  /// True for appearances with pinned headers and footers.
   nonisolated var pinsHeaders: Bool { self == .plain || self == .sidebarPlain }
 
   nonisolated var backgroundColor: UIColor {

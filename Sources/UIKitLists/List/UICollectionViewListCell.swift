@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 @_spi(Toolkit) import UIKitCore
 
-/// A cell for lists: it brings the looks of the list that it is in, and draws the separators between the rows.
+/// A cell for lists, with the default appearance of its list, separators, accessories and swipe actions.
 ///
 /// ```swift
 /// let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Fruit> { cell, indexPath, fruit in
@@ -12,27 +12,27 @@ import RenderTree
 /// }
 /// ```
 ///
-/// It can also be the header or the footer of a section; its default configurations are then those of one. In a layout
-/// that is no list it is a cell like others.
+/// It can also be a section header or footer, with the default configurations of one. Outside of lists it behaves like
+/// other cells.
 open class UICollectionViewListCell: UICollectionViewCell {
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    // What keeps the content out of the safe area are the cell's own margins.
+    // The cell's own margins keep the content in the safe area.
     contentView.insetsLayoutMarginsFromSafeArea = false
   }
 
   public required init?(coder: NSCoder) { return nil }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// What content looks like where the cell stands, without any yet: as a row, a header or a footer of its list. Known
-  /// as soon as the cell was dequeued.
+  /// The default content configuration, without content, for the cell's role as a row, header or footer of its list.
+  /// The role is known as soon as the cell is dequeued.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     listElement?.contentConfiguration ?? .cell()
   }
 
-  /// The background of a row, a header or a footer of the list that the cell is in. It is there where the cell has
-  /// neither a `backgroundConfiguration` nor a `backgroundView` nor a `backgroundColor`.
+  /// The default background configuration for the cell's role as a row, header or footer of its list. It is in use if
+  /// the cell has no `backgroundConfiguration`, `backgroundView` or `backgroundColor`.
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     listElement?.backgroundConfiguration ?? .clear()
   }
@@ -68,7 +68,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsSeparatorUpdate()
   }
 
-  /// Whether the list has actions for the trailing side of its rows; for which of them is not asked.
+  /// True if the list has trailing swipe actions. Individual rows may have none.
   var hasTrailingActions: Bool {
     listElement?.list.configuration.trailingSwipeActionsConfigurationProvider != nil
   }
@@ -80,9 +80,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Accessories
 
-  /// What stands at the sides of the content; nothing by default.
+  /// The accessories beside the content; empty by default.
   ///
-  /// Two of one type are a mistake that ends the app, as is the same view twice.
+  /// Traps if two accessories have the same type or the same custom view.
   open var accessories: [UICellAccessory] {
     get { rowAccessories.all }
     set {
@@ -94,14 +94,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   final let rowAccessories = RowAccessories()
 
-  /// An accessory shows something else, and may be wider or narrower for it.
+  /// Called when the content of an accessory, and possibly its width, has changed.
   final func accessoriesDidChange() {
     rowAccessories.stateDidChange()
     setNeedsLayout()
     contentSizeMayHaveChanged()
   }
 
-  /// Whether a point is on the circle that says whether the row is selected, or right beside it.
+  /// True if a point is in the touch area of the multiselect accessory: the row's whole height, 16 points to the sides.
   final func isOnMultiselectAccessory(_ point: CGPoint) -> Bool {
     let circle = rowAccessories.frame(of: .multiselect, in: self)
     return circle.map { $0.insetBy(dx: -16, dy: -bounds.height).contains(point) } ?? false
@@ -116,14 +116,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Indentation
 
-  /// How far down an outline the row is: its content moves in by that many times `indentationWidth`. 0 by default.
-  /// Where the section is shown by a section snapshot, it is the item's level in that, before the row is configured.
+  /// The level of the row in an outline. The content is indented by this number times `indentationWidth`. 0 by default.
+  /// In a section with a section snapshot it is set to the item's level before the row is configured.
   open var indentationLevel = 0 { didSet { if oldValue != indentationLevel { indentationDidChange() } } }
 
-  /// How far the content moves in for each level, in points; 10 by default.
+  /// The indentation of the content for each level, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { if oldValue != indentationWidth { indentationDidChange() } } }
 
-  /// Whether the accessories before the content move in with it; true by default.
+  /// A Boolean value that indicates whether the leading accessories are indented with the content; true by default.
   open var indentsAccessories = true { didSet { if oldValue != indentsAccessories { indentationDidChange() } } }
 
   override func outlinePlaceDidChange(from old: OutlinePlace?) {
@@ -136,7 +136,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     contentSizeMayHaveChanged()
   }
 
-  /// How far the content moves in, in points; whole cells where the screen has nothing smaller.
+  /// The indentation of the content, in points. On a screen of cells it is a multiple of the cell width.
   final var indentation: CGFloat {
     let width = max(0, indentationWidth)
     let step = traitCollection.pointGrid.map { (width / $0.width).rounded(.up) * $0.width } ?? width
@@ -145,19 +145,19 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Separators
 
-  /// Where the separators of the row begin and end.
+  /// A layout guide for the ends of the row's separators.
   ///
-  /// By default they begin where the text of a `UIListContentView` does, or else at the content's margin, and end at
-  /// the cell's edge. Constraints of the app's own on the leading or trailing anchor move them: the default ones are a
-  /// little less than required. Insets of a `UIListSeparatorConfiguration` come before the guide.
+  /// By default it starts at the text of a `UIListContentView`, or else at the content's margin, and ends at the cell's
+  /// trailing edge. Constraints on its leading or trailing anchor move the separators: the default constraints have a
+  /// priority of 999. The insets of a `UIListSeparatorConfiguration` take precedence over the guide.
   public final var separatorLayoutGuide: UILayoutGuide { separators.guide(in: self).layoutGuide }
 
   final let separators = RowSeparators()
 
-  /// Where the first text begins, from the leading edge of the content; nil where there is none that says so.
+  /// The distance from the leading edge of the content to its first text, in points; nil if unknown.
   var contentTextStart: CGFloat? { (content.contentView as? any SeparatorAligningContentView)?.textStart }
 
-  /// From the row's edges to the ends of its own lines; nil where the list says that.
+  /// The insets of the row's own separators, which override those of the list; nil for those of the list.
   var ownSeparatorInset: NSDirectionalEdgeInsets? { nil }
 
   // MARK: Layout
@@ -169,8 +169,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     layoutSeparators()
   }
 
-  /// Gives the content the room that accessories and indentation leave it, and the margins of the cell at the sides
-  /// without accessories.
+  /// Sets the frame of the content view between accessories and indentation. On sides without accessories it gets the
+  /// margins of the cell.
   final func layoutContent() {
     let room = rowAccessories.room(in: self)
     let insets = contentInsets(room)
@@ -185,8 +185,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     if contentView.frame != frame { contentView.frame = frame }
   }
 
-  /// How far content and accessories stand above the middle. Where the screen has nothing but cells, what is in the
-  /// middle of two stands in the upper one: the lower one has the separator.
+  /// The distance by which content and accessories are moved up, in points. On a screen of cells, content that is
+  /// centered between two lines of cells moves to the upper one, and the separator gets the lower one.
   final var lift: CGFloat {
     guard let cell = traitCollection.pointGrid, listElement?.role == .cell, bounds.height >= 2 * cell.height else {
       return 0
@@ -194,7 +194,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return cell.height / 4
   }
 
-  /// Between accessories and content, in points.
+  /// The distance between accessories and content, in points.
   private static let innerMargin: CGFloat = 8
 
   private func contentInsets(_ room: RowAccessories.Room) -> (leading: CGFloat, trailing: CGFloat) {
@@ -218,7 +218,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: Use
 
-  /// What the row is called where something in it is named after it; nil where that is not known.
+  /// The name of the row, for the labels of its controls; nil if unknown.
   var rowName: String? {
     if let accessibilityLabel { return accessibilityLabel }
     guard let content = contentConfiguration as? UIListContentConfiguration else { return nil }
@@ -227,11 +227,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   override func contentConfigurationDidChange() {
     super.contentConfigurationDidChange()
-    // The grip is named after the row.
+    // The reorder control is named after the row.
     if hasGrip { setNeedsLayout() }
   }
 
-  /// Whether the row can be moved by its grip.
+  /// True if the row displays a reorder control.
   private var hasGrip: Bool {
     accessories.contains { $0.accessoryType == .reorder && $0.isDisplayed(whileEditing: isBeingEdited) }
   }
@@ -240,25 +240,25 @@ open class UICollectionViewListCell: UICollectionViewCell {
     accessories.contains { $0.isOutlineDisclosure && $0.isDisplayed(whileEditing: isBeingEdited) }
   }
 
-  /// What the data source said of the item's being moved; nil while it has to be asked.
-  private var knownMovability: Bool?
+  /// The cached answer of the data source to whether the item can be moved; nil if it is not cached.
+  private var cachedMovability: Bool?
 
-  /// Whether the data source lets the item be moved by hand, as it said when it was asked first after the row was
-  /// configured, items came, went or moved, or editing began or ended.
+  /// True if the data source allows the item to be moved. The answer is cached until the row is reconfigured, items are
+  /// inserted, deleted or moved, or editing begins or ends.
   ///
-  /// Touches, the focus and rendering ask this again and again: the data source must not hear of that, nor of paths
-  /// that its data may have left behind meanwhile. When the movement begins it is asked once more.
+  /// Touches, focus and rendering read this often. The cache avoids calls of the data source, which might also be made
+  /// with outdated index paths. The data source is called again when a movement begins.
   final var isMovable: Bool {
-    if let knownMovability { return knownMovability }
+    if let cachedMovability { return cachedMovability }
     guard let host = hostingCollectionView, let path = host.shownItem(of: self) else { return false }
     let isMovable = host.isMovable(at: path)
-    knownMovability = isMovable
+    cachedMovability = isMovable
     return isMovable
   }
 
   override func movabilityMayHaveChanged() {
     super.movabilityMayHaveChanged()
-    knownMovability = nil
+    cachedMovability = nil
     if hasGrip { rowAccessories.gripMayHaveChanged() }
   }
 
@@ -278,7 +278,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return outlinePlace?.isExpanded ?? false ? "close" : "open"
   }
 
-  /// Forwards opens a row of an outline, backwards closes it.
+  /// Expands a row of an outline by the forward arrow key, and collapses it by the backward one.
   @_spi(Toolkit) open override func sidewaysAction(_ direction: FocusDirection) -> KeyAction? {
     let isForward = (direction == .right) != isRightToLeft
     guard let isExpanded = outlinePlace?.isExpanded, isExpanded != isForward,
@@ -290,7 +290,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// A header is a heading and a footer is text, where they are no items.
+  /// Makes supplementary headers headings, and supplementary footers plain text.
   @_spi(Toolkit) open override func makeSemantics() -> Semantics? {
     guard var semantics = super.makeSemantics() else { return nil }
     if let outlinePlace, !outlinePlace.isExpanded, hasOutlineDisclosure { semantics.state.insert(.collapsed) }

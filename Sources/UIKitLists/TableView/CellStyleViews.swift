@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The labels and the picture that a cell has by its style: laid out as its list content would be.
+/// The labels and the image view of a cell style, laid out like list content.
 @MainActor
 final class CellStyleViews {
   let textLabel = UILabel()
@@ -9,14 +9,14 @@ final class CellStyleViews {
   let imageView: UIImageView?
   private let style: UITableViewCell.CellStyle
 
-  /// Between the picture and the text, and between two texts side by side, in points.
+  /// The distance between the image and the text, and between two texts side by side, in points.
   private static let spacing: CGFloat = 8
-  /// Above and below the texts, in points.
+  /// The distance above and below the texts, in points.
   private static let padding: CGFloat = 11
-  /// How the first text of `.value2` was aligned last: to the second one.
+  /// The last automatic alignment of the first text of `.value2`, towards the second text.
   private var alignment = NSTextAlignment.right
 
-  /// Where the second text of `.value2` begins, as a part of the width.
+  /// The width of the first text of `.value2`, as a fraction of the available width.
   private static let value2Share: CGFloat = 0.25
 
   init(style: UITableViewCell.CellStyle, in cell: UITableViewCell) {
@@ -36,21 +36,21 @@ final class CellStyleViews {
     for view in views.compactMap({ $0 }) { cell.contentView.addSubview(view) }
   }
 
-  /// What a row is as high as that shows these texts; nil where it shows none.
+  /// The height of a row with these texts, in points; nil without texts or image.
   func height(in cell: UITableViewCell, width: CGFloat) -> CGFloat? {
     let frames = self.frames(in: cell, width: width)
     guard frames.height > 0 else { return nil }
     return (frames.height + 2 * padding(in: cell)).ceiledToPixel(max(1, cell.traitCollection.displayScale))
   }
 
-  /// Where the text begins, from the content view's leading edge; nil where there is none.
+  /// The distance from the content view's leading edge to the text, in points; nil without a text, and for `.value2`.
   func textStart(in cell: UITableViewCell) -> CGFloat? {
     guard textLabel.text != nil, style != .value2 else { return nil }
     let image = imageView?.image.map { $0.size(with: cell.traitCollection).width + Self.spacing } ?? 0
     return cell.contentView.directionalLayoutMargins.leading + image
   }
 
-  /// Places the texts in the cell's content view.
+  /// Sets the frames of the labels and the image view.
   func layOut(in cell: UITableViewCell) {
     align(in: cell)
     let bounds = cell.contentView.bounds
@@ -66,7 +66,7 @@ final class CellStyleViews {
     detailTextLabel?.frame = placed(frames.detail)
   }
 
-  /// Where the app has aligned the text in another way, that stays.
+  /// Aligns the first text of `.value2` for the layout direction, unless the app has changed its alignment.
   private func align(in cell: UITableViewCell) {
     guard style == .value2, textLabel.textAlignment == alignment else { return }
     alignment = cell.isRightToLeft ? .left : .right
@@ -75,7 +75,7 @@ final class CellStyleViews {
 
   private func padding(in cell: UITableViewCell) -> CGFloat { cell.traitCollection.pointGrid == nil ? Self.padding : 0 }
 
-  /// From the leading edge, with the upper one at zero.
+  /// Frames whose x coordinates are measured from the leading edge, and whose y coordinates start at 0.
   private struct Frames {
     var image = CGRect.zero
     var text = CGRect.zero
@@ -117,7 +117,7 @@ final class CellStyleViews {
     return frames
   }
 
-  /// What is less high than the rest stands in the middle of it.
+  /// Centers lower views vertically.
   private func centre(_ frames: inout Frames) {
     frames.image.origin.y = (frames.height - frames.image.height) / 2
     if style == .subtitle {

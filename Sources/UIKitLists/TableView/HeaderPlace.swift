@@ -1,17 +1,17 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// What a view at the edge of a section is: what its looks follow from.
+/// The role of a section header or footer, and the style of its table. They determine its default appearance.
 struct HeaderPlace: Equatable {
   var role = UITableView.EdgeRole.header
   var style = UITableView.Style.plain
 
-  /// What content looks like there, without any yet.
+  /// The default content configuration, without content.
   @MainActor var contentConfiguration: UIListContentConfiguration {
     listRole.contentConfiguration(in: style.appearance)
   }
 
-  /// What lies behind it where the app says nothing.
+  /// The default background configuration.
   @MainActor var backgroundConfiguration: UIBackgroundConfiguration {
     listRole.backgroundConfiguration(in: style.appearance)
   }

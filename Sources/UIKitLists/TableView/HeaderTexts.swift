@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The labels of a table's header or footer: laid out as its list content would be.
+/// The labels of a table's section header or footer, laid out like list content.
 @MainActor
 final class HeaderTexts {
   let textLabel = UILabel()
@@ -25,7 +25,7 @@ final class HeaderTexts {
     return made
   }
 
-  /// Takes the looks of another place, but keeps what the app has set.
+  /// Applies the default appearance of another place, except properties that the app has changed.
   func show(as place: HeaderPlace) {
     let old = configuration
     configuration = place.contentConfiguration
@@ -45,20 +45,20 @@ final class HeaderTexts {
     label.adjustsFontForContentSizeCategory = new.adjustsFontForContentSizeCategory
   }
 
-  /// Shows what the data source calls the section. A text in capitals is read as it was written.
+  /// Shows the data source's title. The accessibility label is the title before a transformation to capitals.
   func show(title: String) {
     let transform = configuration.textProperties.transform
     textLabel.text = transform.applied(to: title)
     textLabel.accessibilityLabel = transform == .none ? nil : title
   }
 
-  /// What a view is as high as that shows these texts; nil where it shows none.
+  /// The height of a view with these texts, in points; nil without texts.
   func height(in view: UITableViewHeaderFooterView, width: CGFloat) -> CGFloat? {
     guard textLabel.hasContent || detailTextLabel?.hasContent ?? false else { return nil }
     return arrangement(in: view, width: width).height.ceiledToPixel(max(1, view.traitCollection.displayScale))
   }
 
-  /// Places the texts in the view's content view.
+  /// Sets the frames of the labels.
   func layOut(in view: UITableViewHeaderFooterView) {
     let placed = arrangement(in: view, width: view.contentView.bounds.width).placed(
       in: view.contentView.bounds, rightToLeft: view.isRightToLeft, scale: max(1, view.traitCollection.displayScale))

@@ -1,19 +1,19 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The views that keep their content out of the safe area's insets no more, as long as a table has it so.
+/// The views whose safe-area margins a table has disabled, until they leave it.
 @MainActor
 struct SafeAreaReach {
   private var views: [UIView] = []
 
-  /// Has views reach into the safe area; those that did already are the app's matter.
+  /// Disables the safe-area margins of views. Views without them are left to the app.
   mutating func begin(of new: [UIView]) {
     let changed = new.filter(\.insetsLayoutMarginsFromSafeArea)
     for view in changed { view.insetsLayoutMarginsFromSafeArea = false }
     views += changed
   }
 
-  /// Has them be as they were.
+  /// Enables the safe-area margins of these views again.
   mutating func end() {
     for view in views { view.insetsLayoutMarginsFromSafeArea = true }
     views = []

@@ -2,10 +2,10 @@ import Foundation
 import RenderTree
 @_spi(Toolkit) import UIKitCore
 
-/// The collection view that shows a table's rows: it covers what is in sight of the table and is scrolled with it.
+/// The collection view that shows a table's rows. It covers the visible part of the table and scrolls with it.
 ///
-/// The table is the scroll view that people and apps know. Its offset is the content's, and where the content corrects
-/// its offset, as rows are measured, the table follows.
+/// Users and apps scroll the table. Both have the same offset: when the content corrects its offset, as rows are
+/// measured, the table follows.
 final class TableContent: UICollectionView {
   private(set) weak var table: UITableView?
   private var isFollowing = false
@@ -22,7 +22,7 @@ final class TableContent: UICollectionView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Covers what is in sight of the table.
+  /// Takes insets, frame and offset from the table, so that the content covers the visible part.
   func follow() {
     guard let table else { return }
     isFollowing = true
@@ -36,7 +36,7 @@ final class TableContent: UICollectionView {
 
   override var scroller: UIScrollView { table ?? self }
 
-  /// Has the heights of all rows asked for anew; those on screen keep their cells.
+  /// Measures the heights of all rows again. Visible rows keep their cells.
   func measureAgain() {
     pass.layoutNeedsReload = true
     for element in visible.byKey.values { element.settledSize = nil }
@@ -59,6 +59,6 @@ final class TableContent: UICollectionView {
     super.putBack(unseen: cell)
   }
 
-  /// The table says what it is.
+  /// Returns nil: the table provides the semantics.
   override func makeSemantics() -> Semantics? { nil }
 }

@@ -10,7 +10,7 @@ final class TableContentDataSource<Section: Hashable, Item: Hashable>: UICollect
   init(tableView: UITableView) {
     self.tableView = tableView
     super.init(collectionView: tableView.content) { _, _, _ in nil }
-    // The table answers its content itself, and asks us.
+    // The initializer has set this object as the content's data source. The table's own source takes over again.
     tableView.answerContent()
   }
 

@@ -1,11 +1,11 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The list cell that a section's header or footer stands in.
+/// The list cell that contains a section's header or footer.
 final class TableEdge: UICollectionViewListCell {
   static let reuseIdentifier = "UITableViewEdge"
 
-  /// The app's view, or the one that shows the title; nil where there is nothing.
+  /// The app's view, or the one that shows the title; nil if there is neither.
   private(set) var view: UIView?
 
   private var headerFooterView: UITableViewHeaderFooterView? { view as? UITableViewHeaderFooterView }
@@ -26,7 +26,7 @@ final class TableEdge: UICollectionViewListCell {
     showBackground()
   }
 
-  /// Gives the view back.
+  /// Removes the view from the cell, and returns it.
   @discardableResult
   func release() -> UIView? {
     guard let view else { return nil }
@@ -67,14 +67,14 @@ final class TableEdge: UICollectionViewListCell {
     ).height
   }
 
-  /// What there is between sections of which one has neither view nor title here.
+  /// The height without a view or title: the space between sections, in points.
   private var roomOfNothing: CGFloat {
     guard let metrics = listElement?.list.metrics else { return 0 }
     return listElement?.role == .footer ? metrics.gapBelow : metrics.gapAbove
   }
 }
 
-/// What the table's own header or footer stands in.
+/// The view that contains the table's header or footer view.
 final class TableEnd: UICollectionReusableView {
   static let reuseIdentifier = "UITableViewEnd"
   static let headerKind = "UITableViewHeader"

@@ -1,13 +1,13 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The lines of empty rows below the last row of a plain table, down to the end of what is in sight.
+/// The separators of empty rows below the last row of a plain table, down to the end of the visible area.
 final class TableFiller: UIView {
-  /// What the lines look like and where they are, in the filler's own coordinates.
+  /// The appearance and positions of the separators.
   struct Look: Equatable {
-    /// Of a row, in points.
+    /// The height of a row, in points.
     var rowHeight: CGFloat
-    /// From the leading edge to where the lines begin and end, in points.
+    /// The ends of the separators, in points from the leading edge.
     var start: CGFloat
     var end: CGFloat
     var thickness: CGFloat
@@ -24,7 +24,7 @@ final class TableFiller: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Shows as many lines as there is room for.
+  /// Shows as many separators as fit into the bounds.
   func show(_ look: Look) {
     let count = Int((bounds.height / look.rowHeight).rounded(.up))
     while lines.count < count {
@@ -43,7 +43,7 @@ final class TableFiller: UIView {
 }
 
 extension UITableView {
-  /// Brings the empty rows in line with the rows above them and with what is in sight.
+  /// Updates the empty rows for the current content and the visible area.
   final func showFiller() {
     let content = self.content
     let top = content.contentSize.height
@@ -58,7 +58,7 @@ extension UITableView {
       filler = shown
       content.insertSubview(shown, at: backgroundView == nil ? 0 : 1)
     }
-    // As wide as the rows, beside the titles of places.
+    // The width of the rows, beside the section index.
     let width = content.contentSize.width - content.indexRoom
     shown.frame = CGRect(x: isRightToLeft ? content.indexRoom : 0, y: top, width: width, height: height)
     let metrics = ListMetrics(

@@ -2,21 +2,21 @@ import Diffing
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A table's layout: that of lists, with sections that say whether they have headers, and of what height.
+/// The layout of a table: a list layout in which each section has its own headers, footers and heights.
 final class TableLayout: UICollectionViewCompositionalLayout {
-  /// How rows come and go in the update that is being made, by their sections and paths after and before it.
+  /// The row animations of the current update: insertions by their new places, and deletions by their old ones.
   struct Animations {
     var inserted: [IndexPath: UITableView.RowAnimation] = [:]
     var deleted: [IndexPath: UITableView.RowAnimation] = [:]
     var insertedSections: [Int: UITableView.RowAnimation] = [:]
     var deletedSections: [Int: UITableView.RowAnimation] = [:]
-    /// Of what is reloaded, by its places before the update.
+    /// The animations of reloads, by their places before the update.
     var reloaded: [IndexPath: UITableView.RowAnimation] = [:]
     var reloadedSections: [Int: UITableView.RowAnimation] = [:]
-    /// How those come and go of which nothing else is said.
+    /// The animation of all other rows.
     var others = UITableView.RowAnimation.automatic
 
-    /// Moves the animations of reloads to the old places, where rows go, and to the new ones, where rows come.
+    /// Adds the animations of reloads to those of deletions, by the old places, and of insertions, by the new places.
     mutating func placeReloads(of changes: SectionedChangeset) {
       for reload in changes.sections.updates {
         guard let animation = reloadedSections[reload.source] else { continue }
@@ -36,7 +36,7 @@ final class TableLayout: UICollectionViewCompositionalLayout {
 
   init(table: UITableView) {
     self.table = table
-    // Sections that have no plan have no definition either: those of a table that is no more.
+    // The provider is called only when the table is gone. Otherwise `ownPlan(ofSection:in:)` returns the sections.
     super.init(
       sectionProvider: { _, _ in nil }, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
@@ -50,13 +50,13 @@ final class TableLayout: UICollectionViewCompositionalLayout {
     guard let table, context.invalidateDataSourceCounts else { return }
     table.forgetEdgeViews(asksAgain: context.invalidateEverything)
     let isUpdate = table.content.openBatch != nil || table.content.update != nil
-    // What was to be an update is shown by a reload.
+    // A reload replaces the update that these animations belong to.
     if context.invalidateEverything, !isUpdate { animations = Animations(others: animations.others) }
   }
 
   // MARK: Sections
 
-  /// The plans of the sections by what they differ in, as long as all else is the same.
+  /// The section plans by headers and footers, for the current `surroundings`.
   private var plans: [UITableView.SectionEdges: SectionPlan] = [:]
   private var surroundings: UITableView.SectionSurroundings?
 
@@ -67,10 +67,10 @@ final class TableLayout: UICollectionViewCompositionalLayout {
     current = []
   }
 
-  /// The plans that hold now.
+  /// The identities of the plans that are in use.
   private var current: Set<ObjectIdentifier> = []
 
-  /// What is above and below the rows of other sections is not asked for in every update.
+  /// True for plans that are in use, so that an update does not request the headers and footers of unchanged sections.
   override func keepsInUpdates(_ plan: SectionPlan) -> Bool { current.contains(ObjectIdentifier(plan)) }
 
   override func ownPlan(ofSection number: Int, in environment: LayoutEnvironment) -> SectionPlan? {
@@ -83,7 +83,7 @@ final class TableLayout: UICollectionViewCompositionalLayout {
     return plan
   }
 
-  /// Rows of which nothing is known yet are as high as the delegate estimates.
+  /// Applies the delegate's estimates to rows that have not been measured yet.
   override func didSolve(_ section: SectionLayout, number: Int, new items: [Range<Int>]) {
     guard let table, section.plan.group.dependsOnMeasurement, table.estimatesRows else { return }
     for rows in items {
@@ -100,7 +100,7 @@ final class TableLayout: UICollectionViewCompositionalLayout {
   private func estimate(_ rows: Range<Int>, of section: SectionLayout, number: Int, in table: UITableView) {
     let common = section.run.template.size.height
     for row in rows {
-      // The first question may show that the delegate does not answer it.
+      // The first call may show that the delegate does not implement the method.
       guard table.estimatesRows else { return }
       guard let height = table.estimatedHeight(ofRowAt: IndexPath(row: row, section: number)), height != common
       else { continue }
@@ -156,7 +156,7 @@ final class TableLayout: UICollectionViewCompositionalLayout {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Where and how a row is before it comes, or after it has gone.
+  /// The attributes of a row before it appears, or after it has disappeared, with an animation.
   func moved(by animation: UITableView.RowAnimation) -> UICollectionViewLayoutAttributes {
     let moved = duplicate()
     switch animation {

@@ -1,8 +1,8 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The cells, or the headers and footers, of a table that are not in use, and what further ones are made of, by reuse
-/// identifier.
+/// The cells, or the headers and footers, of a table that wait for reuse, and the classes and nibs of new ones, by
+/// reuse identifier.
 @MainActor
 struct TablePool<View: UIView> {
   enum Source {
@@ -13,21 +13,21 @@ struct TablePool<View: UIView> {
   private var sources: [String: Source] = [:]
   private var queues: [String: [View]] = [:]
 
-  /// Says what views are made of; nil forgets it.
+  /// Registers the source of new views; nil removes the registration.
   mutating func register(_ source: Source?, for identifier: String) { sources[identifier] = source }
 
-  /// Keeps a view until it is asked for.
+  /// Keeps a view for reuse.
   mutating func keep(_ view: View, for identifier: String) { queues[identifier, default: []].append(view) }
 
-  /// The view that was kept last, with an identity of its own in frames, because it comes to stand for another row;
-  /// nil if none was kept.
+  /// Removes and returns the view that was kept last; nil if there is none. The view gets a new identity in frames,
+  /// because it displays another row from now on.
   mutating func take(for identifier: String) -> View? {
     let view = queues[identifier]?.popLast()
     view?.renewIdentity()
     return view
   }
 
-  /// A new view; nil where nothing is registered.
+  /// Makes a new view; nil if the identifier is not registered.
   func make(for identifier: String, ofClass make: (View.Type) -> View) -> View? {
     switch sources[identifier] {
     case nil: return nil

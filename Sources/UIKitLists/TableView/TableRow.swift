@@ -2,18 +2,17 @@ import Foundation
 import RenderTree
 @_spi(Toolkit) import UIKitCore
 
-/// The list cell that a table's cell stands in.
+/// The list cell that contains a table's cell.
 final class TableRow: UICollectionViewListCell {
   static let reuseIdentifier = "UITableViewRow"
 
-  /// What the row shows; nil while it shows nothing.
+  /// The table's cell in the row; nil while the row is not in use.
   private(set) var cell: UITableViewCell?
 
   private var safeAreaReach = SafeAreaReach()
 
   private var table: UITableView? { (hostingCollectionView as? TableContent)?.table }
 
-  /// Shows a cell.
   func show(_ cell: UITableViewCell) {
     guard self.cell !== cell else { return }
     (cell.superview?.superview as? TableRow)?.release()
@@ -30,7 +29,7 @@ final class TableRow: UICollectionViewListCell {
     cell.setNeedsUpdateConfiguration()
   }
 
-  /// Gives the cell back.
+  /// Removes the cell from the row, and returns it.
   @discardableResult
   func release() -> UITableViewCell? {
     guard let cell else { return nil }
@@ -47,7 +46,7 @@ final class TableRow: UICollectionViewListCell {
     return cell
   }
 
-  /// The cell's backgrounds reach over the whole row.
+  /// Takes the cell's backgrounds over to the row.
   func showBackgrounds() {
     guard let cell else { return }
     automaticallyUpdatesBackgroundConfiguration = cell.automaticallyUpdatesBackgroundConfiguration
@@ -66,7 +65,7 @@ final class TableRow: UICollectionViewListCell {
     setNeedsUpdateConfiguration()
   }
 
-  /// The cell's accessory, and its level in an outline.
+  /// Takes the cell's accessories and indentation over to the row.
   func showAccessories() {
     guard let cell else { return }
     knownTrailingActions = nil
@@ -81,7 +80,7 @@ final class TableRow: UICollectionViewListCell {
 
   private var knownTrailingActions: Bool?
 
-  /// Whether there is anything to be done to the row at its trailing side: asked once for what the row shows.
+  /// True if the row has trailing swipe actions. The configuration is requested once for each use of the row.
   override var hasTrailingActions: Bool {
     if let knownTrailingActions { return knownTrailingActions }
     guard let swipes = hostingCollectionView?.swipes else { return false }
@@ -90,10 +89,10 @@ final class TableRow: UICollectionViewListCell {
     return hasAny
   }
 
-  /// What the row's control does while it is edited.
+  /// The row's editing control.
   private(set) var editingStyle = UITableViewCell.EditingStyle.none
 
-  /// The row's path in the data source.
+  /// The row's index path in the data source.
   private var dataPath: IndexPath? {
     guard let path = displayedAs?.indexPath else { return nil }
     return hostingCollectionView?.dataPath(of: path) ?? path
@@ -123,7 +122,7 @@ final class TableRow: UICollectionViewListCell {
 
   // MARK: Accessibility
 
-  /// The row speaks for its cell.
+  /// The semantics of the cell.
   override var ownSemantics: Semantics { cell?.itemSemantics ?? super.ownSemantics }
 
   override var accessibilityLabel: String? {
@@ -165,7 +164,7 @@ final class TableRow: UICollectionViewListCell {
 
   // MARK: State
 
-  /// Where the cell shows no selection, the row looks as if it had none.
+  /// Ignores selection and highlight if the cell's selection style is `.none`.
   override func updateConfiguration(using state: UICellConfigurationState) {
     var state = state
     if cell?.selectionStyle == UITableViewCell.SelectionStyle.none {
@@ -188,7 +187,7 @@ final class TableRow: UICollectionViewListCell {
 
   override func stateDidChange() {
     super.stateDidChange()
-    tellOfTransition()
+    notifyOfTransition()
     cell?.rowStateDidChange()
   }
 
@@ -197,7 +196,7 @@ final class TableRow: UICollectionViewListCell {
     cell?.setNeedsUpdateConfiguration()
   }
 
-  /// What the cell was told last that the row shows besides it.
+  /// The state in the last call of the cell's `willTransition(to:)`.
   private var cellState: UITableViewCell.StateMask = []
 
   private var ownState: UITableViewCell.StateMask {
@@ -207,7 +206,7 @@ final class TableRow: UICollectionViewListCell {
     return state
   }
 
-  private func tellOfTransition() {
+  private func notifyOfTransition() {
     let state = ownState
     guard let cell, state != cellState else { return }
     cellState = state

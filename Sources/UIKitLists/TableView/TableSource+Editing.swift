@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A table's rows are edited, moved and selected by drags in the words of the table's data source and delegate.
+/// Forwards editing, movement and multiple selection to the table's data source and delegate.
 extension TableSource {
   // MARK: Editing
 
@@ -12,7 +12,7 @@ extension TableSource {
 
   // MARK: Moving
 
-  /// Rows are moved while the table is edited only.
+  /// Returns the data source's answer in editing mode, and false otherwise.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     guard let table, table.isEditing, let dataSource = table.dataSource else { return false }
     return dataSource.tableView(table, canMoveRowAt: indexPath)
@@ -35,7 +35,7 @@ extension TableSource {
       table, targetIndexPathForMoveFromRowAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
   }
 
-  // MARK: Several rows by one drag
+  // MARK: Multiple selection
 
   func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Answers a table's content in the words of the table's data source and delegate.
+/// The data source and delegate of a table's content. It forwards all calls to the table's data source and delegate.
 @MainActor
 final class TableSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
   UICollectionViewDataSourcePrefetching
@@ -90,7 +90,7 @@ final class TableSource: NSObject, UICollectionViewDataSource, UICollectionViewD
 
   // MARK: Selection
 
-  /// A delegate that names another row has that one selected in the place of the one that was touched.
+  /// Selects the row that the delegate returns, which may differ from the touched row.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     guard let table, let delegate = table.delegate else { return true }
     let chosen = delegate.tableView(table, willSelectRowAt: indexPath)
@@ -108,19 +108,20 @@ final class TableSource: NSObject, UICollectionViewDataSource, UICollectionViewD
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard let table else { return }
     table.delegate?.tableView(table, didSelectRowAt: indexPath)
-    tellOfSelection(in: table)
+    postSelectionNotification(in: table)
   }
 
-  /// Where only one row may be selected, another one takes the selection without asking this one.
+  /// Informs the delegate. In single selection, `willDeselectRowAt` is called here, because the collection view does
+  /// not ask before another row takes the selection.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     guard let table else { return }
     if !collectionView.canSelectSeveral { _ = table.delegate?.tableView(table, willDeselectRowAt: indexPath) }
     table.delegate?.tableView(table, didDeselectRowAt: indexPath)
-    // Where another row takes the selection that is one change.
-    if collectionView.canSelectSeveral { tellOfSelection(in: table) }
+    // In single selection, the selection of the other row posts the notification for both changes.
+    if collectionView.canSelectSeveral { postSelectionNotification(in: table) }
   }
 
-  private func tellOfSelection(in table: UITableView) {
+  private func postSelectionNotification(in table: UITableView) {
     NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: table)
   }
 
@@ -197,7 +198,7 @@ final class TableSource: NSObject, UICollectionViewDataSource, UICollectionViewD
 
   // MARK: Scrolling
 
-  /// The table's own movement is told by the table.
+  /// Forwards the end of a scrolling animation of the content. The table itself reports its own scrolling.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     guard let table else { return }
     table.delegate?.scrollViewDidEndScrollingAnimation(table)

@@ -1,6 +1,6 @@
 @_spi(Toolkit) import UIKitCore
 
-// As in UIKitCore's DynamicConstruction.swift, which says how it works.
+// UIKitCore's DynamicConstruction.swift explains the technique.
 
 extension UITableViewCell {
   convenience init(constructing style: CellStyle, reuseIdentifier: String?) {

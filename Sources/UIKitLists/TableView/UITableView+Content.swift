@@ -2,17 +2,17 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 extension UITableView {
-  // MARK: The content follows
+  // MARK: Following the content
 
-  /// Has the content cover what is in sight, and show it.
+  /// Moves the content over the visible part of the table, and lays it out.
   final func followNow() {
     content.follow()
     content.layoutIfNeeded()
   }
 
-  /// Rows were measured or scrolled to: the table shows what the content does.
+  /// Called when the content changed its offset, because rows were measured or scrolled to. The table follows.
   final func contentDidMove(to offset: CGPoint) {
-    // Another size may move the table by itself.
+    // A new content size may change the table's offset.
     contentDidLayout()
     let distance = CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y)
     if content.pass.isRunning { shiftContentOffset(by: distance) } else { contentOffset = offset }
@@ -24,14 +24,14 @@ extension UITableView {
     if fillerRowHeight != 0 || filler != nil { showFiller() }
   }
 
-  /// Heights, headers or separators are others.
+  /// Called when heights, headers, footers or separators may have changed.
   final func sectionsDidChange() {
     content.collectionViewLayout.invalidateLayout()
     content.setNeedsReload()
     setNeedsLayout()
   }
 
-  /// Another view stands above or below the sections.
+  /// Called when the table's header or footer view changed.
   final func endsDidChange() {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     let ends: [(UIView?, String, NSRectAlignment)] = [
@@ -47,7 +47,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  // MARK: Filling
+  // MARK: Filling rows, headers and footers
 
   /// Shows the data source's cell in a row.
   final func fill(_ row: TableRow, at indexPath: IndexPath) {
@@ -76,7 +76,7 @@ extension UITableView {
     if isOwn { cell.indentationLevel = level }
   }
 
-  /// Shows the delegate's view, or the data source's title, at an edge of a section.
+  /// Shows the delegate's view, or the data source's title, in a section header or footer.
   final func fill(_ edge: TableEdge, _ role: EdgeRole, in section: Int) {
     guard let view = makeView(of: role, in: section) ?? makeTitleView(of: role, in: section) else { return }
     (view as? UITableViewHeaderFooterView)?.place = HeaderPlace(role: role, style: style)
@@ -92,13 +92,13 @@ extension UITableView {
     return view
   }
 
-  /// What the views are kept by that show titles: nothing that an app could register. Headers are not used as footers:
-  /// what the app made of the one is not to be seen in the other.
+  /// The reuse identifier of views for titles, which an app cannot register. Headers are not reused as footers, because
+  /// the app may have customized them.
   private static func titleIdentifier(of role: EdgeRole) -> String {
     role == .header ? "\u{0}header title" : "\u{0}footer title"
   }
 
-  // MARK: Using views again
+  // MARK: Reuse
 
   final func keep(_ cell: UITableViewCell) {
     if let identifier = cell.reuseIdentifier { cells.keep(cell, for: identifier) }
@@ -141,9 +141,9 @@ extension UITableView {
     return edge
   }
 
-  // MARK: Looking up
+  // MARK: Queries
 
-  /// What is on screen, from top to bottom.
+  /// The visible rows, from top to bottom.
   final var shownRows: [(indexPath: IndexPath, row: TableRow)] {
     followNow()
     return content.visible.cells

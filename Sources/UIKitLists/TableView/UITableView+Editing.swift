@@ -2,17 +2,17 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 extension UITableView {
-  /// What a row shows at its sides while it is edited.
+  /// The controls of a row in editing mode.
   struct EditingControls {
     var style = UITableViewCell.EditingStyle.none
-    /// Whether the content moves in though there is no control.
+    /// True if the content is indented without a control.
     var isIndented = false
-    /// Whether a circle says that the row is selected, in the place of a control.
+    /// True if the row has a selection circle instead of a control.
     var isSelectable = false
     var canMove = false
   }
 
-  /// Asks for the controls of a row that is edited.
+  /// Requests the editing controls of a row from the delegate and the data source.
   final func editingControls(at path: IndexPath) -> EditingControls {
     var controls = EditingControls()
     controls.canMove = dataSource?.tableView(self, canMoveRowAt: path) ?? false
@@ -27,31 +27,31 @@ extension UITableView {
     return controls
   }
 
-  /// Has the rows on screen show their controls anew.
+  /// Updates the accessories of all visible rows.
   final func showEditingControls() {
     for (_, row) in shownRows { row.showAccessories() }
   }
 
-  /// Has the rows on screen show their backgrounds anew.
+  /// Updates the backgrounds of all visible rows.
   final func showBackgrounds() {
     for shown in content.visible.cells { (shown.cell as? TableRow)?.showBackgrounds() }
   }
 
   // MARK: Deleting
 
-  /// What is at the trailing side of a row that can be edited: what the delegate says, else the button that deletes it.
+  /// The trailing swipe actions of an editable row: those of the delegate, or else the delete action.
   final func trailingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
     let (isEditable, isOwn) = ask(.canEditRow) { canEdit(at: path) }
     guard isEditable else { return nil }
     if let own = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return own }
-    // Outside of the editing mode rows are deleted only where the data source speaks of editing at all.
+    // Outside of editing mode, rows can be deleted only if the data source implements `canEditRowAt`.
     guard isEditing || isOwn, (delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete else {
       return nil
     }
     return UISwipeActionsConfiguration(actions: [deleteAction(at: path)])
   }
 
-  /// Whether a row takes part in editing, to which swiping belongs.
+  /// True if a row can be edited, which includes swiping.
   final func canEdit(at path: IndexPath) -> Bool { dataSource?.tableView(self, canEditRowAt: path) ?? false }
 
   private final func deleteAction(at path: IndexPath) -> UIContextualAction {

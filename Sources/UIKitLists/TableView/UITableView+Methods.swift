@@ -1,10 +1,12 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Which methods the delegate and the data source implement is found out by asking: the defaults that answer in their
-/// place say so. A controller's overrides may leave some rows or sections to super; that takes nothing back.
+/// Finds out which optional methods the delegate and the data source implement.
+///
+/// A default implementation inserts its method into `missing` when it is called. A method that was implemented once
+/// stays in `implemented`, because a controller's override may call super for some rows or sections only.
 extension UITableView {
-  /// Methods whose absence makes a difference.
+  /// The optional methods whose absence changes the behavior of a table.
   struct Methods: OptionSet {
     let rawValue: Int
     static let heightForRow = Methods(rawValue: 1)
@@ -20,7 +22,7 @@ extension UITableView {
     static func view(of role: EdgeRole) -> Methods { role == .header ? viewForHeader : viewForFooter }
   }
 
-  /// Asks by a method, and finds out whether the answer is the delegate's or the data source's own.
+  /// Calls a method, and finds out whether the delegate or data source implements it or the default answered.
   final func ask<Answer>(_ method: Methods, _ question: () -> Answer) -> (answer: Answer, isOwn: Bool) {
     missing.remove(method)
     let answer = question()

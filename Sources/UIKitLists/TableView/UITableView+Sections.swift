@@ -2,24 +2,24 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 extension UITableView {
-  /// What a section has above or below its rows.
+  /// The existence and height of a section's header or footer.
   enum SectionEdge: Hashable {
     case nothing
-    /// Measured by what it shows.
+    /// Self-sizing.
     case measured
-    /// In points, until it comes into sight; then its height is asked for.
+    /// An estimated height in points. The height is requested when the view becomes visible.
     case estimated(CGFloat)
-    /// In points.
+    /// A fixed height in points.
     case fixed(CGFloat)
   }
 
-  /// What sections of a table differ in, besides their rows: those that have the same are laid out by one plan.
+  /// The header and footer of a section. Sections with equal values share a layout plan.
   struct SectionEdges: Hashable {
     var header: SectionEdge
     var footer: SectionEdge
   }
 
-  /// What the layout of all sections follows from.
+  /// The values that affect the layout of all sections.
   struct SectionSurroundings: Equatable {
     fileprivate let rowHeight: NSCollectionLayoutDimension?
     fileprivate let separators: UIListSeparatorConfiguration?
@@ -28,7 +28,7 @@ extension UITableView {
     fileprivate let footerEstimate: CGFloat
     fileprivate let indexRoom: CGFloat
     fileprivate let readableMargin: CGFloat
-    /// Not of the plan, but rows and headers are made for it.
+    /// Does not affect plans, but the views of rows and headers.
     fileprivate let insetsContent: Bool
     fileprivate let size: CGSize
     fileprivate let insets: NSDirectionalEdgeInsets
@@ -45,12 +45,12 @@ extension UITableView {
       traits: environment.traitCollection)
   }
 
-  /// What a section has above and below its rows.
+  /// The header and footer of a section.
   final func edges(ofSection section: Int) -> SectionEdges {
     SectionEdges(header: edge(.header, of: section), footer: edge(.footer, of: section))
   }
 
-  /// How sections are laid out that have the same above and below their rows.
+  /// The layout section for all sections with equal headers and footers.
   final func makeSection(
     _ edges: SectionEdges, as surroundings: SectionSurroundings, in environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -79,7 +79,8 @@ extension UITableView {
     return list
   }
 
-  /// Rows that are all alike are placed by arithmetic; others are estimated until they come into sight.
+  /// The height of rows: absolute if it is the same for all rows, which makes the layout arithmetic, or else estimated;
+  /// nil for the list's default estimate.
   private final var rowDimension: NSCollectionLayoutDimension? {
     if rowHeight > 0, delegate == nil || missing.contains(.heightForRow) { return .absolute(rowHeight) }
     if estimatedRowHeight > 0 { return .estimated(estimatedRowHeight) }
@@ -96,7 +97,7 @@ extension UITableView {
     return separators
   }
 
-  /// How far from the list's edges content stands at least that keeps within the comfortable width, in points.
+  /// The least distance from the list's edges to content within the readable width, in points.
   final var readableMargin: CGFloat {
     guard cellLayoutMarginsFollowReadableWidth else { return 0 }
     let insets = content.readableContentInsets
@@ -111,7 +112,7 @@ extension UITableView {
     if let estimate = estimatedHeight(of: role, in: section) { return .estimated(estimate) }
     let height = height(of: role, in: section)
     if height > 0 { return .fixed(height) }
-    // One of no height is not there, but for the room that a grouped table leaves.
+    // A header or footer of height 0 does not exist, except for the space between the sections of a grouped table.
     guard height < 0, title(of: role, in: section) != nil || delegateMakesViews(for: role, in: section) else {
       return .nothing
     }
@@ -125,7 +126,7 @@ extension UITableView {
     }
   }
 
-  /// What the delegate estimates; nil where it does not, and where it says 0, so that the height is asked for at once.
+  /// The delegate's estimate; nil if it has none, or if it is 0, so that the height is requested at once.
   private final func estimatedHeight(of role: EdgeRole, in section: Int) -> CGFloat? {
     guard let delegate else { return nil }
     let (estimate, isOwn) = ask(.estimate(of: role)) {
@@ -137,14 +138,14 @@ extension UITableView {
     return isOwn && estimate > 0 ? estimate : nil
   }
 
-  /// The height of a header or footer that comes into sight and was only estimated; nil for what it shows.
+  /// The height of an estimated header or footer that becomes visible; nil if it is self-sizing.
   final func deferredHeight(of role: EdgeRole, in section: Int) -> CGFloat? {
     guard implemented.contains(.estimate(of: role)) else { return nil }
     let height = height(of: role, in: section)
     return height >= 0 ? height : nil
   }
 
-  /// What the data source says; nil for nothing.
+  /// The data source's title of a header or footer; nil for no title.
   final func title(of role: EdgeRole, in section: Int) -> String? {
     switch role {
     case .header: dataSource?.tableView(self, titleForHeaderInSection: section)
@@ -152,12 +153,12 @@ extension UITableView {
     }
   }
 
-  /// Whether the delegate implements the method for such views. One that does not, or leaves sections to super, is
-  /// found out by the default that answers in its place; a view that was made meanwhile is kept until it is shown.
+  /// True if the delegate implements the method for views of a role. A call of the method shows that; a view that it
+  /// returns is kept until it is displayed.
   private final func delegateMakesViews(for role: EdgeRole, in section: Int) -> Bool {
     guard delegate != nil else { return false }
     if implemented.contains(.view(of: role)) { return true }
-    // All sections are asked about at first, later those that change.
+    // The first call covers all sections. Later calls cover changed sections.
     let asksAll = askedRoles.insert(role).inserted
     for section in asksAll ? 0..<numberOfSections : section..<section + 1 {
       let (view, isOwn) = ask(.view(of: role)) { askForView(of: role, in: section) }
@@ -168,15 +169,15 @@ extension UITableView {
     return false
   }
 
-  /// Sections came, went or changed: views that were made of what was there before are not shown.
+  /// Discards the views made in advance, because sections were inserted, deleted or changed.
   ///
-  /// - Parameter asksAgain: whether nothing is known any more of what the delegate makes.
+  /// - Parameter asksAgain: true to find out again for all sections whether the delegate makes views.
   final func forgetEdgeViews(asksAgain: Bool) {
     firstEdgeViews = [:]
     if asksAgain { askedRoles = [] }
   }
 
-  /// What the delegate makes for a section; nil for nothing.
+  /// The delegate's view for a section; nil if it makes none.
   final func makeView(of role: EdgeRole, in section: Int) -> UIView? {
     if let kept = firstEdgeViews[role], kept.section == section {
       firstEdgeViews[role] = nil
@@ -195,18 +196,18 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// Whether the delegate says something of rows that were not in sight yet, as far as that is known.
+  /// True if the delegate provides heights of rows that have not been visible yet, or if that is unknown.
   final var estimatesRows: Bool {
     guard delegate != nil else { return false }
     if implemented.contains(.estimateOfRow) { return true }
     return !missing.contains(.estimateOfRow) || estimatedRowHeight == 0 && !missing.contains(.heightForRow)
   }
 
-  /// The height of a row that was not in sight yet, as the delegate says; nil for that of its section.
+  /// The delegate's height of a row that has not been visible yet; nil for the estimate of its section.
   final func estimatedHeight(ofRowAt path: IndexPath) -> CGFloat? {
     guard let delegate else { return nil }
     var height = ask(.estimateOfRow) { delegate.tableView(self, estimatedHeightForRowAt: path) }.answer
-    // Without an estimate the height itself is wanted.
+    // An estimate of 0 requests the height itself.
     if height == 0 { height = delegate.tableView(self, heightForRowAt: path) }
     return height > 0 ? height : nil
   }
@@ -215,13 +216,13 @@ extension UITableView {
 extension NSCollectionLayoutBoundarySupplementaryItem {
   fileprivate func withHeight(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutBoundarySupplementaryItem {
     let size = NSCollectionLayoutSize(widthDimension: layoutSize.widthDimension, heightDimension: height)
-    // It is of this class, and so is its copy.
+    // `resized(_:)` returns an instance of the same class.
     return unsafeDowncast(resized(size), to: NSCollectionLayoutBoundarySupplementaryItem.self)
   }
 }
 
 extension UIEdgeInsets {
-  /// The ends of a row's lines: `automaticDimension` leaves an end where it is by itself.
+  /// The insets of a row's separators. `automaticDimension` stands for an automatic inset.
   @MainActor var separatorEnds: NSDirectionalEdgeInsets {
     func end(_ inset: CGFloat) -> CGFloat {
       inset == UITableView.automaticDimension ? UIListSeparatorConfiguration.automatic : inset

@@ -2,13 +2,13 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 extension UITableView {
-  /// The looks of a table.
+  /// The style of a table.
   public enum Style: Int, Sendable {
-    /// Rows over the whole width; headers and footers stay in sight.
+    /// Rows of the whole width, and pinned headers and footers.
     case plain
-    /// Rows over the whole width, with room between the sections.
+    /// Rows of the whole width, and space between the sections.
     case grouped
-    /// Sections with round corners and room around them.
+    /// Inset sections with rounded corners.
     case insetGrouped
 
     var appearance: UICollectionLayoutListConfiguration.Appearance {
@@ -20,9 +20,9 @@ extension UITableView {
     }
   }
 
-  /// Where a row stands in the visible area after scrolling to it.
+  /// The position of a row in the visible area after scrolling.
   public enum ScrollPosition: Int, Sendable {
-    /// In sight, with as little movement as can be.
+    /// Visible, with the least scrolling.
     case none
     case top
     case middle
@@ -38,103 +38,103 @@ extension UITableView {
     }
   }
 
-  /// How rows come and go, where a host shows that.
+  /// The animation of inserted and deleted rows, in hosts that support animation.
   public enum RowAnimation: Int, Sendable {
     case fade = 0
-    /// In from the right, out to the right.
+    /// Rows slide in from the right and out to the right.
     case right = 1
-    /// In from the left, out to the left.
+    /// Rows slide in from the left and out to the left.
     case left = 2
-    /// In from above, out upwards.
+    /// Rows slide in from the top and out to the top.
     case top = 3
-    /// In from below, out downwards.
+    /// Rows slide in from the bottom and out to the bottom.
     case bottom = 4
-    /// At once.
+    /// Rows appear and disappear at once.
     case none = 5
-    /// In and out where the row is.
+    /// Rows grow and shrink in place.
     case middle = 6
-    /// As the table thinks fit: they fade.
+    /// The table chooses an animation: rows fade.
     case automatic = 100
   }
 
-  /// What a table's separator inset is counted from.
+  /// The reference of a table's separator insets.
   public enum SeparatorInsetReference: Int, Sendable {
     /// The row's edges.
     case fromCellEdges
-    /// Where the lines begin and end by themselves.
+    /// The ends of separators with automatic insets.
     case fromAutomaticInsets
   }
 
-  /// Which changes of a visible row's content have the row measured anew.
+  /// The changes of a visible row's content after which the row is measured again.
   public typealias SelfSizingInvalidation = UICollectionView.SelfSizingInvalidation
 
-  /// Posted by a table whose selection a person has changed.
+  /// Posted by a table when the user changed its selection.
   public static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
 
-  /// The height of what is measured by its content, for `rowHeight` and the like.
+  /// The value of `rowHeight` and other heights that stands for self-sizing.
   public static let automaticDimension: CGFloat = -1
 }
 
 extension UITableViewCell {
-  /// Which texts a cell has, and where.
+  /// The labels and the image view of a cell.
   public enum CellStyle: Int, Sendable {
-    /// A picture and a text.
+    /// An image and a text.
     case `default`
-    /// A text at the leading edge and a grey one at the trailing edge.
+    /// A leading text and a trailing gray text.
     case value1
-    /// A small text in the tint, and another one beside it.
+    /// A small text in the tint color, and a second text beside it.
     case value2
-    /// A text above a smaller grey one.
+    /// A text above a smaller text.
     case subtitle
   }
 
-  /// What stands at the trailing side of a row.
+  /// The accessory on the trailing side of a row.
   public enum AccessoryType: Int, Sendable {
     case none
-    /// Selecting the row leads on.
+    /// A chevron: selecting the row shows further content.
     case disclosureIndicator
-    /// Selecting the row leads on, and a button says more of it.
+    /// A button for details, and a chevron.
     case detailDisclosureButton
-    /// The row is chosen.
+    /// A checkmark.
     case checkmark
-    /// A button says more of the row.
+    /// A button for details.
     case detailButton
   }
 
-  /// What a person can do to a row while the table is edited, by a control at its leading side.
+  /// The editing control on the leading side of a row.
   public enum EditingStyle: Int, Sendable {
-    /// Nothing: there is no control.
+    /// No control.
     case none
-    /// The row can be deleted.
+    /// A delete control.
     case delete
-    /// Something can be inserted at the row.
+    /// An insert control.
     case insert
   }
 
-  /// What a cell shows besides its content, while it is edited or swiped.
+  /// The controls that a cell shows while it is edited or swiped.
   public struct StateMask: OptionSet, Hashable, Sendable {
-    /// A bit for each part.
+    /// The bits of the options.
     public let rawValue: UInt
-    /// The parts whose bits are set.
+    /// Creates a mask of the options whose bits are set.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The controls of the editing mode.
+    /// The controls of editing mode.
     public static let showingEditControl = StateMask(rawValue: 1 << 0)
-    /// What can be done to the row at one of its sides, as to delete it.
+    /// Swipe actions, such as the delete button.
     public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
   }
 
-  /// Whether rows are separated by lines.
+  /// The style of row separators.
   public enum SeparatorStyle: Int, Sendable {
     case none
     case singleLine
   }
 
-  /// What a selected row looks like.
+  /// The appearance of a selected row.
   public enum SelectionStyle: Int, Sendable {
-    /// As one that is not selected.
+    /// The appearance of an unselected row.
     case none
-    /// Grey, here as in the original since iOS 7.
+    /// Gray, as in UIKit since iOS 7.
     case blue
     case gray
     case `default`

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 @_spi(Toolkit) import UIKitCore
 
-/// Shows rows in sections, one below the other.
+/// A scroll view that shows the rows of a data source in sections.
 ///
 /// ```swift
 /// let tableView = UITableView(frame: view.bounds, style: .insetGrouped)
@@ -10,10 +10,10 @@ import RenderTree
 /// tableView.dataSource = self
 /// ```
 ///
-/// It is a reading of the list layout: a collection view of lists that covers what is in sight of the table shows the
-/// rows, so that only those are there, and heights are found as rows come into sight.
+/// A collection view with a list layout, which covers the visible part of the table, shows the rows. So only visible
+/// rows have cells, and rows are measured when they become visible.
 open class UITableView: UIScrollView {
-  /// A table of a style.
+  /// Creates a table with a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -33,29 +33,29 @@ open class UITableView: UIScrollView {
     addSubview(content)
   }
 
-  /// A plain table.
+  /// Creates a plain table.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) { return nil }
 
-  /// The table's looks.
+  /// The style of the table.
   public final let style: Style
 
   private(set) final lazy var tableLayout = TableLayout(table: self)
   private(set) final lazy var content = TableContent(table: self, layout: tableLayout)
   private final lazy var source = TableSource(table: self)
 
-  /// Has the content ask the table what there is.
+  /// Makes the table's source the data source of its content.
   final func answerContent() { content.dataSource = source }
 
-  // MARK: Partners
+  // MARK: Delegate and data source
 
-  /// Answers what there is to show; not kept alive. Another one is asked for everything anew.
+  /// Provides the rows and their cells. Held weakly. Setting another one reloads everything.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if oldValue !== dataSource { content.setNeedsReload() } }
   }
 
-  /// Decides about and hears of what people do; not kept alive.
+  /// Handles selection, highlighting, editing and display events, and provides heights and views. Held weakly.
   @_nonoverride
   open weak var delegate: (any UITableViewDelegate)? {
     get { scrollDelegate as? any UITableViewDelegate }
@@ -69,10 +69,10 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Told what is likely to be seen soon; not kept alive.
+  /// Prepares the data of rows that are likely to become visible soon. Held weakly.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
-  /// Whether ``prefetchDataSource`` is told. True by default.
+  /// A Boolean value that indicates whether ``prefetchDataSource`` is called. True by default.
   open var isPrefetchingEnabled: Bool {
     get { content.isPrefetchingEnabled }
     set { content.isPrefetchingEnabled = newValue }
@@ -80,159 +80,159 @@ open class UITableView: UIScrollView {
 
   // MARK: Heights
 
-  /// The height of rows whose delegate says nothing, in points; `automaticDimension`, and by default, for what their
-  /// content asks for.
+  /// The height of rows without a height from the delegate, in points. By default `automaticDimension`, for self-sizing
+  /// rows.
   open var rowHeight = UITableView.automaticDimension { didSet { if oldValue != rowHeight { sectionsDidChange() } } }
 
-  /// What rows are taken for until they come into sight, in points; `automaticDimension`, and by default, for what the
-  /// table thinks fit. With 0 the delegate's heights are asked for at once, those of all rows.
+  /// The estimated height of rows that have not been visible yet, in points. By default `automaticDimension`, for the
+  /// table's own estimate. With 0 the delegate is called for the heights of all rows at once.
   open var estimatedRowHeight = UITableView.automaticDimension {
     didSet { if oldValue != estimatedRowHeight { sectionsDidChange() } }
   }
 
-  /// The height of headers whose delegate says nothing, in points; `automaticDimension`, and by default, for what they
-  /// show. 0 for none.
+  /// The height of headers without a height from the delegate, in points. By default `automaticDimension`, for
+  /// self-sizing headers; 0 for no headers.
   open var sectionHeaderHeight = UITableView.automaticDimension {
     didSet { if oldValue != sectionHeaderHeight { sectionsDidChange() } }
   }
 
-  /// The height of footers whose delegate says nothing, in points; `automaticDimension`, and by default, for what they
-  /// show. 0 for none.
+  /// The height of footers without a height from the delegate, in points. By default `automaticDimension`, for
+  /// self-sizing footers; 0 for no footers.
   open var sectionFooterHeight = UITableView.automaticDimension {
     didSet { if oldValue != sectionFooterHeight { sectionsDidChange() } }
   }
 
-  /// What headers are taken for until they come into sight, in points; `automaticDimension` by default.
+  /// The estimated height of headers that have not been visible yet, in points; `automaticDimension` by default.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
     didSet { if oldValue != estimatedSectionHeaderHeight { sectionsDidChange() } }
   }
 
-  /// What footers are taken for until they come into sight, in points; `automaticDimension` by default.
+  /// The estimated height of footers that have not been visible yet, in points; `automaticDimension` by default.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { if oldValue != estimatedSectionFooterHeight { sectionsDidChange() } }
   }
 
-  /// Room above each header, in points; `automaticDimension`, and by default, is 22 in plain tables and none in others.
+  /// The space above each header, in points. By default `automaticDimension`, for 22 in plain tables and 0 in others.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if oldValue != sectionHeaderTopPadding { sectionsDidChange() } }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Whether lines separate the rows; `.singleLine` by default.
+  /// The style of row separators; `.singleLine` by default.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { if oldValue != separatorStyle { sectionsDidChange() } }
   }
 
-  /// The colour of the lines; nil, and by default, for the system's.
+  /// The color of row separators; nil by default, for the system's color.
   open var separatorColor: UIColor? { didSet { if oldValue != separatorColor { sectionsDidChange() } } }
 
   static let automaticSeparatorInset = UIEdgeInsets(
     top: 0, left: automaticDimension, bottom: 0, right: automaticDimension)
 
-  /// From the row's edges to the ends of the lines, in points. By default the lines begin where the text does.
+  /// The insets of row separators, in points. By default separators start at the text.
   open var separatorInset = UITableView.automaticSeparatorInset {
     didSet { if oldValue != separatorInset { sectionsDidChange() } }
   }
 
-  /// The height of empty rows that fill a plain table below its last row, where it has no footer of its own, in points;
-  /// `automaticDimension` for that of rows. 0, for none, by default.
+  /// The height of the empty rows that fill a plain table without a footer view below its last row, in points;
+  /// `automaticDimension` for the height of rows. 0 by default, for no empty rows.
   open var fillerRowHeight: CGFloat = 0 { didSet { if oldValue != fillerRowHeight { content.setNeedsLayout() } } }
 
-  /// What ``separatorInset`` is counted from; the cells' edges by default.
+  /// The reference of ``separatorInset``; the edges of cells by default.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
     didSet { if oldValue != separatorInsetReference { sectionsDidChange() } }
   }
 
-  /// Whether rows, headers and footers keep their content within the width that is comfortable to read. False by
-  /// default.
+  /// A Boolean value that indicates whether the content of rows, headers and footers stays within the readable width.
+  /// False by default.
   open var cellLayoutMarginsFollowReadableWidth = false {
     didSet { if oldValue != cellLayoutMarginsFollowReadableWidth { sectionsDidChange() } }
   }
 
-  /// Whether rows, headers and footers keep their content out of the safe area's insets. True by default.
+  /// A Boolean value that indicates whether the content of rows, headers and footers stays in the safe area. True by
+  /// default.
   open var insetsContentViewsToSafeArea = true {
     didSet { if oldValue != insetsContentViewsToSafeArea { sectionsDidChange() } }
   }
 
-  /// Which changes of a visible row's content have the row measured anew; `.enabled` by default.
+  /// The changes of a visible row's content after which the row is measured again; `.enabled` by default.
   open var selfSizingInvalidation: SelfSizingInvalidation {
     get { content.selfSizingInvalidation }
     set { content.selfSizingInvalidation = newValue }
   }
 
-  /// Stands behind everything, fills the bounds and does not scroll; nil by default.
+  /// The view behind all rows. It fills the bounds and does not scroll; nil by default.
   open var backgroundView: UIView? {
     get { content.backgroundView }
     set { content.backgroundView = newValue }
   }
 
-  /// Above the first section, as high as its frame says; nil by default.
+  /// The view above the first section, with the height of its frame; nil by default.
   open var tableHeaderView: UIView? { didSet { if oldValue !== tableHeaderView { endsDidChange() } } }
 
-  /// Below the last section, as high as its frame says; nil by default.
+  /// The view below the last section, with the height of its frame; nil by default.
   open var tableFooterView: UIView? { didSet { if oldValue !== tableFooterView { endsDidChange() } } }
 
   // MARK: Section index
 
-  /// The title that is shown as a magnifying glass: for the place where one searches.
+  /// The index title that is shown as a magnifying glass.
   public static let indexSearch = "{search}"
 
-  /// How many rows there must be for the titles of places to be shown; 0 by default.
+  /// The least number of rows of a table with a section index; 0 by default.
   open var sectionIndexMinimumDisplayRowCount = 0 {
     didSet { if oldValue != sectionIndexMinimumDisplayRowCount { reloadSectionIndexTitles() } }
   }
 
-  /// The colour of the titles of places; nil, and by default, for the tint.
+  /// The color of the index titles; nil by default, for the tint color.
   open var sectionIndexColor: UIColor? {
     get { indexLook.color }
     set { indexLook.color = newValue }
   }
 
-  /// What lies behind the titles of places; nil, and by default, for nothing.
+  /// The background color of the section index; nil by default, for no background.
   open var sectionIndexBackgroundColor: UIColor? {
     get { indexLook.background }
     set { indexLook.background = newValue }
   }
 
-  /// What lies behind the titles of places while a finger is on them; nil, and by default, for what lies there else.
+  /// The background color of the section index during a touch; nil by default, for ``sectionIndexBackgroundColor``.
   open var sectionIndexTrackingBackgroundColor: UIColor? {
     get { indexLook.trackingBackground }
     set { indexLook.trackingBackground = newValue }
   }
 
-  /// Has the data source asked anew for the titles of places.
+  /// Requests the index titles from the data source again.
   open func reloadSectionIndexTitles() { content.reloadIndexTitles(counts: content.currentCounts()) }
 
   final var indexLook = SectionIndexView.Look() { didSet { content.indexView?.look = indexLook } }
 
   // MARK: Registering and dequeuing
 
-  /// Says which class the cells with an identifier have; nil forgets the identifier.
+  /// Registers the class of the cells with an identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerCells(cellClass, identifier)
   }
 
-  /// Says which nib the cells with an identifier come from; nil forgets the identifier.
+  /// Registers the nib of the cells with an identifier; nil removes the registration.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     cells.register(nib.map { .nib($0) }, for: identifier)
   }
 
-  /// Says which class the headers and footers with an identifier have; nil forgets the identifier.
+  /// Registers the class of the headers and footers with an identifier; nil removes the registration.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerEdges(aClass, identifier)
   }
 
-  /// Says which nib the headers and footers with an identifier come from; nil forgets the identifier.
+  /// Registers the nib of the headers and footers with an identifier; nil removes the registration.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     edges.register(nib.map { .nib($0) }, for: identifier)
   }
 
-  /// A cell that is not in use, else a new one; nil where there is neither one nor anything registered.
+  /// A reused or new cell; nil if no cell can be reused and the identifier is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeueCell(identifier) }
 
-  /// A cell for the row that the data source is asked for: one that is not in use, else a new one. Traps where nothing
-  /// is registered for the identifier.
+  /// A reused or new cell for the requested row. Traps if no cell can be reused and the identifier is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let cell = dequeueCell(identifier) else {
       fatalError(
@@ -244,84 +244,83 @@ open class UITableView: UIScrollView {
     return cell
   }
 
-  /// A header or footer that is not in use, else a new one; nil where there is neither one nor anything registered.
+  /// A reused or new header or footer; nil if no view can be reused and the identifier is not registered.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     dequeueEdge(identifier)
   }
 
   // MARK: Content
 
-  /// Has everything asked for anew in the next pass. The selection is cleared.
+  /// Reloads all rows and sections in the next layout pass. The selection is cleared.
   open func reloadData() {
     content.reloadData()
     setNeedsLayout()
   }
 
-  /// The number of sections, as the data source said at the last reload or update.
+  /// The number of sections since the last reload or update.
   open var numberOfSections: Int { content.numberOfSections }
 
-  /// The number of rows in a section, as the data source said at the last reload or update. Traps where there is no
-  /// such section.
+  /// The number of rows in a section since the last reload or update. Traps if the section does not exist.
   open func numberOfRows(inSection section: Int) -> Int { content.numberOfItems(inSection: section) }
 
-  /// Where a row stands, on screen or not, in content coordinates; zero where there is no such row.
+  /// The frame of a row, visible or not, in content coordinates; zero if the row does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     followNow()
     return content.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
   }
 
-  /// Where a section's header stands while it is not kept in sight; zero where there is none.
+  /// The frame of a section's header while it is not pinned, in content coordinates; zero if there is no header.
   open func rectForHeader(inSection section: Int) -> CGRect { rect(ofEdge: .header, in: section) }
 
-  /// Where a section's footer stands while it is not kept in sight; zero where there is none.
+  /// The frame of a section's footer while it is not pinned, in content coordinates; zero if there is no footer.
   open func rectForFooter(inSection section: Int) -> CGRect { rect(ofEdge: .footer, in: section) }
 
-  /// The room of a section with its header and footer.
+  /// The frame of a section, including its header and footer, in content coordinates.
   open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
 
-  /// The row at a point in content coordinates; nil where there is none.
+  /// The row at a point in content coordinates; nil if there is no row at the point.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     followNow()
     return content.indexPathForItem(at: point)
   }
 
-  /// The row that a cell shows; nil for a cell that is not on screen.
+  /// The index path of a visible cell; nil for other cells.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { cell.row.flatMap { content.shownItem(of: $0) } }
 
-  /// The cell that shows a row; nil for a row that is not on screen.
+  /// The cell of a visible row; nil for other rows.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     followNow()
     return (content.cellForItem(at: indexPath) as? TableRow)?.cell
   }
 
-  /// The cells on screen, from top to bottom.
+  /// The visible cells, from top to bottom.
   open var visibleCells: [UITableViewCell] { shownRows.compactMap(\.row.cell) }
 
-  /// The rows whose cells are on screen, from top to bottom.
+  /// The index paths of the visible rows, from top to bottom.
   open var indexPathsForVisibleRows: [IndexPath]? { shownRows.map(\.indexPath) }
 
-  /// The rows in a part of the content.
+  /// The rows that intersect a rectangle in content coordinates, in ascending order.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
 
-  /// The header of a section that is on screen; nil for one that is not, and for a view of another class.
+  /// The visible header of a section; nil if it is not visible or has another class.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     edgeView(.header, in: section) as? UITableViewHeaderFooterView
   }
 
-  /// The footer of a section that is on screen; nil for one that is not, and for a view of another class.
+  /// The visible footer of a section; nil if it is not visible or has another class.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     edgeView(.footer, in: section) as? UITableViewHeaderFooterView
   }
 
   // MARK: Selection
 
-  /// Whether rows can be selected. True by default; false deselects everything.
+  /// A Boolean value that indicates whether rows can be selected. True by default. Setting false clears the selection.
   open var allowsSelection: Bool {
     get { content.allowsSelection }
     set { content.allowsSelection = newValue }
   }
 
-  /// Whether several rows can be selected. False by default.
+  /// A Boolean value that indicates whether several rows can be selected. False by default.
   open var allowsMultipleSelection: Bool {
     get { content.allowsMultipleSelection }
     set {
@@ -330,14 +329,14 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Whether a row can be selected while the table is edited. False by default.
+  /// A Boolean value that indicates whether rows can be selected while editing. False by default.
   open var allowsSelectionDuringEditing: Bool {
     get { content.allowsSelectionDuringEditing }
     set { content.allowsSelectionDuringEditing = newValue }
   }
 
-  /// Whether several rows can be selected while the table is edited: rows then have a circle in the place of the
-  /// control that deletes or inserts. False by default.
+  /// A Boolean value that indicates whether several rows can be selected while editing. Rows then have a selection
+  /// circle instead of a delete or insert control. False by default.
   open var allowsMultipleSelectionDuringEditing: Bool {
     get { content.allowsMultipleSelectionDuringEditing }
     set {
@@ -347,50 +346,52 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The row that was selected last; nil for none.
+  /// The row that was selected last; nil if no row is selected.
   open var indexPathForSelectedRow: IndexPath? { content.indexPathsForSelectedItems?.last }
 
-  /// The selected rows; nil where there are none.
+  /// The selected rows in the order of their selection; nil if no row is selected.
   open var indexPathsForSelectedRows: [IndexPath]? {
     guard let paths = content.indexPathsForSelectedItems, !paths.isEmpty else { return nil }
     return paths
   }
 
-  /// Selects a row without asking or telling the delegate; nil clears the selection.
+  /// Selects a row without calling the delegate; nil clears the selection.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     followNow()
     content.selectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition.collectionPosition)
   }
 
-  /// Deselects a row without asking or telling the delegate.
+  /// Deselects a row without calling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     content.deselectItem(at: indexPath, animated: animated)
   }
 
   // MARK: Focus
 
-  /// Whether the keyboard's focus can rest on rows. Unless it is set, where rows can be selected. The delegate's
-  /// `canFocusRowAt` goes before.
+  /// A Boolean value that indicates whether rows can have the keyboard focus. By default the value of
+  /// ``allowsSelection``. The delegate's `canFocusRowAt` takes precedence.
   open var allowsFocus: Bool {
     get { content.allowsFocus }
     set { content.allowsFocus = newValue }
   }
 
-  /// Whether the keyboard's focus can rest on rows while editing. Unless it is set, where rows can be selected then.
+  /// A Boolean value that indicates whether rows can have the keyboard focus while editing. By default true if rows can
+  /// be selected while editing.
   open var allowsFocusDuringEditing: Bool {
     get { content.allowsFocusDuringEditing }
     set { content.allowsFocusDuringEditing = newValue }
   }
 
-  /// Whether a row is selected as keys bring the focus to it, as if it had been tapped. False by default. Where several
-  /// rows can be selected it changes nothing: there, moving on must not deselect the others.
+  /// A Boolean value that indicates whether a row is selected when keys move the focus to it, as if it were tapped.
+  /// False by default. It has no effect if several rows can be selected, because moving the focus must not deselect the
+  /// others.
   open var selectionFollowsFocus: Bool {
     get { content.selectionFollowsFocus }
     set { content.selectionFollowsFocus = newValue }
   }
 
-  /// Whether the focus goes back to the row that had it last when it comes to the table from elsewhere. False by
-  /// default.
+  /// A Boolean value that indicates whether the focus returns to the row that had it last when it enters the table.
+  /// False by default.
   open var remembersLastFocusedIndexPath: Bool {
     get { content.remembersLastFocusedIndexPath }
     set { content.remembersLastFocusedIndexPath = newValue }
@@ -398,15 +399,16 @@ open class UITableView: UIScrollView {
 
   // MARK: Editing
 
-  /// Whether the rows have controls that delete, insert and move them. False by default.
+  /// A Boolean value that indicates whether the table is in editing mode, in which rows show controls for deleting,
+  /// inserting and moving. False by default.
   open var isEditing: Bool {
     get { content.isEditing }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Begins or ends to edit. Overrides call super.
+  /// Enters or leaves editing mode. Overrides call super.
   ///
-  /// - Parameter animated: whether a host that can shows the change as a movement.
+  /// - Parameter animated: true to animate the change, in a host that supports animation.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != content.isEditing else { return }
     if animated {
@@ -419,14 +421,14 @@ open class UITableView: UIScrollView {
 
   // MARK: Scrolling
 
-  /// Scrolls until a row stands at a place of the visible area, or as near as the content's ends allow. Traps where
-  /// there is no such row.
+  /// Scrolls a row to a position in the visible area, or as near to it as the content allows. Traps if the row does not
+  /// exist.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     followNow()
     content.scrollToItem(at: indexPath, at: scrollPosition.collectionPosition, animated: animated)
   }
 
-  /// Scrolls until the row that was selected last stands at a place of the visible area.
+  /// Scrolls the row that was selected last to a position in the visible area.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let indexPathForSelectedRow else { return }
     scrollToRow(at: indexPathForSelectedRow, at: scrollPosition, animated: animated)
@@ -434,25 +436,25 @@ open class UITableView: UIScrollView {
 
   // MARK: Updates
 
-  /// Whether the table was told of changes that it has not made yet, or a row is carried by hand. Then is no time for
-  /// `reloadData()`, which would drop the one and put back the other.
+  /// A Boolean value that indicates whether the closure of a batch is running, or an interactive movement. Avoid
+  /// `reloadData()` while it is true: a reload is ignored inside of a batch, and cancels an interactive movement.
   open var hasUncommittedUpdates: Bool { content.hasUncommittedUpdates }
 
-  /// Makes several changes as one, as `UICollectionView.performBatchUpdates(_:completion:)` does: what is deleted or
-  /// moved from is counted before the batch, what is inserted or moved to after it. Traps where the counts do not
-  /// match.
+  /// Performs several changes as one update. See `UICollectionView.performBatchUpdates(_:completion:)`: index paths of
+  /// deletions and reloads, and the sources of moves, are those before the batch; index paths of insertions, and the
+  /// targets of moves, are those after it. Traps if the counts do not match.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     content.performBatchUpdates(updates, completion: completion)
     setNeedsLayout()
   }
 
-  /// Begins a batch that `endUpdates()` ends. Also without changes it has the heights asked for anew.
+  /// Begins a batch, which `endUpdates()` ends. Even a batch without changes measures all heights again.
   open func beginUpdates() {
     if openUpdates == 0 { content.performInOwnContext { content.beginBatch() } }
     openUpdates += 1
   }
 
-  /// Ends the batch that `beginUpdates()` began.
+  /// Ends the batch that `beginUpdates()` began. Traps without a batch.
   open func endUpdates() {
     guard openUpdates > 0 else { fatalError("endUpdates called without an updates block: \(self)") }
     openUpdates -= 1
@@ -462,51 +464,51 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Tells of rows that are new, by their paths after the update.
+  /// Inserts rows. The index paths are those after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note(animation, of: indexPaths, as: \.inserted)
     update { content.insertItems(at: indexPaths) }
   }
 
-  /// Tells of rows that are gone, by their paths before the update.
+  /// Deletes rows. The index paths are those before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note(animation, of: indexPaths, as: \.deleted)
     update { content.deleteItems(at: indexPaths) }
   }
 
-  /// Has the cells of rows replaced, by the paths before the update.
+  /// Replaces the cells of rows. The index paths are those before the update.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     note(animation, of: indexPaths, as: \.reloaded)
     update { content.reloadItems(at: indexPaths) }
   }
 
-  /// Has the data source configure rows anew in the cells that show them.
+  /// Requests the cells of rows from the data source again, which reconfigures the existing cells.
   open func reconfigureRows(at indexPaths: [IndexPath]) { update { content.reconfigureItems(at: indexPaths) } }
 
-  /// Tells of a row that has another place; it keeps its cell.
+  /// Moves a row from an index path before the update to one after it. The row keeps its cell.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { content.moveItem(at: indexPath, to: newIndexPath) }
   }
 
-  /// Tells of sections that are new, by their indexes after the update.
+  /// Inserts sections. The indexes are those after the update.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     note(animation, of: sections, as: \.insertedSections)
     update { content.insertSections(sections) }
   }
 
-  /// Tells of sections that are gone, by their indexes before the update.
+  /// Deletes sections. The indexes are those before the update.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     note(animation, of: sections, as: \.deletedSections)
     update { content.deleteSections(sections) }
   }
 
-  /// Has all views of sections replaced, by their indexes before the update. Their counts may change.
+  /// Replaces all views of sections. The indexes are those before the update. Row counts may change.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     note(animation, of: sections, as: \.reloadedSections)
     update { content.reloadSections(sections) }
   }
 
-  /// Tells of a section that has another place.
+  /// Moves a section from an index before the update to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { content.moveSection(section, toSection: newSection) }
   }
@@ -515,7 +517,7 @@ open class UITableView: UIScrollView {
     _ animation: RowAnimation, of places: some Sequence<Place>,
     as kind: WritableKeyPath<TableLayout.Animations, [Place: RowAnimation]>
   ) {
-    // A row that is carried goes back by an update of its own, which ends what is noted for one.
+    // Canceling a movement is an update of its own, which resets the animations. So it comes first.
     content.cancelInteractiveMovement()
     for place in places { tableLayout.animations[keyPath: kind][place] = animation }
   }
@@ -542,22 +544,22 @@ open class UITableView: UIScrollView {
 
   // MARK: State
 
-  /// The empty rows below the last one; nil where there are none.
+  /// The empty rows below the last one; nil if there are none.
   final var filler: TableFiller?
-  /// How many calls of `beginUpdates()` wait for their `endUpdates()`.
+  /// The number of calls of `beginUpdates()` without a matching `endUpdates()`.
   private final var openUpdates = 0
   final var cells = TablePool<UITableViewCell>()
   final var edges = TablePool<UITableViewHeaderFooterView>()
-  /// The cell that is being configured anew; nil where cells are asked for to be displayed.
+  /// The cell that is being reconfigured; nil while other cells are requested.
   final var cellBeingConfigured: UITableViewCell?
-  /// The methods by which nothing else than defaults answered last.
+  /// The methods whose last call reached the default implementation.
   final var missing: Methods = []
-  /// The methods by which the delegate or the data source answered itself, however seldom.
+  /// The methods that the delegate or the data source implemented in at least one call.
   final var implemented: Methods = []
-  /// The edges for which all sections were asked about whether the delegate makes views.
+  /// The roles for which the delegate was called for all sections, to find out whether it makes views.
   final var askedRoles: Set<EdgeRole> = []
-  /// Views that were made to find that out, until they are shown.
+  /// The views that the delegate made in these calls, until they are displayed.
   final var firstEdgeViews: [EdgeRole: (section: Int, view: UIView)] = [:]
-  /// What the delegate is asked for while it makes a view.
+  /// The role of the view that the delegate is making.
   final var roleBeingAsked = EdgeRole.header
 }

@@ -2,12 +2,12 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 extension UITableViewCell {
-  /// What the row shows at its sides.
+  /// The accessories of the row.
   ///
   /// - Parameters:
-  ///   - controls: of the row while it is edited; nil while it is not.
-  ///   - onDetail: what the detail button does.
-  ///   - onInsert: what the control that inserts does.
+  ///   - controls: the editing controls; nil while the row is not edited.
+  ///   - onDetail: the action of the detail button.
+  ///   - onInsert: the action of the insert control.
   final func rowAccessories(
     _ controls: UITableView.EditingControls?, onDetail: @escaping () -> Void, onInsert: @escaping () -> Void
   ) -> [UICellAccessory] {
@@ -21,7 +21,7 @@ extension UITableViewCell {
       case .delete: all.append(.delete(displayed: .always))
       case .insert: all.append(.insert(displayed: .always, actionHandler: onInsert))
       case .none:
-        // Its room moves the content in.
+        // The hidden accessory indents the content.
         if controls.isIndented, shouldIndentWhileEditing {
           all.append(.multiselect(displayed: .always, options: .init(isHidden: true)))
         }

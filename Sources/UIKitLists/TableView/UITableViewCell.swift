@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 @_spi(Toolkit) import UIKitCore
 
-/// Shows one row of a table.
+/// A view that shows one row of a table.
 ///
 /// ```swift
 /// let cell = tableView.dequeueReusableCell(withIdentifier: "fruit", for: indexPath)
@@ -11,11 +11,11 @@ import RenderTree
 /// cell.contentConfiguration = content
 /// ```
 ///
-/// Its backgrounds reach over the whole row, and its margins are those of the table.
+/// Its backgrounds cover the whole row, and its margins are those of the table.
 open class UITableViewCell: UIView {
-  /// A cell with the texts of a style.
+  /// Creates a cell with the labels of a style.
   ///
-  /// - Parameter reuseIdentifier: what a table keeps it by; nil for a cell that is not used again.
+  /// - Parameter reuseIdentifier: the identifier for reuse; nil for a cell that is not reused.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -27,7 +27,7 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
-  /// A cell of the default style that is not used again.
+  /// Creates a cell of the default style that is not reused.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
@@ -35,18 +35,18 @@ open class UITableViewCell: UIView {
 
   public required init?(coder: NSCoder) { return nil }
 
-  /// What the cell is dequeued by; nil for one that is not used again.
+  /// The identifier for reuse; nil if the cell is not reused.
   public final let reuseIdentifier: String?
 
   final let style: CellStyle
 
-  /// What the row's own views are added to.
+  /// The superview of the row's views.
   public final let contentView: UIView
 
-  /// The list cell that the cell stands in; nil while it is in no table.
+  /// The list cell that contains the cell; nil while it is not in a table.
   final weak var row: TableRow?
 
-  /// Called before the cell is used for another row. Overrides call super.
+  /// Called before the cell is reused for another row. Overrides call super.
   open func prepareForReuse() {
     if isSelected { setSelected(false, animated: false) }
     if isHighlighted { setHighlighted(false, animated: false) }
@@ -56,65 +56,65 @@ open class UITableViewCell: UIView {
 
   // MARK: State
 
-  private var looksSelected = false
-  private var looksHighlighted = false
+  private var appearsSelected = false
+  private var appearsHighlighted = false
 
-  /// Whether the cell looks selected. The table sets it.
+  /// A Boolean value that indicates whether the cell appears selected. The table sets it.
   open var isSelected: Bool {
-    get { looksSelected }
+    get { appearsSelected }
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Whether the cell looks highlighted, as under a finger. The table sets it.
+  /// A Boolean value that indicates whether the cell appears highlighted, as during a touch. The table sets it.
   open var isHighlighted: Bool {
-    get { looksHighlighted }
+    get { appearsHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Makes the cell look selected or not. Overrides call super.
+  /// Sets the selected appearance of the cell. Overrides call super.
   ///
-  /// - Parameter animated: whether a host that can shows the change as a movement.
+  /// - Parameter animated: true to animate the change, in a host that supports animation.
   open func setSelected(_ selected: Bool, animated: Bool) {
-    guard looksSelected != selected else { return }
-    changeLooks(animated: animated) { $0.looksSelected = selected }
+    guard appearsSelected != selected else { return }
+    changeAppearance(animated: animated) { $0.appearsSelected = selected }
   }
 
-  /// Makes the cell look highlighted or not. Overrides call super.
+  /// Sets the highlighted appearance of the cell. Overrides call super.
   ///
-  /// - Parameter animated: whether a host that can shows the change as a movement.
+  /// - Parameter animated: true to animate the change, in a host that supports animation.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
-    guard looksHighlighted != highlighted else { return }
-    changeLooks(animated: animated) { $0.looksHighlighted = highlighted }
+    guard appearsHighlighted != highlighted else { return }
+    changeAppearance(animated: animated) { $0.appearsHighlighted = highlighted }
   }
 
-  private func changeLooks(animated: Bool, _ change: @escaping (UITableViewCell) -> Void) {
+  private func changeAppearance(animated: Bool, _ change: @escaping (UITableViewCell) -> Void) {
     let apply = {
       change(self)
       self.setNeedsUpdateConfiguration()
       if let row = self.row {
-        if row.isSelected != self.looksSelected { row.isSelected = self.looksSelected }
-        if row.isHighlighted != self.looksHighlighted { row.isHighlighted = self.looksHighlighted }
+        if row.isSelected != self.appearsSelected { row.isSelected = self.appearsSelected }
+        if row.isHighlighted != self.appearsHighlighted { row.isHighlighted = self.appearsHighlighted }
       }
     }
     if animated { UIView.animate(withDuration: UIScrollView.animationDuration, animations: apply) } else { apply() }
   }
 
-  /// The row was selected, highlighted, or is that no more.
+  /// Called when the row's selected, highlighted or another state changed.
   final func rowStateDidChange() {
     guard let row else { return }
-    if looksHighlighted != row.isHighlighted { setHighlighted(row.isHighlighted, animated: false) }
-    if looksSelected != row.isSelected { setSelected(row.isSelected, animated: false) }
+    if appearsHighlighted != row.isHighlighted { setHighlighted(row.isHighlighted, animated: false) }
+    if appearsSelected != row.isSelected { setSelected(row.isSelected, animated: false) }
     setNeedsUpdateConfiguration()
   }
 
-  /// What the row looks like while it is selected or highlighted; `.default` by default.
+  /// The appearance of the row while it is selected or highlighted; `.default` by default.
   open var selectionStyle = SelectionStyle.default {
     didSet { if oldValue != selectionStyle { row?.setNeedsUpdateConfiguration() } }
   }
 
   // MARK: Background
 
-  /// Behind the content, as large as the row; nil by default.
+  /// The view behind the content. It fills the row; nil by default.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -123,20 +123,20 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Between background and content, and seen while the cell is selected or highlighted; nil by default.
+  /// The view between background and content, visible while the cell is selected or highlighted; nil by default.
   open var selectedBackgroundView: UIView? {
     didSet { if oldValue !== selectedBackgroundView { row?.showBackgrounds() } }
   }
 
-  /// In the place of `selectedBackgroundView` where several rows can be selected; nil by default.
+  /// Replaces `selectedBackgroundView` if several rows can be selected; nil by default.
   open var multipleSelectionBackgroundView: UIView? {
     didSet { if oldValue !== multipleSelectionBackgroundView { row?.showBackgrounds() } }
   }
 
   private var ownBackground: UIBackgroundConfiguration?
 
-  /// What is behind the content, as a value; nil by default, for that of the table. It takes the place of
-  /// `backgroundView`, and is replaced by that.
+  /// The configuration of the background; nil by default, for that of the table. Setting it clears `backgroundView`,
+  /// and the other way round.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { ownBackground }
     set {
@@ -146,19 +146,20 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The background of a row of the table that the cell is in: of a plain table's while it is in none.
+  /// The default background configuration of rows in the cell's table, or in a plain table while the cell is not in
+  /// one.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     row?.defaultBackgroundConfiguration() ?? .listPlainCell()
   }
 
-  /// Whether the background configuration follows the cell's state by itself. True by default.
+  /// A Boolean value that indicates whether the background configuration follows the cell's state. True by default.
   open var automaticallyUpdatesBackgroundConfiguration = true {
     didSet { if oldValue != automaticallyUpdatesBackgroundConfiguration { row?.showBackgrounds() } }
   }
 
   private(set) final var ownBackgroundColor: UIColor?
 
-  /// What fills the row; nil for what the table has.
+  /// The background color of the row; nil for the table's default background.
   open override var backgroundColor: UIColor? {
     get { ownBackgroundColor }
     set {
@@ -169,76 +170,76 @@ open class UITableViewCell: UIView {
 
   // MARK: Accessories
 
-  /// What stands at the trailing side of the row; nothing by default.
+  /// The accessory on the trailing side of the row; none by default.
   open var accessoryType = AccessoryType.none {
     didSet { if oldValue != accessoryType { row?.showAccessories() } }
   }
 
-  /// Stands at the trailing side of the row, in the place of `accessoryType`; nil by default.
+  /// The view on the trailing side of the row, instead of `accessoryType`; nil by default.
   open var accessoryView: UIView? { didSet { if oldValue !== accessoryView { row?.showAccessories() } } }
 
-  /// How many steps the content moves in; 0 by default.
+  /// The indentation level of the content; 0 by default.
   open var indentationLevel = 0 { didSet { if oldValue != indentationLevel { row?.showAccessories() } } }
 
-  /// How far one step moves it, in points; 10 by default.
+  /// The indentation of the content for each level, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { if oldValue != indentationWidth { row?.showAccessories() } } }
 
-  /// What stands at the trailing side while the row is edited, in the place of `accessoryType`; nothing by default.
+  /// The accessory on the trailing side while editing, instead of `accessoryType`; none by default.
   open var editingAccessoryType = AccessoryType.none {
     didSet { if oldValue != editingAccessoryType { row?.showAccessories() } }
   }
 
-  /// Stands at the trailing side while the row is edited, in the place of `editingAccessoryType`; nil by default.
+  /// The view on the trailing side while editing, instead of `editingAccessoryType`; nil by default.
   open var editingAccessoryView: UIView? {
     didSet { if oldValue !== editingAccessoryView { row?.showAccessories() } }
   }
 
-  /// From the row's edges to the ends of its lines, in points; by default what the table says.
+  /// The insets of the row's separators, in points; those of the table by default.
   open var separatorInset = UITableView.automaticSeparatorInset {
     didSet { if oldValue != separatorInset { row?.setNeedsSeparatorUpdate() } }
   }
 
   // MARK: Editing
 
-  private var looksEdited = false
+  private var appearsEdited = false
 
-  /// Whether the cell looks edited. The table sets it.
+  /// A Boolean value that indicates whether the cell is in an editable state. The table sets it.
   open var isEditing: Bool {
-    get { looksEdited }
+    get { appearsEdited }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Makes the cell look edited or not. Overrides call super.
+  /// Sets the editing state of the cell. Overrides call super.
   ///
-  /// - Parameter animated: whether a host that can shows the change as a movement.
+  /// - Parameter animated: true to animate the change, in a host that supports animation.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    guard looksEdited != editing else { return }
-    looksEdited = editing
+    guard appearsEdited != editing else { return }
+    appearsEdited = editing
     setNeedsUpdateConfiguration()
   }
 
-  /// Called before the row shows the controls of the editing mode, or what can be done to it at a side, or shows that
-  /// no more. Overrides call super.
+  /// Called before the editing controls or the swipe actions of the row appear or disappear. Overrides call super.
   open func willTransition(to state: StateMask) {}
 
-  /// Called when the row has been shown with these controls, or without. Overrides call super.
+  /// Called when the editing controls or the swipe actions of the row have appeared or disappeared. Overrides call
+  /// super.
   open func didTransition(to state: StateMask) {}
 
-  /// What the row's control does while the row is edited, as the delegate says; `.none` while the row is not edited,
-  /// and where a circle says whether it is selected.
+  /// The editing control of the row, chosen by the delegate; `.none` while the row is not edited, and if it has a
+  /// selection circle.
   public final var editingStyle: EditingStyle { row?.editingStyle ?? .none }
 
-  /// Whether the row has a grip while the table is edited, by which it is moved where the data source allows it. False
-  /// by default.
+  /// A Boolean value that indicates whether the row has a reorder control while editing, if the data source allows
+  /// movement. False by default.
   open var showsReorderControl = false { didSet { if oldValue != showsReorderControl { row?.showAccessories() } } }
 
-  /// Whether the content moves in while the row is edited, where there is no control before it. The delegate's word
-  /// comes first where there is one. True by default.
+  /// A Boolean value that indicates whether the content of a row without an editing control is indented while editing.
+  /// The delegate can also prevent it. True by default.
   open var shouldIndentWhileEditing = true {
     didSet { if oldValue != shouldIndentWhileEditing { row?.showAccessories() } }
   }
 
-  /// Whether the button is shown that deletes the row.
+  /// A Boolean value that indicates whether the row shows swipe actions, such as the delete button.
   public final var showingDeleteConfirmation: Bool { row?.isSwiped ?? false }
 
   // MARK: Content
@@ -248,7 +249,7 @@ open class UITableViewCell: UIView {
   /// The traits of the last update.
   private var updatedTraits: UITraitCollection?
 
-  /// What the content view shows, as a value; nil where the cell has views of its own.
+  /// The configuration of the cell's content; nil if the app adds its own views.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
@@ -257,10 +258,10 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Whether the content configuration follows the cell's state by itself. True by default.
+  /// A Boolean value that indicates whether the content configuration follows the cell's state. True by default.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// What content looks like in a cell of this style, without any yet.
+  /// The default content configuration of the cell's style, without content.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .default: .cell()
@@ -269,32 +270,32 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// How the cell is now. Overrides add state of their own to what super says.
+  /// The cell's current state. Overrides add custom states to the value of super.
   open var configurationState: UICellConfigurationState {
     var state = row?.configurationState ?? UICellConfigurationState(traitCollection: traitCollection)
-    state.isSelected = looksSelected
-    state.isHighlighted = looksHighlighted
+    state.isSelected = appearsSelected
+    state.isHighlighted = appearsHighlighted
     return state
   }
 
-  /// Asks for `updateConfiguration(using:)` before the next layout, however often it is called until then.
+  /// Schedules one call of `updateConfiguration(using:)` for the next layout.
   public final func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
-  /// Brings the content configuration up to date with the cell's state. Overrides call super.
+  /// Updates the content configuration for a state. Overrides call super.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let contentConfiguration {
       self.contentConfiguration = contentConfiguration.updated(for: state)
     }
   }
 
-  /// Brings a cell up to date with its state.
+  /// Updates a cell for a state.
   public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
-  /// Called after `updateConfiguration(using:)`, and before the cell is displayed. It stays when the cell is used
-  /// again; setting it asks for an update.
+  /// Called after `updateConfiguration(using:)`, and before the cell is displayed. It stays when the cell is reused.
+  /// Setting it schedules an update.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -319,14 +320,14 @@ open class UITableViewCell: UIView {
     styleViews?.layOut(in: self)
   }
 
-  /// Where the first text begins, from the leading edge; nil where there is none that says so.
+  /// The distance from the leading edge to the first text, in points; nil if unknown.
   final var textStart: CGFloat? {
     updateConfigurationIfNeeded()
     if let aligning = content.contentView as? any SeparatorAligningContentView { return aligning.textStart }
     return styleViews?.textStart(in: self)
   }
 
-  /// The height that the content asks for in a row of a width.
+  /// The height that fits the content in a row of a width, in points.
   final func fittingHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     if let size = content.sizeFitting(width: width) { return size.height }
@@ -337,7 +338,7 @@ open class UITableViewCell: UIView {
     return fitting.height
   }
 
-  // MARK: Texts of the style
+  // MARK: Labels of the style
 
   private(set) final var styleViews: CellStyleViews?
 
@@ -348,15 +349,15 @@ open class UITableViewCell: UIView {
     return made
   }
 
-  /// The text of the style.
+  /// The first label of the style.
   open var textLabel: UILabel? { madeStyleViews.textLabel }
 
-  /// The second text of the style; nil where the style has none.
+  /// The second label of the style; nil if the style has none.
   open var detailTextLabel: UILabel? { madeStyleViews.detailTextLabel }
 
-  /// The picture of the style; nil where the style has none.
+  /// The image view of the style; nil if the style has none.
   open var imageView: UIImageView? { madeStyleViews.imageView }
 
-  /// The row says what it is to a person.
+  /// Returns nil: ``TableRow`` provides the semantics.
   @_spi(Toolkit) open override func makeSemantics() -> Semantics? { nil }
 }

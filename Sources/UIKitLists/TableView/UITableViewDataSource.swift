@@ -1,10 +1,10 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Answers what a table has to show.
+/// The data source of a table, which provides its rows and their cells.
 @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-  /// The number of rows in a section. Asked once for each section after a reload or an update, and kept.
+  /// The number of rows in a section. Called once for each section after a reload or an update; the result is kept.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
   /// The cell of a row.
@@ -13,41 +13,40 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   /// The number of sections; 1 unless implemented.
   func numberOfSections(in tableView: UITableView) -> Int
 
-  /// The title above a section's rows; nil, and unless implemented, for none.
+  /// The title of a section header; nil unless implemented, for no title.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 
-  /// The title below a section's rows; nil, and unless implemented, for none.
+  /// The title of a section footer; nil unless implemented, for no title.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-  /// Titles of places, one below the other at the trailing edge, for a person to go to; nil, and unless implemented,
-  /// for none. Asked after the counts.
+  /// The titles of the index at the trailing edge; nil unless implemented, for no index. Called after the counts.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
 
-  /// The section that a title stands for. Unless implemented, the one with the title's index.
+  /// The section to scroll to for an index title. Unless implemented, the section with the title's index.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 
   // MARK: Editing
 
-  /// Whether a row takes part when the table is edited; true unless implemented. One that does not is not swiped
-  /// either, whatever the delegate has for it.
+  /// Returns a Boolean value that indicates whether a row can be edited; true unless implemented. Other rows have no
+  /// swipe actions either.
   ///
-  /// Rows can be swiped to be deleted outside of the editing mode, too, where this is implemented, and the delegate
-  /// says nothing of their trailing side. Differs from UIKit, where it depends on `tableView(_:commit:forRowAt:)`:
-  /// whether that is implemented cannot be told here.
+  /// If it is implemented, and the delegate returns no trailing swipe actions, rows can be swiped to delete outside of
+  /// editing mode, too. Differs from UIKit, where that depends on `tableView(_:commit:forRowAt:)`. This platform cannot
+  /// find out whether that is implemented.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Deletes a row from the data, or inserts one, because a person wants it, and tells the table of it. Does nothing
-  /// unless implemented.
+  /// Deletes a row from the data, or inserts one, when the user requests it, and updates the table. Does nothing unless
+  /// implemented.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 
   // MARK: Moving
 
-  /// Whether a row can be moved by hand while the table is edited; false unless implemented.
+  /// Returns a Boolean value that indicates whether the user can move a row in editing mode; false unless implemented.
   ///
-  /// Differs from UIKit, which takes `true` where only `tableView(_:moveRowAt:to:)` is implemented.
+  /// Differs from UIKit, where the default is `true` if `tableView(_:moveRowAt:to:)` is implemented.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Moves a row's data to where a person has put it. The views are there already, and nothing is to be told to the
-  /// table.
+  /// Moves a row in the data after the user moved it on the screen. The views are up to date: do not call update
+  /// methods of the table.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
@@ -64,7 +63,7 @@ extension UITableViewDataSource {
   ) {}
   /// False.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Ends with an error: a data source whose rows can be moved has to move them.
+  /// Traps: a data source that allows movement has to implement it.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
@@ -88,13 +87,13 @@ extension UITableViewDataSource {
   }
 }
 
-/// Told which rows are likely to be seen soon, so that it can fetch what they show.
+/// An object that prepares the data of rows that are likely to become visible soon.
 @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// Rows up to one screen ahead in the direction of travel, the nearest first.
+  /// Prepares the data of rows up to one screen ahead in the scroll direction, the nearest first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 
-  /// Rows that are no longer likely to be seen soon.
+  /// Cancels the preparation of rows that are no longer likely to become visible soon.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -1,7 +1,8 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A table's data source whose data are snapshots: applying one changes the table by what differs.
+/// A data source of a table that takes its data from snapshots. Applying a snapshot updates the table by the
+/// difference.
 ///
 /// ```swift
 /// let source = UITableViewDiffableDataSource<Section, Fruit>(tableView: tableView) { tableView, indexPath, fruit in
@@ -11,8 +12,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// What holds for `UICollectionViewDiffableDataSource` holds here. Titles of headers and footers come from a subclass's
-/// overrides, their views from the table's delegate.
+/// It works like `UICollectionViewDiffableDataSource`. Subclasses override the methods for titles of headers and
+/// footers; the table's delegate provides their views.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UITableViewDataSource
@@ -26,7 +27,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   private let cellProvider: CellProvider
   nonisolated final let content: TableContentDataSource<SectionIdentifierType, ItemIdentifierType>
 
-  /// Becomes the table's data source at once. The table does not keep it alive, nor it the table.
+  /// Creates a data source and sets it as the table's data source. Both references are weak.
   ///
   /// - Parameter cellProvider: must return a cell.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
@@ -38,12 +39,12 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     tableView.dataSource = self
   }
 
-  /// How rows come, go and are reloaded where changes are animated; moves are shown as such. `.automatic` by default.
+  /// The animation of inserted, deleted and reloaded rows in animated updates; `.automatic` by default.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
   // MARK: Applying
 
-  /// Has the table show a snapshot. See `UICollectionViewDiffableDataSource`.
+  /// Applies a snapshot to the table. See `UICollectionViewDiffableDataSource`.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -51,7 +52,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     content.submit(.snapshot(snapshot), .difference(animated: animatingDifferences), completion)
   }
 
-  /// Has the table show a snapshot, and returns when the change has been shown.
+  /// Applies a snapshot to the table, and returns when the animation has ended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -61,7 +62,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     }
   }
 
-  /// Has the table show a snapshot by a reload: nothing is compared, everything on screen is made anew.
+  /// Applies a snapshot by a reload of the table, without computing a difference.
   ///
   /// - Parameter completion: called once, after a layout pass.
   open func applySnapshotUsingReloadData(
@@ -71,48 +72,48 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     content.submit(.snapshot(snapshot), .reload, completion)
   }
 
-  /// Has the table show a snapshot by a reload, and returns when that is done.
+  /// Applies a snapshot by a reload of the table, and returns when the reload is done.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
     await content.untilCompleted { applySnapshotUsingReloadData(snapshot, completion: $0) }
   }
 
-  /// What was applied last, without what was marked in it. Changing it changes nothing until it is applied.
+  /// A copy of the snapshot that was applied last, without its reload and reconfigure marks.
   ///
-  /// It can be asked from everywhere where identifiers are `Sendable`; others must be used on one thread at a time.
+  /// Can be called on any thread if the identifiers are `Sendable`; otherwise only on one thread at a time.
   nonisolated open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     content.snapshot()
   }
 
-  // MARK: Looking up
+  // MARK: Identifiers and index paths
 
-  /// The section at an index; nil where there is none.
+  /// The section at an index; nil if the index is out of range.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.sectionIdentifier(for: index) }
 
-  /// The index of a section; nil where there is no such section.
+  /// The index of a section; nil if the snapshot does not contain it.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { content.index(for: sectionIdentifier) }
 
-  /// The item at a path; nil where there is none.
+  /// The item at an index path; nil if the index path is out of range.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { content.itemIdentifier(for: indexPath) }
 
-  /// The path of an item; nil where there is no such item.
+  /// The index path of an item; nil if the snapshot does not contain it.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { content.indexPath(for: itemIdentifier) }
 
-  // MARK: Answering the table
+  // MARK: Data source
 
-  /// How many sections the applied snapshot has.
+  /// The number of sections in the applied snapshot.
   open func numberOfSections(in tableView: UITableView) -> Int { content.applied.value.numberOfSections }
 
-  /// How many rows the applied snapshot has in a section.
+  /// The number of items in a section of the applied snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     content.numberOfItems(inSection: section)
   }
 
-  /// The cell that the provider makes.
+  /// The cell from the cell provider. Traps if the provider returns nil or the snapshot has no item at the index path.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = itemIdentifier(for: indexPath) else {
-      fatalError("\(self) was asked for a cell at \(indexPath), where its snapshot has no item")
+      fatalError("The snapshot of \(self) has no item at index path \(indexPath), but the table requested its cell")
     }
     guard let cell = cellProvider(tableView, indexPath, item) else {
       fatalError(
@@ -126,21 +127,21 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   // MARK: Editing and moving
 
-  /// False. Overrides say which rows take part when the table is edited, and which can be swiped.
+  /// Returns false. Override it to allow editing and swiping of rows.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Does nothing. Overrides apply a snapshot without the row, or with another one.
+  /// Does nothing. Override it to apply a snapshot without the deleted row, or with a new one.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
 
-  /// False. Overrides say which rows can be moved by hand while the table is edited.
+  /// Returns false. Override it to let the user move rows in editing mode.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  /// Takes over what a person has moved.
+  /// Moves a row in the snapshot after the user moved it in the table.
   ///
-  /// An override has the row at its old path until it calls super or applies a snapshot; one that does neither leaves
-  /// it to the data source to take over the move in the end.
+  /// In an override, the snapshot contains the row at its old index path until the override calls super or applies a
+  /// snapshot. If it does neither, the data source moves the row afterwards.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
@@ -149,16 +150,16 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   // MARK: Titles
 
-  /// None. Overrides give a section its title.
+  /// Returns nil. Override it to provide header titles.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-  /// None. Overrides give a section its title.
+  /// Returns nil. Override it to provide footer titles.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-  /// None. Overrides name places for a person to go to.
+  /// Returns nil. Override it to provide a section index.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 
-  /// The section with that index. Overrides that name places say where they are.
+  /// Returns the index of the title. Override it to assign titles to other sections.
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     index
   }

@@ -1,11 +1,11 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A header or a footer of a table's section that is used again for another one when it has gone.
+/// A reusable section header or footer of a table.
 ///
-/// Those that show titles of the data source are such views, too: with the title in `textLabel`.
+/// Views for the data source's titles have this class, too. They show the title in `textLabel`.
 open class UITableViewHeaderFooterView: UIView {
-  /// - Parameter reuseIdentifier: what a table keeps it by; nil for one that is not used again.
+  /// - Parameter reuseIdentifier: the identifier for reuse; nil for a view that is not reused.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     contentView = UIView()
@@ -16,7 +16,7 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(contentView)
   }
 
-  /// One that is not used again.
+  /// Creates a view that is not reused.
   public override convenience init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
@@ -24,21 +24,21 @@ open class UITableViewHeaderFooterView: UIView {
 
   public required init?(coder: NSCoder) { return nil }
 
-  /// What the view is dequeued by; nil for one that is not used again.
+  /// The identifier for reuse; nil if the view is not reused.
   public final let reuseIdentifier: String?
 
-  /// What the view's own views are added to.
+  /// The superview of the app's views.
   public final let contentView: UIView
 
-  /// Called before the view is used for another section. Overrides call super.
+  /// Called before the view is reused for another section. Overrides call super.
   open func prepareForReuse() { setNeedsUpdateConfiguration() }
 
   // MARK: Place
 
-  /// The list cell that the view stands in; nil while it is in no table.
+  /// The list cell that contains the view; nil while it is not in a table.
   final weak var edge: TableEdge?
 
-  /// Whether it is a header or a footer, and of which table; where that is not known it looks like a plain header.
+  /// The view's role and table style; by default those of a plain header.
   final var place = HeaderPlace() {
     didSet {
       guard oldValue != place else { return }
@@ -58,12 +58,13 @@ open class UITableViewHeaderFooterView: UIView {
     return made
   }
 
-  /// The view's text: a title where the data source gives one, in capitals in grouped tables' headers.
+  /// The label for the text. It shows the title of the data source, if there is one, in capitals in headers of grouped
+  /// tables.
   ///
-  /// The table gives it the font and the colour of its headers or footers, where the app gave it no others.
+  /// The table sets the font and the color, unless the app has changed them.
   open var textLabel: UILabel? { madeTexts.textLabel }
 
-  /// A smaller text below the first one.
+  /// The label for a smaller text below the first one.
   open var detailTextLabel: UILabel? { madeTexts.madeDetailTextLabel }
 
   final func show(title: String) { madeTexts.show(title: title) }
@@ -72,7 +73,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   private var content = ContentConfigurationHost()
 
-  /// What the content view shows, as a value; nil where the view has views of its own.
+  /// The configuration of the view's content; nil if the app adds its own views.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
@@ -81,16 +82,16 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// Whether the content configuration follows the view's state by itself. True by default.
+  /// A Boolean value that indicates whether the content configuration follows the view's state. True by default.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// What content looks like in a header or footer of the table, without any yet. Known as soon as the view was
-  /// dequeued where the delegate is asked for it.
+  /// The default content configuration of the table's headers or footers, without content. It is known as soon as the
+  /// delegate has dequeued the view.
   open func defaultContentConfiguration() -> UIListContentConfiguration { place.contentConfiguration }
 
   // MARK: Background
 
-  /// Behind the content, as large as the view; nil by default.
+  /// The view behind the content. It fills this view; nil by default.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -106,8 +107,8 @@ open class UITableViewHeaderFooterView: UIView {
   private var ownBackground: UIBackgroundConfiguration?
   private var backgroundHost: BackgroundConfigurationView?
 
-  /// What is behind the content, as a value; nil by default, for that of the table. It takes the place of
-  /// `backgroundView`, and is replaced by that.
+  /// The configuration of the background; nil by default, for that of the table. Setting it clears `backgroundView`,
+  /// and the other way round.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { ownBackground }
     set {
@@ -117,16 +118,16 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// Whether the background configuration follows the view's state by itself. True by default.
+  /// A Boolean value that indicates whether the background configuration follows the view's state. True by default.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// The background of a header or footer of the table.
+  /// The default background configuration of the table's headers or footers.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { place.backgroundConfiguration }
 
   private var backgroundTint: UIColor?
 
-  /// The colour behind the content, where neither a background view nor a background configuration is there, and that
-  /// of what takes the tint inside; nil for what the table has.
+  /// The tint color of subviews. It is also the background color of a view without a background view or configuration;
+  /// nil for the table's defaults.
   open override var tintColor: UIColor! {
     get { super.tintColor }
     set {
@@ -136,7 +137,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// Whether nothing of the table's own background is to be seen.
+  /// True if the view's background replaces that of the table.
   final var hasOwnBackground: Bool { ownBackground != nil || backgroundView != nil || backgroundTint != nil }
 
   private func showBackground() {
@@ -167,7 +168,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   private var needsUpdateConfiguration = true
 
-  /// How the view is now. Overrides add state of their own to what super says.
+  /// The view's current state. Overrides add custom states to the value of super.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isFocused = isFocused
@@ -175,13 +176,13 @@ open class UITableViewHeaderFooterView: UIView {
     return state
   }
 
-  /// Asks for `updateConfiguration(using:)` before the next layout, however often it is called until then.
+  /// Schedules one call of `updateConfiguration(using:)` for the next layout.
   public final func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
-  /// Brings the configurations up to date with the view's state. Overrides call super.
+  /// Updates the configurations for a state. Overrides call super.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let contentConfiguration {
       self.contentConfiguration = contentConfiguration.updated(for: state)
@@ -191,13 +192,13 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// Brings a view up to date with its state.
+  /// Updates a view for a state.
   public typealias ConfigurationUpdateHandler = (
     _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
   ) -> Void
 
-  /// Called after `updateConfiguration(using:)`, and before the view is displayed. It stays when the view is used
-  /// again; setting it asks for an update.
+  /// Called after `updateConfiguration(using:)`, and before the view is displayed. It stays when the view is reused.
+  /// Setting it schedules an update.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }

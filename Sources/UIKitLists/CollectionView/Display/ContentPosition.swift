@@ -1,27 +1,28 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The size of the content, and its position under the visible rectangle.
+/// The content size and the content offset.
 ///
-/// Those before and after a correction tell which elements the correction moved on the screen.
+/// The difference of the values before and after a correction tells which elements the correction moved on the screen.
 struct ContentPosition {
   var offset: CGPoint
   var size: CGSize
 
-  /// The row of the orthogonal section that the corrected element is in; nil if it is in none.
+  /// The position of the orthogonal section that contains the corrected element; nil if it is not in one.
   var row: Row?
 
-  /// The length of a row, and the distance by which it is scrolled.
+  /// The content length of an orthogonal section, and the distance by which it is scrolled.
   struct Row: Equatable {
     var offset: CGFloat
     var length: CGFloat
   }
 
-  /// The elements that a correction moved on the screen; those on the other side of the corrected element stayed.
+  /// The elements that a correction moved on the screen. Those on the other side of the corrected element stay in
+  /// place.
   enum Movement: Equatable {
-    /// The elements behind the corrected one were moved by a distance, away from the beginning of the content.
+    /// The elements after the corrected one moved by a distance, away from the start of the content.
     case following(CGFloat)
-    /// The elements before the corrected one were moved by a distance, towards the beginning of the content.
+    /// The elements before the corrected one moved by a distance, towards the start of the content.
     case preceding(CGFloat)
 
     var distance: CGFloat {
@@ -31,7 +32,7 @@ struct ContentPosition {
     }
   }
 
-  /// The movement of the elements from this position to a new one; nil if those on both sides may have moved.
+  /// The movement from this position to a new one; nil if the elements on both sides may have moved.
   func movement(to new: ContentPosition, along axis: LayoutAxis) -> Movement? {
     func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.001 }
     guard isSame(size[axis.other], new.size[axis.other]), isSame(offset[axis.other], new.offset[axis.other]) else {

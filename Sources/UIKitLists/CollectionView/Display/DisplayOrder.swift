@@ -1,22 +1,21 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The order in which visible elements get their views: along the axis on which the content continues, away from the
-/// elements that have a view.
+/// The order in which visible elements get their views: along the scroll axis, away from the elements that have a view.
 ///
-/// Elements that begin at or behind the first one with a view are *ahead*. They come first, and follow each other along
-/// the axis; the others come after them, backwards. So a correction moves those elements on the screen whose turn has not
-/// come yet.
+/// Elements that start at or after the first one with a view are *ahead*. They come first, in ascending order. The
+/// others come after them, in descending order. So a correction moves only elements that are not displayed yet.
 struct DisplayOrder {
   let axis: LayoutAxis
 
-  /// The position where the first element with a view begins; nil if no element has one.
+  /// The position where the first element with a view starts; nil if no element has a view.
   var first: CGFloat?
 
-  /// True if an element that begins at a position is ahead.
+  /// True if an element that starts at a position is ahead.
   func isAhead(_ start: CGFloat) -> Bool { first.map { start >= $0 } ?? true }
 
-  /// Elements in order. Those that begin at one position keep their order if they are ahead, and are reversed otherwise.
+  /// Sorts elements. Elements that start at the same position keep their order if they are ahead, and are reversed
+  /// otherwise.
   func sorted<Element>(_ elements: [Element], by start: (Element) -> CGFloat) -> [Element] {
     let ascending = elements.enumerated()
       .map { (start: start($0.element), number: $0.offset, element: $0.element) }

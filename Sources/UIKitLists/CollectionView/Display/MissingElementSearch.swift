@@ -1,33 +1,33 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The search for missing elements, which are visible and have no view yet, after the layout was corrected.
+/// Searches for the missing elements (visible elements without a view) after a correction of the layout.
 ///
-/// It finds them in their order (``DisplayOrder``), as if the layout were asked for all visible elements after each
-/// correction. But it asks for those in small parts of the visible rectangle, next to the element that was made last.
-/// A part grows until it holds a missing element, so that the search costs the elements that it passes, each once.
+/// It finds them in their ``DisplayOrder``, as if the layout returned all visible elements after each correction. But
+/// it queries only small parts of the visible rectangle, beside the element that was displayed last. A part doubles
+/// until it contains a missing element, so that the whole search visits each element a constant number of times.
 ///
-/// After a correction the search goes on
-/// 1. where elements came into view because those before the corrected element moved, then
-/// 2. from the corrected element on to the end of the visible rectangle, or only beside it, if the elements behind it
-///    have their views and did not move, then
+/// After a correction the search continues
+/// 1. in the part of the visible rectangle into which elements before the corrected one moved, then
+/// 2. from the corrected element to the end of the visible rectangle (or only beside the corrected element, if the
+///    elements after it have views and did not move), then
 /// 3. from the first element with a view backwards.
 @MainActor struct MissingElementSearch {
   private let view: UICollectionView
   private(set) var order: DisplayOrder
 
-  /// The place of the element that was made last, along the axis.
+  /// The extent along the axis of the element that was displayed last.
   private var last: ClosedRange<CGFloat> = 0...0
   /// True if elements ahead have their views, so that the search goes backwards.
   private var isBackwards = false
   /// The position up to which elements ahead may be missing; nil for the end of the visible rectangle.
   private var aheadEnd: CGFloat?
-  /// The part of the visible rectangle into which a correction moved elements that are before the corrected one.
+  /// The part of the visible rectangle into which a correction moved elements that precede the corrected one.
   private var revealed: ClosedRange<CGFloat>?
-  /// The end of such a part, and the position where the search goes on after the elements that came into it.
+  /// The end of a revealed part, and the position where the search continues after that part is filled.
   private var gap: ClosedRange<CGFloat>?
 
-  /// The elements that got a view since the last correction, and the first one before them.
+  /// The element with a view that starts first along the axis.
   private var firstElement: (key: ElementKey, start: CGFloat)?
 
   init(in view: UICollectionView) {
@@ -44,11 +44,11 @@ import Foundation
 
   private func start(_ attributes: UICollectionViewLayoutAttributes) -> CGFloat { attributes.frame.start(order.axis) }
 
-  // MARK: Elements that got their views
+  // MARK: Adding displayed elements
 
-  /// Takes account of an element that got its view.
+  /// Adds an element that was displayed without a correction.
   ///
-  /// - Parameter wasAhead: True if it was ahead.
+  /// - Parameter wasAhead: True if the element was ahead (see ``DisplayOrder``).
   mutating func add(_ attributes: UICollectionViewLayoutAttributes, wasAhead: Bool) {
     include(attributes)
     setLast(attributes)
@@ -57,13 +57,13 @@ import Foundation
   }
 
   private mutating func setLast(_ attributes: UICollectionViewLayoutAttributes) {
-    // Along a row others may have come into view that begin before the cell.
+    // In an orthogonal section, cells that start before this one may have come into view.
     let start = view.row(of: attributes.key)?.frame.start(order.axis) ?? start(attributes)
     last = start...max(start, attributes.frame.end(order.axis))
     if let passed = gap, last.lowerBound >= passed.upperBound { gap = nil }
   }
 
-  /// Takes account of an element that got its view and was corrected.
+  /// Adds an element that was displayed and corrected.
   mutating func add(
     _ attributes: UICollectionViewLayoutAttributes, wasAhead: Bool, correctedWith movement: ContentPosition.Movement
   ) {
@@ -91,8 +91,8 @@ import Foundation
     }
   }
 
-  /// Finds the first element again where a correction moved elements beside the corrected one: lines of a flow are
-  /// centered.
+  /// Finds the first element again if the correction may have moved elements beside the corrected one, as the items of
+  /// a centered line of a flow layout.
   private mutating func renewFirstElement(near attributes: UICollectionViewLayoutAttributes) {
     guard let key = firstElement?.key, key.category == .cell, attributes.representedElementCategory == .cell,
       let first = view.layoutAttributes(for: key)?.frame, first.start(order.axis) < attributes.frame.end(order.axis),
@@ -103,9 +103,10 @@ import Foundation
     where view.visible[beside.key] != nil { include(beside) }
   }
 
-  // MARK: Missing elements
+  // MARK: Searching
 
-  /// The next missing elements in order, up to the first one with an estimated size; none if no such one is missing.
+  /// The next missing elements in order, up to the first one with an estimated size; empty if no missing element has
+  /// one.
   mutating func next() -> [UICollectionViewLayoutAttributes] {
     var found: [UICollectionViewLayoutAttributes] = []
     if !isBackwards {
@@ -151,7 +152,7 @@ import Foundation
     while true {
       let reached = min(limit, end + reach)
       let found = missing(from: start, to: reached).filter(isAhead)
-      // Others may begin before those that begin beyond the part.
+      // An element that starts beyond the part may come after others that are not in the part.
       let certain = upToEstimated(reached < limit ? found.prefix { self.start($0) < reached } : found[...])
       if reached >= limit || isEstimated(certain.last) { return certain }
       reach *= 2
@@ -161,21 +162,21 @@ import Foundation
   /// The missing elements that are not ahead, backwards, up to the first one with an estimated size.
   private func backwards() -> [UICollectionViewLayoutAttributes] {
     guard let first = order.first else { return [] }
-    // Those that begin where the last one begins may be missing.
+    // Elements that start together with the last one may be missing.
     let end = isBackwards ? last.lowerBound + 0.01 : first
     let limit = view.bounds.start(order.axis)
     var reach = leastReach
     while true {
       let reached = max(limit, end - reach)
       let found = missing(from: reached, to: end).filter { !isAhead($0) && start($0) < end }
-      // Others may begin behind those that begin before the part.
+      // An element that starts before the part may come after others that are not in the part.
       let certain = upToEstimated(reached > limit ? found.prefix { start($0) >= reached } : found[...])
       if reached <= limit || isEstimated(certain.last) { return certain }
       reach *= 2
     }
   }
 
-  /// The distance to which the next element is looked for at first: half the length of the one that was made last.
+  /// The initial distance of a search, in points: half the length of the element that was displayed last, at least 1.
   private var leastReach: CGFloat { max(1, (last.upperBound - last.lowerBound) / 2) }
 
   /// The missing elements between two positions along the axis, in order.

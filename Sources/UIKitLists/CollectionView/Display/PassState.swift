@@ -1,32 +1,32 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The state of a collection view's layout and views: the parts that are up to date, and those that a pass has to bring
-/// up to date.
+/// The parts of a collection view's layout and views that the next pass has to bring up to date.
 @MainActor
 struct PassState {
-  /// True if all views have to be asked for again.
+  /// True if the next pass has to request all views again.
   var needsReload = true
-  /// True if the layout has to be told that everything has changed.
+  /// True if the layout has to invalidate everything before it prepares.
   var layoutNeedsReload = true
-  /// True if the layout has to prepare again.
+  /// True if the layout was invalidated since it last prepared.
   var layoutIsStale = true
   /// True if the layout has prepared since the last reload.
   var isPrepared = false
   var isPreparing = false
   var isRunning = false
-  /// Counts the events that may change attributes: that the layout prepared, or that the insets or the size changed.
+  /// A number that increases when attributes may change: when the layout prepares, and when the insets or the size
+  /// change.
   var layoutState = 0
-  /// The insets and the size that were counted last.
+  /// The insets and the size at the last change of `layoutState` because of them.
   var countedSurroundings: (insets: UIEdgeInsets, size: CGSize)?
-  /// The distance by which the layout wants the content offset moved.
+  /// The sum of the layout's `contentOffsetAdjustment` requests since it last prepared.
   var offsetAdjustment = CGPoint.zero
-  /// The size that the layout wants added to the content size before it prepares.
+  /// The sum of the layout's `contentSizeAdjustment` requests since it last prepared.
   var sizeAdjustment = CGSize.zero
   /// The elements that were measured in this pass.
   var measured: Set<ElementKey> = []
-  /// True if views have to be measured because their content changed on screen.
+  /// True if the content of visible views changed, so that they have to be measured again.
   var contentChanged = false
-  /// The bounds before an animation changed their size, until the layout has been told.
+  /// The bounds before an animation changed their size; nil once the pass has displayed the new bounds.
   var animatedBounds: CGRect?
 }

@@ -1,36 +1,35 @@
 @_spi(Toolkit) import UIKitCore
 
-/// The views that are not in use, and what further ones are made of, by kind and reuse identifier.
+/// The views that wait for reuse, and the classes and nibs of new ones, by element kind and reuse identifier.
 @MainActor
 struct ReusePool {
-  /// What views are asked for by.
   struct Key: Hashable {
     let kind: String
     let identifier: String
   }
 
-  /// What a view is made of.
+  /// The registered origin of new views.
   enum Source {
     case viewClass(UICollectionReusableView.Type)
     case nib(UINib)
   }
 
-  /// The kind of cells, which has no name in a layout.
+  /// The kind of cells. Layouts have no name for it.
   static let cellKind = "UICollectionElementKindCell"
 
   private var sources: [Key: Source] = [:]
   private var queues: [Key: [UICollectionReusableView]] = [:]
 
-  /// Says what views are made of; nil forgets it.
+  /// Registers the source of new views; nil removes the registration.
   mutating func register(_ source: Source?, for key: Key) { sources[key] = source }
 
   func source(for key: Key) -> Source? { sources[key] }
 
-  /// Keeps a view until it is asked for.
+  /// Keeps a view for reuse.
   mutating func keep(_ view: UICollectionReusableView, for key: Key) { queues[key, default: []].append(view) }
 
-  /// The view that was kept last, with an identity of its own in frames, because it comes to stand for another element;
-  /// nil if none was kept.
+  /// Removes and returns the view that was kept last; nil if there is none. The view gets a new identity in frames,
+  /// because it displays another element from now on.
   mutating func take(for key: Key) -> UICollectionReusableView? {
     let view = queues[key]?.popLast()
     view?.renewIdentity()

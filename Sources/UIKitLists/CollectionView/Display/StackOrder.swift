@@ -1,8 +1,8 @@
 @_spi(Toolkit) import UIKitCore
 
-/// A place in the stack of a collection view's views.
+/// The position of a view among a collection view's subviews, from back to front.
 ///
-/// They are ordered by z index; of equal ones cells are behind the rest, then by paths.
+/// Views are ordered by z index. Equal z indexes are ordered by their keys, with cells behind all other elements.
 struct StackOrder {
   let zIndex: Int
   let key: ElementKey
@@ -17,14 +17,16 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension UIView {
-  /// Where the view stands in a collection view's stack; nil for views that are no elements.
+  /// The view's stack order in a collection view; nil for views other than elements and orthogonal scroll views.
   fileprivate final var placeInStack: StackOrder? {
     (self as? UICollectionReusableView)?.appliedAttributes?.stackOrder ?? (self as? SectionRowView)?.stackOrder
   }
 
-  /// Puts a view among the others. Touches find the foremost view in the order of the subviews.
+  /// Inserts a view by its stack order, so that hit testing finds the foremost view.
   ///
-  /// The place is looked for from the front, as most views belong there.
+  /// The search runs from the front, where most views belong.
+  ///
+  /// - Parameter background: a view that stays behind all others if it is the rearmost one.
   final func insertSubview(_ view: UIView, by order: StackOrder, behindAll background: UIView? = nil) {
     var index = subviews.first.map { $0 === background } == true ? 1 : 0
     var position = subviews.count - (view.superview === self ? 1 : 0)

@@ -2,43 +2,44 @@ import Foundation
 import RenderTree
 @_spi(Toolkit) import UIKitCore
 
-/// A view that a collection view shows for an element, and uses again for another one when that has gone.
+/// A view for an element of a collection view, which is reused for another element when it leaves the screen.
 @MainActor
 open class UICollectionReusableView: UIView {
-  /// What the view is dequeued by; nil for one that was not dequeued.
+  /// The identifier that the view was dequeued with; nil if it was not dequeued.
   public internal(set) final var reuseIdentifier: String?
 
-  /// The pool that the view returns to; nil for one that was not dequeued.
+  /// The key under which the view returns to the reuse pool; nil if it was not dequeued.
   final var reuseKey: ReusePool.Key?
 
-  /// The element that the view shows; nil while it shows none.
+  /// The element that the view displays; nil while it is not displayed.
   final var displayedAs: ElementKey?
 
-  /// What the view was told to look like last.
+  /// The attributes that were applied last.
   final var appliedAttributes: UICollectionViewLayoutAttributes?
 
-  /// The collection view that shows the view.
+  /// The collection view that dequeued the view last. Held weakly.
   final weak var hostingCollectionView: UICollectionView?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { return nil }
 
-  /// Called before the view is used for another element. Overrides call super.
+  /// Called before the view is reused for another element. Overrides call super.
   open func prepareForReuse() {}
 
-  /// Takes from attributes what frame, opacity and the like do not say: for layouts with attributes of their own.
+  /// Applies custom attributes. The collection view has already applied frame, transform, alpha and visibility. The
+  /// default does nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Called before another layout takes over while the view is on screen.
+  /// Called before the collection view changes its layout, for visible views.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Called when another layout has taken over, and that has been shown.
+  /// Called after a layout change, when its animation has ended.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The attributes that the view would rather have, where the layout only estimated its size.
+  /// The attributes that the view prefers to those of the layout.
   ///
-  /// The default measures the view along the axes that were estimated and keeps the others.
+  /// The default measures the view along the axes that the layout estimated, and keeps the size along the others.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -57,13 +58,13 @@ open class UICollectionReusableView: UIView {
     return preferred
   }
 
-  /// The size that the content asks for; an axis with a length keeps it.
+  /// The size that fits the content. A given width or height is kept.
   func fittingSize(width: CGFloat?, height: CGFloat?) -> CGSize { measure(self, width: width, height: height) }
 
-  /// The size that a view's content asks for: by its constraints, or else by `sizeThatFits(_:)`, which is the size it
-  /// has unless it is overridden.
+  /// The size that fits a view's content: by its constraints, or else by `sizeThatFits(_:)`, whose default is the
+  /// current size. A given width or height is kept.
   ///
-  /// - Parameter plain: what is asked where there are no constraints; nil for the view.
+  /// - Parameter plain: the view whose `sizeThatFits(_:)` is called if there are no constraints; nil for the view.
   final func measure(_ view: UIView, orElse plain: UIView? = nil, width: CGFloat?, height: CGFloat?) -> CGSize {
     guard view.asksForSize else {
       let most = CGFloat.greatestFiniteMagnitude
@@ -81,17 +82,17 @@ open class UICollectionReusableView: UIView {
     return true
   }
 
-  /// Called when the content may ask for another size.
+  /// Called when the fitting size of the content may have changed.
   final func contentSizeMayHaveChanged(constraintsChanged: Bool = false) {
     hostingCollectionView?.contentSizeMayHaveChanged(of: self, constraintsChanged: constraintsChanged)
   }
 
-  /// What the view is in a list; nil outside of lists.
+  /// The view's role in a list; nil outside of lists.
   final var listElement: ListElement? {
     didSet { if !(listElement?.isEqual(to: oldValue) ?? (oldValue == nil)) { listElementDidChange() } }
   }
 
-  /// The list that the view was placed in last; nil where that was none. It stays while the view waits for reuse.
+  /// The list that the view was placed in last; nil outside of lists. It stays while the view waits for reuse.
   private final var listOfTraits: ListDefinition? {
     didSet {
       guard hasReportedTraits, oldValue?.appearance != listOfTraits?.appearance else { return }
@@ -103,15 +104,15 @@ open class UICollectionReusableView: UIView {
     listOfTraits?.traits(inheriting: outside) ?? outside
   }
 
-  /// Called when the view is something else in a list, or in none.
+  /// Called when `listElement` changed.
   func listElementDidChange() {}
 
-  /// Called when attributes were applied to the view that are not those from before.
+  /// Called after the view was placed by attributes.
   func wasPlaced() {}
 
-  /// Stands where the attributes say, and looks as they say.
+  /// Applies frame, transform, alpha, visibility and list role of attributes.
   ///
-  /// - Parameter origin: the point of the content at which the superview's coordinates begin.
+  /// - Parameter origin: the origin of the superview's coordinates, in content coordinates.
   final func place(by attributes: UICollectionViewLayoutAttributes, from origin: CGPoint) {
     listOfTraits = attributes.listElement?.list
     listElement = attributes.listElement

@@ -1,22 +1,22 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// One question to the data source for a view.
+/// A request to the data source for a view.
 @MainActor
 struct ViewRequest {
   let key: ElementKey
   /// The kind that the view has to be registered for.
   let kind: String
-  /// Where the view is going to stand.
+  /// The attributes that the view will get; nil if they are unknown.
   let attributes: UICollectionViewLayoutAttributes?
-  /// The cell that is to be configured anew; nil where a view is to be displayed.
+  /// The cell to reconfigure; nil if the request is for another view.
   let existing: UICollectionViewCell?
-  /// What was dequeued meanwhile.
+  /// The views that were dequeued during the request.
   var dequeued: [UICollectionReusableView] = []
 }
 
 extension ReusePool.Source {
-  /// A class that was registered for cells.
+  /// A source of cells. Traps if the class is not a `UICollectionViewCell`.
   static func cells(_ cellClass: AnyClass) -> Self {
     guard let type = cellClass as? UICollectionViewCell.Type else {
       fatalError("must pass a class that is UICollectionViewCell or a subclass of it: \(cellClass)")
@@ -24,7 +24,7 @@ extension ReusePool.Source {
     return .viewClass(type)
   }
 
-  /// A class that was registered for supplementary views.
+  /// A source of supplementary views. Traps if the class is not a `UICollectionReusableView`.
   static func views(_ viewClass: AnyClass) -> Self {
     guard let type = viewClass as? UICollectionReusableView.Type else {
       fatalError("must pass a class that is UICollectionReusableView or a subclass of it: \(viewClass)")
@@ -34,17 +34,17 @@ extension ReusePool.Source {
 }
 
 extension UICollectionView {
-  /// How many requests for views are under way, in all collection views.
+  /// The number of running requests for views, in all collection views.
   private static var requestDepth = 0
 
-  /// Whether app code is being asked for a view now.
+  /// True while a data source provides a view.
   static var isRequestingView: Bool { requestDepth > 0 }
 
-  // MARK: Asking
+  // MARK: Requests
 
-  /// Asks the data source for the cell of an item.
+  /// Requests the cell of an item from the data source.
   ///
-  /// - Parameter existing: the cell that is to be configured anew; nil for one that is to be displayed.
+  /// - Parameter existing: the cell to reconfigure; nil if the request is for another cell.
   final func requestCell(
     at shownPath: IndexPath, attributes: UICollectionViewLayoutAttributes?, existing: UICollectionViewCell? = nil
   ) -> UICollectionViewCell {
@@ -71,7 +71,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// Asks the data source for a supplementary view.
+  /// Requests a supplementary view from the data source.
   final func requestSupplementaryView(
     ofKind kind: String, at indexPath: IndexPath, attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView {
@@ -149,7 +149,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A view for the element that the data source is being asked for.
+  /// A view for the element of the current request. Traps outside of a request.
   final func dequeueView(
     _ key: ReusePool.Key, category: ElementCategory, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -163,7 +163,7 @@ extension UICollectionView {
       request.key.indexPath == indexPath && request.kind == key.kind
       ? request.attributes : attributesForDequeuing(key, category: category, at: indexPath)
     let view = takeOrMakeView(key, attributes: attributes)
-    // Handlers may then have another opinion of what follows from it.
+    // It is set before the handlers run, which may override its effects.
     if category == .cell, let cell = view as? UICollectionViewCell { updateOutlinePlace(of: cell, at: indexPath) }
     requests[requests.count - 1].dequeued.append(view)
     return view
@@ -177,7 +177,7 @@ extension UICollectionView {
       : layoutAttributesForSupplementaryElement(ofKind: key.kind, at: indexPath)
   }
 
-  /// A view that is not in use, ready for reuse and standing where it is going to stand; else a new one.
+  /// A reused view, after `prepareForReuse()`, or else a new one. It is placed by the attributes.
   final func takeOrMakeView(
     _ key: ReusePool.Key, attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionReusableView {

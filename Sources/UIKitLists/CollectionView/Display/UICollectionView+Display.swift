@@ -4,7 +4,7 @@ import Foundation
 extension UICollectionView {
   // MARK: Beginning
 
-  /// Makes the view of an element, measures it and inserts it.
+  /// Makes the view of an element, measures it, informs the delegate and inserts the view.
   final func beginDisplay(_ attributes: UICollectionViewLayoutAttributes) -> MeasuringEffect {
     let key = attributes.key
     let element = DisplayedElement(view: makeView(for: attributes), attributes: attributes)
@@ -17,7 +17,7 @@ extension UICollectionView {
       followRow(of: key)
       if let fresh = layoutAttributes(for: key) { apply(fresh, to: element) }
     }
-    tellWillDisplay(element.view, as: key)
+    notifyWillDisplay(element.view, as: key)
     if let update {
       update.showAppearing(element, as: key, in: self)
     } else {
@@ -56,7 +56,7 @@ extension UICollectionView {
     return takeOrMakeView(key, attributes: attributes)
   }
 
-  /// Tells a cell the states of its item.
+  /// Gives a cell the selection, highlight, editing and movement states of its item.
   final func updateState(of cell: UICollectionViewCell, at path: IndexPath) {
     let isSelected = selection.contains(path)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
@@ -70,7 +70,7 @@ extension UICollectionView {
     delegate?.collectionView(self, canEditItemAt: dataPath(of: path)) ?? true
   }
 
-  private final func tellWillDisplay(_ view: UICollectionReusableView, as key: ElementKey) {
+  private final func notifyWillDisplay(_ view: UICollectionReusableView, as key: ElementKey) {
     guard let delegate else { return }
     if let cell = view as? UICollectionViewCell, key.category == .cell {
       delegate.collectionView(self, willDisplay: cell, forItemAt: dataPath(of: key.indexPath))
@@ -82,14 +82,14 @@ extension UICollectionView {
 
   // MARK: Ending
 
-  /// Takes off the views of all elements but some.
+  /// Removes the views of all elements except the wanted ones.
   final func endDisplayOfAll(but wanted: [UICollectionViewLayoutAttributes]) {
     guard !visible.byKey.isEmpty else { return }
     let keys = Set(wanted.map(\.key))
     endDisplay(of: visible.byKey.keys.filter { !keys.contains($0) })
   }
 
-  /// Takes off the views of elements, in the order of their keys. In an update they move away first.
+  /// Removes the views of elements, in the order of their keys. During an update they move out of view first.
   final func endDisplay(of keys: [ElementKey]) {
     for key in keys.sorted(by: { $0.precedes($1) }) {
       guard let element = visible.remove(key) else { continue }
@@ -101,9 +101,9 @@ extension UICollectionView {
     }
   }
 
-  /// Takes a view off, tells the delegate, and keeps the view for another element.
+  /// Removes a view, informs the delegate, and keeps the view for reuse.
   ///
-  /// - Parameter key: The element that the view was displayed for.
+  /// - Parameter key: The key that the view was displayed as.
   final func endDisplay(of element: DisplayedElement, as key: ElementKey) {
     let view = element.view
     swipes?.rowDidEndDisplay(view)
@@ -121,7 +121,7 @@ extension UICollectionView {
 
   // MARK: Placing
 
-  /// Gives an element's view its new attributes, if they differ from those that it has.
+  /// Applies new attributes to an element's view if they, its container or its coordinates changed.
   final func apply(_ attributes: UICollectionViewLayoutAttributes, to element: DisplayedElement) {
     let isElsewhere = element.view.superview.map { $0 !== container(of: attributes.key) } ?? false
     let isShifted = element.origin != contentOrigin(around: element.view, attributes.key)
@@ -136,8 +136,9 @@ extension UICollectionView {
     if changesPlaceInStack, !isElsewhere, element.view.superview != nil { insertInOrder(element) }
   }
 
-  /// Traps if an app's layout gives a supplementary view another place without having been invalidated: a collection view
-  /// would not notice that before the next pass. A compositional layout's handler of visible items may do that.
+  /// Traps if an app's layout changes the attributes of a supplementary view without an invalidation, because a
+  /// collection view would not notice the change before the next pass. The visible-items handler of a compositional
+  /// layout may change them.
   private final func checkInvalidation(
     of element: DisplayedElement, to attributes: UICollectionViewLayoutAttributes
   ) {
@@ -152,7 +153,8 @@ extension UICollectionView {
       """)
   }
 
-  /// Moves an element's view into another row, or out of one. It stays where it is on the screen, and moves on from there.
+  /// Moves an element's view into or out of an orthogonal scroll view. The view keeps its place on the screen, so that
+  /// an animation starts from there.
   private final func moveToContainer(_ element: DisplayedElement) {
     let view = element.view
     let container = container(of: element.attributes.key)
@@ -171,17 +173,17 @@ extension UICollectionView {
     element.view.apply(attributes)
   }
 
-  /// Gives a view the place that attributes say, in the coordinates of the row that it is in, or will be in.
+  /// Places a view by attributes, in the coordinates of its current or future superview.
   final func place(_ view: UICollectionReusableView, by attributes: UICollectionViewLayoutAttributes) {
     view.place(by: attributes, from: contentOrigin(around: view, attributes.key))
   }
 
-  /// The point of the content at which the coordinates begin that an element's view has, or will have.
+  /// The origin, in content coordinates, of the current or future superview's coordinates.
   private final func contentOrigin(around view: UIView, _ key: ElementKey) -> CGPoint {
     ((view.superview ?? container(of: key)) as? SectionRowView)?.contentOrigin ?? .zero
   }
 
-  /// The attributes that the layout has for an element now.
+  /// The layout's current attributes of an element.
   final func layoutAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     layoutAttributes(for: key, in: collectionViewLayout)
   }
@@ -199,7 +201,7 @@ extension UICollectionView {
     }
   }
 
-  /// Inserts an element's view among the others, in the row of its section if it has one.
+  /// Inserts an element's view by its stack order, into its orthogonal scroll view or into the collection view.
   final func insertInOrder(_ element: DisplayedElement) {
     element.view.appliedAttributes = element.attributes
     container(of: element.attributes.key)
@@ -213,7 +215,7 @@ extension UICollectionView {
 }
 
 extension ReusePool.Source {
-  /// The name of the class or the nib, by which decoration views of different sources are told apart.
+  /// A name of the class or the nib, which distinguishes the reuse identifiers of decoration views.
   fileprivate var identity: String {
     let identifier =
       switch self {

@@ -3,21 +3,21 @@ import Foundation
 
 /// The effect that measuring an element has on the layout.
 enum MeasuringEffect {
-  /// The layout is as it was.
+  /// The layout is unchanged.
   case none
-  /// The element's size is corrected. Other elements may be in other places, but have their sizes.
+  /// The element's size was corrected. Other elements may have moved, but keep their sizes.
   case correction(from: ContentPosition)
-  /// All elements have to be asked for again.
+  /// The layout has to be queried again for all elements.
   case invalidation
 
   var changesLayout: Bool { if case .none = self { false } else { true } }
 }
 
-/// Self-sizing: views are asked for the size that they prefer, and the layout corrects its estimates.
+/// Self-sizing: the layout corrects its estimates by the sizes that views prefer.
 extension UICollectionView {
-  // MARK: Asking a view
+  // MARK: Measuring a view
 
-  /// Asks a view for the size that it prefers, once in a pass, and tells the layout.
+  /// Gets the preferred attributes of a view, at most once in a pass, and passes them to the layout.
   final func measureIfNeeded(_ element: DisplayedElement) -> MeasuringEffect {
     let attributes = element.attributes
     guard element.settledSize != attributes.size, collectionViewLayout.asksForPreferences(attributes),
@@ -35,7 +35,7 @@ extension UICollectionView {
     return onlyMovesOthers ? .correction(from: before) : .invalidation
   }
 
-  /// Called when the content of a view on screen may prefer another size.
+  /// Called when the preferred size of a visible view's content may have changed.
   final func contentSizeMayHaveChanged(of view: UICollectionReusableView, constraintsChanged: Bool) {
     guard
       selfSizingInvalidation == .enabledIncludingConstraints
@@ -47,7 +47,7 @@ extension UICollectionView {
     pass.contentChanged = true
   }
 
-  /// Has a view asked for its size in the next pass.
+  /// Schedules the measuring of a view for the next pass.
   final func setNeedsMeasuring(_ element: DisplayedElement) {
     guard collectionViewLayout.asksForPreferences(element.attributes) else { return }
     element.settledSize = nil
@@ -56,7 +56,7 @@ extension UICollectionView {
 
   // MARK: After a correction
 
-  /// The axis on which content of a size continues.
+  /// The axis along which content of a size scrolls.
   final func displayAxis(of size: CGSize) -> LayoutAxis {
     size.height > bounds.height || size.width <= bounds.width ? .vertical : .horizontal
   }
@@ -67,9 +67,9 @@ extension UICollectionView {
       row: row(of: key).map { ContentPosition.Row(offset: $0.offset, length: $0.content.size[$0.axis]) })
   }
 
-  /// Gives an element the place that the layout has for it now. Its view is taken off if it is not visible any more.
+  /// Applies the layout's current attributes to an element, or removes its view if the element is no longer visible.
   ///
-  /// - Returns: True if it is visible.
+  /// - Returns: True if the element is visible.
   @discardableResult
   final func applyCurrentAttributes(to element: DisplayedElement) -> Bool {
     let key = element.attributes.key
@@ -82,10 +82,9 @@ extension UICollectionView {
     return true
   }
 
-  /// Finds the movement of the elements around one that was corrected, and takes off the views that the correction pushed
-  /// out of the visible rectangle.
+  /// Finds the movement that a correction caused, and removes the views that it pushed out of the visible rectangle.
   ///
-  /// - Returns: The movement; nil if all elements have to be asked for again.
+  /// - Returns: The movement; nil if the layout has to be queried again for all elements.
   final func settle(
     _ element: DisplayedElement, correctedFrom before: ContentPosition
   ) -> ContentPosition.Movement? {
@@ -96,7 +95,7 @@ extension UICollectionView {
       return nil
     }
     if !isVisible(element.attributes) { endDisplay(of: [key]) }
-    // Elements beside the corrected one may have moved by a line, whatever its length is.
+    // Elements beside the corrected one may have wrapped to the next line, which is independent of the distance.
     let distance = max(0, movement.distance) + 2 * element.attributes.frame.size[axis]
     switch movement {
     case .following: endDisplay(from: bounds.end(axis), to: bounds.end(axis) + distance, axis)
@@ -106,7 +105,7 @@ extension UICollectionView {
     return movement
   }
 
-  /// Takes off the views of elements between two positions outside of the visible rectangle.
+  /// Removes the views of elements between two positions outside of the visible rectangle.
   private final func endDisplay(from start: CGFloat, to end: CGFloat, _ axis: LayoutAxis) {
     var rect = bounds
     rect.origin[axis] = start
@@ -114,7 +113,7 @@ extension UICollectionView {
     endDisplay(ofInvisible: elements(in: rect))
   }
 
-  /// Takes off the views of the cells that a correction pushed out of the visible part of a row.
+  /// Removes the views of the cells that a correction pushed out of the visible part of an orthogonal section.
   private final func endDisplayBesideRow(of key: ElementKey, from before: ContentPosition, to after: ContentPosition) {
     guard let row = row(of: key), let (old, new) = before.row.flatMap({ old in after.row.map { (old, $0) } }) else {
       return
@@ -130,14 +129,14 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayout {
-  /// True if a view may be asked for another size. Built-in layouts say which sizes are estimates; in an app's own layout
-  /// any may be one.
+  /// True if an element's size may be an estimate. Built-in layouts mark estimates; in an app's own layout any size may
+  /// be one.
   fileprivate func asksForPreferences(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     !attributes.estimatedAxes.isEmpty || !(self is any MarksEstimates)
   }
 }
 
-/// A layout that says by `estimatedAxes` which sizes are estimates.
+/// A layout that marks estimated sizes by `estimatedAxes`.
 protocol MarksEstimates: UICollectionViewLayout {}
 
 extension UICollectionViewCompositionalLayout: MarksEstimates {}

@@ -3,56 +3,68 @@ import PergolaDiagnostics
 import RenderTree
 @_spi(Toolkit) import UIKitCore
 
-/// The pass: it brings the visible elements up to date.
+/// The self-sizing display pass: gives exactly the visible elements a view, in its correct place and size.
 ///
 /// # The idea
 ///
-/// An element is a cell, a supplementary view or a decoration view. A collection view has views for the elements that
-/// its layout places in the visible rectangle, and for no others. A layout may only estimate the size of an element. The
-/// true size is known when the element has its view, and correcting it moves other elements into the visible rectangle
-/// and out of it. So views are made and measured one at a time: no view is made because of an estimate alone.
+/// An element is a cell, a supplementary view or a decoration view. It is visible if its layout attributes touch the
+/// visible rectangle (the bounds). Visible elements have a view; the views of all others wait in the reuse pool.
 ///
-/// A built-in layout can say that a correction moves other elements, but leaves their sizes. Then the elements on one
-/// side of the corrected one stay in place, and those on the other side move together. The pass does not begin again: it
-/// goes on from the corrected element.
+/// A layout may only estimate an element's size. The view, once it exists, knows the preferred size. Replacing the
+/// estimate by that size is a *correction*: it moves other elements into the visible rectangle or out of it. The pass
+/// therefore makes and measures one view at a time: no view is made because of an estimate alone.
+///
+/// Starting over after every correction would cost O(k) layout attributes each time. A built-in layout can promise that
+/// a correction moves other elements without changing their sizes. Then the elements on one side of the corrected
+/// element stay in place and those on the other side move together (``ContentPosition/Movement``), and the pass
+/// continues from the corrected element. An app's own layout gives no such promise.
 ///
 /// # Steps
 ///
-/// 1. The layout prepares, if it was invalidated. The content size and offset follow it.
-/// 2. The layout is asked for the elements in the visible rectangle. The views of all others are taken off.
-/// 3. Elements that have a view are placed and, if their size is new, measured, in the order of the layout. After a
-///    correction each of the next ones gets the place that it has then (`updateViews(of:)`).
-/// 4. Elements without a view get one and are measured, in the order in which they stand along the axis, away from those
-///    that have a view (``DisplayOrder``). After a correction the next one is looked for next to the corrected element,
-///    in a part of the visible rectangle that grows until it holds one (``MissingElementSearch``).
-/// 5. If there was a correction, all begins again with step 1. That round has nothing to measure, as a rule. It places
-///    the elements that were displayed before the last correction, and finds those that the others moved into view.
+/// A pass consists of rounds. Each round has five steps.
 ///
-/// The pass ends with a round without a correction. After a correction in an app's own layout, which may change
-/// anything, it begins again with step 1 at once.
+/// 1. **Prepare.** The layout prepares if it was invalidated. The content size and the content offset follow it.
+/// 2. **Query.** The layout returns the elements in the visible rectangle. The views of all other elements are removed
+///    and kept for reuse.
+/// 3. **Update** (`updateViews(of:)`). Each element with a view gets its new place, and is measured if its size is new.
+///    After a correction, every later element gets its current attributes from the layout, and step 4 is left to the
+///    next round.
+/// 4. **Fill** (`displayMissingElements(_:)`). Each element without a view gets one and is measured. The elements come
+///    in the order in which they lie along the axis, away from those that have a view (``DisplayOrder``). After a
+///    correction, the next missing element is searched for beside the corrected one, in a part of the visible rectangle
+///    that doubles until it contains one (``MissingElementSearch``).
+/// 5. **Repeat.** After a correction, another round starts with step 1. As a rule it measures nothing: it places the
+///    elements that were displayed before the last correction, and finds those without an estimated size that the
+///    correction moved into view.
+///
+/// The pass ends with the first round without a correction. In an app's own layout, a correction may change anything:
+/// the next round starts at once. A layout that is invalidated again in every round ends the pass with a warning, after
+/// `greatestNumberOfIdleRounds` rounds that displayed and measured nothing new.
 ///
 /// # Example
 ///
-/// A screen of 100 points, and rows that are estimated at 50 points. Rows 0 and 1 are visible.
+/// The visible rectangle is 100 points high. Every row has an estimated height of 50 points. The columns show the
+/// layout after the query, and after each measurement.
 ///
-///     asked for        row 0: 30        row 1: 40        row 2: 60
+///     query            row 0: 30        row 1: 40        row 2: 60
 ///     0    0 ..  50    0    0 ..  30    0    0 ..  30    0    0 ..  30
 ///     1   50 .. 100    1   30 ..  80    1   30 ..  70    1   30 ..  70
 ///                      2   80 .. 130    2   70 .. 120    2   70 .. 130
 ///
-/// Row 0 is made, and is 30 points high. From its end on row 1 is found: it is made, and is 40 points high. From its end
-/// on row 2 is found, which was not visible at first; its height leaves no room for another row. The next round finds
-/// that all three have views, and ends the pass.
+/// The query returns rows 0 and 1. Row 0 gets a view, which is 30 points high. The search continues at 30 and finds row
+/// 1: its view is 40 points high. The search continues at 70 and finds row 2, which the corrections moved into view:
+/// its view is 60 points high and leaves no room for row 3. The second round finds that all three rows have views, and
+/// ends the pass: three views were made, and none was thrown away.
 ///
 /// # Complexity
 ///
-/// With k visible elements, of which c are corrected: O(k + c · log n), where n is the number of items. In an app's own
-/// layout O(k · (1 + c)).
+/// For *k* visible elements, *c* corrections and *n* items: O(*k* + *c* log *n*) in a built-in layout, O(*k* (1 + *c*))
+/// in an app's own layout.
 extension UICollectionView {
-  /// The number of rounds after which a pass ends in which no view was made or measured.
+  /// The greatest number of rounds in a row that display and measure nothing new. The pass ends after the next one.
   private static let greatestNumberOfIdleRounds = 20
 
-  /// Brings the visible elements up to date.
+  /// Brings the visible elements up to date. Does nothing during a pass, an update or a batch.
   final func performPass() {
     guard !pass.isRunning, update == nil, openBatch == nil else { return }
     pass.isRunning = true
@@ -86,7 +98,7 @@ extension UICollectionView {
     prefetch = PrefetchState()
   }
 
-  /// Gives every visible element a view, and no other element.
+  /// Gives every visible element a view, and removes all other views. The rounds of a pass.
   final func displayVisibleElements() {
     pass.measured = []
     var idleRounds = 0
@@ -112,7 +124,7 @@ extension UICollectionView {
     for element in visible.byKey.values { element.settledSize = element.attributes.size }
   }
 
-  /// Counts a change of the insets or the size, which may change attributes.
+  /// Advances `pass.layoutState` if the insets or the size changed, because attributes may depend on them.
   private final func countSurroundings() {
     let now = (insets: adjustedContentInset, size: bounds.size)
     if let counted = pass.countedSurroundings, counted == now { return }
@@ -122,7 +134,7 @@ extension UICollectionView {
 
   // MARK: Visible elements
 
-  /// The elements that the layout places in the visible rectangle, and the item that is moved by hand.
+  /// The elements that the layout places in the visible rectangle, and the moving item.
   private final func visibleElements() -> [UICollectionViewLayoutAttributes] {
     let found = visibleElements(in: bounds)
     guard let moving = handMovement?.current, !found.contains(where: { $0.key == .cell(moving) }),
@@ -148,7 +160,7 @@ extension UICollectionView {
     }
   }
 
-  /// The visible elements between two positions along an axis. Their rows follow the layout.
+  /// The visible elements between two positions along an axis. Updates the scroll views of their orthogonal sections.
   final func visibleElements(
     from start: CGFloat, to end: CGFloat, _ axis: LayoutAxis
   ) -> [UICollectionViewLayoutAttributes] {
@@ -160,8 +172,8 @@ extension UICollectionView {
     return found
   }
 
-  /// The elements that the layout places in a rectangle. Those of an app's own layout are copies: it may keep the
-  /// attributes that it returns, and change them.
+  /// The attributes that the layout returns for a rectangle. Attributes of an app's own layout are copied, because the
+  /// app may keep and change them.
   final func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let found = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
     return collectionViewLayout.isBuiltIn ? found : found.map { $0.duplicate() }
@@ -171,7 +183,7 @@ extension UICollectionView {
     !attributes.isHidden && shownFrame(of: attributes).touches(bounds)
   }
 
-  /// True if an element is visible. The item that is moved by hand always is.
+  /// True if an element is visible. The moving item is always visible.
   final func isVisible(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     touchesVisibleRect(attributes) || handMovement.map { attributes.key == .cell($0.current) } ?? false
   }
@@ -180,7 +192,7 @@ extension UICollectionView {
 
   /// Places the elements that have a view, and makes views for the others.
   ///
-  /// - Returns: True if the layout is as it was when it was asked for the elements.
+  /// - Returns: True if the elements still have the attributes of the query: nothing was corrected or invalidated.
   private final func display(_ elements: [UICollectionViewLayoutAttributes]) -> Bool {
     let missing = elements.filter { visible[$0.key] == nil }
     return updateViews(of: elements) && displayMissingElements(missing)
@@ -211,13 +223,13 @@ extension UICollectionView {
     return !isCorrected
   }
 
-  /// Makes views for missing elements, in order, and measures them.
+  /// Makes views for missing elements, in ``DisplayOrder``, and measures them.
   ///
-  /// After a correction other elements may be missing: they are searched for. Those whose sizes are not estimated are
-  /// made on the way to the next estimated one, and in the next round if there is none.
+  /// After a correction, other elements may be missing: ``MissingElementSearch`` finds them. It returns elements
+  /// without an estimated size only on the way to one with an estimated size; the next round displays the rest.
   ///
-  /// - Parameter missing: All missing elements, in the order of the layout. They are made in that order if no size is
-  ///   estimated.
+  /// - Parameter missing: All missing elements, in the order of the layout. They are displayed in that order if none
+  ///   has an estimated size.
   /// - Returns: True if nothing was corrected.
   private final func displayMissingElements(_ missing: [UICollectionViewLayoutAttributes]) -> Bool {
     guard !missing.isEmpty else { return true }
@@ -256,7 +268,7 @@ extension UICollectionView {
 }
 
 extension CGRect {
-  /// True if the rectangles share more than an edge. One without a width or a height does if it is inside.
+  /// True if the rectangles share more than an edge. An empty rectangle touches another one that contains it.
   func touches(_ other: CGRect) -> Bool {
     func meet(_ start: CGFloat, _ end: CGFloat, _ otherStart: CGFloat, _ otherEnd: CGFloat) -> Bool {
       start == end ? otherStart <= start && start < otherEnd : start < otherEnd && otherStart < end

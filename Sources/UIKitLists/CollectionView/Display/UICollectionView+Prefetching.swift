@@ -1,16 +1,17 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Which items were named as likely to be seen soon.
+/// The items that the prefetching data source was asked to prefetch.
 struct PrefetchState {
-  /// Where the content was when that was found out last; nil before the first pass.
+  /// The content offset at the end of the last pass; nil before the first pass.
   var lastOffset: CGPoint?
   private(set) var requested: Set<IndexPath> = []
 
-  /// Follows the items to their new paths.
+  /// Updates the index paths after items moved.
   mutating func follow(_ newPath: (IndexPath) -> IndexPath?) { requested = Set(requested.compactMap(newPath)) }
 
-  /// What is new among the expected items, in their order, and what is expected no longer.
+  /// Replaces the requested items. Returns the new items, in their order, and those no longer expected that are not
+  /// displayed, in ascending order.
   mutating func expect(
     _ expected: [IndexPath], displayed: (IndexPath) -> Bool
   ) -> (new: [IndexPath], cancelled: [IndexPath]) {
@@ -23,7 +24,7 @@ struct PrefetchState {
 }
 
 extension UICollectionView {
-  /// Names what is one screen ahead in the direction of travel.
+  /// Requests prefetching of the items within one screen ahead in the scroll direction, the nearest first.
   final func tellPrefetching() {
     let offset = contentOffset
     let last = prefetch.lastOffset

@@ -2,11 +2,11 @@ import Foundation
 import RenderTree
 @_spi(Toolkit) import UIKitCore
 
-/// The counts of the data source, and the preparation of the layout.
+/// The item counts of the data source, and the preparation of the layout.
 extension UICollectionView {
   // MARK: Counts
 
-  /// The numbers of items in the sections. The data source is asked for them once.
+  /// The number of items in each section. The data source is called once after each reload, and the result is kept.
   final func currentCounts() -> [Int] {
     if let counts { return counts }
     let loaded = loadCounts()
@@ -53,9 +53,9 @@ extension UICollectionView {
     }
   }
 
-  /// Prepares the layout if it was invalidated, for questions between passes.
+  /// Prepares the layout if it was invalidated, for queries between passes.
   ///
-  /// - Returns: False while the layout is preparing: it cannot answer then.
+  /// - Returns: False while the layout is preparing, because it cannot be queried then.
   final func prepareLayoutNow() -> Bool {
     guard !pass.isPreparing else { return false }
     noteSurroundings()
@@ -63,12 +63,12 @@ extension UICollectionView {
     return true
   }
 
-  /// Invalidates the layout if it was prepared for other surroundings.
+  /// Invalidates the layout if it was prepared in another environment, such as other insets or traits.
   final func noteSurroundings() {
     if pass.isPrepared, !pass.layoutIsStale, collectionViewLayout.isOutdated(for: self) { pass.layoutIsStale = true }
   }
 
-  /// Prepares the layout if it was invalidated. The content size and offset follow it.
+  /// Prepares the layout if it was invalidated, and updates the content size and the content offset.
   final func prepareLayoutIfNeeded() {
     guard !pass.isPreparing else { return }
     if pass.layoutNeedsReload { reloadLayout() }
@@ -86,7 +86,7 @@ extension UICollectionView {
     adjustOffset()
   }
 
-  /// Tells the layout that everything has changed.
+  /// Invalidates everything in the layout, including its counts.
   private final func reloadLayout() {
     pass.layoutNeedsReload = false
     _ = currentCounts()
@@ -98,7 +98,7 @@ extension UICollectionView {
     pass.layoutIsStale = true
   }
 
-  /// Changes the content's size. Mirrored content begins at the right edge, and stays there if it is at its start.
+  /// Changes the content size. Right-to-left content that is scrolled to its start stays there, at the right edge.
   private final func keepingMirroredStart(_ change: () -> Void) {
     guard collectionViewLayout.isFlipped, contentOffset.x >= offsetRange.maxX, !isTracking else { return change() }
     change()
@@ -106,7 +106,7 @@ extension UICollectionView {
     if contentOffset.x != start { setBoundsOrigin(CGPoint(x: start, y: bounds.minY)) }
   }
 
-  /// Keeps mirrored content at its start when the bounds get another width.
+  /// Keeps right-to-left content at its start, the right edge, when the width of the bounds changes.
   final func keepMirroredStart(from old: CGRect) {
     guard old.width != bounds.width, contentSize.width > old.width, collectionViewLayout.isFlipped, !isTracking,
       old.minX >= offsetRange(contentSize: contentSize, inset: adjustedContentInset, size: old.size).maxX
@@ -114,8 +114,8 @@ extension UICollectionView {
     moveContent(to: CGPoint(x: offsetRange.maxX, y: contentOffset.y))
   }
 
-  /// Adds to the content size the amount that the layout asked for. The layout reads that size when it prepares, and then
-  /// gives its own.
+  /// Applies the layout's content size adjustment. The layout can read that size while it prepares; its own content
+  /// size replaces it afterwards.
   private final func adjustSize() {
     let adjustment = pass.sizeAdjustment
     guard adjustment != .zero else { return }
@@ -124,8 +124,7 @@ extension UICollectionView {
     contentSize.height += adjustment.height
   }
 
-  /// Moves the content by the distance that the layout asked for. That is not scrolling: it keeps the visible elements in
-  /// place.
+  /// Applies the layout's content offset adjustment. It is not scrolling: it keeps the visible elements in place.
   private final func adjustOffset() {
     let adjustment = pass.offsetAdjustment
     guard adjustment != .zero else { return }
@@ -135,7 +134,7 @@ extension UICollectionView {
     shiftContentOffset(by: CGPoint(x: possible.x - contentOffset.x, y: possible.y - contentOffset.y))
   }
 
-  /// Moves the content without ending a movement that is under way.
+  /// Sets the content offset, clamped to the content, without ending a running scroll animation or deceleration.
   final func moveContent(to offset: CGPoint) {
     let offset = clamped(offset)
     if offset != contentOffset { setBoundsOrigin(offset) }

@@ -4,7 +4,8 @@ import Synchronization
 @_spi(Toolkit) import UIKitCore
 
 extension UICollectionView {
-  /// What cells for items of a type are, and how they are filled: in place of a registered identifier.
+  /// The class or nib of cells for items of a type, and the handler that configures them. Replaces a registered
+  /// identifier.
   ///
   /// ```swift
   /// let registration = UICollectionView.CellRegistration<UICollectionViewCell, Fruit> { cell, indexPath, fruit in
@@ -14,19 +15,19 @@ extension UICollectionView {
   /// }
   /// ```
   ///
-  /// Differs from UIKit: what decides which cells can be used again is the class of the cells, the nib if there is one,
-  /// and the place in the source where the registration is made, so that one which is made inside of a cell provider
-  /// has its cells reused, too. That is said once in the log, and no exception.
+  /// Differs from UIKit: registrations with the same cell class, nib and source location share their cells. So the
+  /// cells of a registration that is created inside of a cell provider are reused, too. This is logged once and does
+  /// not trap.
   @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell with an item.
+    /// Configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let handler: Handler
     let source: ReusePool.Source
     let key: ReusePool.Key
 
-    /// Cells made by their class.
+    /// Creates a registration of cells that are made from their class.
     public init(
       handler: @escaping Handler, fileID: String = #fileID, line: Int = #line, column: Int = #column
     ) {
@@ -34,7 +35,7 @@ extension UICollectionView {
       self.init(.viewClass(Cell.self), place: place, handler: handler)
     }
 
-    /// Cells that a nib makes.
+    /// Creates a registration of cells that a nib makes.
     public init(
       cellNib: UINib, handler: @escaping Handler, fileID: String = #fileID, line: Int = #line, column: Int = #column
     ) {
@@ -50,12 +51,13 @@ extension UICollectionView {
     }
   }
 
-  /// What supplementary views of a kind are, and how they are filled: in place of a registered identifier.
+  /// The class or nib of supplementary views of a kind, and the handler that configures them. Replaces a registered
+  /// identifier.
   ///
-  /// Which views can be used again is decided as for ``CellRegistration``.
+  /// Views are shared and reused as those of a ``CellRegistration``.
   @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Fills a view.
+    /// Configures a view.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -64,7 +66,7 @@ extension UICollectionView {
     let source: ReusePool.Source
     let key: ReusePool.Key
 
-    /// Views made by their class.
+    /// Creates a registration of views that are made from their class.
     public init(
       elementKind: String, handler: @escaping Handler, fileID: String = #fileID, line: Int = #line,
       column: Int = #column
@@ -73,7 +75,7 @@ extension UICollectionView {
       self.init(.viewClass(Supplementary.self), kind: elementKind, place: place, handler: handler)
     }
 
-    /// Views that a nib makes.
+    /// Creates a registration of views that a nib makes.
     public init(
       supplementaryNib: UINib, elementKind: String, handler: @escaping Handler, fileID: String = #fileID,
       line: Int = #line, column: Int = #column
@@ -92,9 +94,9 @@ extension UICollectionView {
     }
   }
 
-  /// A cell for the item that the data source is asked for, filled by the registration's handler.
+  /// A reused or new cell for the requested item, configured by the registration's handler.
   ///
-  /// - Parameter item: where it is nil, the cell is not filled.
+  /// - Parameter item: the item to configure the cell for; if it is nil, the handler is not called.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -105,7 +107,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A supplementary view for the element that the data source is asked for, filled by the registration's handler.
+  /// A reused or new supplementary view for the requested element, configured by the registration's handler.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -123,14 +125,14 @@ extension UICollectionView {
   }
 }
 
-/// Where in the source a registration is made.
+/// The source location of a registration.
 struct RegistrationPlace: Hashable {
   let fileID: String
   let line: Int
   let column: Int
 
-  /// What views of a class that is registered here are dequeued by. A nib is named, too: one place in the source can
-  /// make registrations of several.
+  /// The reuse identifier of views of a class that is registered here. It includes the nib, because one source location
+  /// can create registrations of several nibs.
   @MainActor
   func identifier(for viewClass: AnyClass, from source: ReusePool.Source) -> String {
     let name = "\(fileID):\(line):\(column) \(UInt(bitPattern: ObjectIdentifier(viewClass).hashValue))"
@@ -142,7 +144,7 @@ struct RegistrationPlace: Hashable {
 
   private static let warned = Mutex<Set<RegistrationPlace>>([])
 
-  /// Says once for each place that a registration is made anew for every view.
+  /// Logs a warning, once for each source location, if a registration is created while a view is requested.
   @MainActor
   func warnInsideOfProvider(of view: String, registration: Any.Type) {
     guard UICollectionView.isRequestingView, Self.warned.withLock({ $0.insert(self).inserted }) else { return }

@@ -2,10 +2,10 @@ import Foundation
 import RenderTree
 @_spi(Toolkit) import UIKitCore
 
-/// Shows one item of a collection view.
+/// A view that shows one item of a collection view.
 ///
-/// From back to front there are the background, what is seen of it when the cell is selected or highlighted, and the
-/// content view, to which subviews are added.
+/// It consists of, from back to front, the background, the selected background and the content view, to which apps add
+/// subviews.
 open class UICollectionViewCell: UICollectionReusableView {
   public override init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
@@ -18,10 +18,10 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Views
 
-  /// What the item's own views are added to; it fills the cell.
+  /// The superview of the item's views. It fills the cell.
   public final let contentView: UIView
 
-  /// Behind the content, as large as the cell; nil by default.
+  /// The view behind the content. It fills the cell; nil by default.
   open var backgroundView: UIView? {
     didSet {
       guard oldValue !== backgroundView else { return }
@@ -33,7 +33,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Between background and content, and seen while the cell is selected or highlighted; nil by default.
+  /// The view between background and content, visible while the cell is selected or highlighted; nil by default.
   open var selectedBackgroundView: UIView? {
     didSet {
       guard oldValue !== selectedBackgroundView else { return }
@@ -52,16 +52,18 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: State
 
-  /// Whether the cell looks selected. The collection view sets it; setting it by hand changes only the looks.
+  /// A Boolean value that indicates whether the cell appears selected. The collection view sets it; setting it yourself
+  /// changes only the appearance.
   open var isSelected = false { didSet { if oldValue != isSelected { lookDidChange() } } }
 
-  /// Whether the cell looks highlighted, as under a finger. The collection view sets it.
+  /// A Boolean value that indicates whether the cell appears highlighted, as during a touch. The collection view sets
+  /// it.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { lookDidChange() } } }
 
-  /// Whether the cell's item is being edited.
+  /// True while the cell's item is being edited.
   private(set) final var isBeingEdited = false
 
-  /// Whether the row is moved aside, so that what can be done to it is seen.
+  /// True while the cell is swiped aside and shows its swipe actions.
   final var isSwiped = false { didSet { if oldValue != isSwiped { lookDidChange() } } }
 
   final func setEditing(_ isEditing: Bool) {
@@ -71,7 +73,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     editingDidChange()
   }
 
-  /// Whether the cell's item is being moved by hand.
+  /// True while the cell's item is the moving item.
   private(set) final var isMoving = false
 
   final func setMoving(_ isMoving: Bool) {
@@ -80,10 +82,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     lookDidChange()
   }
 
-  /// Called when the item began or ceased to be edited.
+  /// Called when `isBeingEdited` changed.
   func editingDidChange() {}
 
-  /// Where the item stands in the outline of its section; nil where the section is none.
+  /// The item's place in the outline of its section; nil in a section that is not an outline.
   final var outlinePlace: OutlinePlace? {
     didSet {
       guard oldValue != outlinePlace else { return }
@@ -92,14 +94,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Called when the item stands elsewhere in an outline, was opened or closed.
+  /// Called when `outlinePlace` changed, because the item moved in the outline or was expanded or collapsed.
   func outlinePlaceDidChange(from old: OutlinePlace?) {}
 
-  /// Called when the data source may say something else of the item's being moved, or others stand beside it: it was
-  /// configured anew, items came, went or moved, or editing began or ended.
+  /// Called when the item's permission to move, or its neighbors, may have changed: it was reconfigured, items were
+  /// inserted, deleted or moved, or editing began or ended.
   func movabilityMayHaveChanged() {}
 
-  /// What a tap does in place of selecting the item; nil where it selects.
+  /// The effect of a tap in place of selection; nil if a tap selects the item.
   var ownActivation: (() -> Void)? { nil }
 
   private final func lookDidChange() {
@@ -109,14 +111,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     stateDidChange()
   }
 
-  /// Called when the cell became selected, highlighted or edited, or is that no more.
+  /// Called when the cell's state changed: selected, highlighted, edited, swiped, moving, or its outline place.
   func stateDidChange() {}
 
   private final func showSelectedBackground() {
     selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
   }
 
-  /// Makes the cell look neither selected nor highlighted; the content stays as it is. Overrides call super.
+  /// Clears `isSelected` and `isHighlighted`. The content stays. Overrides call super.
   open override func prepareForReuse() {
     super.prepareForReuse()
     if isSelected { isSelected = false }
@@ -133,8 +135,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The traits of the last update.
   private var updatedTraits: UITraitCollection?
 
-  /// What the content view shows, as a value; nil where the cell has views of its own. Setting it makes the view that
-  /// shows it, or brings that up to date.
+  /// The configuration of the cell's content; nil if the app adds its own views. Setting it creates the content view
+  /// that shows it, or updates the existing one.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
@@ -144,11 +146,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Called when the cell was given another content configuration.
+  /// Called when `contentConfiguration` was set.
   func contentConfigurationDidChange() {}
 
-  /// What is behind the content, as a value; nil by default. It takes the place of `backgroundView`, and is replaced by
-  /// that.
+  /// The configuration of the background; nil by default. Setting it clears `backgroundView`, and the other way round.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { ownBackground }
     set {
@@ -158,7 +159,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The background where the app sets none; nil for none.
+  /// The background of a cell without an app's background; nil for no background.
   var systemBackground: UIBackgroundConfiguration? { nil }
 
   open override var backgroundColor: UIColor? {
@@ -169,13 +170,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Whether the content configuration follows the cell's state by itself. True by default.
+  /// A Boolean value that indicates whether the content configuration follows the cell's state. True by default.
   open var automaticallyUpdatesContentConfiguration = true
 
-  /// Whether the background configuration follows the cell's state by itself. True by default.
+  /// A Boolean value that indicates whether the background configuration follows the cell's state. True by default.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
-  /// The background that a cell of this kind has where nothing else is said: none.
+  /// The default background configuration of cells of this class: a clear background.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   final func showBackground() {
@@ -202,7 +203,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private var isClippedToGroup = false
 
-  /// Cuts backgrounds of the app's own to the round corners of the group of rows that the cell is in.
+  /// Clips an app's own backgrounds to the rounded corners of the group of rows that contains the cell.
   private final func clipToGroup() {
     let isOwn = backgroundView != nil || selectedBackgroundView != nil || backgroundColor != nil
     let shape = isOwn ? listElement?.groupShape : nil
@@ -213,7 +214,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     clipsToBounds = shape != nil
   }
 
-  /// How the cell is now. Overrides add state of their own to what super says.
+  /// The cell's current state. Overrides add custom states to the value of super.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -228,13 +229,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Asks for `updateConfiguration(using:)` before the next layout, however often it is called until then.
+  /// Schedules one call of `updateConfiguration(using:)` for the next layout.
   public final func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
-  /// Brings the configurations up to date with the cell's state. Overrides call super.
+  /// Updates the configurations for a state. Overrides call super.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let contentConfiguration {
       self.contentConfiguration = contentConfiguration.updated(for: state)
@@ -244,18 +245,18 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Brings a cell up to date with its state.
+  /// Updates a cell for a state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
 
-  /// Called after `updateConfiguration(using:)`, and before the cell is displayed. It stays when the cell is used
-  /// again; setting it asks for an update.
+  /// Called after `updateConfiguration(using:)`, and before the cell is displayed. It stays when the cell is reused.
+  /// Setting it schedules an update.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Does the update that was asked for.
+  /// Performs a scheduled configuration update.
   final func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false
@@ -295,18 +296,18 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.sidewaysAction(direction) ?? hostingCollectionView?.swipeAction(of: self, direction)
   }
 
-  /// What the app said of the cell's meaning.
+  /// The semantics that the app specified for the cell.
   var ownSemantics: Semantics { itemSemantics }
 
-  /// What moves the cell's item by name.
+  /// The named actions that move the cell's item.
   var movements: [NamedAction] { [] }
 
-  /// Of what a swipe shows, what the row with the focus is known to have: see ``RowSwipes/names(of:)``.
+  /// The named actions of the cell, including the known swipe actions of the focused row (``RowSwipes/names(of:)``).
   @_spi(Toolkit) public override final var namedActions: [NamedAction] {
     super.namedActions + (hostingCollectionView?.swipes?.names(of: self) ?? []) + movements
   }
 
-  /// What a swipe would show now is asked for before one of the names is looked for.
+  /// Performs a named action. The current swipe actions are requested first.
   @_spi(Toolkit) public override final func performCustomAction(named name: String) {
     guard let swipes = hostingCollectionView?.swipes else { return super.performCustomAction(named: name) }
     let actions = super.namedActions + swipes.actions(of: self) + movements
@@ -317,18 +318,19 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Whether the keyboard's focus can rest on the cell: where the delegate and the collection view allow it.
+  /// A Boolean value that indicates whether the cell can have the keyboard focus: true if it shows an item whose focus
+  /// the delegate or the collection view allows.
   open override var canBecomeFocused: Bool {
     guard isItem, let host = hostingCollectionView, let path = host.shownItem(of: self) else { return false }
     return host.canFocusItem(at: path)
   }
 
-  /// Whether a tap on the cell does anything.
+  /// True if a tap on the cell has an effect.
   final var canBeUsed: Bool { isItem && (hostingCollectionView?.canSelect == true || ownActivation != nil) }
 
   @_spi(Toolkit) open override var canBeActivated: Bool { super.canBeActivated || canBeUsed }
 
-  /// Whether the cell shows an item, and is no header or the like.
+  /// True if the cell shows an item. A cell can also be displayed as a supplementary view.
   final var isItem: Bool { displayedAs?.category == .cell }
 
   @_spi(Toolkit) open override var meaningOfActivation: String {
@@ -336,7 +338,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     return isSelected && hostingCollectionView?.canSelectSeveral == true ? "deselect" : "select"
   }
 
-  /// Does what a tap on the cell does. False where the item cannot be used.
+  /// Performs the effect of a tap on the cell. Returns false if the cell cannot be activated.
   @discardableResult
   open override func accessibilityActivate() -> Bool { hostingCollectionView?.activate(self) ?? false }
 

@@ -1,9 +1,9 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Makes sets of views that belong together, such as a cell with all that is in it.
+/// An object that makes a group of views, such as a cell with its subviews.
 ///
-/// Differs from UIKit: a nib is backed by code.
+/// Differs from UIKit: a nib consists of code.
 ///
 /// ```swift
 /// let nib = UINib { owner in [CaptionCell(frame: .zero)] }
@@ -11,25 +11,25 @@ import Foundation
 /// ```
 @MainActor
 public final class UINib: NSObject {
-  /// What can be said of an instantiation.
+  /// A key of the options of an instantiation. There are no predefined keys.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The key of that name.
+    /// The name of the key.
     public let rawValue: String
-    /// The key of that name.
+    /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   private let makeObjects: @MainActor (Any?) -> [Any]
 
-  /// A nib whose top-level objects a closure makes.
+  /// Creates a nib from a closure.
   ///
-  /// - Parameter makeObjects: called for every instantiation, with its owner.
+  /// - Parameter makeObjects: called for every instantiation, with its owner. Returns the top-level objects.
   public init(_ makeObjects: @escaping @MainActor (_ owner: Any?) -> [Any]) {
     self.makeObjects = makeObjects
     super.init()
   }
 
-  /// Traps: xibs are not read on this platform. Make the nib with a closure that makes its views.
+  /// Traps: xib files are not supported on this platform. Use ``init(_:)`` with a closure that makes the views.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     fatalError(
       """
@@ -38,7 +38,7 @@ public final class UINib: NSObject {
       """)
   }
 
-  /// New top-level objects.
+  /// Makes new top-level objects. The options are ignored.
   public func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     makeObjects(ownerOrNil)
   }

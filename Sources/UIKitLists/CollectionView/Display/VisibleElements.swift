@@ -5,13 +5,14 @@ import Foundation
 @MainActor
 final class DisplayedElement {
   let view: UICollectionReusableView
-  /// What the view was placed by last.
+  /// The attributes that were applied to the view last.
   var attributes: UICollectionViewLayoutAttributes
-  /// The size that the layout gave the element after it had been measured; nil while it has to be measured.
+  /// The size in the layout after the element was measured; nil while it has to be measured.
   var settledSize: CGSize?
-  /// The point of the content at which the coordinates begin that the view was placed in.
+  /// The origin of the coordinates in which the view was placed, in content coordinates. Not zero in an orthogonal
+  /// section.
   var origin = CGPoint.zero
-  /// The layout's state that the attributes are of.
+  /// The value of ``PassState/layoutState`` when the attributes were applied.
   var layoutState = 0
 
   init(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
@@ -20,7 +21,7 @@ final class DisplayedElement {
   }
 }
 
-/// The elements that have views, by what they are.
+/// The elements that have views, by their keys.
 @MainActor
 struct VisibleElements {
   private(set) var byKey: [ElementKey: DisplayedElement] = [:]
@@ -32,7 +33,6 @@ struct VisibleElements {
     element.view.displayedAs = key
   }
 
-  /// Takes an element out.
   @discardableResult
   mutating func remove(_ key: ElementKey) -> DisplayedElement? {
     let element = byKey.removeValue(forKey: key)
@@ -40,7 +40,7 @@ struct VisibleElements {
     return element
   }
 
-  /// Takes everything out, in the order of the paths.
+  /// Removes all elements, and returns them in the order of their keys.
   mutating func removeAll() -> [(key: ElementKey, element: DisplayedElement)] {
     let all = byKey.map { (key: $0.key, element: $0.value) }.sorted { $0.key.precedes($1.key) }
     byKey = [:]
@@ -48,7 +48,7 @@ struct VisibleElements {
     return all
   }
 
-  /// The cells with their paths, in no order.
+  /// The cells with their index paths, in no particular order.
   var cells: some Sequence<(indexPath: IndexPath, cell: UICollectionViewCell)> {
     byKey.lazy.compactMap { key, element in
       (element.view as? UICollectionViewCell).flatMap { key.category == .cell ? (key.indexPath, $0) : nil }
@@ -57,7 +57,8 @@ struct VisibleElements {
 }
 
 extension ElementKey {
-  /// Cells first, then supplementary views, then decorations; each by their paths.
+  /// The order of elements: cells, then supplementary views, then decoration views; within each by index path, then by
+  /// kind.
   func precedes(_ other: ElementKey) -> Bool {
     if category != other.category { return category.rawValue < other.category.rawValue }
     if indexPath != other.indexPath { return indexPath < other.indexPath }

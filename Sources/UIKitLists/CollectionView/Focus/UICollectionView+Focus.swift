@@ -1,35 +1,35 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// What the app has said of the focus in a collection view, and where it was last.
+/// The focus settings of a collection view, and its last focused item.
 struct FocusRules {
-  /// As the app has set it; nil where it has not.
+  /// The value that the app has set; nil for the default.
   var allowsFocus: Bool?
-  /// As the app has set it; nil where it has not.
+  /// The value that the app has set; nil for the default.
   var allowsFocusDuringEditing: Bool?
-  /// The item that had the focus last, or its heir.
+  /// The item that had the focus last, or its replacement after an update.
   var lastPath: IndexPath?
 }
 
 extension UICollectionView {
-  /// How many screens away the next item may be that an arrow leads to.
+  /// The greatest distance of the next item for an arrow key, in screens.
   private static let reach: CGFloat = 2
 
   // MARK: Rules
 
-  /// Whether the focus can rest on an item of the screen.
+  /// True if an item, by its index path on the screen, can have the focus.
   final func canFocusItem(at path: IndexPath) -> Bool {
     delegate?.collectionView(self, canFocusItemAt: dataPath(of: path)) ?? allowsFocus(ofItemAt: path)
   }
 
-  /// What the collection view says where the delegate does not: as the app has set it, else where the item can be
-  /// used.
+  /// True if an item can have the focus according to the collection view's settings; by default, if it can be selected
+  /// or its cell has an activation of its own.
   final func allowsFocus(ofItemAt path: IndexPath) -> Bool {
     let isAllowed = isEditing ? focusRules.allowsFocusDuringEditing : focusRules.allowsFocus
     return isAllowed ?? (canSelect || cellForItem(at: path)?.ownActivation != nil)
   }
 
-  // MARK: Coming and going
+  // MARK: Entering and leaving
 
   final func itemFocusDidChange(to view: UIView?) {
     let before = focusedPath
@@ -40,7 +40,7 @@ extension UICollectionView {
     selectFocusedItem(focusedPath)
   }
 
-  /// Selects the item that keys have brought the focus to, where the selection follows it. A click selects by itself.
+  /// Selects the item to which keys moved the focus, if selection follows focus. Clicks select by themselves.
   private final func selectFocusedItem(_ path: IndexPath) {
     guard selectionFollowsFocus, canSelect, !canSelectSeveral, handMovement == nil, !selection.contains(path),
       window?.windowScene?.focusEngine.isFollowingPointer == false
@@ -51,7 +51,7 @@ extension UICollectionView {
     }
   }
 
-  /// The item that gets the focus when it comes from elsewhere; nil where it is the one that it would come to anyway.
+  /// The item that gets the focus when it enters the collection view; nil for the default item.
   final func arrivalPath(byArrow: Bool) -> IndexPath? {
     if remembersLastFocusedIndexPath, let last = focusRules.lastPath, hasItem(at: last), canFocusItem(at: last) {
       return last
@@ -62,14 +62,14 @@ extension UICollectionView {
     return preferred
   }
 
-  // MARK: Going on
+  // MARK: Moving
 
-  /// The item next to one that can have the focus; nil where there is none that way.
+  /// The nearest item in a direction that can have the focus; nil if there is none.
   final func focusableItem(nextTo path: IndexPath, _ direction: FocusDirection) -> IndexPath? {
     items(from: path, direction).first { canFocusItem(at: $0) }
   }
 
-  /// The item next to one; nil where there is none that way.
+  /// The nearest item in a direction; nil if there is none.
   final func item(nextTo path: IndexPath, _ direction: FocusDirection) -> IndexPath? {
     items(from: path, direction).first
   }
@@ -94,7 +94,7 @@ extension UICollectionView {
       .map(\.path)
   }
 
-  /// The cell of an item, scrolled into sight; nil where there is no such item any more, or no room for it.
+  /// Scrolls an item into view, and returns its cell; nil if the item is gone or has no place in the layout.
   final func showItem(at path: IndexPath) -> UICollectionViewCell? {
     let before = contentOffset
     guard scrollIfPossible(to: path, at: []) else { return nil }
@@ -103,7 +103,7 @@ extension UICollectionView {
     return cellForItem(at: path)
   }
 
-  /// Leaves the editing mode, by the controller that keeps it where there is one.
+  /// Leaves editing mode, including that of the view controllers that contain the collection view.
   final func leaveEditingMode() {
     var responder = next
     while let current = responder {
@@ -115,8 +115,8 @@ extension UICollectionView {
     isEditing = false
   }
 
-  /// Who has the focus when the item that had it is gone: the next of those on screen that stay, else the last before
-  /// it, else what is in its place now.
+  /// The item that gets the focus when the focused item is deleted: the next remaining visible item, or else the
+  /// previous one, or else the item now at its index path.
   final func focusHeir(of path: IndexPath, after batch: BatchUpdate) -> IndexPath? {
     let shown = visible.cells.map(\.indexPath).sorted()
     let following = shown.lazy.filter { $0 > path }.compactMap { batch.newPath(of: $0) }.first
@@ -125,14 +125,14 @@ extension UICollectionView {
     return preceding ?? existingItem(near: path)
   }
 
-  /// The item at a path, or else the last of its section; nil where that is empty or gone.
+  /// The item at an index path, or else the last one of its section; nil if the section is empty or gone.
   final func existingItem(near path: IndexPath) -> IndexPath? {
     let counts = currentCounts()
     guard path.count == 2, counts.indices.contains(path.section), counts[path.section] > 0 else { return nil }
     return IndexPath(item: min(path.item, counts[path.section] - 1), section: path.section)
   }
 
-  /// Selects items as a person does who holds the shift key.
+  /// Adds items to the selection, as the user does with the shift key.
   final func selectAlso(_ paths: [IndexPath]) {
     guard canSelect, canSelectSeveral else { return }
     following(paths) { items in
@@ -144,7 +144,8 @@ extension UICollectionView {
 }
 
 extension CGRect {
-  /// How far a rectangle is away in a direction, where being beside counts twice; nil where it is not that way.
+  /// The distance to a rectangle in a direction, in which lateral distance counts twice; nil if it does not lie in that
+  /// direction.
   fileprivate func distance(to other: CGRect, _ direction: FocusDirection) -> CGFloat? {
     let (ahead, aside) =
       switch direction {
@@ -163,7 +164,7 @@ extension CGRect {
     return isBeyond ? ahead + 2 * aside : nil
   }
 
-  /// What lies between two sides; a point at least where they do not overlap, as those of rows that touch.
+  /// The distance between two ranges: 0 if they overlap, otherwise at least 1, also for ranges that touch.
   private func gap(_ start: CGFloat, _ end: CGFloat, _ otherStart: CGFloat, _ otherEnd: CGFloat) -> CGFloat {
     start < otherEnd && otherStart < end ? 0 : max(1, otherStart - end, start - otherEnd)
   }

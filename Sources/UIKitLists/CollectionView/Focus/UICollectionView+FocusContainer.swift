@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The focus stays with an item, whichever cell shows it.
+/// Makes the focus follow an item, independent of the cell that shows it.
 @_spi(Toolkit) extension UICollectionView: FocusContainer {
   public final func holdsItem(around view: UIView) -> Bool { cell(around: view) != nil }
 

@@ -2,16 +2,16 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 extension UICollectionView {
-  /// How many items beyond those on screen are asked for their texts, for each key.
+  /// The greatest number of items off screen whose texts are compared for each key.
   private static let typeAheadReach = 200
 
-  /// The item that no cell shows and whose text has the lowest rank, of several the next one from that with the focus
-  /// on, and round from the last to the first; nil where none of those within reach has a rank.
+  /// The item without a visible cell whose text has the lowest rank. Of equal ranks, the first after the focused item,
+  /// wrapping around from the last item to the first; nil if no item within reach has a rank.
   ///
-  /// Nothing but a cell says what an item's text is, and a cell for each of a million items is out of the question. So
-  /// the data source is asked for the cells of a limited number of items, as it is for cells that are fetched ahead:
-  /// they are never displayed, the delegate hears nothing, and a single cell is used for all of them. What was said of
-  /// an item within the last second is not asked for again.
+  /// Only a cell knows its item's text, and configuring a cell for each of a million items would take too long. So
+  /// cells of a limited number of items are requested from the data source, like prefetched cells: they are not
+  /// displayed, the delegate is not called, and one cell is reused for all of them. Texts are cached for a second
+  /// (``OffscreenTexts``).
   ///
   /// - Complexity: O(1): at most 200 cells are configured, whatever the number of items.
   final func unseenItem(ranking rank: (String) -> Int?) -> IndexPath? {
@@ -33,8 +33,7 @@ extension UICollectionView {
     return best?.path
   }
 
-  /// The item after one, or the first after the last. Nil where the next that there is lies beyond too many empty
-  /// sections.
+  /// The next item in order, wrapping around after the last one; nil if too many empty sections precede it.
   private final func itemInOrder(after path: IndexPath, _ counts: [Int]) -> IndexPath? {
     if counts.indices.contains(path.section), path.item + 1 < counts[path.section] {
       return IndexPath(item: path.item + 1, section: path.section)

@@ -2,13 +2,13 @@ import Foundation
 import RenderTree
 @_spi(Toolkit) import UIKitCore
 
-/// The titles of a list's places, one below the other at its trailing edge: a finger, or arrows, choose one.
+/// The index at the trailing edge of a list: a column of titles, chosen by touch or arrow keys.
 final class SectionIndexView: UIControl {
-  /// The looks of the titles; nil is the system's.
+  /// The colors of the index; nil for the system's color.
   struct Look: Hashable {
     var color: UIColor?
     var background: UIColor?
-    /// While a finger is on them.
+    /// The background during a touch.
     var trackingBackground: UIColor?
   }
 
@@ -25,10 +25,10 @@ final class SectionIndexView: UIControl {
 
   var look = Look() { didSet { if oldValue != look { applyLook() } } }
 
-  /// The place of the title that was chosen last.
+  /// The index of the title that was chosen last.
   private var chosen: Int? { didSet { if oldValue != chosen { nameDidChange() } } }
 
-  /// - Parameter choose: called with the place of a title.
+  /// - Parameter choose: called with the index of the chosen title.
   init(choose: @escaping (Int) -> Void) {
     self.choose = choose
     super.init(frame: .zero)
@@ -44,10 +44,10 @@ final class SectionIndexView: UIControl {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// What stands for a search in place of its title.
+  /// The character shown for ``UITableView/indexSearch``.
   static let searchSign = "⌕"
 
-  /// How much room the titles take at the side, in points; whole cells where the screen has nothing smaller.
+  /// The width of the index, in points: two cells on a screen of cells.
   static func width(with traits: UITraitCollection) -> CGFloat { traits.pointGrid.map { 2 * $0.width } ?? 15 }
 
   private func applyLook() {
@@ -83,7 +83,7 @@ final class SectionIndexView: UIControl {
 
   private var lineHeight: CGFloat { max(1, traitCollection.pointGrid?.height ?? label.font.lineHeight) }
 
-  /// The titles; where there is no room for all of them, every second line stands for those that are left out.
+  /// The lines of the index: all titles, or, if they do not fit, a selection of titles with a bullet between each two.
   private var lines: [String] {
     let shown = titles.map { $0 == UITableView.indexSearch ? Self.searchSign : $0 }
     let room = Int(bounds.height / lineHeight)
@@ -110,7 +110,7 @@ final class SectionIndexView: UIControl {
   }
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    // The list may have been scrolled since.
+    // Choosing the same title again scrolls to it: the list may have scrolled since.
     chosen = nil
     choose(at: touch.location(in: self))
     return true

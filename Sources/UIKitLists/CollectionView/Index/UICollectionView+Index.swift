@@ -2,7 +2,7 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 extension UICollectionView {
-  /// Asks for the titles of places. Called whenever the counts were asked for.
+  /// Requests the index titles from the data source. Called whenever the counts were loaded.
   final func reloadIndexTitles(counts: [Int]) {
     let content = self as? TableContent
     let titles: [String]? =
@@ -29,12 +29,12 @@ extension UICollectionView {
       placeIndexView()
     }
     guard self is TableContent, (old == nil) != (indexView == nil) else { return }
-    // Rows leave room for it.
+    // Rows leave room for the index.
     pass.layoutNeedsReload = true
     setNeedsLayout()
   }
 
-  /// How much room rows leave for the titles, in points.
+  /// The width that rows leave free for the index, in points.
   final var indexRoom: CGFloat { indexView == nil ? 0 : SectionIndexView.width(with: traitCollection) }
 
   final func placeIndexView() {
@@ -55,15 +55,15 @@ extension UICollectionView {
     }
   }
 
-  /// Scrolls until an item stands at the top, below its section's header where it is the first; a section without items
-  /// until its header does.
+  /// Scrolls an item to the top. The first item of a section is scrolled below its header; if the section has no items,
+  /// its header is scrolled to the top.
   private final func scrollToPlace(_ path: IndexPath) {
     _ = scrollIfPossible(to: path, at: .top)
     guard path.count == 2, path.item == 0,
       let header = layoutAttributesForSupplementaryElement(
         ofKind: Self.elementKindSectionHeader, at: IndexPath(item: 0, section: path.section))
     else { return }
-    // One that is kept in sight stands over its items.
+    // A pinned header overlaps its items.
     let item = layoutAttributesForItem(at: path)
     let top = item.map { min(header.frame.minY, $0.frame.minY - header.frame.height) } ?? header.frame.minY
     setContentOffset(clamped(CGPoint(x: contentOffset.x, y: top - adjustedContentInset.top)), animated: false)

@@ -2,24 +2,24 @@ import Foundation
 import RenderTree
 @_spi(Toolkit) import UIKitCore
 
-/// A section's groups in a row of their own, which scrolls across the layout's axis.
+/// The scroll view of an orthogonal section, which scrolls its cells across the layout's axis.
 ///
-/// The layout says where the row is and how far it goes, and is told how far it is scrolled; the collection view makes
-/// its cells and places them in here. What is beside the row stays in sight, and a finger there moves the row too.
+/// The layout determines its frame and content size, and receives its offset. The collection view makes the cells and
+/// inserts them here. Cells beyond the frame stay visible, and touches there scroll the section, too.
 final class SectionRowView: UIScrollView {
   private weak var owner: UICollectionView?
   private(set) var row: UICollectionViewCompositionalLayout.Row
-  /// The number of the section, which an update may change.
+  /// The index of the section, which an update may change.
   var section: Int
 
-  /// Whether the view has no section any more: it goes with the last of its cells.
+  /// True if the section is gone or not visible. The view is removed together with its last cell.
   private var isRetired = false
-  /// Whether the view is being given what the layout says, so that the layout need not be told.
+  /// True while the view takes its geometry from the layout, so that its offset is not reported back.
   private var isFollowing = false
-  /// Where a wheel began to move the row, and when it is to come to rest.
+  /// The leading offset where wheel scrolling began, and its scheduled end.
   private var wheel: (start: CGFloat, rest: SceneClock.Appointment)?
 
-  /// How long a wheel has to rest before the row goes to where it may rest, in seconds.
+  /// The time without wheel events after which the section scrolls to a resting offset, in seconds.
   private static let wheelRest = 0.15
 
   init(_ row: UICollectionViewCompositionalLayout.Row, in owner: UICollectionView) {
@@ -37,27 +37,27 @@ final class SectionRowView: UIScrollView {
 
   // MARK: Following the layout
 
-  /// The point of the collection view's content at which this view's coordinates begin.
+  /// The origin of this view's coordinates, in the collection view's content coordinates.
   var contentOrigin: CGPoint { row.content.origin }
 
-  /// Where the row stands among the collection view's other views: with its cells.
+  /// The stack order among the collection view's subviews: beside the section's cells.
   var stackOrder: StackOrder {
     StackOrder(zIndex: row.zIndex, key: .cell(IndexPath(item: 0, section: section)))
   }
 
-  /// Whether offsets count from the right.
+  /// True if leading offsets are measured from the right.
   private var isMirrored: Bool { row.axis == .horizontal && owner?.collectionViewLayout.isFlipped ?? false }
 
-  /// What lies beyond the row's viewport where the row is not scrolled.
+  /// The length of the content minus the length of the frame.
   private var excess: CGFloat { row.content.size[row.axis] - row.frame.size[row.axis] }
 
-  /// From offsets that count from the leading edge to those of this view, and the other way round.
-  private func turned(_ offset: CGFloat) -> CGFloat { isMirrored ? excess - offset : offset }
+  /// Converts a leading offset to a content offset, or the other way round.
+  private func mirrored(_ offset: CGFloat) -> CGFloat { isMirrored ? excess - offset : offset }
 
-  /// How far the row is scrolled from its leading edge.
-  var leadingOffset: CGFloat { turned(contentOffset[row.axis]) }
+  /// The distance by which the section is scrolled from its leading edge.
+  var leadingOffset: CGFloat { mirrored(contentOffset[row.axis]) }
 
-  /// Stands where the layout says, and is scrolled as it says.
+  /// Takes frame, content size, offset and scroll properties from the layout.
   func follow(_ row: UICollectionViewCompositionalLayout.Row) {
     isFollowing = true
     self.row = row
@@ -66,13 +66,13 @@ final class SectionRowView: UIScrollView {
     contentInset = insets
     isScrollEnabled = owner?.isScrollEnabled ?? false
     followProperties()
-    let distance = turned(row.offset) - contentOffset[row.axis]
-    // The layout moves a row that it keeps in place for a person: whatever moves it goes on from there.
+    let distance = mirrored(row.offset) - contentOffset[row.axis]
+    // The layout corrects the offset to keep visible cells in place: running scrolling continues from the new offset.
     if abs(distance) > 0.001 { shiftContentOffset(by: CGPoint(along: distance, across: 0, row.axis)) }
     isFollowing = false
   }
 
-  /// What the row's first and last offsets are beyond its content.
+  /// The insets that extend the offsets of the content to the layout's range.
   private var insets: UIEdgeInsets {
     let (leading, trailing) = (-row.range.lowerBound, row.range.upperBound - excess)
     guard row.axis == .horizontal else { return UIEdgeInsets(top: leading, left: 0, bottom: trailing, right: 0) }
@@ -108,11 +108,11 @@ final class SectionRowView: UIScrollView {
   override func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     guard let layout, !isRetired else { return proposed }
     var start: CGFloat?
-    if let dragStart { start = turned(dragStart[row.axis]) }
+    if let dragStart { start = mirrored(dragStart[row.axis]) }
     let target = layout.restingOffset(
-      inSection: section, forProposed: turned(proposed[row.axis]),
+      inSection: section, forProposed: mirrored(proposed[row.axis]),
       velocity: isMirrored ? -velocity[row.axis] : velocity[row.axis], startedAt: start)
-    return CGPoint(along: turned(target), across: 0, row.axis)
+    return CGPoint(along: mirrored(target), across: 0, row.axis)
   }
 
   override func scrollByWheel(by delta: CGSize, at point: CGPoint) -> Bool {
@@ -129,7 +129,7 @@ final class SectionRowView: UIScrollView {
     guard let start = wheel?.start else { return }
     wheel = nil
     guard let layout, !isRetired, !isTracking else { return }
-    let target = turned(layout.restingOffset(inSection: section, movedFrom: start, to: leadingOffset))
+    let target = mirrored(layout.restingOffset(inSection: section, movedFrom: start, to: leadingOffset))
     if abs(target - contentOffset[row.axis]) > 0.001 {
       decelerate(to: CGPoint(along: target, across: 0, row.axis))
     }
@@ -141,19 +141,19 @@ final class SectionRowView: UIScrollView {
       let start = leadingOffset
       scroll()
       guard let layout else { return }
-      let target = turned(layout.restingOffset(inSection: section, movedFrom: start, to: leadingOffset))
+      let target = mirrored(layout.restingOffset(inSection: section, movedFrom: start, to: leadingOffset))
       contentOffset = CGPoint(along: target, across: 0, row.axis)
     }
   }
 
-  /// Scrolls to an offset that counts from the leading edge.
+  /// Scrolls to a leading offset.
   func scroll(toLeadingOffset offset: CGFloat, animated: Bool) {
-    setContentOffset(CGPoint(along: turned(offset), across: 0, row.axis), animated: animated)
+    setContentOffset(CGPoint(along: mirrored(offset), across: 0, row.axis), animated: animated)
   }
 
   override var takesPageKeys: Bool { false }
 
-  /// Scrolls to where the row may rest, and a part of the content is in sight.
+  /// Scrolls to a resting offset that shows a rectangle.
   override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard let layout, !isRetired,
       let target = layout.orthogonalOffset(
@@ -165,22 +165,22 @@ final class SectionRowView: UIScrollView {
   override var scrollStops: (horizontal: ScrollInfo.Stops?, vertical: ScrollInfo.Stops?) {
     guard let offsets = layout?.orthogonalStops(inSection: section) else { return (nil, nil) }
     let stops = ScrollInfo.Stops(
-      offsets: offsets.map { turned($0) }.sorted(), isOneAtATime: row.behavior.comesToRestAtGroups)
+      offsets: offsets.map { mirrored($0) }.sorted(), isOneAtATime: row.behavior.comesToRestAtGroups)
     return row.axis == .horizontal ? (stops, nil) : (nil, stops)
   }
 
-  // MARK: Going
+  // MARK: Removal
 
-  /// Has no section any more, or one that is out of sight. The view goes with the last of its cells.
+  /// Marks the view for removal, together with its last cell, because its section is gone or not visible.
   ///
-  /// - Parameter comesToRest: whether the section still has a row, which comes to rest where it was going to.
+  /// - Parameter comesToRest: true if the section still exists; its scrolling then ends at its target at once.
   func retire(comesToRest: Bool) {
     wheel?.rest.cancel()
     if comesToRest {
       if let decelerationTarget { contentOffset = decelerationTarget }
       if let layout, let start = wheel?.start {
         let target = layout.restingOffset(inSection: section, movedFrom: start, to: leadingOffset)
-        contentOffset = CGPoint(along: turned(target), across: 0, row.axis)
+        contentOffset = CGPoint(along: mirrored(target), across: 0, row.axis)
       }
     }
     wheel = nil
@@ -195,7 +195,7 @@ final class SectionRowView: UIScrollView {
 
   // MARK: Touches
 
-  /// Cells are to be seen beside the row, too.
+  /// Includes the visible area beside the frame, and cells that extend beyond it.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     if super.point(inside: point, with: event) { return true }
     guard let owner else { return false }
@@ -210,7 +210,7 @@ final class SectionRowView: UIScrollView {
 }
 
 extension UICollectionLayoutSectionOrthogonalScrollingBehavior {
-  /// Whether a row that moves comes to rest soon, one stop after the other.
+  /// True if scrolling stops at groups or pages, one at a time.
   fileprivate var comesToRestAtGroups: Bool {
     switch self {
     case .none, .continuous, .continuousGroupLeadingBoundary: false

@@ -1,17 +1,17 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Sections that scroll by themselves: each that is in sight has a view, which scrolls the section's cells.
+/// Orthogonal sections: each visible one has a scroll view, which contains the section's cells.
 extension UICollectionView {
   private final var rowLayout: UICollectionViewCompositionalLayout? {
     collectionViewLayout as? UICollectionViewCompositionalLayout
   }
 
-  // MARK: The rows in sight
+  // MARK: Visible orthogonal sections
 
-  /// Gives the rows in a rectangle the places that the layout has for them, and makes views for those that have none.
+  /// Updates the scroll views of the orthogonal sections in a rectangle from the layout, and makes missing ones.
   ///
-  /// - Returns: The numbers of the sections whose rows are in the rectangle.
+  /// - Returns: The indexes of the orthogonal sections in the rectangle.
   @discardableResult
   final func followRows(in rect: CGRect) -> Set<Int> {
     guard let rowLayout else { return [] }
@@ -27,10 +27,10 @@ extension UICollectionView {
     (rowViews[row.section] ?? makeRowView(row)).follow(row)
   }
 
-  /// Gives the row that an element is in the place that the layout has for it; does nothing for other elements.
+  /// Updates the scroll view of the orthogonal section that contains an element. Does nothing for other elements.
   final func followRow(of key: ElementKey) { if let row = row(of: key) { follow(row) } }
 
-  /// The row that an element is in; nil if it is in none.
+  /// The geometry of the orthogonal section that contains an element; nil for other elements.
   final func row(of key: ElementKey) -> UICollectionViewCompositionalLayout.Row? {
     guard let rowLayout, let section = key.indexPath.first, rowLayout.isInRow(key) else { return nil }
     return rowLayout.row(inSection: section)
@@ -43,7 +43,7 @@ extension UICollectionView {
     return view
   }
 
-  /// Lets the other rows go.
+  /// Retires the scroll views of all sections except some.
   final func retireRows(but kept: Set<Int>) {
     for (section, view) in rowViews where !kept.contains(section) {
       rowViews[section] = nil
@@ -51,7 +51,7 @@ extension UICollectionView {
     }
   }
 
-  /// Has the rows follow their sections through an update.
+  /// Gives the scroll views their new section indexes after a batch.
   final func rekeyRows(_ batch: BatchUpdate) {
     let before = rowViews
     rowViews = [:]
@@ -70,9 +70,9 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  // MARK: Elements in rows
+  // MARK: Elements in orthogonal sections
 
-  /// The view that an element's view is to be in: its section's row, or the collection view itself.
+  /// The superview for an element's view: the scroll view of its orthogonal section, or the collection view.
   final func container(of key: ElementKey) -> UIView {
     guard let section = key.indexPath.first, let view = rowViews[section], rowLayout?.isInRow(key) == true else {
       return self
@@ -80,12 +80,15 @@ extension UICollectionView {
     return view
   }
 
-  /// Where an element is seen in content coordinates, with its row scrolled as it is.
+  /// The frame of an element on the screen, in content coordinates. It includes the offset of an orthogonal section.
   final func shownFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
     rowLayout?.shownFrame(of: attributes) ?? attributes.frame
   }
 
-  /// The cells next to an item in its section's own row, seen or not; none where there is no row along that axis.
+  /// The cells near an item in its orthogonal section, visible or not; empty if the section does not scroll along the
+  /// axis.
+  ///
+  /// - Parameter reach: the distance on both sides, in lengths of the section's frame.
   final func rowNeighbors(
     of path: IndexPath, _ axis: LayoutAxis, reach: CGFloat
   ) -> [UICollectionViewLayoutAttributes] {
@@ -98,14 +101,15 @@ extension UICollectionView {
     return rowLayout.rowCells(inSection: path.section, in: part)
   }
 
-  /// The missing cell after a cell in its row, if it is the next missing element; nil if that is not known.
+  /// The missing cell after a cell in its orthogonal section, if it is the next missing element; nil if that is
+  /// unknown.
   ///
-  /// - Parameter before: The row before the cell was corrected; nil if it was not.
+  /// - Parameter before: The section's position before the cell was corrected; nil if it was not corrected.
   final func missingNeighborInRow(
     of attributes: UICollectionViewLayoutAttributes, from before: ContentPosition.Row?
   ) -> [UICollectionViewLayoutAttributes]? {
     let path = attributes.indexPath
-    // Where the row is scrolled along, cells came into view at its beginning.
+    // If the correction scrolled the section, cells came into view at its start.
     guard let rowLayout, attributes.representedElementCategory == .cell, rowLayout.isSingleFile(section: path.section),
       before.map({ $0.offset == rowLayout.orthogonalOffset(inSection: path.section) }) ?? true,
       missingCell(path.item - 1, inSection: path.section) == nil,
@@ -123,7 +127,7 @@ extension UICollectionView {
     return attributes
   }
 
-  /// The cells of a row that lie beside its visible part, up to a distance from that.
+  /// The cells of an orthogonal section within a distance of its visible part, on both sides.
   final func cellsBeside(
     _ row: UICollectionViewCompositionalLayout.Row, within distance: CGFloat
   ) -> [UICollectionViewLayoutAttributes] {
@@ -131,7 +135,7 @@ extension UICollectionView {
     let isMirrored = row.axis == .horizontal && collectionViewLayout.isFlipped
     var rect = row.content
     rect.size[row.axis] = distance
-    // Where the row is not scrolled, its visible part lies this far from where it is seen.
+    // The distance of the visible part in unscrolled coordinates from the bounds.
     let scrolled = isMirrored ? -row.offset : row.offset
     return [bounds.start(row.axis) - distance, bounds.end(row.axis)].flatMap { start in
       rect.origin[row.axis] = start + scrolled
@@ -139,9 +143,9 @@ extension UICollectionView {
     }
   }
 
-  // MARK: Scrolling rows
+  // MARK: Scrolling orthogonal sections
 
-  /// Brings an item into sight in its section's own row.
+  /// Scrolls an item's orthogonal section so that the item is visible.
   final func showInRow(_ path: IndexPath, at position: ScrollPosition, animated: Bool) {
     guard let rowLayout, let row = rowLayout.row(inSection: path.section),
       let offset = rowLayout.orthogonalOffset(showing: path, at: rowPlace(position, row.axis))
@@ -165,7 +169,8 @@ extension UICollectionView {
     return position.contains(end) ? (isMirrored ? .leading : .trailing) : nil
   }
 
-  /// What scrolls the row that is nearest to the middle of what is seen; nil where there is none that goes that way.
+  /// The action that scrolls the orthogonal section nearest to the middle of the visible rectangle; nil if none scrolls
+  /// in that direction.
   final func scrollingRowByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     func away(_ view: SectionRowView) -> CGFloat {

@@ -1,15 +1,15 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Which items are selected, and in which order they were.
+/// The selected items, in the order of their selection.
 ///
 /// - Complexity: selecting and deselecting are O(1).
 struct SelectionState {
-  /// By sections and items; no section is there without an item.
+  /// The turn of each selected item, by section and item. No section is empty.
   private var turns: [Int: [Int: Int]] = [:]
   private var nextTurn = 0
 
-  /// The selected items, those selected first in front.
+  /// The selected items, first selected first.
   ///
   /// - Complexity: O(*n* log *n*).
   var indexPaths: [IndexPath] {
@@ -18,7 +18,7 @@ struct SelectionState {
 
   var isEmpty: Bool { turns.isEmpty }
 
-  /// The item that was selected last; nil where none is.
+  /// The item that was selected last; nil if no item is selected.
   ///
   /// - Complexity: O(*n*).
   var last: IndexPath? {
@@ -29,7 +29,7 @@ struct SelectionState {
     indexPath.count == 2 && turns[indexPath.section]?[indexPath.item] != nil
   }
 
-  /// Selects an item. One that is selected already keeps its place in the order.
+  /// Selects an item. An item that is already selected keeps its place in the order.
   mutating func select(_ indexPath: IndexPath) {
     guard indexPath.count == 2, !contains(indexPath) else { return }
     turns[indexPath.section, default: [:]][indexPath.item] = nextTurn
@@ -41,10 +41,10 @@ struct SelectionState {
     take(indexPath.item, from: indexPath.section)
   }
 
-  /// Follows the items to their new paths; those without one are dropped.
+  /// Updates the index paths after a batch. Deleted items are removed.
   ///
-  /// - Complexity: where no sections come, go or move, O(*k*) for *k* items that may have other paths, or selected ones
-  ///   in their sections if those are fewer.
+  /// - Complexity: if no sections are inserted, deleted or moved, O(*k*) for *k* items that may have new index paths,
+  ///   or *k* selected items in their sections if these are fewer.
   mutating func follow(_ batch: BatchUpdate) {
     if turns.isEmpty { return }
     let moved =

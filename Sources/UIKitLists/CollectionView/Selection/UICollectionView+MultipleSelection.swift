@@ -1,21 +1,21 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Items that the way of a drag selects: those from the first one to where the finger is.
+/// A drag that selects or deselects all items from its first item to the item under the finger.
 ///
-/// When items come, go or move meanwhile, both ends follow theirs; what the drag has selected stays so until the finger
-/// comes over it again.
+/// Both ends follow their items through updates. Items that the drag has selected stay selected until the finger passes
+/// over them again.
 struct SelectionDrag {
-  /// The item that it began on; nil when everything was asked for anew since, until the finger is on an item.
+  /// The item where the drag began; nil after a reload, until the finger is on an item.
   private(set) var start: IndexPath?
-  /// The item that the finger came to last.
+  /// The last item under the finger.
   private(set) var current: IndexPath?
-  /// Whether the way selects or deselects, as it began on an item that was not selected or was.
+  /// True if the drag selects, because its first item was not selected; false if it deselects.
   let selects: Bool
-  /// What was selected when it began, by paths of now.
+  /// The selection when the drag began, by current index paths.
   private(set) var before: SelectionState
 
-  /// - Parameter selection: before the drag has changed anything.
+  /// - Parameter selection: the selection before the drag.
   init(at start: IndexPath, in selection: SelectionState) {
     self.start = start
     current = start
@@ -23,7 +23,7 @@ struct SelectionDrag {
     before = selection
   }
 
-  /// Goes on to an item. Returns the ends of what it passes over; nil where it is there already.
+  /// Continues the drag to an item. Returns both ends of the range it passes over; nil if the item is the current one.
   mutating func proceed(to path: IndexPath) -> (from: IndexPath, to: IndexPath)? {
     guard path != current else { return nil }
     let last = current ?? path
@@ -32,7 +32,7 @@ struct SelectionDrag {
     return (last, path)
   }
 
-  /// Whether an item is to be selected that the drag has passed over.
+  /// True if an item that the drag has passed over has to be selected.
   func isSelected(_ path: IndexPath) -> Bool {
     guard let start, let current, min(start, current) <= path, path <= max(start, current) else {
       return before.contains(path)
@@ -40,7 +40,7 @@ struct SelectionDrag {
     return selects
   }
 
-  /// Follows the items to their new paths. An end whose item goes is where the other one is.
+  /// Updates the index paths after a batch. An end whose item is deleted moves to the other end.
   mutating func follow(_ batch: BatchUpdate) {
     before.follow(batch)
     let (newStart, newCurrent) = (
@@ -50,17 +50,18 @@ struct SelectionDrag {
     current = newCurrent ?? newStart
   }
 
-  /// Everything is asked for anew, and nothing is selected any more: the way begins where the finger is next.
+  /// Resets the drag after a reload, which clears the selection. It begins again at the next item under the finger.
   mutating func forgetItems() {
     (start, current, before) = (nil, nil, SelectionState())
   }
 }
 
-/// Finds drags that select: of two fingers, of one that began on a row's circle, or with the shift key down.
+/// Recognizes drags that select: with two fingers, with one that begins on a multiselect accessory, or with the shift
+/// key.
 final class SelectionPanGestureRecognizer: UIPanGestureRecognizer {
   override func gestureDidProceed() { (view as? UICollectionView)?.selectionDragDidProceed(self) }
 
-  /// What scrolls waits until it is clear that this does not select.
+  /// Makes the scroll view's pan wait until this recognizer has failed.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let view = view as? UICollectionView else { return false }
     return otherGestureRecognizer.view === view.scroller && otherGestureRecognizer is UIPanGestureRecognizer
@@ -70,14 +71,14 @@ final class SelectionPanGestureRecognizer: UIPanGestureRecognizer {
 extension UICollectionView {
   // MARK: Ranges
 
-  /// Selects all from the item that was selected last to another, as a click with the shift key down does.
+  /// Selects the range from the item that was selected last to another one, as a shift-click does.
   final func selectRange(to path: IndexPath) {
     let anchor = selection.last ?? path
     forEachItem(between: anchor, and: path) { changeSelectionByPerson(of: $0, to: true) }
   }
 
-  /// Does something with the items from one to another, both included, in the order of their paths. What is done may
-  /// change the data: then those that are left follow theirs.
+  /// Runs an action for the items of a closed range, in ascending order. The action may change the data: the remaining
+  /// index paths stay up to date.
   private final func forEachItem(between path: IndexPath, and other: IndexPath, _ action: (IndexPath) -> Void) {
     following(items(between: path, and: other)) { items in
       for place in items.paths.indices {
@@ -86,7 +87,7 @@ extension UICollectionView {
     }
   }
 
-  /// The items from one to another, both included, in the order of their paths.
+  /// The items of a closed range, in ascending order.
   private final func items(between path: IndexPath, and other: IndexPath) -> [IndexPath] {
     let (first, last) = (min(path, other), max(path, other))
     let counts = currentCounts()

@@ -2,15 +2,15 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 extension UICollectionView {
-  /// Whether a person can select items now.
+  /// True if the user can currently select items.
   final var canSelect: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
 
-  /// Whether several items can be selected now.
+  /// True if several items can currently be selected.
   final var canSelectSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
-  // MARK: By the program
+  // MARK: Programmatic selection
 
   final func selectByProgram(_ indexPath: IndexPath?) {
     guard let indexPath else { return selectNothing() }
@@ -25,7 +25,7 @@ extension UICollectionView {
     for path in selection.indexPaths { setSelected(false, at: path) }
   }
 
-  /// Selects or deselects an item, and tells its cell if it is on screen.
+  /// Selects or deselects an item, and updates its cell if it is visible.
   final func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
     if isSelected { selection.select(indexPath) } else { selection.deselect(indexPath) }
     guard let cell = cellForItem(at: indexPath), cell.isSelected != isSelected else { return }
@@ -57,9 +57,9 @@ extension UICollectionView {
     }
   }
 
-  // MARK: By a person
+  // MARK: User selection
 
-  /// What a tap on an item does after its highlight.
+  /// Performs the effect of a tap on an item, after its highlight has ended.
   final func selectByPerson(_ indexPath: IndexPath) {
     if selection.contains(indexPath), canSelectSeveral { return changeSelectionByPerson(of: indexPath, to: false) }
     following([indexPath]) { items in
@@ -71,8 +71,8 @@ extension UICollectionView {
     }
   }
 
-  /// Selects or deselects an item where the delegate allows it. Where several may be
-  /// selected, what is so already stays as it is. The delegate may change the data as it is asked and told.
+  /// Selects or deselects an item for the user, if the delegate allows it. If several items can be selected, an item
+  /// that already has the state is left alone. The delegate may change the data in its methods.
   final func changeSelectionByPerson(of indexPath: IndexPath, to isSelected: Bool) {
     if canSelectSeveral, selection.contains(indexPath) == isSelected { return }
     following([indexPath]) { items in
@@ -84,7 +84,7 @@ extension UICollectionView {
     }
   }
 
-  /// Selects or deselects an item that the delegate was asked about, and tells it.
+  /// Selects or deselects an item with the delegate's permission, and informs the delegate.
   final func setSelectedByPerson(_ isSelected: Bool, at indexPath: IndexPath) {
     guard isSelected else {
       setSelected(false, at: indexPath)
@@ -99,7 +99,7 @@ extension UICollectionView {
     }
   }
 
-  /// Takes the selection from others, which are not asked.
+  /// Deselects all other items. The delegate is informed but not asked.
   private final func deselectByPerson(allBut path: IndexPath) {
     following(selection.indexPaths.filter { $0 != path }) { others in
       for place in others.paths.indices {
@@ -110,7 +110,8 @@ extension UICollectionView {
     }
   }
 
-  /// What a tap on an item does, for those who use a cell without touching it. False where it cannot be used.
+  /// Performs the effect of a tap on a cell without a touch, for keys and accessibility. Returns false if the cell
+  /// cannot be activated.
   @discardableResult
   final func activate(_ cell: UICollectionViewCell) -> Bool {
     if let swipes, swipes.current != nil {

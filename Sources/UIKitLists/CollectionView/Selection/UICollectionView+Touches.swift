@@ -1,18 +1,18 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The item that a finger is on.
+/// The highlighted item.
 struct Highlight {
   var indexPath: IndexPath
-  /// Nil where there is no finger, but something that acts like one.
+  /// The touch that highlights the item; nil if the item is activated without a touch.
   weak var touch: UITouch?
-  /// What happens in place of a selection; nil where the item is to be selected.
+  /// The effect of a tap in place of selection; nil if a tap selects the item.
   var activation: (() -> Void)?
 }
 
-/// Touches that no view in a cell has taken come up the responder chain to here.
+/// Handles the touches that come up the responder chain because no view in a cell handled them.
 extension UICollectionView {
-  /// True where the touch is taken.
+  /// Highlights the item at a touch. Returns true if the touch is handled.
   final func beginHighlight(_ touches: Set<UITouch>) -> Bool {
     dropCarriedItem(unlessAt: nil)
     guard highlight == nil, let touch = touches.first, let (cell, path) = touch.view.flatMap({ cell(around: $0) })
@@ -44,8 +44,8 @@ extension UICollectionView {
     return true
   }
 
-  /// Asks whether an item may be highlighted, and highlights it. A cell that does something of its own when it is
-  /// tapped is highlighted without a question: its item is not going to be selected.
+  /// Highlights an item if the delegate allows it. A cell with an activation of its own is highlighted without calling
+  /// the delegate, because a tap does not select its item.
   final func beginHighlight(of cell: UICollectionViewCell, at path: IndexPath, touch: UITouch?) -> Bool {
     if let activation = cell.ownActivation {
       highlight = Highlight(indexPath: path, touch: touch, activation: activation)
@@ -84,7 +84,7 @@ extension UICollectionView {
     return cell.point(inside: touch.location(in: cell), with: nil)
   }
 
-  /// The cell that a view is, or is in.
+  /// The visible cell of this collection view that a view is, or is in; nil if there is none.
   final func cell(around view: UIView) -> (cell: UICollectionViewCell, path: IndexPath)? {
     var view: UIView? = view
     while let current = view, current !== self {

@@ -1,17 +1,17 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Items that follow theirs to other paths while app code runs that may change the data.
+/// Index paths that stay up to date while app code runs that may change the data.
 @MainActor
 final class FollowedItems {
-  /// Nil for those that are gone.
+  /// The current index paths of the items; nil for deleted items.
   fileprivate(set) var paths: [IndexPath?]
 
   fileprivate init(_ paths: [IndexPath]) { self.paths = paths }
 }
 
 extension UICollectionView {
-  /// Does something item by item, in which app code is called.
+  /// Runs a closure that calls app code, during which the index paths of items stay up to date.
   final func following(_ paths: [IndexPath], _ body: (FollowedItems) -> Void) {
     let items = FollowedItems(paths)
     itemGestures.followed.append(items)
@@ -21,13 +21,13 @@ extension UICollectionView {
 }
 
 extension [FollowedItems] {
-  /// Follows the items to their new paths.
+  /// Updates the index paths after a batch.
   @MainActor
   func follow(_ batch: BatchUpdate) {
     for items in self { items.paths = items.paths.map { $0.flatMap { batch.newPath(of: $0) } } }
   }
 
-  /// Everything is asked for anew.
+  /// Treats all items as deleted, after a reload.
   @MainActor
   func forget() {
     for items in self { items.paths = items.paths.map { _ in nil } }

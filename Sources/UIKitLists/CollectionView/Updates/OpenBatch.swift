@@ -1,9 +1,9 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The calls that were made so far in a batch of updates whose closure is running.
+/// The requests so far in a batch whose closure is running.
 struct OpenBatch {
-  /// The numbers of items by sections when the batch began.
+  /// The number of items in each section when the batch began.
   let countsBefore: [Int]
 
   /// The attributes of the visible elements, and of those within a screen of them, when the batch began.
@@ -12,9 +12,9 @@ struct OpenBatch {
   /// The requested changes, in the order of the calls.
   var changes: [BatchUpdate.Change] = []
 
-  /// The items to configure again in the cells they have, by their paths before the batch.
+  /// The items to reconfigure, by their index paths before the batch.
   var reconfiguredItems: [IndexPath] = []
 
-  /// Called when the change has been shown, with true if nothing interrupted it.
+  /// The completion handlers, called when the animation has ended, with true if nothing interrupted it.
   var completions: [(Bool) -> Void] = []
 }

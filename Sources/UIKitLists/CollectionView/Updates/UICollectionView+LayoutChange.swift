@@ -1,16 +1,16 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Another layout, and bounds of another size in an animation.
+/// Changes of the layout, and animated changes of the bounds size.
 extension UICollectionView {
-  /// An item that is to keep its place on the screen.
+  /// An item that keeps its place on the screen during a layout change.
   private struct Anchor {
     let path: IndexPath
-    /// The item's middle, from the upper left corner of the bounds.
+    /// The center of the item, relative to the upper left corner of the bounds.
     let middle: CGPoint
   }
 
-  // MARK: Another layout
+  // MARK: Layout changes
 
   final func changeLayout(
     to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
@@ -25,17 +25,17 @@ extension UICollectionView {
     if pass.isPrepared, !pass.needsReload, !pass.isRunning, update == nil, openBatch == nil {
       show(layout, insteadOf: old, animated: animated, completion: completion)
     } else {
-      // Nothing is on screen, or it is in the middle of being made.
+      // Nothing is displayed yet, or a pass or an update is running.
       layoutInUse = layout
       layout.client = self
       if old.client === self { old.client = nil }
-      forgetLayout()
+      resetLayout()
       if let completion { later { completion(true) } }
     }
   }
 
-  /// The new layout knows nothing yet, and the views stay.
-  private final func forgetLayout() {
+  /// Schedules a full preparation of the new layout. The views stay, except decoration views.
+  private final func resetLayout() {
     pass.layoutNeedsReload = true
     pass.isPrepared = false
     for element in visible.byKey.values { element.settledSize = nil }
@@ -43,7 +43,8 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Decoration views are the layout's own: another one has others, though they may have the same kinds and paths.
+  /// Removes all decoration views. They belong to the old layout, even if the new one has the same kinds and index
+  /// paths.
   private final func removeDecorations(_ end: (ElementKey, DisplayedElement) -> Void) {
     for key in visible.byKey.keys.filter({ $0.category == .decorationView }).sorted(by: { $0.precedes($1) }) {
       if let element = visible.remove(key) { end(key, element) }
@@ -79,7 +80,8 @@ extension UICollectionView {
     if old.client === self { old.client = nil }
   }
 
-  /// The item whose place on the screen a person would miss; nil where the content is at its start.
+  /// The item that keeps its place in a layout change: the selected visible item, or else the visible item, nearest to
+  /// the middle of the screen; nil if the content is at its start.
   private final var anchor: Anchor? {
     guard contentOffset != offsetRange.origin else { return nil }
     let sight = visibleContentRect
@@ -104,7 +106,7 @@ extension UICollectionView {
     moveContent(proposing: proposed)
   }
 
-  /// Moves the content to an offset, or where layout and delegate would rather have it.
+  /// Moves the content to an offset, unless the layout or the delegate chooses another one.
   final func moveContent(proposing proposed: CGPoint) {
     var target = collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
     if let delegate {
@@ -113,9 +115,9 @@ extension UICollectionView {
     if target != contentOffset { moveContent(to: target) }
   }
 
-  // MARK: Bounds of another size
+  // MARK: Bounds changes
 
-  /// Displays what is in sight as a part of the animation that has changed the bounds.
+  /// Displays the visible elements as part of the animation that changed the bounds.
   final func displayInNewBounds(from old: CGRect) {
     let update = UpdateInProgress(
       .bounds, isAnimated: UIView.isAnimatingChanges, attributesBefore: visible.byKey.mapValues(\.attributes),
@@ -134,14 +136,14 @@ extension UICollectionView {
     }
   }
 
-  // MARK: Showing changes
+  // MARK: Performing updates
 
-  /// Makes a change of what is on screen, as a movement where it is one.
+  /// Performs an update of the visible elements, animated if the update is.
   ///
   /// - Parameters:
-  ///   - preparation: what is done before anything moves.
-  ///   - changes: has everything take its new place.
-  ///   - completion: called when the change has been shown, before those who wait for it.
+  ///   - preparation: runs before the animation.
+  ///   - changes: runs in the animation, and gives all elements their new places.
+  ///   - completion: called when the animation has ended, before the update's completion handlers.
   final func perform(
     _ update: UpdateInProgress, preparation: () -> Void, changes: @escaping () -> Void,
     completion: @escaping (UICollectionView) -> Void = { _ in }
@@ -152,7 +154,7 @@ extension UICollectionView {
     if update.isAnimated {
       shownUpdates.append(update)
       UIView.animate(withDuration: UpdateInProgress.duration, animations: changes) { [weak self] finished in
-        // Those who wait are told also when there is nothing left to show it in.
+        // Completion handlers are called even if the collection view is gone.
         guard let self else { return update.complete(finished: false) }
         completion(self)
         end(update, finished: finished)

@@ -4,7 +4,7 @@ import Foundation
 extension UICollectionView {
   // MARK: Batches
 
-  /// Takes down changes: in the batch that is open, else as a batch of their own.
+  /// Adds changes to the open batch, or performs them as a batch of their own.
   final func record(_ changes: [BatchUpdate.Change]) {
     if openBatch != nil {
       openBatch?.changes += changes
@@ -26,13 +26,15 @@ extension UICollectionView {
     endBatch()
   }
 
-  /// Has all changes until `endBatch()` be one. No batch must be open.
+  /// Opens a batch, which collects all changes until `endBatch()`.
+  ///
+  /// - Precondition: No batch is open.
   final func beginBatch() {
     putHeldItemBack()
     openBatch = OpenBatch(countsBefore: currentCounts(), attributesBefore: attributesNearby())
   }
 
-  /// Shows the changes since `beginBatch()`.
+  /// Checks and displays the changes since `beginBatch()`. Traps if they disagree with the data source's counts.
   final func endBatch() {
     guard let open = openBatch else { return }
     openBatch = nil
@@ -44,9 +46,10 @@ extension UICollectionView {
       context: collectionViewLayout.makeInvalidationContext(), completions: open.completions)
   }
 
-  /// Performs an update that a data source knows as a whole.
+  /// Performs an update that a data source provides as one value.
   ///
-  /// An app's subclass sees the calls that it can override. In an open batch, the update is a part of that.
+  /// An app's subclass receives the update as calls of the public methods, which it may override. In an open batch, the
+  /// update becomes part of that.
   final func perform(
     _ batch: BatchUpdate, changingData changeData: @escaping () -> Void = {}, completion: ((Bool) -> Void)? = nil
   ) {
@@ -62,7 +65,7 @@ extension UICollectionView {
       let (countsBefore, near) = (currentCounts(), attributesNearby())
       changeData()
       let countsAfter = loadCounts()
-      // A subclass of the data source may count otherwise. The check finds the fault.
+      // A subclass of the data source may return other counts. The check reports the error.
       let isValid = batch.leads(from: countsBefore, to: countsAfter)
       let valid = isValid ? batch : checked(batch.asCalls, before: countsBefore, after: countsAfter)
       counts = countsAfter
@@ -72,7 +75,7 @@ extension UICollectionView {
     }
   }
 
-  /// Calls the public methods that ask for an update's changes.
+  /// Calls the public methods for an update's changes.
   private final func call(_ batch: BatchUpdate) {
     let (sections, changes) = (batch.changes.sections, batch.changes)
     if !sections.deletions.isEmpty { deleteSections(IndexSet(sections.deletions)) }
@@ -82,7 +85,7 @@ extension UICollectionView {
     if !changes.insertions.isEmpty { insertItems(at: changes.insertions.map { IndexPath($0) }) }
     for move in changes.moves { moveItem(at: IndexPath(move.source), to: IndexPath(move.target)) }
     if !sections.updates.isEmpty { reloadSections(IndexSet(sections.updates.map(\.source))) }
-    // In the order of marking.
+    // In the order of the reload requests.
     let reloaded = batch.asCalls.compactMap { if case .reloadItem(let path) = $0 { path } else { nil } }
     if !reloaded.isEmpty { reloadItems(at: reloaded) }
   }
@@ -92,7 +95,7 @@ extension UICollectionView {
     if let completion { later { completion(true) } }
   }
 
-  /// Returns the update that calls ask for, or ends the program with its fault.
+  /// Returns the update that consists of calls. Traps if it is inconsistent with the counts.
   final func checked(_ calls: [BatchUpdate.Change], before: [Int], after: [Int]) -> BatchUpdate {
     do {
       return try BatchUpdate(checking: calls, before: before, after: after)
@@ -101,12 +104,12 @@ extension UICollectionView {
     }
   }
 
-  /// Shows a batch that agrees with the counts, which are those after it.
+  /// Displays a valid batch. `counts` are those after the batch.
   ///
   /// - Parameters:
-  ///   - reconfigured: the items to be configured anew, by their paths after the changes.
-  ///   - near: what stood on screen and near it before.
-  ///   - context: what the layout is to be told besides the changes.
+  ///   - reconfigured: the items to reconfigure, by their new index paths.
+  ///   - near: the old attributes of the elements on and near the screen.
+  ///   - context: the invalidation context for the layout, to which the batch is added.
   final func commit(
     _ batch: BatchUpdate, reconfigured: [IndexPath] = [], near: [UICollectionViewLayoutAttributes],
     context: UICollectionViewLayoutInvalidationContext, completions: [(Bool) -> Void] = []
@@ -115,10 +118,10 @@ extension UICollectionView {
     positionsMayHaveChanged()
     offscreenTexts.forget()
     let unhighlighted = follow(batch)
-    // The delegate is told when everything agrees again: it may ask for anything.
+    // The delegate is called last, when the state is consistent again, because it may query anything.
     defer { if let unhighlighted { delegate?.collectionView(self, didUnhighlightItemAt: unhighlighted) } }
     if pass.isRunning || update != nil {
-      // An update out of the data source's answers: what is on screen is in the middle of being made.
+      // The data source updates while it provides views, in the middle of a pass or an update: reload instead.
       let known = counts
       setNeedsReload()
       counts = known
@@ -131,8 +134,7 @@ extension UICollectionView {
     if !completions.isEmpty { later { for completion in completions { completion(true) } } }
   }
 
-  /// Has everything that is kept by index paths follow the items. Returns the path before of an item whose highlight
-  /// ends because it goes.
+  /// Updates all stored index paths after a batch. Returns the old index path of a deleted item that was highlighted.
   private final func follow(_ batch: BatchUpdate) -> IndexPath? {
     var unhighlighted: IndexPath?
     selection.follow(batch)
@@ -156,7 +158,7 @@ extension UICollectionView {
     return unhighlighted
   }
 
-  // MARK: Showing
+  // MARK: Displaying a batch
 
   private final func show(
     _ batch: BatchUpdate, reconfigured: [IndexPath], near: [UICollectionViewLayoutAttributes],
@@ -167,7 +169,7 @@ extension UICollectionView {
       if let key = batch.newKey(of: attributes.key, isNumberedByItems: false) { before[key] = attributes }
     }
     let update = UpdateInProgress(
-      .batch(before: before), isAnimated: showsUpdatesAnimated,
+      .batch(before: before), isAnimated: animatesUpdates,
       attributesBefore: visible.byKey.mapValues(\.attributes), completions: completions)
     let layout = collectionViewLayout
     var disappearing: [(key: ElementKey, element: DisplayedElement)] = []
@@ -185,18 +187,19 @@ extension UICollectionView {
       for (key, element) in disappearing {
         update.disappear(element, as: key, to: layout.finalAttributes(for: key), in: self)
       }
-      configureAnew(reconfigured)
+      reconfigureCells(reconfigured)
       displayVisibleElements()
       layout.finalizeCollectionViewUpdates()
     }
   }
 
-  /// Whether a batch that is made now is shown as a movement.
-  private final var showsUpdatesAnimated: Bool { UIView.areAnimationsEnabled && window != nil }
+  /// True if a batch is animated.
+  private final var animatesUpdates: Bool { UIView.areAnimationsEnabled && window != nil }
 
-  /// What is on screen and a screen around it: from there elements come into sight that stay.
+  /// The attributes of the elements on the screen and within one screen of it, from where remaining elements may move
+  /// into view. Empty if a batch is not animated.
   final func attributesNearby() -> [UICollectionViewLayoutAttributes] {
-    guard showsUpdatesAnimated, pass.isPrepared, !pass.needsReload, !pass.isRunning, !pass.layoutIsStale else {
+    guard animatesUpdates, pass.isPrepared, !pass.needsReload, !pass.isRunning, !pass.layoutIsStale else {
       return []
     }
     let near = bounds.insetBy(
@@ -205,7 +208,7 @@ extension UICollectionView {
     return collectionViewLayout.layoutAttributesForElements(in: near) ?? []
   }
 
-  /// Gives what stays its new paths; the rest, with the paths before.
+  /// Gives the remaining elements their new keys. Returns the disappearing elements with their old keys.
   private final func rekey(_ batch: BatchUpdate) -> [(key: ElementKey, element: DisplayedElement)] {
     rekeyRows(batch)
     let numbered = supplementsNumberedByItems
@@ -224,7 +227,7 @@ extension UICollectionView {
     return disappearing
   }
 
-  /// The kinds of views besides the cells, by sections, that belong to items and not to the section as a whole.
+  /// The kinds of visible supplementary views, by section, that belong to items and not to the whole section.
   private final var supplementsNumberedByItems: Set<SupplementKind> {
     let layout = collectionViewLayout
     let compositional = layout as? UICollectionViewCompositionalLayout
@@ -247,7 +250,7 @@ extension UICollectionView {
     }
   }
 
-  /// Ends what is being shown, because everything is shown anew.
+  /// Ends all running update animations, because of a reload.
   final func endShownUpdates(finished: Bool) {
     let updates = shownUpdates
     shownUpdates = []
@@ -257,21 +260,21 @@ extension UICollectionView {
     }
   }
 
-  /// Has the data source asked anew which of the items on screen can be moved.
+  /// Makes the visible cells query again whether their items can be moved.
   final func movabilityMayHaveChanged() {
     for (_, cell) in visible.cells { cell.movabilityMayHaveChanged() }
   }
 
-  // MARK: Configuring anew
+  // MARK: Reconfiguring
 
-  /// Has the data source fill the cells anew that show items.
+  /// Makes the data source reconfigure the visible cells of items.
   final func reconfigure(_ indexPaths: [IndexPath]) {
     offscreenTexts.forget()
     guard !pass.needsReload else { return }
-    configureAnew(indexPaths)
+    reconfigureCells(indexPaths)
   }
 
-  private final func configureAnew(_ indexPaths: [IndexPath]) {
+  private final func reconfigureCells(_ indexPaths: [IndexPath]) {
     for path in indexPaths {
       guard let element = visible[.cell(path)], let cell = element.view as? UICollectionViewCell else { continue }
       _ = requestCell(at: path, attributes: element.attributes, existing: cell)
@@ -280,9 +283,9 @@ extension UICollectionView {
     }
   }
 
-  // MARK: Surroundings
+  // MARK: Scheduling
 
-  /// Does something after the work that is under way.
+  /// Runs an action asynchronously, after the current work.
   final func later(_ action: @escaping @MainActor () -> Void) {
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated {
@@ -291,7 +294,7 @@ extension UICollectionView {
     }
   }
 
-  /// Makes changes, which a host that can shows as a movement.
+  /// Makes changes, animated if requested and if the view is in a window.
   final func animating(_ isAnimated: Bool, _ changes: @escaping () -> Void) {
     if isAnimated, window != nil {
       performInOwnContext { UIView.animate(withDuration: UpdateInProgress.duration, animations: changes) }
@@ -301,7 +304,7 @@ extension UICollectionView {
   }
 }
 
-/// A kind of view in a section.
+/// A kind of supplementary view in a section.
 private struct SupplementKind: Hashable {
   let section: Int
   let kind: String?
@@ -312,10 +315,10 @@ extension ElementKey {
 }
 
 extension BatchUpdate {
-  /// What an element on screen is after the batch; nil where its view goes.
+  /// The key of a visible element after the batch; nil if its view disappears.
   ///
-  /// A view that belongs to an item and is numbered among its like goes with any change of the section's items: which
-  /// number it has after that only the layout knows.
+  /// A supplementary view that belongs to an item and is numbered within its kind disappears with any change of the
+  /// section's items, because only the layout knows its number afterwards.
   fileprivate func newKey(of key: ElementKey, isNumberedByItems: Bool) -> ElementKey? {
     let path = key.indexPath
     guard path.count == 2, path.item != Int.max else { return key }

@@ -1,29 +1,29 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A change of what is on screen, from when its views begin to change until that has been shown.
+/// A change of the visible elements, from the first change of a view until the end of the animation.
 @MainActor
 final class UpdateInProgress {
-  /// How long the change is shown, in seconds.
+  /// The duration of the animation, in seconds.
   static let duration = 0.3
 
-  /// What changes.
+  /// The cause of the change.
   enum Cause {
-    /// Items come, go and move. What stays was where the attributes say, by its new key: what was near the screen.
+    /// A batch update. Contains the old attributes of the remaining elements on and near the screen, by their new keys.
     case batch(before: [ElementKey: UICollectionViewLayoutAttributes])
-    /// Another layout has taken over.
+    /// A layout change. Contains the old layout.
     case layout(UICollectionViewLayout)
-    /// The bounds have another size.
+    /// A change of the bounds size.
     case bounds
   }
 
   let cause: Cause
-  /// Whether the change is shown as a movement. Where it is not, views that go have gone at once.
+  /// True if the change is animated. Otherwise disappearing views are removed at once.
   let isAnimated: Bool
-  /// What was on screen before, by its paths before.
+  /// The attributes of the visible elements before the change, by their old keys.
   let attributesBefore: [ElementKey: UICollectionViewLayoutAttributes]
   private var completions: [(Bool) -> Void]
-  /// The views that are going, with what they were displayed as last.
+  /// The disappearing views, with the keys they were displayed as last.
   private var leaving: [(key: ElementKey, element: DisplayedElement)] = []
 
   init(
@@ -36,10 +36,10 @@ final class UpdateInProgress {
     self.completions = completions
   }
 
-  // MARK: Views that come
+  // MARK: Appearing views
 
-  /// Shows an element that was not on screen before: from where the layout says that it comes, else from where it was;
-  /// where neither is known it stands where it stands.
+  /// Inserts an element that was not visible before. It animates from the layout's initial attributes, or else from its
+  /// old attributes; if neither is known, it appears in its place.
   func showAppearing(_ element: DisplayedElement, as key: ElementKey, in view: UICollectionView) {
     view.insertInOrder(element)
     guard isAnimated, let start = start(of: element, as: key, in: view), !start.attributes.isImmediate else { return }
@@ -57,7 +57,7 @@ final class UpdateInProgress {
     switch cause {
     case .batch(let before): return before[key].map { ($0, false) }
     case .layout(let old):
-      // Decoration views are the layout's own.
+      // Decoration views belong to their layout.
       if key.category != .decorationView, let before = view.layoutAttributes(for: key, in: old) {
         return (before, false)
       }
@@ -66,9 +66,9 @@ final class UpdateInProgress {
     }
   }
 
-  // MARK: Views that go
+  // MARK: Disappearing views
 
-  /// Lets an element go: to where the layout says that it disappears.
+  /// Makes an element disappear, animated to the layout's final attributes.
   func disappear(
     _ element: DisplayedElement, as key: ElementKey, to final: UICollectionViewLayoutAttributes?,
     in view: UICollectionView
@@ -84,7 +84,7 @@ final class UpdateInProgress {
     element.view.alpha = 0
   }
 
-  /// Lets an element go that is only out of sight.
+  /// Moves a remaining element out of the visible rectangle. It disappears if it has final or no current attributes.
   func moveOut(_ element: DisplayedElement, as key: ElementKey, in view: UICollectionView) {
     let layout: UICollectionViewLayout
     if case .layout(let old) = cause { layout = old } else { layout = view.collectionViewLayout }
@@ -97,14 +97,14 @@ final class UpdateInProgress {
     view.place(element.view, by: attributes)
   }
 
-  /// Takes off the views that have gone. Does nothing the second time.
+  /// Removes the disappearing views. Later calls do nothing.
   func takeOff(in view: UICollectionView) {
     let gone = leaving
     leaving = []
     for (key, element) in gone { view.endDisplay(of: element, as: key) }
   }
 
-  /// Tells those who wait. Does nothing the second time.
+  /// Calls the completion handlers. Later calls do nothing.
   func complete(finished: Bool) {
     let waiting = completions
     completions = []
@@ -113,12 +113,12 @@ final class UpdateInProgress {
 }
 
 extension UpdateInProgress.Cause {
-  /// Whether the layout has been told what goes, so that the rest is only out of sight.
+  /// True for a batch update. Its disappearing elements are known, so other elements only move out of view.
   fileprivate var isBatch: Bool { if case .batch = self { true } else { false } }
 }
 
 extension UICollectionViewLayout {
-  /// Where an element comes from that a change brings.
+  /// The attributes from which an appearing element animates; nil if the layout has none.
   fileprivate func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch (key.category, key.kind) {
     case (.supplementaryView, let kind?):
@@ -130,7 +130,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Where an element goes to that a change takes away, by its path before.
+  /// The attributes to which a disappearing element animates, by its old key; nil if the layout has none.
   func finalAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch (key.category, key.kind) {
     case (.supplementaryView, let kind?):
@@ -142,7 +142,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// The paths of a kind of views that come, or go, though their sections stay.
+  /// The index paths of the elements of a kind that the layout inserts, or deletes, in remaining sections.
   func changedPaths(_ key: ElementKey, isInsertion: Bool) -> [IndexPath] {
     switch (key.category, key.kind) {
     case (.supplementaryView, let kind?):

@@ -1,12 +1,12 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// An accessory that a person may use: it takes touches in the whole height of its row.
+/// An accessory that handles touches, in the full height of its row.
 class AccessoryControl: UIControl {
-  /// Whether using it would do anything now: if not, it is a mere sign, and touches are left to the row.
+  /// Returns true if using the accessory currently has an effect. Otherwise the row handles its touches.
   final var isUsable: () -> Bool = { true }
 
-  /// How far beside the accessory a touch still counts, in points.
+  /// The width of the touch area on both sides of the accessory, in points.
   private static let reach: CGFloat = 8
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

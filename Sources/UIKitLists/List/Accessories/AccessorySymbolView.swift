@@ -2,27 +2,27 @@ import Foundation
 import RenderTree
 @_spi(Toolkit) import UIKitCore
 
-/// An accessory that is a symbol, and a button where it does something.
+/// An accessory that shows a symbol, and is a button if it has an action.
 final class AccessorySymbolView: AccessoryControl {
-  /// What the accessory looks like.
+  /// The appearance of the accessory.
   struct Look: Hashable {
     var symbol: String
-    /// In points; a cell where the screen has nothing smaller.
+    /// The size in points. On a screen of cells, the size is one cell.
     var size: CGSize
-    /// Nil is the view's tint.
+    /// The color of the symbol; nil for the tint color.
     var color: UIColor?
-    /// Of the sign on a filled symbol; nil cuts the sign out.
+    /// The color of the sign on a filled symbol; nil for a transparent sign.
     var signColor: UIColor?
-    /// What it is to a person who does not see it; nil for mere decoration.
+    /// The accessibility label; nil for a decorative symbol.
     var name: String?
-    /// Whether what belongs to the row is shown below it.
+    /// True while the row's descendants in its outline are visible.
     var isExpanded = false
   }
 
   private let imageView = UIImageView()
   private var look: Look?
 
-  /// What it does; nil leaves touches to the row.
+  /// The action of the button; nil if the row handles touches.
   var action: (() -> Void)? {
     didSet {
       isUserInteractionEnabled = action != nil || grip != nil
@@ -33,7 +33,7 @@ final class AccessorySymbolView: AccessoryControl {
 
   private var isButton: Bool { action != nil && isUsable() }
 
-  /// Finds a finger that is to move the row; nil where the symbol is no grip.
+  /// The gesture recognizer that moves the row; nil unless the symbol is a reorder control.
   var grip: GripGestureRecognizer? {
     didSet {
       if let oldValue { removeGestureRecognizer(oldValue) }
@@ -51,7 +51,6 @@ final class AccessorySymbolView: AccessoryControl {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Looks like that from now on.
   func show(_ new: Look) {
     guard look != new else { return }
     look = new
@@ -63,7 +62,7 @@ final class AccessorySymbolView: AccessoryControl {
   private func applyLook() {
     guard let look else { return }
     imageView.image = UIImage(systemName: look.symbol)
-    // A character has one colour: that of the disc.
+    // A character has only one color: that of the disc.
     let hasDisc = look.signColor != nil && traitCollection.pointGrid == nil
     var configuration = UIImage.SymbolConfiguration(weight: .semibold)
     if hasDisc, let sign = look.signColor {

@@ -2,15 +2,15 @@ import Foundation
 import RenderTree
 @_spi(Toolkit) import UIKitCore
 
-/// An accessory that shows what is chosen in a menu, and opens that.
+/// An accessory that shows the selected action of a menu, and opens the menu.
 final class PopUpAccessoryView: AccessoryControl {
   private let label = UILabel()
   private let chevrons = UIImageView(image: UIImage(systemName: "chevron.up.chevron.down"))
   private var menu: UIMenu?
 
-  /// Performs what a person has chosen.
+  /// Performs the action that the user chose.
   var onChoice: ((UIAction) -> Void)?
-  /// Called when a person has chosen something else than was chosen before.
+  /// Called with the menu when the user chose another action than the selected one.
   var onChange: ((UIMenu) -> Void)?
 
   override init(frame: CGRect) {
@@ -25,10 +25,9 @@ final class PopUpAccessoryView: AccessoryControl {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Shows what is chosen in a menu.
+  /// Shows the selected action of a menu.
   ///
-  /// - Parameters:
-  ///   - tint: of text and chevrons; nil for greys.
+  /// - Parameter tint: the color of text and chevrons; nil for the secondary label color.
   func show(_ menu: UIMenu, tint: UIColor?) {
     self.menu = menu
     label.text = menu.selectedAction?.title ?? ""

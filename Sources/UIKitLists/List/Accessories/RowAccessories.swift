@@ -1,18 +1,17 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The accessories of one row: those that are set, their views, and where they stand.
+/// The accessories of one row, their views and their layout.
 @MainActor
 final class RowAccessories {
   private(set) var all: [UICellAccessory] = []
   private var views: [UICellAccessory.AccessoryType: UIView] = [:]
-  /// The line before a grip; nil where there is none.
+  /// The line before the reorder control; nil if there is none.
   private var line: UIView?
-  /// The accessories that are displayed, on each side from the leading to the trailing one; nil while that has to be
-  /// found out.
+  /// The displayed accessories of each side, in leading-to-trailing order; nil if they have to be determined again.
   private var displayed: (leading: [UICellAccessory], trailing: [UICellAccessory])?
 
-  /// Takes other accessories. Views of those of the same type stay.
+  /// Sets the accessories. The views of accessories of the same type stay. Traps if two have the same type.
   func set(_ accessories: [UICellAccessory], in cell: UICollectionViewListCell) {
     var types: Set<UICellAccessory.AccessoryType> = []
     for accessory in accessories where !types.insert(accessory.accessoryType).inserted {
@@ -30,12 +29,12 @@ final class RowAccessories {
     displayed = nil
   }
 
-  /// Has everything found out anew that follows from the cell's state.
+  /// Invalidates everything that depends on the cell's state.
   func stateDidChange() { displayed = nil }
 
   // MARK: Order
 
-  /// What is displayed on each side, its views in the cell and up to date.
+  /// The displayed accessories of each side. Their views are in the cell and up to date.
   private func displayed(in cell: UICollectionViewListCell) -> (
     leading: [UICellAccessory], trailing: [UICellAccessory]
   ) {
@@ -50,7 +49,7 @@ final class RowAccessories {
     return found
   }
 
-  /// The system's in their order; then the app's own, each where it says.
+  /// Sorts the system's accessories by their ranks, and inserts custom views at their positions.
   private static func ordered(_ accessories: [UICellAccessory]) -> [UICellAccessory] {
     var placed = accessories.filter { $0.rank != nil }.sorted { ($0.rank ?? 0) < ($1.rank ?? 0) }
     for accessory in accessories {
@@ -83,17 +82,17 @@ final class RowAccessories {
 
   // MARK: Layout
 
-  /// What is between the accessories of both sides.
+  /// The space that the accessories of a row occupy, in points.
   struct Room {
-    /// From the leading edge to the content; 0 without accessories.
+    /// The distance from the leading edge to the content; 0 without leading accessories.
     var leading: CGFloat = 0
-    /// From the content to the trailing edge; 0 without accessories.
+    /// The distance from the content to the trailing edge; 0 without trailing accessories.
     var trailing: CGFloat = 0
-    /// Of the highest view of the app's own.
+    /// The height of the highest custom view.
     var height: CGFloat = 0
   }
 
-  /// How much room the accessories leave.
+  /// The space that the displayed accessories occupy.
   func room(in cell: UICollectionViewListCell) -> Room {
     let (leading, trailing) = displayed(in: cell)
     let margins = cell.directionalLayoutMargins
@@ -109,7 +108,7 @@ final class RowAccessories {
     return room
   }
 
-  /// Places the views beside the content.
+  /// Sets the frames of the views.
   func layOut(in cell: UICollectionViewListCell) {
     let (leading, trailing) = displayed(in: cell)
     let room = room(in: cell)
@@ -123,25 +122,25 @@ final class RowAccessories {
     nameGrip(in: cell)
   }
 
-  /// The frame of an accessory that is displayed, in the cell.
+  /// The frame of an accessory in the cell; nil if it is not displayed.
   func frame(of type: UICellAccessory.AccessoryType, in cell: UICollectionViewListCell) -> CGRect? {
     guard let view = views[type], view.superview === cell else { return nil }
     return view.frame
   }
 
-  /// Whether the grip can be used may have changed.
+  /// Called when the permission to move the row may have changed.
   func gripMayHaveChanged() { views[.reorder]?.setNeedsRender() }
 
   // MARK: Slots
 
-  /// The room of one accessory among those of its side.
+  /// The space of one accessory among those of its side.
   private struct Slot {
     let view: UIView
     let size: CGSize
-    /// From where the first slot begins.
+    /// The distance from the start of the first slot.
     let start: CGFloat
     let width: CGFloat
-    /// The middle of the line before it, if there is one.
+    /// The middle of the line before the slot; nil if there is no line.
     let line: CGFloat?
   }
 
@@ -179,14 +178,14 @@ final class RowAccessories {
     }
   }
 
-  /// A screen may have many grips: they are told apart by their rows.
+  /// Names the reorder control after its row, to distinguish it from those of other rows.
   private func nameGrip(in cell: UICollectionViewListCell) {
     guard let grip = views[.reorder] else { return }
     let name = ["Reorder", cell.rowName].compactMap { $0 }.joined(separator: " ")
     if grip.accessibilityLabel != name { grip.accessibilityLabel = name }
   }
 
-  /// - Parameter middle: from the leading edge; nil for no line.
+  /// - Parameter middle: the distance from the leading edge; nil for no line.
   private func placeLine(_ middle: CGFloat?, in cell: UICollectionViewListCell) {
     guard let middle else {
       line?.removeFromSuperview()
@@ -211,10 +210,10 @@ final class RowAccessories {
 enum CellAccessoryMetrics {
   /// The width of a column of symbols.
   static let standardWidth: CGFloat = 24
-  /// Between two accessories.
+  /// The distance between two accessories.
   static let spacing: CGFloat = 8
 
-  /// Between two accessories that a line stands between: a cell where the screen has nothing smaller.
+  /// The distance between two accessories that are separated by a line. On a screen of cells it is one cell.
   static func lineGap(_ traits: UITraitCollection) -> CGFloat {
     traits.pointGrid == nil ? 2 * spacing + 1 / max(1, traits.displayScale) : spacing
   }

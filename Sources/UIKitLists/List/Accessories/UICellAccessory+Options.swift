@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// What can be said of every accessory.
+/// The options that all accessories have.
 @MainActor
 protocol CellAccessoryOptions {
   var isHidden: Bool? { get }
@@ -10,16 +10,17 @@ protocol CellAccessoryOptions {
 }
 
 extension UICellAccessory {
-  /// How a disclosure indicator looks.
+  /// The options of a disclosure indicator.
   public struct DisclosureIndicatorOptions: CellAccessoryOptions, Hashable {
-    /// Whether nothing is seen of the accessory, though it keeps its room; nil is false.
+    /// A Boolean value that indicates whether the accessory is hidden. A hidden accessory keeps its space. Nil means
+    /// false.
     public var isHidden: Bool?
-    /// How much room the accessory takes; nil is `.actual`.
+    /// The width reserved for the accessory; nil means `.actual`.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Nil is a grey.
+    /// The color of the symbol; nil means gray.
     public var tintColor: UIColor?
 
-    /// Options of which nil leaves the choice to the system.
+    /// Creates options. Nil stands for the system's default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -29,28 +30,29 @@ extension UICellAccessory {
     }
   }
 
-  /// How an outline disclosure looks, and where it is tapped.
+  /// The options of an outline disclosure.
   public struct OutlineDisclosureOptions: CellAccessoryOptions, Hashable {
-    /// What a person taps.
+    /// The part of the row that reacts to a tap.
     public enum Style: Hashable, Sendable {
-      /// The whole row of headers, the chevron of other rows.
+      /// The whole row in headers, the chevron in other rows.
       case automatic
-      /// The whole row, which cannot be selected then.
+      /// The whole row. A tap does not select it.
       case header
       /// The chevron.
       case cell
     }
 
-    /// What a person taps; `.automatic` by default.
+    /// The part of the row that reacts to a tap; `.automatic` by default.
     public var style: Style
-    /// Whether nothing is seen of the accessory, though it keeps its room; nil is false.
+    /// A Boolean value that indicates whether the accessory is hidden. A hidden accessory keeps its space. Nil means
+    /// false.
     public var isHidden: Bool?
-    /// How much room the accessory takes; nil is `.actual`.
+    /// The width reserved for the accessory; nil means `.actual`.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Nil is the cell's tint.
+    /// The color of the symbol; nil means the cell's tint color.
     public var tintColor: UIColor?
 
-    /// Options of which nil leaves the choice to the system.
+    /// Creates options. Nil stands for the system's default.
     public init(
       style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -62,16 +64,17 @@ extension UICellAccessory {
     }
   }
 
-  /// How a checkmark looks.
+  /// The options of a checkmark.
   public struct CheckmarkOptions: CellAccessoryOptions, Hashable {
-    /// Whether nothing is seen of the accessory, though it keeps its room; nil is false.
+    /// A Boolean value that indicates whether the accessory is hidden. A hidden accessory keeps its space. Nil means
+    /// false.
     public var isHidden: Bool?
-    /// How much room the accessory takes; nil is `.standard`.
+    /// The width reserved for the accessory; nil means `.standard`.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Nil is the cell's tint.
+    /// The color of the symbol; nil means the cell's tint color.
     public var tintColor: UIColor?
 
-    /// Options of which nil leaves the choice to the system.
+    /// Creates options. Nil stands for the system's default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -81,18 +84,19 @@ extension UICellAccessory {
     }
   }
 
-  /// How a delete button looks.
+  /// The options of a delete button.
   public struct DeleteOptions: CellAccessoryOptions, Hashable {
-    /// Whether nothing is seen of the accessory, though it keeps its room; nil is false.
+    /// A Boolean value that indicates whether the accessory is hidden. A hidden accessory keeps its space. Nil means
+    /// false.
     public var isHidden: Bool?
-    /// How much room the accessory takes; nil is `.standard`.
+    /// The width reserved for the accessory; nil means `.standard`.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Of the sign on the disc; nil is white. On a screen of cells there is no disc to be seen.
+    /// The color of the sign on the disc; nil means white. On a screen of cells the disc is not visible.
     public var tintColor: UIColor?
-    /// Of the disc; nil is red.
+    /// The color of the disc; nil means red.
     public var backgroundColor: UIColor?
 
-    /// Options of which nil leaves the choice to the system.
+    /// Creates options. Nil stands for the system's default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -104,18 +108,19 @@ extension UICellAccessory {
     }
   }
 
-  /// How an insert button looks.
+  /// The options of an insert button.
   public struct InsertOptions: CellAccessoryOptions, Hashable {
-    /// Whether nothing is seen of the accessory, though it keeps its room; nil is false.
+    /// A Boolean value that indicates whether the accessory is hidden. A hidden accessory keeps its space. Nil means
+    /// false.
     public var isHidden: Bool?
-    /// How much room the accessory takes; nil is `.standard`.
+    /// The width reserved for the accessory; nil means `.standard`.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Of the sign on the disc; nil is white. On a screen of cells there is no disc to be seen.
+    /// The color of the sign on the disc; nil means white. On a screen of cells the disc is not visible.
     public var tintColor: UIColor?
-    /// Of the disc; nil is green.
+    /// The color of the disc; nil means green.
     public var backgroundColor: UIColor?
 
-    /// Options of which nil leaves the choice to the system.
+    /// Creates options. Nil stands for the system's default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -127,18 +132,20 @@ extension UICellAccessory {
     }
   }
 
-  /// How the circle looks that says whether a row is selected.
+  /// The options of the circle that indicates whether a row is selected.
   public struct MultiselectOptions: CellAccessoryOptions, Hashable {
-    /// Whether nothing is seen of the accessory, though it keeps its room; nil is false.
+    /// A Boolean value that indicates whether the accessory is hidden. A hidden accessory keeps its space. Nil means
+    /// false.
     public var isHidden: Bool?
-    /// How much room the accessory takes; nil is `.standard`.
+    /// The width reserved for the accessory; nil means `.standard`.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Of the sign on the disc of a selected row; nil is white. On a screen of cells there is no disc to be seen.
+    /// The color of the sign on the disc of a selected row; nil means white. On a screen of cells the disc is not
+    /// visible.
     public var tintColor: UIColor?
-    /// Of the disc of a selected row; nil is the cell's tint.
+    /// The color of the disc of a selected row; nil means the cell's tint color.
     public var backgroundColor: UIColor?
 
-    /// Options of which nil leaves the choice to the system.
+    /// Creates options. Nil stands for the system's default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -150,18 +157,20 @@ extension UICellAccessory {
     }
   }
 
-  /// How the grip looks by which a row is moved.
+  /// The options of a reorder control.
   public struct ReorderOptions: CellAccessoryOptions, Hashable {
-    /// Whether nothing is seen of the accessory, though it keeps its room; nil is false.
+    /// A Boolean value that indicates whether the accessory is hidden. A hidden accessory keeps its space. Nil means
+    /// false.
     public var isHidden: Bool?
-    /// How much room the accessory takes; nil is `.standard`.
+    /// The width reserved for the accessory; nil means `.standard`.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Nil is a grey.
+    /// The color of the symbol; nil means gray.
     public var tintColor: UIColor?
-    /// Whether a line separates the grip from an accessory before it; nil is true.
+    /// A Boolean value that indicates whether a line separates the reorder control from an accessory before it. Nil
+    /// means true.
     public var showsVerticalSeparator: Bool?
 
-    /// Options of which nil leaves the choice to the system.
+    /// Creates options. Nil stands for the system's default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -173,20 +182,22 @@ extension UICellAccessory {
     }
   }
 
-  /// How a text at the side looks.
+  /// The options of a label.
   public struct LabelOptions: CellAccessoryOptions, Hashable {
-    /// Whether nothing is seen of the accessory, though it keeps its room; nil is false.
+    /// A Boolean value that indicates whether the accessory is hidden. A hidden accessory keeps its space. Nil means
+    /// false.
     public var isHidden: Bool?
-    /// How much room the accessory takes; nil is `.actual`.
+    /// The width reserved for the accessory; nil means `.actual`.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Of the text; nil is the colour of secondary labels.
+    /// The color of the text; nil means the secondary label color.
     public var tintColor: UIColor?
-    /// Nil is the font of body text.
+    /// The font of the text; nil means the body font.
     public var font: UIFont?
-    /// Whether a font that follows the preferred size of text does so while it is shown; nil is true.
+    /// A Boolean value that indicates whether a visible label follows changes of the preferred text size. Nil means
+    /// true.
     public var adjustsFontForContentSizeCategory: Bool?
 
-    /// Options of which nil leaves the choice to the system.
+    /// Creates options. Nil stands for the system's default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -199,16 +210,17 @@ extension UICellAccessory {
     }
   }
 
-  /// How a pop-up looks.
+  /// The options of a pop-up menu.
   public struct PopUpMenuOptions: CellAccessoryOptions, Hashable {
-    /// Whether nothing is seen of the accessory, though it keeps its room; nil is false.
+    /// A Boolean value that indicates whether the accessory is hidden. A hidden accessory keeps its space. Nil means
+    /// false.
     public var isHidden: Bool?
-    /// How much room the accessory takes; nil is `.actual`.
+    /// The width reserved for the accessory; nil means `.actual`.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Of the text and its chevrons; nil is the colour of secondary labels.
+    /// The color of the text and the chevrons; nil means the secondary label color.
     public var tintColor: UIColor?
 
-    /// Options of which nil leaves the choice to the system.
+    /// Creates options. Nil stands for the system's default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {
@@ -218,16 +230,17 @@ extension UICellAccessory {
     }
   }
 
-  /// How a detail button looks.
+  /// The options of a detail button.
   public struct DetailOptions: CellAccessoryOptions, Hashable {
-    /// Whether nothing is seen of the accessory, though it keeps its room; nil is false.
+    /// A Boolean value that indicates whether the accessory is hidden. A hidden accessory keeps its space. Nil means
+    /// false.
     public var isHidden: Bool?
-    /// How much room the accessory takes; nil is `.standard`.
+    /// The width reserved for the accessory; nil means `.standard`.
     public var reservedLayoutWidth: LayoutDimension?
-    /// Nil is the cell's tint.
+    /// The color of the symbol; nil means the cell's tint color.
     public var tintColor: UIColor?
 
-    /// Options of which nil leaves the choice to the system.
+    /// Creates options. Nil stands for the system's default.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) {

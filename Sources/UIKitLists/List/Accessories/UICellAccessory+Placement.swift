@@ -2,16 +2,16 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 extension UICellAccessory {
-  /// Where a view of the app's own stands.
+  /// The placement of a custom view.
   public enum Placement {
-    /// Where among the accessories of its side a view is inserted: given those that are displayed there, from the
-    /// leading to the trailing one, an index into them. One that is out of range counts as the nearest that is not.
+    /// Returns the index at which a custom view is inserted into the displayed accessories of its side, which are in
+    /// leading-to-trailing order. An index out of range is clamped.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
-    /// Before the content; beside it by default.
+    /// On the leading side. By default next to the content.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
 
-    /// After the content; beside it by default.
+    /// On the trailing side. By default next to the content.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
     var displayed: DisplayedState {
@@ -20,14 +20,15 @@ extension UICellAccessory {
       }
     }
 
-    /// The place before an accessory of the same type, or the same view; at the beginning where there is none.
+    /// The position before the accessory of the same type, or the same custom view; the first position if there is
+    /// none.
     @MainActor
     public static func position(before accessory: UICellAccessory) -> Position {
       let type = accessory.accessoryType
       return { accessories in accessories.firstIndex { $0.accessoryType == type } ?? 0 }
     }
 
-    /// The place after an accessory of the same type, or the same view; at the end where there is none.
+    /// The position after the accessory of the same type, or the same custom view; the last position if there is none.
     @MainActor
     public static func position(after accessory: UICellAccessory) -> Position {
       let type = accessory.accessoryType
@@ -35,24 +36,25 @@ extension UICellAccessory {
     }
   }
 
-  /// A view of the app's own as an accessory: where it stands and how.
+  /// The configuration of a custom view accessory.
   @MainActor
   public struct CustomViewConfiguration: CellAccessoryOptions {
-    /// The view. It takes touches itself, and has its frame from the cell.
+    /// The view. It handles its own touches. The cell sets its frame.
     public let customView: UIView
-    /// At which side it stands, where among the others, and when.
+    /// The side of the view, its position on that side, and the state in which it is displayed.
     public let placement: Placement
-    /// Whether nothing is seen of the view, though it keeps its room; nil is false.
+    /// A Boolean value that indicates whether the view is hidden. A hidden view keeps its space. Nil leaves the view
+    /// unchanged.
     public var isHidden: Bool?
-    /// How much room the view takes; nil is `.actual`.
+    /// The width reserved for the view; nil means `.actual`.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The view's tint; nil leaves it as it is.
+    /// The tint color of the view; nil leaves the view unchanged.
     public var tintColor: UIColor?
-    /// Whether the view keeps the size that it has, or gets the size that its content asks for where it asks for one;
-    /// nil is false.
+    /// A Boolean value that indicates whether the view keeps its current size. If false, the view gets the fitting size
+    /// of its content, if it has one. Nil means false.
     public var maintainsFixedSize: Bool?
 
-    /// A view at a place, with options of which nil leaves the choice to the system.
+    /// Creates a configuration. Nil stands for the default.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil

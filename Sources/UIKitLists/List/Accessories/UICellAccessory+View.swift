@@ -2,7 +2,7 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 extension UICellAccessory {
-  /// The sides of a row's content.
+  /// A side of a row's content.
   enum Side { case leading, trailing }
 
   var side: Side {
@@ -16,8 +16,7 @@ extension UICellAccessory {
     }
   }
 
-  /// The place among the system's accessories of its side, from the leading to the trailing edge; nil for views of the
-  /// app's own.
+  /// The rank among the system's accessories, in leading-to-trailing order; nil for custom views.
   var rank: Int? {
     switch content {
     case .multiselect: 0
@@ -42,7 +41,7 @@ extension UICellAccessory {
     }
   }
 
-  /// A view that shows the accessory, once it was updated.
+  /// Makes the view of the accessory. `update(_:of:)` configures it.
   func makeView(in cell: UICollectionViewListCell) -> UIView {
     switch content {
     case .custom(let configuration):
@@ -73,7 +72,7 @@ extension UICellAccessory {
     return view
   }
 
-  /// Has a view made for an accessory of this type show this one.
+  /// Configures a view that was made for an accessory of the same type.
   func update(_ view: UIView, of cell: UICollectionViewListCell) {
     switch content {
     case .custom(let configuration):
@@ -102,7 +101,7 @@ extension UICellAccessory {
     view.isHidden = isHidden
   }
 
-  /// What a symbol looks like in a cell; nil for what is none.
+  /// The appearance of a symbol in a cell; nil for accessories without a symbol.
   private func look(in cell: UICollectionViewListCell) -> AccessorySymbolView.Look? {
     let disc = CGSize(width: 26, height: 26)
     switch content {
@@ -111,7 +110,7 @@ extension UICellAccessory {
         symbol: "chevron.forward", size: CGSize(width: 14, height: 14), color: tintColor ?? .tertiaryLabel)
     case .outlineDisclosure:
       let isExpanded = cell.outlinePlace?.isExpanded ?? false
-      // Where the whole row is tapped, the row says what it is.
+      // If the whole row is tapped, the row has the accessibility state.
       let name = isTappedAsRow(in: cell) ? nil : isExpanded ? "Collapse" : "Expand"
       return .init(
         symbol: isExpanded ? "chevron.down" : "chevron.forward", size: CGSize(width: 14, height: 14),
@@ -140,7 +139,7 @@ extension UICellAccessory {
     }
   }
 
-  /// What the accessory does by itself; nil where it does nothing.
+  /// The action of the accessory's own view; nil if it has none.
   private func action(in cell: UICollectionViewListCell) -> ActionHandler? {
     switch content {
     case .delete(_, let handler): handler ?? { [weak cell] in cell?.showTrailingActions() }
@@ -155,7 +154,7 @@ extension UICellAccessory {
     }
   }
 
-  /// Whether what the accessory does by itself would do anything, whenever that is asked.
+  /// A closure that returns true while the accessory's action has an effect.
   private func usability(in cell: UICollectionViewListCell) -> () -> Bool {
     switch content {
     case .delete(_, nil): { [weak cell] in cell?.hasTrailingActions ?? false }
@@ -165,18 +164,18 @@ extension UICellAccessory {
     }
   }
 
-  /// What a tap on the whole row does because of the accessory; nil where the row is selected.
+  /// The action of a tap on the whole row; nil if a tap selects the row.
   func rowAction(in cell: UICollectionViewListCell) -> ActionHandler? {
     isTappedAsRow(in: cell) ? toggling(in: cell) : nil
   }
 
-  /// Whether the accessory says that the item can be opened and closed.
+  /// True for an outline disclosure.
   var isOutlineDisclosure: Bool {
     if case .outlineDisclosure = content { return true }
     return false
   }
 
-  /// Whether the accessory opens and closes the item in its outline.
+  /// True for an outline disclosure that expands and collapses the item, instead of calling a handler.
   var opensOutline: Bool {
     if case .outlineDisclosure(_, nil) = content { return true }
     return false
@@ -199,7 +198,7 @@ extension UICellAccessory {
     }
   }
 
-  /// Whether a line separates the accessory from one before it.
+  /// True if a line separates the accessory from one before it.
   var hasLineBefore: Bool {
     if case .reorder(let showsSeparator) = content { return showsSeparator }
     return false
@@ -214,13 +213,15 @@ extension UICellAccessory {
     }
     if configuration.maintainsFixedSize ?? false { return view.bounds.size }
     let wanted = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    // A view whose content asks for nothing has the size that the app gave it.
+    // A view without a fitting size keeps the size that the app gave it.
     return CGSize(
       width: wanted.width > 0 ? wanted.width : view.bounds.width,
       height: wanted.height > 0 ? wanted.height : view.bounds.height)
   }
 
-  /// How much room the accessory takes, of which a view of a width stands in the middle.
+  /// The width reserved for the accessory, in which its view is centered.
+  ///
+  /// - Parameter width: the width of the view.
   func reservedWidth(of width: CGFloat) -> CGFloat {
     switch reservedLayoutWidth ?? defaultReservedWidth {
     case .actual: width

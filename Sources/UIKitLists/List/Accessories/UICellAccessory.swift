@@ -1,51 +1,50 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Something small at a side of a list cell's content: a sign, a control, a text, or a view of the app's own.
+/// An accessory beside the content of a list cell: a symbol, a control, a label or a custom view.
 ///
 /// ```swift
 /// cell.accessories = [.checkmark(), .disclosureIndicator(), .delete { remove(item) }]
 /// ```
 ///
-/// Where accessories stand does not depend on their order in the array: each kind has its place on its side. From the
-/// leading edge inwards these are multiselect, delete and insert; from the content towards the trailing edge label,
-/// detail, checkmark, pop-up menu, disclosure indicator, outline disclosure and reorder. Views of the app's own say
-/// their place.
+/// Each type of accessory has a fixed place, independent of the order in the array. On the leading side the order is
+/// multiselect, delete and insert; on the trailing side label, detail, checkmark, pop-up menu, disclosure indicator,
+/// outline disclosure and reorder. Custom views specify their positions.
 @MainActor
 public struct UICellAccessory {
-  /// Called when a person uses an accessory.
+  /// Called when the user activates an accessory.
   public typealias ActionHandler = () -> Void
 
-  /// Called when a person has chosen something else in a menu than was chosen before.
+  /// Called when the user has chosen another action of a menu than the selected one.
   public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
 
-  /// When an accessory is there.
+  /// The cell state in which an accessory is displayed.
   public enum DisplayedState: Hashable, Sendable {
     case always
-    /// While the cell is edited.
+    /// While the cell is being edited.
     case whenEditing
-    /// While the cell is not edited.
+    /// While the cell is not being edited.
     case whenNotEditing
   }
 
-  /// How much room an accessory takes, of which it stands in the middle.
+  /// The width reserved for an accessory, in which the accessory is centered.
   public enum LayoutDimension: Hashable, Sendable {
-    /// As much as the accessory is wide.
+    /// The width of the accessory.
     case actual
-    /// The width of a column of symbols, so that accessories of different cells stand below each other.
+    /// The width of a column of symbols, so that the accessories of several cells are aligned.
     case standard
     /// A width in points.
     case custom(CGFloat)
   }
 
-  /// What kind of accessory it is. A cell has one of each at the most.
+  /// The type of an accessory. A cell has at most one accessory of each type.
   public enum AccessoryType: Hashable {
     case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect, label, detail
     case popUpMenu
     case customView(UIView)
   }
 
-  /// What an accessory shows and does.
+  /// The content and behavior of an accessory.
   enum Content {
     case disclosureIndicator, checkmark
     case outlineDisclosure(OutlineDisclosureOptions.Style, ActionHandler?)
@@ -59,15 +58,15 @@ public struct UICellAccessory {
     case custom(CustomViewConfiguration)
   }
 
-  /// What kind of accessory it is.
+  /// The type of the accessory.
   public let accessoryType: AccessoryType
 
   let displayed: DisplayedState
   let content: Content
   let isHidden: Bool
-  /// Nil: what accessories of the kind take.
+  /// The width reserved for the accessory; nil for the type's default.
   let reservedLayoutWidth: LayoutDimension?
-  /// Nil: the system's colour.
+  /// The color of the accessory; nil for the type's default.
   let tintColor: UIColor?
 
   fileprivate init(
@@ -83,20 +82,20 @@ public struct UICellAccessory {
 }
 
 extension UICellAccessory {
-  /// A chevron at the trailing side: choosing the row leads elsewhere. It does nothing by itself.
+  /// A chevron on the trailing side, which indicates that selecting the row shows further content. It has no action.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
   ) -> UICellAccessory {
     UICellAccessory(.disclosureIndicator, displayed, .disclosureIndicator, options)
   }
 
-  /// A chevron at the trailing side that says whether the items below this one in an outline are shown, and shows or
-  /// hides them.
+  /// A chevron on the trailing side that indicates whether the item is expanded in its outline, and expands or
+  /// collapses it.
   ///
-  /// The outline is the section snapshot that a `UICollectionViewDiffableDataSource` was given for the section; its
-  /// `sectionSnapshotHandlers` are asked and told. Where there is none, nothing happens.
+  /// The outline is the section snapshot that was applied to the section of a `UICollectionViewDiffableDataSource`,
+  /// whose `sectionSnapshotHandlers` are called. Without a section snapshot nothing happens.
   ///
-  /// - Parameter actionHandler: called in place of that.
+  /// - Parameter actionHandler: called instead of expanding or collapsing the item.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
     actionHandler: ActionHandler? = nil
@@ -104,38 +103,38 @@ extension UICellAccessory {
     UICellAccessory(.outlineDisclosure, displayed, .outlineDisclosure(options.style, actionHandler), options)
   }
 
-  /// A checkmark at the trailing side. It does nothing by itself.
+  /// A checkmark on the trailing side. It has no action.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
   ) -> UICellAccessory {
     UICellAccessory(.checkmark, displayed, .checkmark, options)
   }
 
-  /// A button at the leading side that is to take the row away.
+  /// A delete button on the leading side. By default it shows the trailing swipe actions of the row.
   ///
-  /// - Parameter actionHandler: called in place of what the button does by itself.
+  /// - Parameter actionHandler: called instead of the default action.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(), actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
     UICellAccessory(.delete, displayed, .delete(background: options.backgroundColor, actionHandler), options)
   }
 
-  /// A button at the leading side that is to add a row. Without a handler it does nothing.
+  /// An insert button on the leading side. Without a handler it has no action.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(), actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
     UICellAccessory(.insert, displayed, .insert(background: options.backgroundColor, actionHandler), options)
   }
 
-  /// A circle at the leading side that is filled while the row is selected.
+  /// A circle on the leading side that is filled while the row is selected.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
   ) -> UICellAccessory {
     UICellAccessory(.multiselect, displayed, .multiselect(background: options.backgroundColor), options)
   }
 
-  /// A grip at the trailing side by which the row is dragged to another place, where the data source allows it. With
-  /// the keyboard it is picked up, carried by arrows and dropped.
+  /// A reorder control on the trailing side, which moves the row interactively if the data source allows it: by
+  /// dragging it, or by activating it and pressing arrow keys.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
   ) -> UICellAccessory {
@@ -143,7 +142,7 @@ extension UICellAccessory {
     return UICellAccessory(.reorder, displayed, .reorder(showsVerticalSeparator: showsSeparator), options)
   }
 
-  /// A text at the trailing side.
+  /// A label on the trailing side.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
   ) -> UICellAccessory {
@@ -151,20 +150,20 @@ extension UICellAccessory {
     return UICellAccessory(.label, displayed, .label(text, options.font, adjustsFont: adjusts), options)
   }
 
-  /// A button at the trailing side that is to say more. Without a handler it does nothing.
+  /// A button for details on the trailing side. Without a handler it has no action.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: ActionHandler? = nil
   ) -> UICellAccessory {
     UICellAccessory(.detail, displayed, .detail(actionHandler), options)
   }
 
-  /// A pop-up at the trailing side: it shows the title of what is chosen in a menu, and opens the menu.
+  /// A pop-up menu on the trailing side, which shows the title of the menu's selected action and opens the menu.
   ///
-  /// One action of the menu is on at any time: the first that is, or else the first that can be chosen, is made so
-  /// here. Choosing another one turns that on, calls its handler, with the cell as the sender, and then the
-  /// accessory's.
+  /// Exactly one action of the menu is on. Initially it is the first one that is on, or else the first one that can be
+  /// chosen. Choosing another action turns it on, calls its handler with the cell as the sender, and then calls the
+  /// accessory's handler.
   ///
-  /// - Parameter selectedElementDidChangeHandler: called with the menu; not where what was chosen was on already.
+  /// - Parameter selectedElementDidChangeHandler: called with the menu when the selected action changed.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = .init(),
     selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
@@ -173,7 +172,7 @@ extension UICellAccessory {
     return UICellAccessory(.popUpMenu, displayed, .popUpMenu(menu, selectedElementDidChangeHandler), options)
   }
 
-  /// A view of the app's own, at either side.
+  /// A custom view on either side.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     UICellAccessory(
       .customView(configuration.customView), configuration.placement.displayed, .custom(configuration), configuration)

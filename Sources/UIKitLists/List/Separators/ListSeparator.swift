@@ -3,12 +3,12 @@ import Foundation
 
 /// A line above or below a row of a list.
 struct ListSeparator: Hashable {
-  /// From the row's leading edge; nil where the row's content decides.
+  /// The leading inset, in points; nil for an automatic inset, which aligns the line with the row's content.
   var leading: CGFloat?
-  /// From the row's trailing edge; nil where the row decides.
+  /// The trailing inset, in points; nil for an automatic inset.
   var trailing: CGFloat?
   var color: UIColor
-  /// Whether the line begins and ends that far from where it would by itself, and not from the row's edges.
+  /// True if the insets are added to the automatic insets; false if they are relative to the row's edges.
   var isAddedToAutomaticInsets: Bool
 
   init(_ insets: NSDirectionalEdgeInsets, of configuration: UIListSeparatorConfiguration) {
@@ -18,9 +18,9 @@ struct ListSeparator: Hashable {
     isAddedToAutomaticInsets = configuration.isAddedToAutomaticInsets
   }
 
-  /// Where the line is in a row, from its leading edge.
+  /// The ends of the line in a row, measured from its leading edge.
   ///
-  /// - Parameter automatic: where it is by itself.
+  /// - Parameter automatic: the ends of a line with automatic insets.
   func ends(in width: CGFloat, automatic: (start: CGFloat, end: CGFloat)) -> (start: CGFloat, end: CGFloat) {
     var (start, end) = automatic
     if let leading { start = isAddedToAutomaticInsets ? start + leading : leading }
@@ -28,38 +28,38 @@ struct ListSeparator: Hashable {
     return (start, max(start, end))
   }
 
-  /// Has the line begin and end elsewhere, but where that is left to the list.
+  /// Replaces the insets, except by automatic ones.
   fileprivate mutating func move(to inset: NSDirectionalEdgeInsets) {
     if inset.leading != UIListSeparatorConfiguration.automatic { leading = inset.leading }
     if inset.trailing != UIListSeparatorConfiguration.automatic { trailing = inset.trailing }
   }
 }
 
-/// The lines that a row draws: the one below it, and the one above the first row of a section. The line between two
-/// rows is the upper one's.
+/// The separators that a row draws: the one below it and, in the first row of a section, the one above it. The upper
+/// row draws the separator between two rows.
 struct ListSeparators: Hashable {
   var top: ListSeparator?
   var bottom: ListSeparator?
 
-  /// Has the lines begin and end elsewhere.
+  /// Replaces the insets of both lines, except by automatic ones.
   mutating func move(to inset: NSDirectionalEdgeInsets) {
     top?.move(to: inset)
     bottom?.move(to: inset)
   }
 }
 
-/// What decides about the separators of a row besides its place.
+/// Determines the separators of rows from the configuration and the state of the list.
 @MainActor
 struct ListSeparatorResolver {
   let list: ListDefinition
-  /// Whether an item is selected or highlighted.
+  /// Returns true if an item is selected or highlighted.
   let isMarked: (IndexPath) -> Bool
-  /// Gives the path of an item in the data source.
+  /// Returns the index path of an item in the data source.
   let dataPath: (IndexPath) -> IndexPath
 
   private var appearance: UICollectionLayoutListConfiguration.Appearance { list.appearance }
 
-  /// The lines that the row of an item draws.
+  /// The separators that an item's row draws.
   func separators(of element: ListElement, at path: IndexPath) -> ListSeparators {
     guard list.configuration.showsSeparators else { return ListSeparators() }
     switch element.role {
@@ -78,9 +78,9 @@ struct ListSeparatorResolver {
     return list.configuration.itemSeparatorHandler?(dataPath(path), section) ?? section
   }
 
-  // MARK: At the edges of a section
+  // MARK: Separators at the edges of a section
 
-  /// Below a header that is an item the line is one between two rows.
+  /// The separator above the first row. Below a header item it is a separator between two rows.
   private func top(
     _ own: UIListSeparatorConfiguration, of element: ListElement, at path: IndexPath
   ) -> ListSeparator? {
@@ -95,7 +95,8 @@ struct ListSeparatorResolver {
 
   private enum Edge { case top, bottom }
 
-  /// Plain lists have a line there from the text on, grouped ones over the whole width.
+  /// The separator at the outer edge of a section. By default plain lists have one that starts at the text, and grouped
+  /// lists have one of the whole width.
   private func outer(_ own: UIListSeparatorConfiguration, _ edge: Edge, at path: IndexPath) -> ListSeparator? {
     guard var line = self.edge(own, edge, isAutomatic: appearance == .plain || appearance == .grouped) else {
       return nil
@@ -109,7 +110,7 @@ struct ListSeparatorResolver {
     return isMarked(path) ? nil : line
   }
 
-  /// - Parameter isAutomatic: whether the line is there where the configuration leaves that to the list.
+  /// - Parameter isAutomatic: true if a separator of automatic visibility is visible.
   private func edge(_ own: UIListSeparatorConfiguration, _ edge: Edge, isAutomatic: Bool) -> ListSeparator? {
     let (visibility, insets) =
       switch edge {
@@ -120,9 +121,9 @@ struct ListSeparatorResolver {
     return ListSeparator(insets, of: own)
   }
 
-  // MARK: Between two rows
+  // MARK: Separators between two rows
 
-  /// Nothing separates a row that is marked from one that is not.
+  /// The separator between a row and the next one; nil if only one of them is selected or highlighted.
   private func between(_ upper: UIListSeparatorConfiguration, at path: IndexPath) -> ListSeparator? {
     let next = IndexPath(item: path.item + 1, section: path.section)
     guard var line = line(between: upper, and: configuration(at: next)) else { return nil }

@@ -1,16 +1,16 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The lines of one row, and the guide that says where they begin and end.
+/// The separators of one row, and the layout guide for their ends.
 @MainActor
 final class RowSeparators {
-  /// What is to be drawn; nil while that has to be found out.
+  /// The separators to draw; nil if they have to be determined again.
   var lines: ListSeparators?
   private var top: UIView?
   private var bottom: UIView?
   private var made: SeparatorGuide?
 
-  /// The guide, if anybody asked for it.
+  /// The guide; nil before the first call of `guide(in:)`.
   var guideIfMade: SeparatorGuide? { made }
 
   func guide(in cell: UICollectionViewListCell) -> SeparatorGuide {
@@ -20,11 +20,11 @@ final class RowSeparators {
     return guide
   }
 
-  /// Draws the lines, or none.
+  /// Shows the given separators, and hides others.
   ///
   /// - Parameters:
-  ///   - bottom: the upper edge of the lower line.
-  ///   - frame: where a line stands in the cell whose upper edge is there.
+  ///   - bottom: the y coordinate of the lower separator.
+  ///   - frame: returns the frame in the cell of a separator with a y coordinate.
   func show(_ lines: ListSeparators, bottom y: CGFloat, in cell: UIView, frame: (ListSeparator, CGFloat) -> CGRect) {
     Self.show(lines.top, as: &top, in: cell) { frame($0, 0) }
     Self.show(lines.bottom, as: &bottom, in: cell) { frame($0, y) }
@@ -50,7 +50,7 @@ final class RowSeparators {
   }
 }
 
-/// The guide along which an app can move a row's separators.
+/// The layout guide by which an app can move the ends of a row's separators.
 @MainActor
 final class SeparatorGuide {
   let layoutGuide = UILayoutGuide()
@@ -61,7 +61,7 @@ final class SeparatorGuide {
     cell.addLayoutGuide(layoutGuide)
     leading = layoutGuide.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: cell.automaticSeparatorStart)
     let trailing = layoutGuide.trailingAnchor.constraint(equalTo: cell.trailingAnchor)
-    // Less than what the app asks for.
+    // The app's constraints take precedence.
     for constraint in [leading, trailing] { constraint.priority = UILayoutPriority(rawValue: 999) }
     NSLayoutConstraint.activate([
       leading, trailing,
@@ -70,7 +70,7 @@ final class SeparatorGuide {
     ])
   }
 
-  /// Where the guide begins by itself, from the cell's leading edge.
+  /// The default distance of the guide from the cell's leading edge, in points.
   var automaticStart: CGFloat {
     get { leading.constant }
     set { if leading.constant != newValue { leading.constant = newValue } }
@@ -78,21 +78,21 @@ final class SeparatorGuide {
 }
 
 extension UICollectionViewListCell {
-  /// Has the lines of this row found out anew, and that between it and the row above.
+  /// Invalidates the separators of this row, and the one between it and the row above.
   final func setNeedsSeparatorUpdate() {
     guard listElement != nil || separators.lines != nil else { return }
-    forgetSeparators()
+    invalidateSeparators()
     guard let path = displayedAs?.indexPath, isItem, path.item > 0 else { return }
     let above = IndexPath(item: path.item - 1, section: path.section)
-    (hostingCollectionView?.cellForItem(at: above) as? UICollectionViewListCell)?.forgetSeparators()
+    (hostingCollectionView?.cellForItem(at: above) as? UICollectionViewListCell)?.invalidateSeparators()
   }
 
-  private final func forgetSeparators() {
+  private final func invalidateSeparators() {
     separators.lines = nil
     setNeedsLayout()
   }
 
-  /// Where separators begin where nothing else is said, from the leading edge.
+  /// The distance of separators with automatic insets from the leading edge, in points.
   final var automaticSeparatorStart: CGFloat {
     let start = isRightToLeft ? bounds.width - contentView.frame.maxX : contentView.frame.minX
     return start + (contentTextStart ?? contentView.directionalLayoutMargins.leading)
@@ -101,7 +101,7 @@ extension UICollectionViewListCell {
   final func layoutSeparators() {
     if let guide = separators.guideIfMade {
       guide.automaticStart = automaticSeparatorStart
-      // Those of the content's constraints that hold the guide know only now where the content is.
+      // Constraints between the content and the guide have to be solved again, now that the content has its frame.
       solveEnclosingConstraints()
     }
     let lines = separators.lines ?? resolvedSeparators
@@ -110,8 +110,8 @@ extension UICollectionViewListCell {
     separators.show(lines, bottom: bottomLine(thickness), in: self) { frame(of: $0, at: $1, thickness) }
   }
 
-  /// The upper edge of the lower line: at the row's edge, or, where the screen has nothing but cells and the lowest one
-  /// of the row is free, in the middle of that, wherever the row begins on the cells.
+  /// The y coordinate of the lower separator, which lies at the row's edge. On a screen of cells it lies in the middle
+  /// of the row's lowest line of cells, if that contains no content.
   private final func bottomLine(_ thickness: CGFloat) -> CGFloat {
     let edge = bounds.height - thickness
     guard let cell = traitCollection.pointGrid, lift > 0,
@@ -144,6 +144,6 @@ extension UICollectionViewListCell {
 }
 
 extension UICollectionView {
-  /// Whether an item is selected or highlighted.
+  /// True if an item is selected or highlighted.
   final func isMarked(_ path: IndexPath) -> Bool { selection.contains(path) || highlight?.indexPath == path }
 }

@@ -1,50 +1,51 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Which lines a row of a list has above and below itself, and how they look.
+/// The visibility and appearance of the separators above and below a row of a list.
 ///
-/// Between two rows there is one line. Where the upper row says that its lower line is visible, that row's line counts;
-/// else what the lower row says of its upper line; where both leave it to the list, the line is there.
+/// Two rows have one separator between them. If the upper row's bottom separator is visible, it is shown; or else, if
+/// the lower row's top separator is visible, that is shown. If either is hidden and none is visible, there is no
+/// separator. If both are automatic, there is one.
 public struct UIListSeparatorConfiguration: Hashable, Sendable {
-  /// Whether a line is there.
+  /// The visibility of a separator.
   public enum Visibility: Int, Sendable {
-    /// As the list's appearance has it.
+    /// The default of the list's appearance.
     case automatic
     case visible
     case hidden
   }
 
-  /// Insets that the list determines: from the beginning of the row's text to the end of the row.
+  /// Insets that the list determines: from the start of the row's text to the end of the row.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: automatic, leading: automatic, bottom: automatic, trailing: automatic)
 
-  /// Stands for a single inset that the list determines.
+  /// The value of a single inset that the list determines.
   static let automatic = CGFloat.greatestFiniteMagnitude
 
-  /// Whether the line above the row is there; `.automatic` by default.
+  /// The visibility of the separator above the row; `.automatic` by default.
   public var topSeparatorVisibility = Visibility.automatic
 
-  /// Whether the line below the row is there; `.automatic` by default.
+  /// The visibility of the separator below the row; `.automatic` by default.
   public var bottomSeparatorVisibility = Visibility.automatic
 
-  /// From the row's edges to the ends of the line above it, in points; only leading and trailing count. Automatic by
+  /// The insets of the separator above the row, in points. Only leading and trailing have an effect. Automatic by
   /// default.
   public var topSeparatorInsets = automaticInsets
 
-  /// From the row's edges to the ends of the line below it, in points; only leading and trailing count. Automatic by
+  /// The insets of the separator below the row, in points. Only leading and trailing have an effect. Automatic by
   /// default.
   public var bottomSeparatorInsets = automaticInsets
 
-  /// The lines' colour.
+  /// The color of separators.
   public var color = UIColor.separator
 
-  /// The colour of a line between two rows that are both selected.
+  /// The color of a separator between two selected rows.
   public var multipleSelectionColor = UIColor.separator
 
-  /// Whether insets are counted from where lines begin and end by themselves, and not from the row's edges.
+  /// True if insets are added to the automatic insets; false if they are relative to the row's edges.
   var isAddedToAutomaticInsets = false
 
-  /// The separators of rows in a list of that appearance. All appearances begin with the same values: what automatic
-  /// means is decided where the row stands.
+  /// Creates the default configuration of a list appearance. All appearances have the same defaults, because automatic
+  /// values are resolved for each row.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }

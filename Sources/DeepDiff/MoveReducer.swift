@@ -1,11 +1,11 @@
-/// Makes a move of a deletion and an insertion of the same item with the same content.
+/// Combines a deletion and an insertion of the same item with the same content into a move.
 @usableFromInline
 struct MoveReducer<T: DiffAware> {
   @inlinable
   init() {}
 
-  /// The changes with fewer of them. Items of the same identity are paired in their order; a move stands where the
-  /// first of its two changes was.
+  /// Returns the changes with such pairs replaced by moves. Items of the same identity are paired in their order; a
+  /// move stands where the first of its two changes was.
   ///
   /// - Complexity: O(the number of changes) as long as few items share an identity.
   @inlinable

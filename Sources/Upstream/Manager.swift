@@ -218,8 +218,8 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
     return cell
   }
 
-  /// Returns a view of the header's or footer's class, configured by the delegate. Traps if the section lacks the header
-  /// or footer that the layout requests.
+  /// Returns a view of the header's or footer's class, configured by the delegate. Traps if the section does not have
+  /// the header or footer that the layout requests.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -229,7 +229,7 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
       isHeader
       ? section.header.map { ($0.viewType, $0.model) } : section.footer.map { ($0.viewType, $0.model) }
     guard let (type, model) = edge else {
-      fatalError("The layout requests a \(kind) of section \(indexPath.section), which does not have one.")
+      fatalError("The layout requests a \(kind), but section \(indexPath.section) has none.")
     }
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: RegistryService.identifier(of: type), for: indexPath)

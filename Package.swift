@@ -1,15 +1,131 @@
 // swift-tools-version:6.1
 import PackageDescription
 
-/// What the compiler is asked of every target of ours.
+/// The settings of every target of ours.
 let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 
-/// What is built only where pictures are wanted.
-let image = TargetDependencyCondition.when(traits: ["Image"])
-
-/// Apple's module names, mapped to ours: what an app puts into its own manifest.
+/// Apple's module names, mapped to ours: the settings that an app puts into its own manifest.
 let apple: [SwiftSetting] = [
   .unsafeFlags(["UIKit=PergolaUIKit"].flatMap { ["-module-alias", $0] }, .when(platforms: [.linux]))
+]
+
+/// A dependency that is built only with the trait `Image`, where pictures are wanted.
+func pictures(_ name: String) -> Target.Dependency { .target(name: name, condition: .when(traits: ["Image"])) }
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+/// A module that tests share.
+func support(
+  _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = strict
+) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Tests/Support/\(name)", swiftSettings: settings)
+}
+
+/// A program that tests run.
+func probe(_ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = strict) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
+}
+
+/// An example app and its tests.
+func example(_ name: String, using dependencies: [Target.Dependency] = []) -> [Target] {
+  [
+    .executableTarget(
+      name: name, dependencies: ["PergolaUIKit"] + dependencies, path: "Examples/\(name)",
+      swiftSettings: strict + apple),
+    .testTarget(
+      name: "\(name)Tests",
+      dependencies: [.target(name: name), "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"] + dependencies,
+      path: "Examples/\(name)Tests", exclude: ["__Snapshots__"], swiftSettings: strict + apple),
+  ]
+}
+
+let modules: [Target] = [
+  module("Diffing"),
+  module("ConstraintSolver"),
+  module("RenderTree"),
+  module("PergolaSymbols", ["RenderTree"]),
+  module("PergolaDiagnostics"),
+  module("UIKitCore", ["ConstraintSolver", "PergolaDiagnostics", "PergolaSymbols", "RenderTree"]),
+  module(
+    "UIKitLists",
+    [
+      "Diffing", "PergolaDiagnostics", "RenderTree", "UIKitCore",
+      .product(name: "OrderedCollections", package: "swift-collections"),
+    ]),
+  module("TerminalHost", ["RenderTree"]),
+  .systemLibrary(
+    name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+  module("PangoText", ["RenderTree", pictures("CPangoCairo")]),
+  module("ImageHost", ["RenderTree", pictures("PangoText"), pictures("CPangoCairo")]),
+  module(
+    "Launcher",
+    [
+      "RenderTree", "TerminalHost", pictures("ImageHost"), pictures("PangoText"),
+      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    ]),
+  module("PergolaUIKit", ["UIKitCore", "UIKitLists", "Launcher", "RenderTree"]),
+  module("DeepDiff", ["Diffing", "PergolaUIKit"]),
+  module("Micro", ["DeepDiff", "PergolaUIKit"]),
+  module("Upstream", ["PergolaUIKit"]),
+  module("_Testing_UIKit"),
+  module(
+    "PergolaTesting", ["PergolaUIKit", "UIKitCore", "RenderTree", pictures("ImageHost"), pictures("PangoText")]),
+]
+
+let examples: [[Target]] = [
+  example("FruitStand"),
+  example("Profile", using: ["Upstream"]),
+  example("Layouts"),
+  example("Blogs", using: ["Micro"]),
+  example("Inbox"),
+  example("Outline"),
+  example("Reorder"),
+  example("SymbolSheet", using: ["PergolaSymbols"]),
+]
+
+let testing: [Target] = [
+  support("SeededRandomness"),
+  support("Stage", ["PergolaDiagnostics", "RenderTree", "UIKitCore"]),
+  support("LayoutNotation", ["UIKitCore", "UIKitLists"]),
+  support("BackgroundCalls", ["UIKitLists"], settings: strict + [.swiftLanguageMode(.v5)]),
+  probe("TerminalProbe", ["Launcher", "RenderTree"]),
+  probe("TerminalGarden", ["PergolaUIKit"], settings: strict + apple),
+  probe("PictureProbe", ["PergolaUIKit"], settings: strict + apple),
+  tests("DiffingTests", ["Diffing", "SeededRandomness"]),
+  tests("DeepDiffTests", ["DeepDiff", "PergolaUIKit", "RenderTree", "SeededRandomness"]),
+  tests("MicroTests", ["Micro", "PergolaTesting", "PergolaUIKit"]),
+  tests("UpstreamTests", ["Upstream", "PergolaTesting", "PergolaUIKit"]),
+  tests("ConstraintSolverTests", ["ConstraintSolver", "SeededRandomness"]),
+  tests("RenderTreeTests", ["RenderTree", "SeededRandomness"]),
+  tests("PergolaSymbolsTests", ["PergolaSymbols", "RenderTree", "SeededRandomness", "UIKitCore"]),
+  tests("UIKitCoreTests", ["PergolaDiagnostics", "RenderTree", "SeededRandomness", "Stage", "UIKitCore"]),
+  tests("ToolkitTests", ["RenderTree", "Stage", "UIKitCore"]),
+  tests("SnapshotTests", ["Diffing", "PergolaDiagnostics", "SeededRandomness", "Stage", "UIKitCore", "UIKitLists"]),
+  tests("LayoutTests", ["LayoutNotation", "RenderTree", "SeededRandomness", "Stage", "UIKitCore", "UIKitLists"]),
+  tests(
+    "ListTests",
+    [
+      "BackgroundCalls", "Diffing", "LayoutNotation", "PergolaDiagnostics", "RenderTree", "SeededRandomness", "Stage",
+      "UIKitCore", "UIKitLists",
+    ]),
+  tests(
+    "TerminalHostTests",
+    ["TerminalHost", "RenderTree", "TerminalProbe", "TerminalGarden", "FruitStand", "SeededRandomness"]),
+  tests("PangoTextTests", ["RenderTree", "SeededRandomness", pictures("PangoText")]),
+  tests(
+    "ImageHostTests",
+    ["RenderTree", "PictureProbe", pictures("ImageHost"), pictures("PangoText"), pictures("CPangoCairo")]),
+  tests("LauncherTests", ["Launcher", "RenderTree"]),
+  tests(
+    "PergolaTestingTests",
+    ["PergolaTesting", "PergolaUIKit", "RenderTree", "SeededRandomness", "UIKitCore", "_Testing_UIKit"],
+    exclude: ["__Snapshots__"]),
 ]
 
 let package = Package(
@@ -31,189 +147,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
   ],
-  targets: [
-    .target(name: "Diffing", swiftSettings: strict),
-    .target(name: "ConstraintSolver", swiftSettings: strict),
-    .target(name: "RenderTree", swiftSettings: strict),
-    .target(name: "Symbols", dependencies: ["RenderTree"], swiftSettings: strict),
-    .target(name: "Diagnostics", swiftSettings: strict),
-    .target(
-      name: "UIKitCore", dependencies: ["ConstraintSolver", "Diagnostics", "RenderTree", "Symbols"],
-      swiftSettings: strict),
-    .target(
-      name: "UIKitLists",
-      dependencies: [
-        "Diagnostics", "Diffing", "RenderTree", "UIKitCore",
-        .product(name: "OrderedCollections", package: "swift-collections"),
-      ],
-      swiftSettings: strict),
-    .target(name: "TerminalHost", dependencies: ["RenderTree"], swiftSettings: strict),
-    .systemLibrary(
-      name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
-    .target(
-      name: "PangoText", dependencies: ["RenderTree", .target(name: "CPangoCairo", condition: image)],
-      swiftSettings: strict),
-    .target(
-      name: "ImageHost",
-      dependencies: [
-        "RenderTree", .target(name: "PangoText", condition: image), .target(name: "CPangoCairo", condition: image),
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "Launcher",
-      dependencies: [
-        "RenderTree", "TerminalHost", .target(name: "ImageHost", condition: image),
-        .target(name: "PangoText", condition: image),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: strict),
-    .target(
-      name: "PergolaUIKit", dependencies: ["UIKitCore", "UIKitLists", "Launcher", "RenderTree"], swiftSettings: strict),
-    .target(name: "DeepDiff", dependencies: ["Diffing", "PergolaUIKit"], swiftSettings: strict),
-    .target(name: "Micro", dependencies: ["DeepDiff", "PergolaUIKit"], swiftSettings: strict),
-    .target(name: "Upstream", dependencies: ["PergolaUIKit"], swiftSettings: strict),
-    .target(name: "_Testing_UIKit", swiftSettings: strict),
-    .target(
-      name: "PergolaTesting",
-      dependencies: [
-        "PergolaUIKit", "UIKitCore", "RenderTree", .target(name: "ImageHost", condition: image),
-        .target(name: "PangoText", condition: image),
-      ],
-      swiftSettings: strict),
-
-    .executableTarget(
-      name: "FruitStand", dependencies: ["PergolaUIKit"], path: "Examples/FruitStand", swiftSettings: strict + apple),
-
-    .executableTarget(
-      name: "Profile", dependencies: ["PergolaUIKit", "Upstream"], path: "Examples/Profile",
-      swiftSettings: strict + apple),
-    .executableTarget(
-      name: "Layouts", dependencies: ["PergolaUIKit"], path: "Examples/Layouts", swiftSettings: strict + apple),
-    .executableTarget(
-      name: "Blogs", dependencies: ["PergolaUIKit", "Micro"], path: "Examples/Blogs", swiftSettings: strict + apple),
-    .executableTarget(
-      name: "Inbox", dependencies: ["PergolaUIKit"], path: "Examples/Inbox", swiftSettings: strict + apple),
-    .executableTarget(
-      name: "Outline", dependencies: ["PergolaUIKit"], path: "Examples/Outline", swiftSettings: strict + apple),
-    .executableTarget(
-      name: "Reorder", dependencies: ["PergolaUIKit"], path: "Examples/Reorder", swiftSettings: strict + apple),
-    .executableTarget(
-      name: "SymbolSheet", dependencies: ["PergolaUIKit", "Symbols"], path: "Examples/SymbolSheet",
-      swiftSettings: strict + apple),
-
-    .target(name: "SeededRandomness", path: "Tests/Support/SeededRandomness", swiftSettings: strict),
-    .target(
-      name: "Stage", dependencies: ["Diagnostics", "RenderTree", "UIKitCore"], path: "Tests/Support/Stage",
-      swiftSettings: strict),
-    .testTarget(name: "DiffingTests", dependencies: ["Diffing", "SeededRandomness"], swiftSettings: strict),
-    .testTarget(
-      name: "DeepDiffTests", dependencies: ["DeepDiff", "PergolaUIKit", "RenderTree", "SeededRandomness"],
-      swiftSettings: strict),
-    .testTarget(name: "MicroTests", dependencies: ["Micro", "PergolaTesting", "PergolaUIKit"], swiftSettings: strict),
-    .testTarget(
-      name: "UpstreamTests", dependencies: ["Upstream", "PergolaTesting", "PergolaUIKit"], swiftSettings: strict),
-    .testTarget(
-      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandomness"], swiftSettings: strict),
-    .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "SeededRandomness"], swiftSettings: strict),
-    .target(
-      name: "LayoutNotation", dependencies: ["UIKitCore", "UIKitLists"], path: "Tests/Support/LayoutNotation",
-      swiftSettings: strict),
-    .testTarget(
-      name: "SymbolsTests", dependencies: ["RenderTree", "SeededRandomness", "Symbols", "UIKitCore"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "UIKitCoreTests", dependencies: ["Diagnostics", "RenderTree", "SeededRandomness", "Stage", "UIKitCore"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ToolkitTests", dependencies: ["RenderTree", "Stage", "UIKitCore"], swiftSettings: strict),
-    .testTarget(
-      name: "SnapshotTests",
-      dependencies: ["Diagnostics", "Diffing", "SeededRandomness", "Stage", "UIKitCore", "UIKitLists"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "LayoutTests",
-      dependencies: ["LayoutNotation", "RenderTree", "SeededRandomness", "Stage", "UIKitCore", "UIKitLists"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "ListTests",
-      dependencies: [
-        "Diagnostics", "Diffing", "LayoutNotation", "RenderTree", "SeededRandomness", "Stage", "UIKitCore",
-        "UIKitLists",
-      ],
-      swiftSettings: strict),
-    .executableTarget(
-      name: "TerminalProbe", dependencies: ["Launcher", "RenderTree"], path: "Tests/TerminalProbe",
-      swiftSettings: strict),
-    .executableTarget(
-      name: "TerminalGarden", dependencies: ["PergolaUIKit"], path: "Tests/TerminalGarden",
-      swiftSettings: strict + apple),
-    .testTarget(
-      name: "TerminalHostTests",
-      dependencies: [
-        "TerminalHost", "RenderTree", "TerminalProbe", "TerminalGarden", "FruitStand", "SeededRandomness",
-      ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "PangoTextTests",
-      dependencies: ["RenderTree", "SeededRandomness", .target(name: "PangoText", condition: image)],
-      swiftSettings: strict),
-    .executableTarget(
-      name: "PictureProbe", dependencies: ["PergolaUIKit"], path: "Tests/PictureProbe", swiftSettings: strict + apple),
-    .testTarget(
-      name: "ImageHostTests",
-      dependencies: [
-        "RenderTree", "PictureProbe", .target(name: "ImageHost", condition: image),
-        .target(name: "PangoText", condition: image),
-        .target(name: "CPangoCairo", condition: image),
-      ],
-      swiftSettings: strict),
-    .testTarget(name: "LauncherTests", dependencies: ["Launcher", "RenderTree"], swiftSettings: strict),
-    .testTarget(
-      name: "PergolaTestingTests",
-      dependencies: [
-        "PergolaTesting", "PergolaUIKit", "RenderTree", "SeededRandomness", "UIKitCore", "_Testing_UIKit",
-      ],
-      exclude: ["__Snapshots__"], swiftSettings: strict),
-    .testTarget(
-      name: "FruitStandTests",
-      dependencies: ["FruitStand", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
-      path: "Examples/FruitStandTests", exclude: ["__Snapshots__"],
-      swiftSettings: strict + apple),
-    .testTarget(
-      name: "ProfileTests",
-      dependencies: ["Profile", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
-      path: "Examples/ProfileTests", exclude: ["__Snapshots__"],
-      swiftSettings: strict + apple),
-    .testTarget(
-      name: "LayoutsTests",
-      dependencies: ["Layouts", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
-      path: "Examples/LayoutsTests", exclude: ["__Snapshots__"],
-      swiftSettings: strict + apple),
-    .testTarget(
-      name: "BlogsTests",
-      dependencies: ["Blogs", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
-      path: "Examples/BlogsTests", exclude: ["__Snapshots__"],
-      swiftSettings: strict + apple),
-    .testTarget(
-      name: "InboxTests",
-      dependencies: ["Inbox", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
-      path: "Examples/InboxTests", exclude: ["__Snapshots__"],
-      swiftSettings: strict + apple),
-    .testTarget(
-      name: "OutlineTests",
-      dependencies: ["Outline", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
-      path: "Examples/OutlineTests", exclude: ["__Snapshots__"],
-      swiftSettings: strict + apple),
-    .testTarget(
-      name: "ReorderTests",
-      dependencies: ["Reorder", "PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
-      path: "Examples/ReorderTests", exclude: ["__Snapshots__"],
-      swiftSettings: strict + apple),
-    .testTarget(
-      name: "SymbolSheetTests",
-      dependencies: ["SymbolSheet", "PergolaTesting", "PergolaUIKit", "Symbols", "_Testing_UIKit"],
-      path: "Examples/SymbolSheetTests", exclude: ["__Snapshots__"],
-      swiftSettings: strict + apple),
-  ],
+  targets: modules + examples.flatMap(\.self) + testing,
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,4 @@
-import Symbols
+import PergolaSymbols
 import UIKit
 
 /// The content of the sheet, by section.

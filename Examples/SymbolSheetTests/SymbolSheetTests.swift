@@ -1,6 +1,6 @@
 import Foundation
+import PergolaSymbols
 import PergolaTesting
-import Symbols
 import Testing
 import UIKit
 

@@ -4,12 +4,12 @@
   import PangoText
   import RenderTree
 
-  /// Makes pixels of drawings with Cairo.
+  /// A rasterizer of drawings that uses Cairo.
   public struct CairoRasterizer: Rasterizer {
-    /// The one kind of rasterizer there is.
+    /// A rasterizer. All rasterizers are alike.
     public init() {}
 
-    /// A PNG file of a drawing; nil where it would have no pixels, or more than 67 million.
+    /// Returns a PNG file of a drawing; nil if it would have no pixels or more than 67 million.
     public func png(of drawing: Drawing, size: CGSize, scale: CGFloat, isOpaque: Bool) -> Data? {
       let width = (size.width * scale - 0.001).rounded(.up)
       let height = (size.height * scale - 0.001).rounded(.up)

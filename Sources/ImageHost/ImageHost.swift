@@ -3,31 +3,31 @@
   import PangoText
   import RenderTree
 
-  /// Shows one frame as a picture in a file, and ends.
+  /// A host that writes one frame to an image file, and ends.
   @MainActor
   public final class ImageHost: RenderTree.Host {
-    /// What kind of file a picture is.
+    /// The format of the image file.
     public enum Format: String, Hashable, Sendable, CaseIterable { case png, svg }
 
     private let configuration: SceneConfiguration
     private let format: Format
     private let write: (Data) throws -> Void
 
-    /// A host that writes one picture.
+    /// A host that writes one image.
     ///
     /// - Parameters:
-    ///   - configuration: the size and the scale of the picture, and what it is drawn with.
-    ///   - write: takes the file's bytes.
+    ///   - configuration: the configuration of the scene, with the size and the scale of the image.
+    ///   - write: receives the file's bytes.
     public init(configuration: SceneConfiguration, format: Format, write: @escaping (Data) throws -> Void) {
       self.configuration = configuration
       self.format = format
       self.write = write
     }
 
-    /// Shows the app's first frame, once nothing is under way.
+    /// Writes the app's frame once the scene has settled.
     ///
-    /// - Throws: `MissingFontsError` where there is no font, `PictureError` where there can be no picture, and what
-    ///   `write` throws.
+    /// - Throws: `MissingFontsError` if no font is installed, `PictureError` if the image cannot be made, and the
+    ///   errors of `write`.
     public func run(_ application: any HostedApplication) async throws {
       try PangoTextEngine.requireFonts()
       let scene = application.connectScene(configuration)

@@ -4,22 +4,23 @@
   import PangoText
   import RenderTree
 
-  /// A frame as a picture.
+  /// A frame that can be written as an image.
   public struct Picture {
     private let frame: Frame
     private let appearance: SceneConfiguration.Appearance
 
-    /// A picture of a frame that was made for an appearance.
+    /// An image of a frame that was made for an appearance.
     ///
-    /// Where the frame draws nothing the picture is white or, in dark appearance, black.
+    /// Areas where the frame draws nothing are white, or black in dark appearance.
     public init(_ frame: Frame, appearance: SceneConfiguration.Appearance) {
       self.frame = frame
       self.appearance = appearance
     }
 
-    /// A PNG file, without transparency. The same frame gives the same bytes where `PNGInfo` says the same.
+    /// Returns a PNG file without transparency. The same frame gives the same bytes as long as its `PNGInfo` is the
+    /// same.
     ///
-    /// - Parameter scale: pixels to a point; nil for the frame's.
+    /// - Parameter scale: the number of pixels per point; nil for the frame's.
     public func png(scale: CGFloat? = nil) throws(PictureError) -> Data {
       let scale = scale ?? frame.scale
       let width = try Self.pixels(frame.size.width, scale)
@@ -35,9 +36,9 @@
       return data
     }
 
-    /// An SVG file in points. Shadows and some gradients in it are made of pixels.
+    /// Returns an SVG file in points. Shadows and some gradients in it are bitmaps.
     ///
-    /// - Parameter scale: pixels to a point, where there are some; nil for the frame's.
+    /// - Parameter scale: the number of pixels per point of these bitmaps; nil for the frame's.
     public func svg(scale: CGFloat? = nil) throws(PictureError) -> Data {
       let scale = scale ?? frame.scale
       _ = try Self.pixels(frame.size.width, scale)
@@ -49,10 +50,10 @@
       return data
     }
 
-    /// In pixels: 256 MB of them.
+    /// The maximum number of pixels, which take 256 MB.
     public static let greatestArea = 1 << 26
 
-    /// How many pixels a length has.
+    /// Returns the number of pixels of a length.
     private static func pixels(_ length: CGFloat, _ scale: CGFloat) throws(PictureError) -> Int {
       let pixels = (length * scale - 0.001).rounded(.up)
       guard pixels >= 1 else { throw .empty }
@@ -66,23 +67,23 @@
         isDark: appearance == .dark, focusedNode: frame.focusedNode)
       painter.setColor(appearance == .dark ? .black : .white)
       cairo_paint(context)
-      // A pixel at the edge may reach farther than the frame.
+      // A pixel at the edge may extend beyond the frame.
       painter.paint(frame.root, clip: CGRect(origin: .zero, size: frame.size).insetBy(dx: -1, dy: -1))
     }
   }
 
-  /// Why there is no picture.
+  /// An error in making an image.
   public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A side has no pixel.
+    /// The image has no pixels.
     case empty
     /// A side has more than 32,767 pixels.
     case tooLong(points: CGFloat, scale: CGFloat)
-    /// There are more pixels than a picture may have; the sides are in pixels.
+    /// The image has too many pixels; the sides are in pixels.
     case tooLarge(width: Int, height: Int)
-    /// There was no memory for the pixels.
+    /// Not enough memory is available for the pixels.
     case outOfMemory
 
-    /// What is wrong, and what would be right.
+    /// The problem, with the allowed values.
     public var description: String {
       switch self {
       case .empty: "A picture needs a size of at least one pixel."

@@ -3,9 +3,9 @@
   import Foundation
 
   extension FontRecord {
-    /// The fonts of a name that this machine has, sorted; more than one where there are several versions.
+    /// Returns the installed fonts with a name, sorted; several if several versions are installed.
     ///
-    /// - Complexity: O(*n*) in the number of installed fonts; the files of those found are read once in a process.
+    /// - Complexity: O(*n*) in the number of installed fonts. The files of matching fonts are read once per process.
     package static func installed(named name: String) -> [FontRecord] {
       let fonts = PangoFonts.shared
       return fonts.lock.withLock {

@@ -1,9 +1,9 @@
 #if Image
-  /// The machine has no font, so that no letter can be drawn.
+  /// The error that no font is installed, so that no text can be drawn.
   public struct MissingFontsError: Error, CustomStringConvertible {
-    /// What is wrong, and what to do.
+    /// The problem and its solution.
     public var description: String {
-      "No font is installed, and without one texts cannot be seen. "
+      "No font is installed, so text would be invisible. "
         + "Install some (Debian: apt-get install fonts-inter fonts-noto-core)."
     }
   }

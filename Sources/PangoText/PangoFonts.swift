@@ -3,31 +3,31 @@
   import Foundation
   import RenderTree
 
-  /// The process's fonts: a font map with its context.
+  /// The fonts of the process: a font map with its context.
   ///
-  /// Pango lets one thread at a time use them and all that was made from them, so that whoever does holds `lock`.
-  /// Unchecked because the compiler does not know of that.
+  /// Pango permits only one thread at a time to use them and the objects made from them, so that their users hold
+  /// `lock`. `@unchecked` because the compiler cannot verify this.
   final class PangoFonts: @unchecked Sendable {
     static let shared = PangoFonts()
 
-    /// Recursive, because a layout may go away while another is made.
+    /// The lock is recursive, because a layout may be deallocated while another is made.
     let lock = NSRecursiveLock()
-    /// Live as long as the process.
+    /// The font map. Like the context, it lives as long as the process.
     let map: UnsafeMutablePointer<PangoFontMap>
     let context: OpaquePointer
-    /// Stops every 28 points, as in the original.
+    /// Tab stops every 28 points, as in UIKit.
     let tabs: OpaquePointer
     private var descriptions: [FontDescriptor: OpaquePointer] = [:]
-    /// The files that were looked at, by path and by the place of the font in it.
+    /// The records of font files, by path and by the index of the font in the file.
     var records: [String: FontRecord] = [:]
 
-    /// The family that stands for the system's.
+    /// The family that is used as the system's.
     static let systemFamily = "Inter"
 
     private init() {
       map = pango_cairo_font_map_new()
       context = pango_font_map_create_context(map)
-      // One unit of Pango is one point, whatever is drawn on.
+      // One unit of Pango is one point on every surface.
       pango_cairo_context_set_resolution(context, 72)
       pango_context_set_language(context, pango_language_from_string("en"))
       pango_context_set_round_glyph_positions(context, 0)
@@ -42,7 +42,7 @@
       warnIfSystemFamilyIsMissing()
     }
 
-    /// Says once in a process that texts will not look as they are meant to.
+    /// Warns once per process that text will look different.
     private func warnIfSystemFamilyIsMissing() {
       guard let font = font(FontDescriptor(size: 17)) else {
         FileHandle.standardError.write(Data("\(MissingFontsError())\n".utf8))
@@ -54,13 +54,13 @@
       let family = pango_font_description_get_family(found).map { String(cString: $0) } ?? "none"
       guard !family.hasPrefix(Self.systemFamily) else { return }
       let message = """
-        The font \(Self.systemFamily) is not installed; \(family) takes its place. \
+        The font \(Self.systemFamily) is not installed; \(family) is used instead. \
         Install it (Debian: apt-get install fonts-inter).\n
         """
       FileHandle.standardError.write(Data(message.utf8))
     }
 
-    /// Whether there is any font at all.
+    /// True if no font is installed.
     var isEmpty: Bool {
       lock.withLock {
         guard let font = font(FontDescriptor(size: 17)) else { return true }
@@ -69,9 +69,9 @@
       }
     }
 
-    // MARK: Looking fonts up; the caller holds the lock
+    // MARK: Finding fonts; the caller holds the lock
 
-    /// What Pango calls a font. Owned by this object.
+    /// Returns Pango's description of a font, which this object owns.
     func description(of font: FontDescriptor) -> OpaquePointer {
       if let known = descriptions[font] { return known }
       if descriptions.count >= Self.descriptionLimit {
@@ -87,17 +87,17 @@
       return description
     }
 
-    /// More are seldom in use; an app that animates sizes must not fill the memory.
+    /// The maximum number of cached descriptions, so that an app that animates sizes does not fill the memory.
     private static let descriptionLimit = 256
 
-    /// The font itself; the caller releases it. Nil where the machine has no fonts at all.
+    /// Returns a font, which the caller releases; nil if no font is installed.
     func font(_ font: FontDescriptor) -> UnsafeMutablePointer<PangoFont>? {
       pango_font_map_load_font(map, context, description(of: font))
     }
   }
 
   extension CGFloat {
-    /// In Pango's whole units, within what they can say.
+    /// The length in Pango's units, clamped to their range.
     var pangoUnits: Int32 {
       guard self < CGFloat(Int32.max / 2) / CGFloat(PANGO_SCALE) else { return Int32.max / 2 }
       return isNaN || self <= 0 ? 0 : Int32((self * CGFloat(PANGO_SCALE)).rounded())
@@ -105,14 +105,13 @@
   }
 
   extension Int32 {
-    /// From Pango's units, in points.
+    /// The length in points of a number of Pango's units.
     var points: CGFloat { CGFloat(self) / CGFloat(PANGO_SCALE) }
   }
 
   extension FontDescriptor {
-    /// What is added between letters of the system's font, in points: Inter is drawn for small sizes and wants the less
-    /// room the larger it is set (Andersson, "Inter Dynamic Metrics", https://rsms.me/inter/dynmetrics/). Nil for other
-    /// fonts.
+    /// The letter spacing of the system's font, in points: Inter is drawn for small sizes and needs less space at
+    /// larger ones (Andersson, "Inter Dynamic Metrics", https://rsms.me/inter/dynmetrics/). Nil for other fonts.
     var tracking: CGFloat? {
       switch family {
       case .system, .monospacedDigits: size * (-0.0223 + 0.185 * exp(-0.1745 * size))
@@ -120,7 +119,7 @@
       }
     }
 
-    /// The families to look in, in order.
+    /// The families to search, in order.
     fileprivate var pangoFamilies: String {
       let system = "\(PangoFonts.systemFamily),Inter Variable,sans-serif"
       switch family {
@@ -130,7 +129,7 @@
       }
     }
 
-    /// From 100 to 900, between the weights that UIKit names and those of OpenType's weight class.
+    /// OpenType's weight class, from 100 to 900, interpolated between the named weights of UIKit.
     fileprivate var pangoWeight: UInt32 {
       let steps: [(weight: CGFloat, class: CGFloat)] = [
         (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800), (0.62, 900),

@@ -4,9 +4,9 @@
   import RenderTree
 
   extension PangoLayouter {
-    /// Puts a line below those that are there.
+    /// Appends a line below the previous ones.
     ///
-    /// - Parameter isWrapped: whether the paragraph goes on: the spaces at the line's end then hang over it.
+    /// - Parameter isWrapped: true if the paragraph continues. Trailing spaces then hang over the end of the line.
     mutating func append(_ line: Int, of shaped: ShapedLayout, isWrapped: Bool, _ isRightToLeft: Bool) {
       var parts: [Part] = []
       var entry = shaped.lines[line].pointee.runs
@@ -38,7 +38,7 @@
       widest = max(widest, used)
     }
 
-    /// A run of a line, with its shapes taken over.
+    /// A run of a line with its glyphs.
     private struct Part {
       private(set) var text: String
       let run: Int
@@ -47,7 +47,7 @@
       private let start: Int
       private let isEllipsis: Bool
 
-      /// Nil where there is no font.
+      /// Copies a glyph item; nil if it has no font.
       init?(_ item: UnsafeMutablePointer<PangoGlyphItem>, of source: ShapedText) {
         // A glyph item of a line always has both.
         let place = item.pointee.item!.pointee
@@ -63,7 +63,7 @@
 
       var width: CGFloat { pango_glyph_string_get_width(glyphs.string).points }
 
-      /// Takes away the room that Pango widens an ellipsis by to fill the line, and the spaces on both sides of it.
+      /// Removes the space that Pango adds to an ellipsis to fill the line, and the spaces on both sides of it.
       static func closeUp(_ parts: inout [Part]) {
         guard let index = parts.firstIndex(where: \.isEllipsis) else { return }
         let ellipsis = parts[index]
@@ -93,7 +93,7 @@
         last.pointee.geometry.width = min(last.pointee.geometry.width, logical.width)
       }
 
-      /// - Parameter bytes: the text's, from the side where spaces are dropped.
+      /// - Parameter bytes: the bytes of the text, from the side where spaces are dropped.
       private mutating func dropSpaces(_ bytes: some Sequence<UInt8>, atEnd: Bool) {
         let count = bytes.prefix { $0 == UInt8(ascii: " ") }.count
         guard count > 0 else { return }
@@ -107,7 +107,7 @@
       }
     }
 
-    /// The highest and the lowest that the runs' fonts reach.
+    /// Returns the maximum ascender and the minimum descender of the runs' fonts.
     private func box(of runs: [Int]) -> (ascender: CGFloat, descender: CGFloat) {
       var result: (ascender: CGFloat, descender: CGFloat) = (0, 0)
       for run in runs {

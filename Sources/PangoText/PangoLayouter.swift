@@ -3,13 +3,13 @@
   import Foundation
   import RenderTree
 
-  /// One text on its way into lines; used under the fonts' lock.
+  /// The layout of one text into lines. Used under the fonts' lock.
   struct PangoLayouter {
     let text: StyledText
     let style: ParagraphStyle
     let fonts: PangoFonts
     let source: PangoSource
-    /// The room in points; infinite where nothing limits it.
+    /// The available width in points; infinite without a limit.
     let width: CGFloat
     let maximumLines: Int
 
@@ -28,11 +28,11 @@
       maximumLines = Self.maximumLines(style, height: size.height, lineHeight: tallest)
     }
 
-    /// As many as are allowed and fit whole, but one at least.
+    /// Returns the number of lines that are allowed and fit entirely, but at least one.
     private static func maximumLines(_ style: ParagraphStyle, height: CGFloat, lineHeight: CGFloat) -> Int {
       let allowed = style.maximumLines > 0 ? style.maximumLines : Int.max
       let pitch = lineHeight + max(0, style.lineSpacing)
-      // Room that misses a line by a rounding error has it.
+      // A rounding error must not cost a line.
       let fitting = ((height - lineHeight) / pitch + 1.001).rounded(.down)
       guard !fitting.isNaN, fitting < 1e9 else { return height.isNaN ? 1 : allowed }
       return max(1, min(allowed, Int(max(1, fitting))))
@@ -91,12 +91,12 @@
 
     // MARK: Lines
 
-    /// How many bytes are shaped at first; four times as many where they turn out to be too few.
+    /// The number of bytes that are shaped at first; it is quadrupled while it is too small.
     static let pieceLength = 1024
-    /// How many bytes of a long paragraph are broken into lines at once: Pango's time for a line grows with them.
+    /// The number of bytes of a long paragraph that are broken into lines at once: Pango's time per line grows with it.
     private static let longPieceLength = 4096
 
-    /// Appends lines from the start of what is left of a paragraph, and answers where the next one starts.
+    /// Appends lines from the start of the rest of a paragraph. Returns the start of the next line.
     private mutating func appendWrappedLines(
       _ rest: Range<Int>, left: Int, hasNext: Bool, isRightToLeft: Bool
     ) -> Int {
@@ -107,14 +107,14 @@
         let shaped = shape(
           ShapedText(source, rest.lowerBound..<end),
           fitting: .wrap(style.lineBreak == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR), isRightToLeft)
-        // Where the piece is cut its last line may yet grow.
+        // The last line of an incomplete piece may still grow.
         var usable = isWhole ? shaped.lines.count : shaped.lines.count - 1
         guard usable > 0 else {
           length *= 4
           continue
         }
         let isShownWhole = isWhole && (usable < left || (usable == left && !hasNext))
-        // The last line that is allowed is to have the ellipsis.
+        // The last allowed line is reserved for the ellipsis.
         if !isShownWhole { usable = min(usable, ellipsizing == nil ? left : left - 1) }
         for line in 0..<usable {
           append(line, of: shaped, isWrapped: !isWhole || line + 1 < shaped.lines.count, isRightToLeft)
@@ -139,7 +139,7 @@
       }
     }
 
-    /// Appends the last line that is allowed, with an ellipsis where something is left out.
+    /// Appends the last allowed line, with an ellipsis if text is left out.
     private mutating func appendLastLine(
       _ rest: Range<Int>, mode: PangoEllipsizeMode, hasNext: Bool, isRightToLeft: Bool
     ) {
@@ -157,9 +157,9 @@
       }
     }
 
-    /// What the last line is made of, as far as it can be seen: `length` bytes from the sides that stay.
+    /// Returns the text of the last line: at most `length` bytes from each side that stays visible.
     ///
-    /// Where paragraphs follow, an ellipsis stands for them, and behind it the end of the text, if that is what stays.
+    /// If paragraphs follow, an ellipsis replaces them, followed by the end of the text in the modes that keep it.
     private func lastLineText(
       _ rest: Range<Int>, mode: PangoEllipsizeMode, hasNext: Bool, length: Int
     ) -> (ShapedText, isWhole: Bool) {

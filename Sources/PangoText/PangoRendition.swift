@@ -3,20 +3,20 @@
   import Foundation
   import RenderTree
 
-  /// The letters' shapes of a layout, which a Cairo context can draw at the places that were measured.
+  /// The glyphs of a layout, which a Cairo context can draw at the measured positions.
   public final class PangoRendition: TextRendition, @unchecked Sendable {
-    // Unchecked because of what Pango made: it is used and given back under the fonts' lock only.
+    // Unchecked because of Pango's objects, which are used and released only under the fonts' lock.
 
-    /// The shapes of one run. Made and changed under the fonts' lock.
+    /// The glyphs of one run. Created and changed under the fonts' lock.
     final class Glyphs {
-      /// Owned.
+      /// The font, which this object retains.
       let font: UnsafeMutablePointer<PangoFont>
-      /// Owned.
+      /// The glyph string, which this object owns.
       let string: UnsafeMutablePointer<PangoGlyphString>
-      /// Whether the letters are pictures, as emoji are, and no outlines.
+      /// True if the glyphs are bitmaps, such as emoji, and not outlines.
       let isMadeOfPixels: Bool
 
-      /// Takes over the string; keeps the font. The caller holds the lock.
+      /// Takes ownership of the string, and retains the font. The caller holds the lock.
       init(font: UnsafeMutablePointer<PangoFont>, string: UnsafeMutablePointer<PangoGlyphString>) {
         self.font = font
         self.string = string
@@ -36,20 +36,20 @@
       }
     }
 
-    /// As the lines of the layout, and their runs.
+    /// The glyphs by line and run of the layout.
     private let lines: [[Glyphs]]
 
     init(lines: [[Glyphs]]) { self.lines = lines }
 
-    /// Draws a run of the layout that this belongs to, in the context's source colour. The context's path is lost.
+    /// Draws a run of the layout in the context's source colour. The context's path is cleared.
     ///
-    /// On a surface of pixels letters are filled as the outlines that they are: Cairo's own way of drawing them moves
-    /// each to a whole pixel (before version 1.17.4), which at the sizes of a screen is seen as uneven gaps.
+    /// On a pixel surface the outlines of letters are filled, because Cairo's glyph drawing moves each letter to a
+    /// whole pixel (before version 1.17.4), which is visible as uneven gaps at screen sizes.
     ///
     /// - Parameters:
-    ///   - run: the run's place in the line's `runs`.
-    ///   - origin: where the run begins on the baseline: its left edge, whatever its direction.
-    ///   - fonts: gets to know the run's font.
+    ///   - run: the run's index in the line's `runs`.
+    ///   - origin: the run's left edge on the baseline, whatever its direction.
+    ///   - fonts: the collection that the run's font is added to.
     public func draw(line: Int, run: Int, at origin: CGPoint, on context: OpaquePointer, fonts: UsedFonts) {
       let glyphs = lines[line][run]
       PangoFonts.shared.lock.withLock {

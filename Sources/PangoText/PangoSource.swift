@@ -1,14 +1,15 @@
 #if Image
   import RenderTree
 
-  /// A styled text as Pango reads it: the UTF-8 of all runs, without what must not be drawn.
+  /// A styled text as input for Pango: the UTF-8 of all runs, without characters that must not be drawn.
   ///
-  /// A control character is replaced by U+FFFD; every sort of line end ends a paragraph and is in none.
+  /// A control character is replaced by U+FFFD. Every kind of line separator ends a paragraph and is not part of it.
   struct PangoSource {
     private(set) var bytes: [UInt8] = []
-    /// Where each run of the text ends among the bytes.
+    /// The end of each run of the text in the bytes.
     private(set) var runEnds: [Int] = []
-    /// The bytes of each paragraph. There is one at least; the last is empty where the text ends with a line's end.
+    /// The bytes of each paragraph. There is at least one; the last one is empty if the text ends with a line
+    /// separator.
     private(set) var paragraphs: [Range<Int>] = []
     private var paragraphStart = 0
 
@@ -21,7 +22,7 @@
       paragraphs.append(paragraphStart..<bytes.count)
     }
 
-    /// The run that a byte is of; the last one for the end.
+    /// Returns the run of a byte; the last run for the end.
     func run(at offset: Int) -> Int {
       guard runEnds.count > 1 else { return 0 }
       var low = 0
@@ -33,7 +34,7 @@
       return low
     }
 
-    /// The nearest place at or before `offset` where no scalar is cut.
+    /// Returns the nearest scalar boundary at or before `offset`.
     func boundary(before offset: Int) -> Int {
       var place = min(offset, bytes.count)
       while place > 0, place < bytes.count, bytes[place] & 0xC0 == 0x80 { place -= 1 }
@@ -67,20 +68,20 @@
       paragraphStart = bytes.count
     }
 
-    /// A scalar that is not drawn as it is.
+    /// A scalar that is replaced or ends a line.
     private struct Special {
       let length: Int
       let endsLine: Bool
 
-      /// Nil where the scalar at `index` is an ordinary one.
+      /// The special scalar at `index`; nil for an ordinary one.
       init?(_ text: UnsafeBufferPointer<UInt8>, at index: Int) {
         func byte(_ step: Int) -> UInt8 { index + step < text.count ? text[index + step] : 0 }
         switch text[index] {
         case 0x0D: (length, endsLine) = (byte(1) == 0x0A ? 2 : 1, true)
         case 0x0A...0x0C: (length, endsLine) = (1, true)
-        // U+0080 to U+009F, among them the next line, U+0085.
+        // U+0080 to U+009F, including NEL (U+0085).
         case 0xC2 where (0x80...0x9F).contains(byte(1)): (length, endsLine) = (2, byte(1) == 0x85)
-        // U+2028 and U+2029, the separators of lines and paragraphs.
+        // U+2028 and U+2029, the line and paragraph separators.
         case 0xE2 where byte(1) == 0x80 && (byte(2) == 0xA8 || byte(2) == 0xA9): (length, endsLine) = (3, true)
         case 0xC2, 0xE2: return nil
         default: (length, endsLine) = (1, false)

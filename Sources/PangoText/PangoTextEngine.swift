@@ -4,18 +4,18 @@
   import RenderTree
   import Synchronization
 
-  /// Measures text as Pango sets it: in Inter for the system's font, and behind it in whichever font of the machine has
-  /// the letters.
+  /// A text engine that measures text with Pango, in Inter for the system's font, with any installed font as a fallback
+  /// for missing characters.
   ///
-  /// Every text can be laid out: a control character is shown as U+FFFD, and every sort of line end ends a line. Empty
-  /// text has no lines. Where the number of lines is limited, the text is shaped no further than it is shown; long
-  /// paragraphs are shaped in pieces of some thousand letters, and the levels of bidirectional text follow from the
+  /// Every text can be laid out: a control character is shown as U+FFFD, and every kind of line separator ends a line.
+  /// Empty text has no lines. With a limited number of lines, only the visible part of the text is shaped. Long
+  /// paragraphs are shaped in pieces of some thousand bytes, and the levels of bidirectional text follow from the
   /// piece.
   ///
-  /// A line is as high as the fonts that were asked for, whichever ones have the letters, so that rows keep their
-  /// height in every script. The measures of the system's fonts are the original's, so that layouts made for it fit.
+  /// The height of a line follows from the requested fonts, not from fallback fonts, so that rows have the same height
+  /// in every script. The system fonts have UIKit's metrics, so that layouts made for it fit.
   public final class PangoTextEngine: TextEngine {
-    /// The process's engine: its layouts are kept for whoever asks next.
+    /// The shared engine of the process, which caches its layouts.
     public static let shared = PangoTextEngine()
 
     private struct Request: Hashable {
@@ -25,23 +25,23 @@
     }
 
     private let layouts = Mutex(RecentValues<Request, TextLayout>(limit: 1024))
-    /// Longer texts, in bytes of UTF-8, are not kept: their views keep the layouts that they show.
+    /// The maximum length of cached texts, in bytes of UTF-8. The views of longer texts keep their own layouts.
     private static let keptLength = 4096
 
-    /// An engine that has measured nothing yet.
+    /// An engine with an empty cache.
     public init() {}
 
-    /// Makes sure that texts can be seen: without any font they take no room, and nothing is drawn.
+    /// Throws if no font is installed. Without fonts, text has no size and is not drawn.
     public static func requireFonts() throws(MissingFontsError) {
       if PangoFonts.shared.isEmpty { throw MissingFontsError() }
     }
 
-    /// In points: the original's measures for the system's fonts, and the font's own for others.
+    /// Returns the metrics of a font in points: UIKit's for the system fonts, and the font's own for others.
     public func metrics(of font: FontDescriptor) -> FontMetrics {
       PangoFonts.shared.metrics(of: font)
     }
 
-    /// Breaks the text to the size, in points.
+    /// Breaks the text into lines for a size in points.
     public func layout(_ text: StyledText, style: ParagraphStyle, in size: CGSize) -> TextLayout {
       let length = text.runs.reduce(0) { $0 + $1.text.utf8.count }
       guard length > 0 else { return TextLayout(text: text, lines: [], size: .zero, isTruncated: false) }
@@ -67,7 +67,7 @@
       }
     }
 
-    /// What the font's tables say, and where they are silent what is usual.
+    /// Returns the metrics in the font's tables, with typical values for missing ones.
     private func measured(_ descriptor: FontDescriptor) -> FontMetrics {
       var metrics = FontMetrics(
         ascender: descriptor.size * 0.95, descender: descriptor.size * -0.25, capHeight: descriptor.size * 0.7,

@@ -1,17 +1,19 @@
 #if Image
-  /// A dictionary that keeps what was used of late.
+  /// A dictionary that keeps recently used values.
   ///
-  /// Two halves: when the younger is full, the older is dropped and the younger takes its place. What is found in the
-  /// older moves to the younger, so that everything used since the last change of halves is kept.
+  /// It has two halves: when the younger one is full, it replaces the older one, whose values are dropped. A value that
+  /// is found in the older half moves to the younger one, so that every value used since the last replacement is kept.
   struct RecentValues<Key: Hashable, Value> {
     private let limit: Int
     private var young: [Key: Value] = [:]
     private var old: [Key: Value] = [:]
 
-    /// - Parameter limit: how many values are kept at the most.
+    /// - Parameter limit: the maximum number of values.
     init(limit: Int) { self.limit = limit }
 
-    /// O(1) in the mean. Reading counts as use.
+    /// The value for a key; nil for none. Reading counts as use.
+    ///
+    /// - Complexity: O(1) amortized.
     subscript(key: Key) -> Value? {
       mutating get {
         if let value = young[key] { return value }

@@ -3,26 +3,26 @@
   import Foundation
   import RenderTree
 
-  /// What is shaped at once: stretches of the source's bytes, with an ellipsis in between where there are two.
+  /// Text that is shaped at once: one or two ranges of the source's bytes, with an optional ellipsis in between.
   struct ShapedText {
-    /// Bytes of the text, and the source's run that they are of.
+    /// A piece of the text that belongs to one run of the source.
     struct Piece {
       let start: Int
       let run: Int
     }
 
     private(set) var bytes: [UInt8] = []
-    /// Ascending; the first starts at 0.
+    /// The pieces in ascending order; the first one starts at 0.
     private(set) var pieces: [Piece] = []
-    /// What text without letters is of.
+    /// The run of an empty text.
     private let firstRun: Int
 
-    /// - Parameter second: what follows behind an ellipsis; nil where there is none.
+    /// - Parameter second: the range after the first range and the ellipsis; nil for none.
     init(_ source: PangoSource, _ first: Range<Int>, ellipsis: Bool = false, _ second: Range<Int>? = nil) {
       firstRun = source.run(at: first.lowerBound)
       append(first, of: source)
       if ellipsis {
-        // It looks as what stands before it, and at the text's start as what follows.
+        // The ellipsis has the attributes of the text before it, or of the text after it at the start.
         let run = first.isEmpty ? second.map { source.run(at: $0.lowerBound) } : source.run(at: first.upperBound - 1)
         pieces.append(Piece(start: bytes.count, run: run ?? source.run(at: first.lowerBound)))
         bytes += Array("…".utf8)
@@ -41,13 +41,13 @@
       }
     }
 
-    /// The source's run that a byte is of.
+    /// Returns the source's run of a byte.
     func run(at offset: Int) -> Int {
-      // A text has few pieces.
+      // A linear search, because a text has few pieces.
       pieces.last { $0.start <= offset }?.run ?? firstRun
     }
 
-    /// The runs of a range of bytes.
+    /// Returns the runs of a range of bytes.
     func runs(in range: Range<Int>) -> [Int] {
       var result = [run(at: range.lowerBound)]
       for piece in pieces where range.contains(piece.start) && piece.start > range.lowerBound {
@@ -56,10 +56,10 @@
       return result
     }
 
-    /// Where letters are spaced by the font's size: Latin, Greek and Cyrillic with the signs around them. In scripts
-    /// whose letters join gaps would part them, and what is more than its first character must stay in one piece.
+    /// Returns the ranges with letter spacing by the font's size: Latin, Greek and Cyrillic with their punctuation. In
+    /// joining scripts, spacing would separate the letters, and clusters of several characters must stay together.
     ///
-    /// - Complexity: O(n) in the range's length.
+    /// - Complexity: O(*n*) in the range's length.
     func trackedRanges(in range: Range<Int>) -> [Range<Int>] {
       var result: [Range<Int>] = []
       var start: Int?
@@ -71,7 +71,7 @@
         case .tracked: start = start ?? index
         case .mark where start != nil: continue
         case .mark, .other, .joiner:
-          // What joins to the character before takes it along.
+          // A joiner also excludes the character before it.
           let end = kind == .joiner ? last : index
           if let first = start, first < end { result.append(first..<end) }
           start = nil
@@ -82,10 +82,10 @@
       return result
     }
 
-    /// What a byte begins, as far as spacing is concerned.
+    /// The kind of the character that starts at a byte, for letter spacing.
     private enum TrackedKind {
       case tracked, mark, joiner, other
-      /// Nothing: it goes on with a character.
+      /// A continuation byte.
       case rest
 
       init(_ bytes: [UInt8], at index: Int) {
@@ -97,11 +97,12 @@
         case 0xCD where byte(1) < 0xB0: self = .mark
         // Up to U+057F.
         case 0..<0xD6: self = .tracked
-        // U+200B to U+200F, and from U+2010 on signs up to U+205F, but for the controls in between.
+        // U+2010 to U+2027 and U+2030 to U+203F are signs; the other characters up to U+203F are spaces, joiners and
+        // controls.
         case 0xE2 where byte(1) == 0x80:
           self = (0x90..<0xA8).contains(byte(2)) || byte(2) >= 0xB0 ? .tracked : .joiner
         case 0xE2 where byte(1) == 0x81 && byte(2) < 0xA0: self = .tracked
-        // U+20C0 to U+20FF, marks; variation selectors; the colours of skin.
+        // U+20C0 to U+20FF, marks, and variation selectors.
         case 0xE2 where byte(1) == 0x83: self = .joiner
         case 0xEF where byte(1) == 0xB8 && byte(2) < 0x90: self = .joiner
         default: self = .other
@@ -109,13 +110,13 @@
       }
     }
 
-    /// A part of the text, decoded.
+    /// Returns a part of the text.
     func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
   }
 
-  /// Text that Pango has broken into lines: used under the fonts' lock.
+  /// Text that Pango has broken into lines. Used under the fonts' lock.
   final class ShapedLayout {
-    /// How text is fitted into its width.
+    /// The way in which text is fitted into its width.
     enum Fitting: Equatable {
       case wrap(PangoWrapMode)
       case ellipsize(PangoEllipsizeMode)
@@ -127,8 +128,8 @@
     let lines: [UnsafeMutablePointer<PangoLayoutLine>]
 
     /// - Parameters:
-    ///   - width: in points; infinity for none.
-    ///   - runs: what the text's pieces are of.
+    ///   - width: the available width in points; infinity for no limit.
+    ///   - runs: the runs to which the text's pieces refer.
     init(
       _ text: ShapedText, runs: [StyledText.Run], fonts: PangoFonts, width: CGFloat, fitting: Fitting,
       isRightToLeft: Bool, justifies: Bool
@@ -160,13 +161,13 @@
 
     deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-    /// Room that misses the text's width by a rounding error has it, in points.
+    /// The tolerance for rounding errors of the width, in points.
     private static let slack: CGFloat = 0.02
 
-    /// Whether some of the text gave way to an ellipsis.
+    /// True if an ellipsis replaces a part of the text.
     var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
 
-    /// The bytes of a line.
+    /// Returns the range of a line's bytes.
     func range(of line: Int) -> Range<Int> {
       let start = Int(lines[line].pointee.start_index)
       return start..<(start + Int(lines[line].pointee.length))
@@ -207,8 +208,7 @@
           }
         }
         if attributes.font.family == .monospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }
-        // Runs that differ in nothing that Pango shapes by would come back as one: a colour of its own keeps each
-        // apart.
+        // Pango would merge runs that it shapes in the same way. A different colour for each piece keeps them apart.
         if text.pieces.count > 1 { insert(pango_attr_foreground_new(UInt16(number & 0xFFFF), 0, 0)) }
       }
       pango_layout_set_attributes(layout, list)
@@ -216,7 +216,7 @@
   }
 
   extension CGFloat {
-    /// In Pango's whole units, with its sign.
+    /// The length in Pango's units, with its sign.
     fileprivate var signedPangoUnits: Int32 { self < 0 ? -(-self).pangoUnits : pangoUnits }
   }
 #endif

@@ -2,33 +2,33 @@
   import CPangoCairo
   import Foundation
 
-  /// A font file that letters came from.
+  /// A font file that was used for text.
   public struct FontRecord: Hashable, Sendable, Comparable {
-    /// The family and the style in it, as the file names them.
+    /// The family and the style, as the file names them.
     public let name: String
-    /// As the file says, in thousandths where it says so: "4.000".
+    /// The version from the file, with three decimals: "4.000".
     public let version: String
-    /// CRC-32 of the file; 0 where it could not be read.
+    /// The CRC-32 of the file; 0 if it could not be read.
     public let checksum: UInt32
 
-    /// A record, as it was read from a picture.
+    /// A record with the given values, as read from an image.
     public init(name: String, version: String, checksum: UInt32) {
       self.name = name
       self.version = version
       self.checksum = checksum
     }
 
-    /// By name, then by version.
+    /// Orders records by name, version and checksum.
     public static func < (a: FontRecord, b: FontRecord) -> Bool {
       (a.name, a.version, a.checksum) < (b.name, b.version, b.checksum)
     }
   }
 
-  /// The fonts that a picture's letters came from, gathered while it is drawn. Used by one thread.
+  /// The fonts that an image's text uses, collected while it is drawn. Used by one thread.
   public final class UsedFonts {
     private var fonts: Set<UnsafeMutablePointer<PangoFont>> = []
 
-    /// None yet.
+    /// An empty collection.
     public init() {}
 
     deinit {
@@ -37,13 +37,13 @@
       }
     }
 
-    /// The caller holds the fonts' lock.
+    /// Adds a font. The caller holds the fonts' lock.
     func insert(_ font: UnsafeMutablePointer<PangoFont>) {
       guard fonts.insert(font).inserted else { return }
       g_object_ref(font)
     }
 
-    /// The files behind the fonts, sorted, each once.
+    /// The distinct files of the fonts, sorted.
     public var records: [FontRecord] {
       PangoFonts.shared.lock.withLock {
         Set(fonts.compactMap { PangoFonts.shared.record(of: $0) }).sorted()
@@ -52,12 +52,12 @@
   }
 
   extension PangoFonts {
-    /// What file a font is of; nil where it has none. The caller holds the lock.
+    /// Returns the record of a font's file; nil if it has none. The caller holds the lock.
     fileprivate func record(of font: UnsafeMutablePointer<PangoFont>) -> FontRecord? {
       record(of: font.withMemoryRebound(to: PangoFcFont.self, capacity: 1) { pango_fc_font_get_pattern($0) })
     }
 
-    /// What file a pattern is of; nil where it has none. The caller holds the lock.
+    /// Returns the record of a pattern's file; nil if it has none. The caller holds the lock.
     func record(of pattern: OpaquePointer?) -> FontRecord? {
       guard let file = string(FC_FILE, of: pattern) else { return nil }
       var index: Int32 = 0
@@ -72,7 +72,7 @@
       return record
     }
 
-    /// The family and the style, as the file names them.
+    /// Returns the family and the style, as the file names them.
     func name(of pattern: OpaquePointer?) -> String {
       [string(FC_FAMILY, of: pattern), string(FC_STYLE, of: pattern)].compactMap { $0 }.joined(separator: " ")
     }
@@ -83,7 +83,7 @@
       return String(cString: value)
     }
 
-    /// The table `head` has it as a fixed-point number with 16 bits behind the point.
+    /// Formats the version of the `head` table, a fixed-point number with 16 fractional bits.
     private static func version(_ fixed: Int32) -> String {
       let thousandths = Int((Double(fixed) / 65536 * 1000).rounded())
       let fraction = String(thousandths % 1000)

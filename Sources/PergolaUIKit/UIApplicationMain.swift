@@ -3,13 +3,13 @@ import Launcher
 import RenderTree
 import UIKitCore
 
-/// Runs an app: makes its delegate, and hands it to the host that the command line asks for. It does not return.
+/// Runs an app: creates its delegate, and runs it with the host that the command line selects. Does not return.
 ///
 /// - Parameters:
-///   - argc: the number of arguments, as `CommandLine.argc` has it.
-///   - argv: the arguments, as `CommandLine.unsafeArgv` has them.
-///   - principalClassName: must be nil: `UIApplication` is not subclassed here.
-///   - delegateClassName: as `NSStringFromClass(_:)` gives it.
+///   - argc: the number of arguments: `CommandLine.argc`.
+///   - argv: the arguments: `CommandLine.unsafeArgv`.
+///   - principalClassName: must be nil: `UIApplication` cannot be subclassed here.
+///   - delegateClassName: the name of the delegate's class, from `NSStringFromClass(_:)`.
 @MainActor
 public func UIApplicationMain(
   _ argc: Int32,
@@ -18,18 +18,18 @@ public func UIApplicationMain(
   _ delegateClassName: String?
 ) -> Never {
   if let principalClassName {
-    fatalError("UIApplication cannot be subclassed on this platform; \(principalClassName) was asked for.")
+    fatalError("UIApplication cannot be subclassed on this platform, but \(principalClassName) is the principal class.")
   }
   let arguments = (1..<max(1, Int(argc))).compactMap { argv[$0].map { String(cString: $0) } }
   guard let delegateClassName else { run(delegateClass: nil, arguments: arguments) }
   guard let delegateClass = NSClassFromString(delegateClassName) else {
-    fatalError("There is no class \(delegateClassName) to make the app's delegate of.")
+    fatalError("The app delegate class \(delegateClassName) was not found.")
   }
   run(delegateClass: delegateClass, arguments: arguments)
 }
 
 extension UIApplicationDelegate {
-  /// Runs the app: what `@main` calls.
+  /// Runs the app. `@main` calls it.
   @MainActor
   public static func main() {
     run(delegateClass: Self.self, arguments: Array(CommandLine.arguments.dropFirst()))
@@ -42,11 +42,11 @@ private func run(delegateClass: AnyClass?, arguments: [String]) -> Never {
     let status = await Launcher.run(RunningApplication(delegateClass: delegateClass), arguments: arguments)
     exit(status)
   }
-  // Timers of the app are on this loop. It returns when it has nothing to wait for, and is then asked again.
+  // The app's timers are on this loop. It returns when there is nothing to wait for, and is then run again.
   while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
 }
 
-/// The process's app, as a host sees it.
+/// The process's app, for a host.
 @MainActor
 private final class RunningApplication: HostedApplication {
   private let delegateClass: AnyClass?

@@ -1,24 +1,24 @@
 import Foundation
 import RenderTree
 
-/// Shows an app in the terminal that the process was started in, until it ends.
+/// A host that shows an app in the terminal of the process until the app ends.
 ///
-/// The app ends with `Ctrl-C`, with `q` where no text is edited and nothing modal is open, by a signal, and when the
-/// terminal is closed. Whatever happens, the terminal is then as it was, and what the app printed meanwhile is written.
+/// The app ends with `Ctrl-C`, with `q` if no text is being edited and nothing modal is open, by a signal, and when the
+/// terminal is closed. In every case the terminal is restored, and the captured output of the app is written.
 @MainActor
 public final class TerminalHost: RenderTree.Host {
-  /// What a person chose.
+  /// The user's choices.
   public struct Options: Sendable {
-    /// Nil follows the terminal's background.
+    /// The appearance; nil follows the terminal's background.
     public var appearance: SceneConfiguration.Appearance?
-    /// The person's preferred size of text.
+    /// The user's preferred text size.
     public var textSize: SceneConfiguration.TextSize
-    /// What the app is opened with.
+    /// The URL that the app is opened with.
     public var url: URL?
-    /// What the window is called while its scene has no title.
+    /// The window's title while the scene has no title.
     public var name: String
 
-    /// What to show, and how.
+    /// Options with the given values.
     public init(
       appearance: SceneConfiguration.Appearance? = nil, textSize: SceneConfiguration.TextSize = .large, url: URL? = nil,
       name: String = ProcessInfo.processInfo.processName
@@ -33,17 +33,17 @@ public final class TerminalHost: RenderTree.Host {
   private let options: Options
   private let environment: [String: String]
 
-  /// A host on this process's terminal.
+  /// A host on the terminal of this process.
   public init(options: Options) {
     self.options = options
     environment = ProcessInfo.processInfo.environment
   }
 
-  /// Shows the app until it ends, and gives the terminal back. The process is then to end: it is ended where it does
-  /// not within five seconds, counted from the moment at which a person or a signal wanted it, or where its main thread
-  /// does not begin to within one and a half.
+  /// Shows the app until it ends, and restores the terminal. The caller is expected to end the process then. A process
+  /// that does not end within five seconds of the user's or the signal's request is terminated, as is one whose main
+  /// thread does not react to the request within one and a half seconds.
   ///
-  /// - Throws: `TerminalHostError` where there is no terminal that a screen can be shown on.
+  /// - Throws: `TerminalHostError` if no usable terminal is available.
   public func run(_ application: any HostedApplication) async throws {
     let device = try TerminalDevice(environment: environment)
     let session = TerminalSession(device: device, options: options, environment: environment)

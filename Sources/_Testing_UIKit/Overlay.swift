@@ -1,2 +1,3 @@
-// The compiler loads a module of this name wherever a file imports both Testing and UIKit, so there must be one. It is
-// empty, and does not import Testing: the product that apps link holds it. What tests use is in PergolaTesting.
+// The compiler loads a module with this name for each file that imports both Testing and UIKit, so the module must
+// exist. It is empty and does not import Testing, because the product that apps link contains it. Test helpers are in
+// PergolaTesting.

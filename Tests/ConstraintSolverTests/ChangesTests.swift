@@ -2,9 +2,9 @@ import ConstraintSolver
 import SeededRandomness
 import Testing
 
-@Suite("The changes of a solver")
+@Suite("Solver changes")
 struct ChangesTests {
-  @Test("are all variables at first, then those that moved since the last look")
+  @Test("the first changes are all variables, later ones only those that moved")
   func moved() throws {
     let (x, y, z) = (Variable("x"), Variable("y"), Variable("z"))
     var solver = Solver()
@@ -18,13 +18,13 @@ struct ChangesTests {
     try solver.setConstant(5, of: base)
     #expect(Set(solver.takeChanges()) == [x, y])
 
-    // There and back is no change.
+    // A change that is undone does not count.
     try solver.setConstant(6, of: base)
     try solver.setConstant(5, of: base)
     #expect(solver.takeChanges().isEmpty)
   }
 
-  @Test("don't have a variable that no constraint mentions any more, but have it once it is back")
+  @Test("a variable that no constraint mentions reports no change until it returns")
   func gone() throws {
     let x = Variable("x")
     let constraint = x .== 4
@@ -38,7 +38,7 @@ struct ChangesTests {
     #expect(solver.takeChanges() == [x])
   }
 
-  @Test("have every variable whose value differs from what was last seen", arguments: 0..<50)
+  @Test("the changes are exactly the variables whose values differ", arguments: 0..<50)
   func complete(seed: Int) {
     var random = Randomness(seed: seed)
     let variables = (0..<5).map { Variable("x\($0)") }

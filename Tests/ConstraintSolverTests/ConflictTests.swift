@@ -2,13 +2,13 @@ import ConstraintSolver
 import SeededRandomness
 import Testing
 
-@Suite("A required constraint that contradicts others")
+@Suite("Contradicting required constraints")
 struct ConflictTests {
   let left = Variable("left")
   let width = Variable("width")
   let right = Variable("right")
 
-  @Test("is rejected with the others named in the order of their addition, and no bystander")
+  @Test("a rejection names the conflicting constraints in order of addition, nothing else")
   func names() throws {
     let sum = left + width .== right
     let start = left .== 10
@@ -29,7 +29,7 @@ struct ConflictTests {
     #expect([left, width, right].map(solver.value(of:)) == [10, 90, 100])
   }
 
-  @Test("is rejected with nothing named if it can't hold alone")
+  @Test("a rejection names no others if the constraint cannot hold alone")
   func alone() {
     var solver = Solver()
     let error = #expect(throws: Unsatisfiable.self) { try solver.add(left - left .== 1) }
@@ -38,7 +38,7 @@ struct ConflictTests {
     solver.checkInvariants()
   }
 
-  @Test("leaves every value as it was")
+  @Test("a rejected constraint leaves every value unchanged")
   func unchanged() throws {
     var random = Randomness(seed: 3)
     let variables = (0..<5).map { Variable("x\($0)") }
@@ -58,7 +58,7 @@ struct ConflictTests {
     #expect(rejections > 0)
   }
 
-  @Test("can be added once one of the others is gone")
+  @Test("a rejected constraint can be added after its opponent is removed")
   func afterRemoval() throws {
     let (start, other) = (left .== 10, left .== 20)
     var solver = Solver()
@@ -70,7 +70,7 @@ struct ConflictTests {
     solver.checkInvariants()
   }
 
-  @Test("stays away when an equation it would have doubled is changed")
+  @Test("changing one of two equal equations is rejected, naming the other")
   func duplicate() throws {
     let (first, second) = (left .== 10, left .== 10)
     var solver = Solver()
@@ -86,7 +86,7 @@ struct ConflictTests {
     #expect(solver.value(of: left) == 11)
   }
 
-  @Test("is told apart from rounding")
+  @Test("rounding errors are not taken for contradictions")
   func rounding() throws {
     var solver = Solver()
     try solver.add(3 * width .== 100)

@@ -2,12 +2,12 @@ import ConstraintSolver
 import SeededRandomness
 import Testing
 
-@Suite("An edit")
+@Suite("Edits")
 struct EditTests {
   let x = Variable("x")
   let y = Variable("y")
 
-  @Test("first asks the variable to stay where it is")
+  @Test("a new edit keeps the variable at its current value")
   func stays() throws {
     var solver = Solver()
     let weak = (x .== 5).with(strength: 1)
@@ -20,7 +20,7 @@ struct EditTests {
     solver.checkInvariants()
   }
 
-  @Test("moves several variables at once")
+  @Test("edits move several variables at once")
   func several() throws {
     var solver = Solver()
     let area = Variable("sum")
@@ -35,7 +35,7 @@ struct EditTests {
     #expect(abs(solver.value(of: area) - (333 - 999)) < 1e-9)
   }
 
-  @Test("changes what follows a chain of bounds, like a new solver with the same constant", arguments: 0..<20)
+  @Test("an edit in a chain of bounds gives the values of a new solver", arguments: 0..<20)
   func likeNew(seed: Int) throws {
     var random = Randomness(seed: seed)
     let variables = (0..<12).map { Variable("x\($0)") }
@@ -51,7 +51,7 @@ struct EditTests {
       for constraint in constraints {
         try solver.add(constraint)
       }
-      // Makes the solution the only one.
+      // Makes the solution unique.
       for (index, variable) in variables.enumerated() {
         try solver.add((variable .== 0).with(strength: Strength(Double(index + 1))))
       }
@@ -72,7 +72,7 @@ struct EditTests {
     }
   }
 
-  @Test("survives a suggestion far away and back")
+  @Test("a suggestion far away and back leaves the solution exact")
   func farAway() throws {
     var solver = Solver()
     try solver.add(y .<= x - 10)
@@ -85,7 +85,7 @@ struct EditTests {
     #expect(abs(solver.value(of: y) - 10) < 1e-9)
   }
 
-  @Test("of a variable edited already, or none, traps")
+  @Test("editing a variable twice, or suggesting without an edit, traps")
   func misuse() async {
     await #expect(processExitsWith: .failure) {
       let variable = Variable()

@@ -1,12 +1,12 @@
 import ConstraintSolver
 import Testing
 
-@Suite("An expression")
+@Suite("Expressions")
 struct ExpressionTests {
   let x = Variable("x")
   let y = Variable("y")
 
-  @Test("has each variable once, in the order of first appearance")
+  @Test("an expression lists each variable once, in order of first appearance")
   func terms() {
     let expression = 2 * (x + 3) - (y - x) / 2 + 1
     #expect(expression.terms.map(\.variable) == [x, y])
@@ -15,7 +15,7 @@ struct ExpressionTests {
     #expect((1 - x).description == "-x + 1.0")
   }
 
-  @Test("makes a constraint with the variables on the left and the constants on the right")
+  @Test("a constraint has its variables on the left, its constants on the right")
   func constraint() {
     let constraint = (x + 8 .<= 3 * y - 1).with(strength: 250)
     #expect(constraint.description == "x - 3.0*y <= -9.0 @250.0")
@@ -24,7 +24,7 @@ struct ExpressionTests {
     #expect((x .== 4).strength == .required)
   }
 
-  @Test("of numbers that aren't finite makes none: it traps")
+  @Test("a constraint with infinite or NaN numbers traps")
   func misuse() async {
     await #expect(processExitsWith: .failure) { _ = Variable() .== .infinity }
     await #expect(processExitsWith: .failure) { _ = .nan * Variable() .== 0 }

@@ -1,16 +1,17 @@
 import ConstraintSolver
 
-/// The slow twin of ``Solver``: tries all corners.
+/// The slow twin of ``Solver``, which tries all corners.
 ///
-/// Where all constraints are linear and so is every penalty on either side of its constraint's boundary, some best
-/// solution lies on a corner: a point where as many boundaries as there are variables cross, the axes included in case
-/// constraints leave a direction free. So it is enough to visit the corners, and to keep the best that is allowed.
+/// All constraints are linear, and every penalty is linear on each side of its constraint's boundary. So some best
+/// solution lies on a corner: a point where as many boundaries cross as there are variables. The axes count as
+/// boundaries, because constraints can leave a direction free. It is enough to visit the corners and to keep the best
+/// allowed one.
 struct NaiveSolver {
   let variables: [Variable]
   let constraints: [Constraint]
 
-  /// The least errors that can be achieved, one sum for each of the strengths in use, strongest first; nil if what is
-  /// required can't hold together.
+  /// The least errors that can be achieved, one sum for each strength in use, strongest first; nil if the required
+  /// constraints contradict each other.
   func leastErrors() -> [Double]? {
     var best: [Double]?
     var boundaries = constraints.map { (coefficients: coefficients(of: $0), constant: $0.constant) }
@@ -25,7 +26,7 @@ struct NaiveSolver {
     return best
   }
 
-  /// The sums of errors at a point, one for each of the strengths in use, strongest first.
+  /// The sums of errors at a point, one for each strength in use, strongest first.
   func errors(at point: [Double]) -> [Double] {
     let strengths = Set(constraints.map(\.strength)).filter { !$0.isRequired }.sorted(by: >)
     return strengths.map { strength in
@@ -60,7 +61,7 @@ struct NaiveSolver {
     extend([])
   }
 
-  /// Gauss's elimination; nil if the equations don't have exactly one solution.
+  /// Solves the equations by Gaussian elimination; nil if they don't have exactly one solution.
   private static func solve(_ equations: [(coefficients: [Double], constant: Double)]) -> [Double]? {
     var rows = equations.map { $0.coefficients + [$0.constant] }
     for column in rows.indices {

@@ -2,8 +2,10 @@ import ConstraintSolver
 import SeededRandomness
 
 extension Randomness {
-  /// A constraint over some of the variables, with small whole numbers, so that ties, redundancies and contradictions
-  /// are common, or multiples of `scale` that round.
+  /// A random constraint over some of the variables.
+  ///
+  /// The numbers are small and whole, so that ties, redundancies and contradictions are common; with a `scale`, the
+  /// coefficients are multiples of it that round.
   mutating func constraint(over variables: [Variable], scale: Double = 1) -> Constraint {
     var expression = Expression(Double(next(below: 21) - 10))
     for _ in 0...next(below: 3) {

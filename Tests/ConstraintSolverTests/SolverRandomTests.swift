@@ -2,9 +2,9 @@ import ConstraintSolver
 import SeededRandomness
 import Testing
 
-@Suite("A solver of random systems")
+@Suite("Random systems of constraints")
 struct SolverRandomTests {
-  @Test("achieves the least errors at each strength, and rejects exactly what contradicts", arguments: 0..<300)
+  @Test("a solver achieves the least errors and rejects exactly the contradictions", arguments: 0..<300)
   func leastErrors(seed: Int) {
     var random = Randomness(seed: seed)
     let variables = (0..<(1 + random.next(below: 3))).map { Variable("x\($0)") }
@@ -27,12 +27,12 @@ struct SolverRandomTests {
     }
   }
 
-  @Test("finds in any order of additions, removals and changes what a new solver finds", arguments: 0..<150)
+  @Test("any history of additions, removals and changes gives the best solution", arguments: 0..<150)
   func incremental(seed: Int) {
     var random = Randomness(seed: 1_000_000 + seed)
     let variables = (0..<3).map { Variable("x\($0)") }
     var solver = Solver()
-    // Each constraint in the solver, and what it says by now.
+    // Each constraint as it was added, and its current form.
     var present: [(added: Constraint, now: Constraint)] = []
     for _ in 0..<40 {
       let index = present.isEmpty ? 0 : random.next(below: present.count)
@@ -67,7 +67,7 @@ struct SolverRandomTests {
     }
   }
 
-  @Test("of the size of a screen, finds after any history what a new solver finds", arguments: 0..<20)
+  @Test("systems as large as a screen solve like new after any history", arguments: 0..<20)
   func large(seed: Int) {
     var random = Randomness(seed: 2_000_000 + seed)
     let variables = (0..<25).map { Variable("x\($0)") }
@@ -101,13 +101,14 @@ struct SolverRandomTests {
     let point = variables.map(solver.value(of:))
     #expect(naive.isAllowed(point), "seed \(seed): \(constraints) at \(point)")
     let (errors, best) = (naive.errors(at: point), naive.leastErrors() ?? [])
+    #expect(errors.count == best.count, "seed \(seed): \(constraints)")
     #expect(
-      errors.count == best.count && zip(errors, best).allSatisfy { abs($0 - $1) < 1e-6 },
+      zip(errors, best).allSatisfy { abs($0 - $1) < 1e-6 },
       "seed \(seed): \(constraints) at \(point) has errors \(errors), the least are \(best)")
   }
 
-  /// Expects that the constraint contradicts the others, all of them in order, and that each of them is needed for
-  /// that.
+  /// Expects that the constraint contradicts the others, that they are in order, and that each of them is needed for
+  /// the contradiction.
   private func checkConflict(
     of constraint: Constraint, with others: [Constraint], among all: [Constraint], over variables: [Variable], seed: Int
   ) {

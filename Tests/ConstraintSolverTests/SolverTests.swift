@@ -2,9 +2,9 @@ import ConstraintSolver
 import SeededRandomness
 import Testing
 
-@Suite("A solver")
+@Suite("The solver")
 struct SolverTests {
-  @Test("meets required equations")
+  @Test("required equations hold")
   func requiredEquations() throws {
     let (left, width, right) = (Variable("left"), Variable("width"), Variable("right"))
     var solver = Solver()
@@ -18,8 +18,9 @@ struct SolverTests {
     #expect(solver.value(of: right - left / 2 + 1) == 56)
   }
 
-  /// Figure 1 of the paper: a middle point between two others, at least 10 apart, in a window of 0 ... 100.
-  @Test("solves the paper's example, and follows its edit")
+  /// The example of the paper's figure 1: a middle point between two others, at least 10 apart, in a window of 0 ...
+  /// 100.
+  @Test("the paper's example is solved and follows its edit")
   func paperExample() throws {
     let (low, middle, high) = (Variable("low"), Variable("middle"), Variable("high"))
     var solver = Solver()
@@ -27,7 +28,7 @@ struct SolverTests {
     try solver.add(low + 10 .<= high)
     try solver.add(high .<= 100)
     try solver.add(low .>= 0)
-    // Weak stays: where things are if nobody moves them.
+    // Weak stays keep the values that no edit moves.
     for (variable, value) in [(low, 30.0), (middle, 45), (high, 60)] {
       try solver.add((variable .== value).with(strength: 1))
     }
@@ -39,7 +40,7 @@ struct SolverTests {
     #expect(solver.value(of: middle) == 80)
     #expect(solver.value(of: low) + solver.value(of: high) == 160)
 
-    // No further than the window lets it: high at 100, low 10 below.
+    // The window limits the edit: high at 100, low 10 below.
     solver.suggest(120, for: middle)
     solver.checkInvariants()
     #expect([low, middle, high].map(solver.value(of:)) == [90, 95, 100])
@@ -49,7 +50,7 @@ struct SolverTests {
     #expect([low, middle, high].map(solver.value(of:)) == [30, 45, 60])
   }
 
-  @Test("takes a required inequality to its bound only when something pulls")
+  @Test("an inequality reaches its bound only if a weaker constraint pulls")
   func inequalities() throws {
     let width = Variable("width")
     var solver = Solver()
@@ -64,10 +65,10 @@ struct SolverTests {
     solver.checkInvariants()
   }
 
-  @Test("gives the value 0 to a variable it doesn't know")
+  @Test("an unknown variable has the value 0")
   func unknownVariable() { #expect(Solver().value(of: Variable()) == 0) }
 
-  @Test("holds constraints with the same content apart")
+  @Test("constraints of the same content are kept apart")
   func duplicates() throws {
     let x = Variable("x")
     let required = [x .== 8, x .== 8, x .>= 8]
@@ -93,7 +94,7 @@ struct SolverTests {
     #expect(solver.count == 0)
   }
 
-  @Test("is a value: what a copy is told doesn't reach the original")
+  @Test("a solver is a value: its copies do not share changes")
   func copies() throws {
     let x = Variable("x")
     var solver = Solver()
@@ -104,9 +105,9 @@ struct SolverTests {
     #expect(copy.value(of: x) == 2)
   }
 
-  @Test("solves the same system the same way, down to the last bit")
+  @Test("the same system gives the same solution, bit for bit")
   func determinism() throws {
-    // Ambiguous on purpose.
+    // The system is ambiguous on purpose.
     func solve() throws -> [Double] {
       let variables = (0..<20).map { Variable("x\($0)") }
       var solver = Solver()
@@ -123,7 +124,7 @@ struct SolverTests {
     }
   }
 
-  @Test("survives thousands of additions and removals without growing")
+  @Test("thousands of additions and removals do not make a solver grow")
   func churn() throws {
     let variables = (0..<6).map { Variable("x\($0)") }
     var random = Randomness(seed: 7)
@@ -143,7 +144,7 @@ struct SolverTests {
     }
     solver.checkInvariants()
     #expect(solver.count == 0)
-    // Twelve constraints over six variables never need more than this.
+    // Upper bounds for twelve constraints over six variables.
     #expect(solver.capacity.symbols <= 6 + 2 * 13)
     #expect(solver.capacity.rows <= 13)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Strengths")
 struct StrengthTests {
-  @Test("a thousand weaker constraints don't outweigh one that is a little stronger")
+  @Test("a thousand weaker constraints do not outweigh one stronger one")
   func lexicographic() throws {
     let x = Variable("x")
     var solver = Solver()
@@ -15,7 +15,7 @@ struct StrengthTests {
     solver.checkInvariants()
   }
 
-  @Test("each priority is decided among the solutions that the higher ones leave", arguments: [true, false])
+  @Test("each priority chooses among the solutions that higher ones leave", arguments: [true, false])
   func descending(strongestFirst: Bool) throws {
     let (x, y, z) = (Variable("x"), Variable("y"), Variable("z"))
     var constraints = [
@@ -35,7 +35,7 @@ struct StrengthTests {
     #expect([x, y, z].map(solver.value(of:)) == [60, 40, 0])
   }
 
-  @Test("equal ones share: the sum of their errors is as small as can be")
+  @Test("constraints of equal strength minimise the sum of their errors")
   func equals() throws {
     let x = Variable("x")
     var solver = Solver()
@@ -45,7 +45,7 @@ struct StrengthTests {
     #expect(solver.value(of: x) == 2)
   }
 
-  @Test("changing a strength is the same as having added the constraint with it")
+  @Test("changing a strength is like adding the constraint with that strength")
   func change() throws {
     let x = Variable("x")
     let (low, high) = ((x .== 1).with(strength: 250), (x .== 2).with(strength: 750))
@@ -63,7 +63,7 @@ struct StrengthTests {
     #expect(solver.value(of: x) == 2)
   }
 
-  @Test("a strength outside 0 ... 1000 traps, and so does one that would become required")
+  @Test("a strength outside 0 ... 1000 traps, as does a change to required")
   func misuse() async {
     await #expect(processExitsWith: .failure) { _ = Strength(0) }
     await #expect(processExitsWith: .failure) { _ = Strength(1000.5) }

@@ -2,12 +2,12 @@ import DeepDiff
 import PergolaUIKit
 import Testing
 
-@MainActor @Suite("A collection view reloads changes")
+@MainActor @Suite("Collection view reloads")
 struct ReloadTests {
-  /// A collection view of users in a section that is not the first.
+  /// The data source of a collection view with users in its second section.
   final class Source: NSObject, UICollectionViewDataSource {
     var users: [User]
-    var asked: [Int] = []
+    var requestedUsers: [Int] = []
 
     init(_ users: [User]) { self.users = users }
 
@@ -20,7 +20,7 @@ struct ReloadTests {
     func collectionView(
       _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-      asked.append(users[indexPath.item].id)
+      requestedUsers.append(users[indexPath.item].id)
       return collectionView.dequeueReusableCell(withReuseIdentifier: "user", for: indexPath)
     }
   }
@@ -34,11 +34,11 @@ struct ReloadTests {
     view.dataSource = source
     window.addSubview(view)
     window.layoutIfNeeded()
-    source.asked = []
+    source.requestedUsers = []
     return (window, view)
   }
 
-  @Test("in one batch, in which the data change first; replacements follow, by new indexes")
+  @Test("a reload is one batch, with replacements at new indexes afterwards")
   func reload() async {
     let source = Source([User(id: 1, name: "a"), User(id: 2, name: "b"), User(id: 3, name: "c")])
     let (window, view) = shown(source)
@@ -52,15 +52,16 @@ struct ReloadTests {
       } completion: {
         continuation.resume(returning: $0)
       }
-      #expect(updates == 1 && view.numberOfItems(inSection: 1) == 3)
+      #expect(updates == 1)
+      #expect(view.numberOfItems(inSection: 1) == 3)
     }
     window.layoutIfNeeded()
     #expect(isFinished)
     #expect(view.cellForItem(at: IndexPath(item: 0, section: 1)) === cell)
-    #expect(source.asked.sorted() == [1, 4])
+    #expect(source.requestedUsers.sorted() == [1, 4])
   }
 
-  @Test("without changes, the data are replaced and the completion is called all the same")
+  @Test("a reload without changes updates the data and calls the completion")
   func nothing() async {
     let source = Source([User(id: 1, name: "a")])
     let (_, view) = shown(source)
@@ -70,16 +71,19 @@ struct ReloadTests {
         continuation.resume(returning: $0)
       }
     }
-    #expect(isUpdated && source.asked.isEmpty)
+    #expect(isUpdated)
+    #expect(source.requestedUsers.isEmpty)
     view.reload(changes: [Change<User>](), updateData: {})
   }
 
-  @Test("index paths are in the section given, each kind in its order")
+  @Test("index paths name the given section, each kind in its order")
   func paths() {
     let changes = diff(old: Array("abcd"), new: Array("dxa"))
     let paths = IndexPathConverter().convert(changes: changes, section: 7)
     #expect(paths.deletes == [IndexPath(item: 1, section: 7), IndexPath(item: 2, section: 7)])
-    #expect(paths.inserts == [IndexPath(item: 1, section: 7)] && paths.replaces.isEmpty)
-    #expect(paths.moves.map(\.to.section) == [7] && paths.moves.count == 1)
+    #expect(paths.inserts == [IndexPath(item: 1, section: 7)])
+    #expect(paths.replaces.isEmpty)
+    #expect(paths.moves.map(\.to.section) == [7])
+    #expect(paths.moves.count == 1)
   }
 }

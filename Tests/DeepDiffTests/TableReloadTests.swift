@@ -2,12 +2,12 @@ import DeepDiff
 import PergolaUIKit
 import Testing
 
-@MainActor @Suite("A table reloads changes")
+@MainActor @Suite("Table reloads")
 struct TableReloadTests {
-  /// A table of users in a section that is not the first.
+  /// The data source of a table with users in its second section.
   final class Source: NSObject, UITableViewDataSource {
     var users: [User]
-    var asked: [Int] = []
+    var requestedUsers: [Int] = []
 
     init(_ users: [User]) { self.users = users }
 
@@ -18,7 +18,7 @@ struct TableReloadTests {
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-      asked.append(users[indexPath.row].id)
+      requestedUsers.append(users[indexPath.row].id)
       return tableView.dequeueReusableCell(withIdentifier: "user", for: indexPath)
     }
   }
@@ -30,11 +30,11 @@ struct TableReloadTests {
     table.dataSource = source
     window.addSubview(table)
     window.layoutIfNeeded()
-    source.asked = []
+    source.requestedUsers = []
     return (window, table)
   }
 
-  @Test("in one batch, in which the data change first; replacements follow, by new indexes")
+  @Test("a reload is one batch, with replacements at new indexes afterwards")
   func reload() async {
     let source = Source([User(id: 1, name: "a"), User(id: 2, name: "b"), User(id: 3, name: "c")])
     let (window, table) = shown(source)
@@ -51,15 +51,16 @@ struct TableReloadTests {
       } completion: {
         continuation.resume(returning: $0)
       }
-      #expect(updates == 1 && table.numberOfRows(inSection: 1) == 3)
+      #expect(updates == 1)
+      #expect(table.numberOfRows(inSection: 1) == 3)
     }
     window.layoutIfNeeded()
     #expect(isFinished)
     #expect(table.cellForRow(at: IndexPath(row: 0, section: 1)) === cell)
-    #expect(source.asked.sorted() == [1, 4])
+    #expect(source.requestedUsers.sorted() == [1, 4])
   }
 
-  @Test("without changes, the data are replaced and the completion is called all the same")
+  @Test("a reload without changes updates the data and calls the completion")
   func nothing() async {
     let source = Source([User(id: 1, name: "a")])
     let (_, table) = shown(source)
@@ -69,6 +70,7 @@ struct TableReloadTests {
         continuation.resume(returning: $0)
       }
     }
-    #expect(isUpdated && source.asked.isEmpty)
+    #expect(isUpdated)
+    #expect(source.requestedUsers.isEmpty)
   }
 }

@@ -1,12 +1,12 @@
 import Diffing
 
-/// What a batch update of a collection view accepts, counted out.
+/// The changes that a batch update of a collection view accepts, checked by counting.
 enum BatchRules {
   static func accept(_ stage: SectionedChangeset, from before: [Int], to after: [Int]) -> Bool {
     let sections = stage.sections
     guard after.count == before.count - sections.deletions.count + sections.insertions.count,
       sections.updates.allSatisfy({ before.indices.contains($0.source) && after.indices.contains($0.target) }),
-      // A reload is a deletion and an insertion: what is deleted, moved or reloaded is so once.
+      // A reload is a deletion and an insertion: each index is deleted, moved or reloaded at most once.
       areDistinct(sections.deletions + sections.moves.map(\.source) + sections.updates.map(\.source)),
       areDistinct(sections.insertions + sections.moves.map(\.target) + sections.updates.map(\.target))
     else { return false }
@@ -17,14 +17,14 @@ enum BatchRules {
       (sources + reloads.map(\.source)).allSatisfy({ isPlace($0, in: before) }),
       (targets + reloads.map(\.target)).allSatisfy({ isPlace($0, in: after) })
     else { return false }
-    // Sections that come and go stand for their items; those may only be moved in and out.
+    // Inserted and deleted sections stand for their items; these can only be moved in and out.
     guard Set(sections.deletions).isDisjoint(with: (stage.deletions + reloads.map(\.source)).map(\.section)),
       Set(sections.insertions).isDisjoint(with: (stage.insertions + reloads.map(\.target)).map(\.section)),
-      // The items of a reloaded section are replaced; nothing else may happen to them.
+      // The items of a reloaded section are replaced: they have no changes of their own.
       Set(sections.updates.map(\.source)).isDisjoint(with: (sources + reloads.map(\.source)).map(\.section)),
       Set(sections.updates.map(\.target)).isDisjoint(with: (targets + reloads.map(\.target)).map(\.section))
     else { return false }
-    // What stays keeps its order, and the counts of what stays agree.
+    // The remaining sections keep their order, and their item counts agree.
     let goneSections = Set(sections.deletions + sections.moves.map(\.source))
     let newSections = Set(sections.insertions + sections.moves.map(\.target))
     let stays = zip(

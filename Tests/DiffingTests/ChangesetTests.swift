@@ -11,7 +11,7 @@ struct ChangesetTests {
     var content: Int
   }
 
-  @Test("deletions count in the old list, insertions in the new one, moves in both")
+  @Test("deletions count in the old list, insertions in the new one")
   func example() {
     let changes = Changeset(from: ["a", "b", "c", "d"], to: ["d", "a", "x", "c"])
     #expect(changes.deletions == [1])
@@ -20,7 +20,7 @@ struct ChangesetTests {
     #expect(changes.updates.isEmpty)
   }
 
-  @Test("equal lists have no changes, empty ones everything")
+  @Test("equal lists have no changes, empty lists only insertions or deletions")
   func equalAndEmpty() {
     #expect(Changeset(from: [1, 2, 3], to: [1, 2, 3]).isEmpty)
     #expect(Changeset(from: [Int](), to: []).isEmpty)
@@ -30,7 +30,7 @@ struct ChangesetTests {
     #expect(Changeset(from: same, to: same).isEmpty)
   }
 
-  @Test("no smaller set of moves exists: all pairs of lists of up to five distinct elements")
+  @Test("moves are minimal for all lists of up to five elements")
   func fewestMoves() {
     let lists = arrangements(of: 5)
     for old in lists {
@@ -50,7 +50,7 @@ struct ChangesetTests {
     }
   }
 
-  @Test("no smaller set of moves exists: all orders of seven elements")
+  @Test("moves are minimal for all orders of seven elements")
   func fewestMovesOfPermutations() {
     let old = Array(0..<7)
     for new in arrangements(of: 7) where new.count == 7 {
@@ -62,7 +62,7 @@ struct ChangesetTests {
     }
   }
 
-  @Test("a rotation by one is one move")
+  @Test("rotating 10,000 elements by one takes a single move")
   func rotation() {
     let old = Array(0..<10_000)
     #expect(Changeset(from: old, to: [9_999] + old.dropLast()).moves == [Transition(from: 9_999, to: 0)])
@@ -71,19 +71,19 @@ struct ChangesetTests {
 
   @Test("duplicates are matched in order of occurrence")
   func duplicates() {
-    // The first 1 is the first 1, the second the second; the third is new.
+    // The first two 1s match the first two; the third is new.
     #expect(
       Changeset(from: [9, 1, 1, 8], to: [1, 7, 1, 1, 6]) == Changeset(deletions: [0, 3], insertions: [1, 3, 4]))
     #expect(
       Changeset(from: [1, 1, 1, 2], to: [2, 1, 3])
         == Changeset(deletions: [1, 2], insertions: [2], moves: [Transition(from: 3, to: 0)]))
-    // Also where matching the ends first would need no move.
+    // The same holds where matching the ends first would need no move.
     #expect(
       Changeset(from: [2, 1], to: [1, 2, 1]) == Changeset(insertions: [2], moves: [Transition(from: 1, to: 0)]))
     #expect(Changeset(from: [1, 2, 1], to: [2, 1]) == Changeset(deletions: [2], moves: [Transition(from: 1, to: 0)]))
   }
 
-  /// The old offset that each new element had, repeated elements counted off in both lists; nil for those that are new.
+  /// The old offset of each new element, with repeated elements matched in order of occurrence; nil for new ones.
   func counterparts(from old: [Int], to new: [Int]) -> [Int?] {
     new.indices.map { offset in
       let occurrence = new[..<offset].count { $0 == new[offset] }
@@ -92,7 +92,7 @@ struct ChangesetTests {
     }
   }
 
-  @Test("each occurrence is matched with the one of its number: all words of up to five letters out of three")
+  @Test("duplicates match by occurrence in all words up to five letters")
   func allWordsWithDuplicates() {
     let lists = (0...5).flatMap { words(ofLength: $0, over: 3) }
     for old in lists {
@@ -117,12 +117,13 @@ struct ChangesetTests {
     let old = [Item(id: 1, content: 0), Item(id: 2, content: 0), Item(id: 3, content: 0)]
     let new = [Item(id: 3, content: 1), Item(id: 1, content: 0), Item(id: 2, content: 1)]
     let changes = Changeset(from: old, to: new, identifiedBy: \.id, haveSameContent: ==)
-    #expect(changes.deletions.isEmpty && changes.insertions.isEmpty)
+    #expect(changes.deletions.isEmpty)
+    #expect(changes.insertions.isEmpty)
     #expect(changes.moves == [Transition(from: 2, to: 0)])
     #expect(changes.updates == [Transition(from: 2, to: 0), Transition(from: 1, to: 2)])
   }
 
-  @Test("updates of moved elements are a second stage, all else is the first")
+  @Test("updates of moved elements are a second stage")
   func stages() {
     let old = [Item(id: 1, content: 0), Item(id: 2, content: 0), Item(id: 3, content: 0)]
     let new = [Item(id: 3, content: 1), Item(id: 1, content: 0), Item(id: 2, content: 1)]
@@ -136,7 +137,7 @@ struct ChangesetTests {
     #expect(Changeset(from: [1, 2], to: [2, 3]).stages.count == 1)
   }
 
-  @Test("replaying the stages gives the new list, each stage a valid batch", arguments: 0..<20)
+  @Test("replaying the stages gives the new list in valid batches", arguments: 0..<20)
   func randomReplay(seed: Int) {
     var randomness = Randomness(seed: UInt64(seed))
     for _ in 0..<500 {
@@ -162,7 +163,7 @@ struct ChangesetTests {
     }
   }
 
-  @Test("any collection with random access will do")
+  @Test("any random-access collection has changes")
   func slices() {
     #expect(Changeset(from: (0..<10)[2...], to: (1..<10)[3..<8]).deletions == [0, 6, 7])
     #expect(Changeset(from: Array("listen"), to: Array("silent")).insertions.isEmpty)
@@ -170,7 +171,7 @@ struct ChangesetTests {
       Changeset(from: ContiguousArray([1, 2]).reversed(), to: ContiguousArray([2, 1]).reversed()).moves.count == 1)
   }
 
-  @Test("off the main actor as well as on it")
+  @Test("changes can be computed off the main actor")
   func concurrency() async {
     let changes = await Task.detached { Changeset(from: [1, 2, 3], to: [3, 1, 2]) }.value
     #expect(changes.moves == [Transition(from: 2, to: 0)])
@@ -178,7 +179,7 @@ struct ChangesetTests {
 }
 
 extension Changeset {
-  /// The changes as those of the items of a list's only section.
+  /// The changes as changes of the items of an only section.
   fileprivate var inSection: SectionedChangeset {
     func place(_ offset: Int) -> ItemPlace { ItemPlace(section: 0, item: offset) }
     func transition(_ transition: Transition<Int>) -> Transition<ItemPlace> {

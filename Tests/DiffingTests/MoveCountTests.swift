@@ -9,7 +9,7 @@ struct MoveCountTests {
     var items: [Int]
   }
 
-  /// How many of some distinct numbers are not in a longest ascending subsequence, by the piles of patience.
+  /// The number of elements outside a longest ascending subsequence of some distinct numbers, by patience sorting.
   func fewestOutOfOrder(_ numbers: [Int]) -> Int {
     var tops: [Int] = []
     for number in numbers {
@@ -23,14 +23,14 @@ struct MoveCountTests {
     return numbers.count - tops.count
   }
 
-  @Test("is 1 where 100,000 elements are rotated by one, to either side")
+  @Test("rotating 100,000 elements by one takes a single move")
   func rotation() {
     let old = Array(0..<100_000)
     #expect(Changeset(from: old, to: old.dropFirst() + [0]) == Changeset(moves: [Transition(from: 0, to: 99_999)]))
     #expect(Changeset(from: old, to: [99_999] + old.dropLast()) == Changeset(moves: [Transition(from: 99_999, to: 0)]))
   }
 
-  @Test("is 197 where 1 % of 100,000 elements are edited at random, every fifth edit a move")
+  @Test("1,000 random edits of 100,000 elements take 197 moves")
   func randomEdits() {
     var randomness = Randomness(seed: 22)
     let old = Array(0..<100_000)
@@ -46,17 +46,19 @@ struct MoveCountTests {
       }
     }
     let changes = Changeset(from: old, to: new)
-    #expect(changes.moves.count == 197 && fewestOutOfOrder(new.filter { $0 < 100_000 }) == 197)
-    #expect(changes.deletions.count == 398 && changes.insertions.count == 398)
+    #expect(changes.moves.count == 197)
+    #expect(fewestOutOfOrder(new.filter { $0 < 100_000 }) == 197)
+    #expect(changes.deletions.count == 398)
+    #expect(changes.insertions.count == 398)
     #expect(changes.replayed(on: old, taking: new) == new)
   }
 
-  @Test("is 4,797 where 5 % of 1,000 x 100 items change their sections, 2 % come, 2 % go and 10 sections move")
+  @Test("shuffling items and sections of 1,000 x 100 items takes 4,797 moves")
   func sections() {
     var randomness = Randomness(seed: 59)
     let old = (0..<1_000).map { id in Section(id: id, items: (0..<100).map { 100 * id + $0 }) }
     var new = old
-    /// Takes an item from one section, and puts it, or another one, into another.
+    /// Takes an item from one section and inserts it, or another one, into another section.
     func exchange(for other: Int? = nil) {
       let (source, target) = (
         Int.random(in: 0..<1_000, using: &randomness), Int.random(in: 0..<1_000, using: &randomness)

@@ -22,27 +22,29 @@ struct SectionedChangesetTests {
       items: \.items, itemsIdentifiedBy: \.id, itemsHaveSameContent: ==)
   }
 
-  /// Sections from their ids and items' ids.
+  /// Sections from their identifiers and the identifiers of their items.
   func sections(_ lists: KeyValuePairs<Int, [Int]>) -> [Section] {
     lists.map { Section(id: $0, items: $1.map { Item(id: $0) }) }
   }
 
   func place(_ section: Int, _ item: Int) -> ItemPlace { ItemPlace(section: section, item: item) }
 
-  @Test("an item of a deleted section that lives on is moved out; the others go with their section")
+  @Test("a deleted section takes its items along unless they move out")
   func deletedSection() {
     let changes = changes(from: sections([0: [1, 5], 1: [2]]), to: sections([1: [1, 2]]))
     #expect(changes.sections == Changeset(deletions: [0]))
     #expect(changes.moves == [Transition(from: place(0, 0), to: place(0, 0))])
-    #expect(changes.deletions.isEmpty && changes.insertions.isEmpty)
+    #expect(changes.deletions.isEmpty)
+    #expect(changes.insertions.isEmpty)
   }
 
-  @Test("an item that was there before is moved into an inserted section; new ones come with it")
+  @Test("an inserted section brings its new items; known items move in")
   func insertedSection() {
     let changes = changes(from: sections([0: [1, 2]]), to: sections([0: [2], 1: [7, 1]]))
     #expect(changes.sections == Changeset(insertions: [1]))
     #expect(changes.moves == [Transition(from: place(0, 0), to: place(1, 1))])
-    #expect(changes.deletions.isEmpty && changes.insertions.isEmpty)
+    #expect(changes.deletions.isEmpty)
+    #expect(changes.insertions.isEmpty)
   }
 
   @Test("items of a moved section stay in it")
@@ -54,7 +56,7 @@ struct SectionedChangesetTests {
     #expect(changes.insertions == [place(2, 2)])
   }
 
-  /// Every way to lay out up to so many items in up to so many sections, of which any may be missing.
+  /// All ways to place up to `itemCount` items in up to `sectionCount` sections, any of which can be missing.
   func layouts(sections sectionCount: Int, items itemCount: Int) -> [[Section]] {
     arrangements(of: sectionCount).flatMap { ids in
       arrangements(of: itemCount).flatMap { items in
@@ -65,7 +67,7 @@ struct SectionedChangesetTests {
     }
   }
 
-  /// The fewest moves of items: what comes from elsewhere, and in each section what is out of order.
+  /// The fewest moves of items: those that come from other sections, and those out of order in each section.
   func fewestItemMoves(from old: [Section], to new: [Section]) -> Int {
     new.reduce(0) { sum, section in
       let home = old.first { $0.id == section.id }?.items ?? []
@@ -76,11 +78,11 @@ struct SectionedChangesetTests {
   }
 
   @Test(
-    "no smaller set of moves exists, of items and of sections: all layouts of three items and three sections, and of four and two",
+    "moves of items and sections are minimal for all small layouts",
     arguments: [(3, 3), (2, 4)])
   func fewestMoves(sectionCount: Int, itemCount: Int) {
     let all = layouts(sections: sectionCount, items: itemCount)
-    // What the old sections and items are called does not matter: those in ascending order stand for all.
+    // The names of the old sections and items don't matter: those in ascending order stand for all.
     let ascending = all.filter { layout in
       layout.map(\.id) == Array(0..<layout.count)
         && layout.flatMap(\.items).map(\.id) == Array(0..<layout.reduce(0) { $0 + $1.items.count })
@@ -100,7 +102,7 @@ struct SectionedChangesetTests {
     }
   }
 
-  @Test("an update is in the first stage unless the item or section moves, or the section's items change")
+  @Test("an update of something that moves is a second stage")
   func stages() {
     let old = [
       Section(id: 0, items: [Item(id: 1), Item(id: 2), Item(id: 3)]), Section(id: 1, items: [Item(id: 4)]),
@@ -124,7 +126,7 @@ struct SectionedChangesetTests {
     #expect(SectionedChangeset().stages.isEmpty)
   }
 
-  @Test("a section is reloaded in the batch in which the items of another change")
+  @Test("a reload of one section shares a batch with another's insertion")
   func reloadBesideInsertion() {
     let old = [Section(id: 0, items: [Item(id: 1)]), Section(id: 1, items: [Item(id: 2)])]
     let new = [Section(id: 0, header: 1, items: [Item(id: 1)]), Section(id: 1, items: [Item(id: 2), Item(id: 3)])]
@@ -135,7 +137,7 @@ struct SectionedChangesetTests {
       ])
   }
 
-  @Test("a moved section is reloaded in a second stage, each section that loses or gets an item, too")
+  @Test("a section that moves or changes its items reloads in stage two")
   func reloadOfChangedSections() {
     let old = [
       Section(id: 0, items: [Item(id: 1)]), Section(id: 1, items: [Item(id: 2)]), Section(id: 2, items: [Item(id: 3)]),
@@ -150,7 +152,7 @@ struct SectionedChangesetTests {
   }
 
   @Test(
-    "stages replayed give the new items; each is a valid batch, and there are two only where one is not",
+    "stages replay to the new items, with as few batches as possible",
     arguments: 0..<20)
   func randomReplay(seed: Int) {
     var randomness = Randomness(seed: UInt64(seed))
@@ -186,7 +188,7 @@ struct SectionedChangesetTests {
 }
 
 extension SectionedChangeset {
-  /// The same changes as a batch would have to make them at once: the update of a section is that of its items.
+  /// The same changes as one batch, in which the update of a section covers the updates of its items.
   fileprivate var inOneBatch: SectionedChangeset {
     var batch = self
     batch.updates.removeAll { update in sections.updates.contains { $0.target == update.target.section } }

@@ -10,7 +10,7 @@ struct SectionedDuplicatesTests {
 
   func place(_ section: Int, _ item: Int) -> ItemPlace { ItemPlace(section: section, item: item) }
 
-  @Test("are matched in order of occurrence, also where matching the ends first would need no move")
+  @Test("duplicates are matched in order of occurrence, even across sections")
   func ends() {
     #expect(
       changes(from: [(0, [2, 1])], to: [(0, [1, 2, 1])])
@@ -24,7 +24,7 @@ struct SectionedDuplicatesTests {
         == [Transition(from: place(0, 0), to: place(1, 1)), Transition(from: place(1, 1), to: place(2, 1))])
   }
 
-  /// Whether the changes are those that follow from matching the occurrences over all items in order.
+  /// True if the changes follow from matching the occurrences over all items in order.
   func areInOrder(
     _ changes: SectionedChangeset, from old: [(id: Int, items: [Int])], to new: [(id: Int, items: [Int])]
   ) -> Bool {
@@ -55,7 +55,7 @@ struct SectionedDuplicatesTests {
       && changes.replayed(on: old.map(\.items), taking: new.map(\.items)) == new.map(\.items)
   }
 
-  @Test("change one section as they change a flat list: all words of up to four letters out of three")
+  @Test("one section changes like a flat list, for all small words")
   func oneSection() {
     let lists = (0...4).flatMap { words(ofLength: $0, over: 3) }
     for old in lists {
@@ -74,7 +74,7 @@ struct SectionedDuplicatesTests {
   }
 
   @Test(
-    "are matched over two sections that stay, swap, come or go: all words of up to four letters out of two",
+    "duplicates match by occurrence over two sections, for all small words",
     arguments: [[0, 1], [1, 0], [0, 2], [2, 1], [2, 0], [1, 2]])
   func twoSections(ids: [Int]) {
     let layouts = (0...4).flatMap { words(ofLength: $0, over: 2) }.flatMap { divisions(of: $0, into: 2) }

@@ -1,4 +1,4 @@
-/// Every list without repetitions of up to `count` of the numbers below `count`.
+/// All lists of up to `count` distinct numbers below `count`.
 func arrangements(of count: Int) -> [[Int]] {
   var all: [[Int]] = [[]]
   var longest: [[Int]] = [[]]
@@ -9,12 +9,12 @@ func arrangements(of count: Int) -> [[Int]] {
   return all
 }
 
-/// Every list of exactly `length` numbers below `count`.
+/// All lists of exactly `length` numbers below `count`.
 func words(ofLength length: Int, over count: Int) -> [[Int]] {
   (0..<length).reduce([[]]) { words, _ in words.flatMap { word in (0..<count).map { word + [$0] } } }
 }
 
-/// Every way to cut a list into so many parts, empty ones included; into none only if it is empty.
+/// All ways to cut a list into `count` parts, empty ones included; none for a count of 0 unless the list is empty.
 func divisions(of list: [Int], into count: Int) -> [[[Int]]] {
   if count == 0 { return list.isEmpty ? [[]] : [] }
   if count == 1 { return [[list]] }
@@ -23,7 +23,7 @@ func divisions(of list: [Int], into count: Int) -> [[[Int]]] {
   }
 }
 
-/// The fewest of some distinct numbers that must be taken out so that the others ascend, found by trying all subsets.
+/// The fewest of some distinct numbers to remove so that the others ascend, found by trying all subsets.
 func fewestOutOfOrder(_ numbers: [Int]) -> Int {
   var longest = 0
   for subset in 0..<(1 << numbers.count) {

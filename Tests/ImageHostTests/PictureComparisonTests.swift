@@ -7,7 +7,7 @@
   @testable import ImageHost
 
   @Suite struct PictureComparisonTests {
-    /// A picture of a text in a box.
+    /// A PNG picture of a text and a box.
     func picture(
       _ text: String = "Honeycrisp", at x: CGFloat = 10, _ y: CGFloat = 10, line: Bool = true,
       color: RenderColor = .green
@@ -23,7 +23,7 @@
         ] + (line ? [separator] : []), scale: 2)
     }
 
-    /// The file with another text in a chunk.
+    /// The PNG file with a changed text chunk.
     func file(_ data: Data, saying key: String, _ change: (String) -> String) throws -> Data {
       var file = try #require(PNGFile(data))
       file.chunks = file.chunks.map { chunk in
@@ -38,7 +38,7 @@
       try file(data, saying: "Fonts") { $0.replacingOccurrences(of: "; 3.019;", with: "; 2.000;") + "0" }
     }
 
-    @Test("one pixel that differs is found where it is")
+    @Test("a single differing pixel is located")
     func onePixel() throws {
       let box = node(20, 30, 1, 1, BoxStyle(background: RenderColor(red: 1, green: 1, blue: 0.99)))
       let comparison = try PictureComparison(expected: png([]), actual: png([box]), scale: 1)
@@ -50,7 +50,7 @@
       #expect(difference[21, 30] == [255, 255, 255, 255])
     }
 
-    @Test("the same pixels in another file are alike")
+    @Test("the same pixels in another file are equal")
     func otherFile() throws {
       let data = try picture()
       var other = try #require(PNGFile(data))
@@ -60,14 +60,14 @@
       #expect(comparison.rule == .exact)
     }
 
-    @Test("a font that the screen shows no more is no other font: the screens are compared exactly")
+    @Test("an installed font that only the reference used keeps the comparison exact")
     func fontsThatAreHere() throws {
       let comparison = try PictureComparison(expected: picture("日本"), actual: picture("Fuji"), scale: 2)
       #expect(comparison.rule == .exact)
       #expect(!comparison.isAlike)
     }
 
-    @Test("other fonts and libraries are named, and compared within the tolerance")
+    @Test("differing fonts and libraries are named and compared within a tolerance")
     func otherFonts() throws {
       let data = try picture()
       let font = try #require(PNGInfo(png: data)?.fonts.first)
@@ -98,7 +98,7 @@
           == .tolerant(["the reference does not say what drew it"]))
     }
 
-    @Test("within the tolerance a letter may move a point, and nothing may be missing or have another colour")
+    @Test("the tolerance allows small shifts but no missing or recoloured parts")
     func tolerance() throws {
       func isAlike(_ expected: Data, _ actual: Data) throws -> Bool {
         let silent = try file(expected, saying: "Software") { _ in "Software\0" }
@@ -117,13 +117,13 @@
       #expect(try !isAlike(picture(color: RenderColor(red: 0, green: 0.8, blue: 0)), data))
     }
 
-    @Test("a broken file, and one of another size, say what they are")
+    @Test("a broken or wrongly sized file is described")
     func broken() throws {
       let data = try png([])
-      #expect(throws: PictureComparison.Problem(description: "it is no PNG file")) {
+      #expect(throws: PictureComparison.Problem(description: "it is not a PNG file")) {
         try PictureComparison(expected: Data("no picture".utf8), actual: data, scale: 1)
       }
-      // The form is right, and the compressed pixels are none.
+      // The form is valid, but the compressed pixels are not.
       var hollow = try #require(PNGFile(data))
       hollow.chunks = hollow.chunks.map { $0.type == "IDAT" ? PNGFile.Chunk(type: "IDAT", data: Data([1, 2, 3])) : $0 }
       #expect(throws: PictureComparison.Problem(description: "its pixels cannot be decoded")) {

@@ -7,7 +7,7 @@
   @testable import ImageHost
 
   @Suite struct PictureTests {
-    @Test("a picture has size times scale pixels, and is white where nothing is drawn")
+    @Test("a picture has its size times the scale, on white")
     func size() throws {
       let pixels = try Pixels(try png([], scale: 1.5))
       #expect(pixels.width == 150)
@@ -15,7 +15,7 @@
       #expect(pixels[75, 75] == [255, 255, 255, 255])
     }
 
-    @Test("a picture without pixels, or with too many, is refused")
+    @Test("an empty or too large picture is refused")
     func impossibleSizes() {
       func picture(_ width: CGFloat, _ height: CGFloat) throws -> Data {
         let size = CGSize(width: width, height: height)
@@ -28,7 +28,7 @@
       #expect(throws: PictureError.tooLarge(width: 20_000, height: 20_000)) { try picture(20_000, 20_000) }
     }
 
-    @Test("the same frame gives the same bytes, as PNG and as SVG")
+    @Test("the same frame gives the same PNG and SVG bytes")
     func determinism() throws {
       let attributes = TextAttributes(font: FontDescriptor(size: 17), color: .black)
       func make() -> Picture {
@@ -44,7 +44,7 @@
       #expect(try make().svg() == make().svg())
     }
 
-    @Test("a picture says which fonts its letters came from, and what drew it")
+    @Test("a picture names the fonts and libraries that drew it")
     func info() throws {
       let attributes = TextAttributes(font: FontDescriptor(size: 17, weight: 0.4), color: .black)
       let layout = PangoTextEngine.shared.layout(

@@ -6,7 +6,7 @@
 
   @testable import ImageHost
 
-  /// A decoded PNG file whose pixels can be asked for.
+  /// The pixels of a decoded PNG file.
   struct Pixels {
     private let picture: DecodedBitmap
 
@@ -18,7 +18,7 @@
     var width: Int { picture.width }
     var height: Int { picture.height }
 
-    /// Red, green, blue and alpha from 0 to 255, the colours not multiplied.
+    /// Red, green, blue and alpha from 0 to 255, not premultiplied.
     subscript(x: Int, y: Int) -> [Int] {
       // A decoded picture has pixels.
       let data = cairo_image_surface_get_data(picture.surface)!
@@ -38,7 +38,7 @@
     static let blue = RenderColor(red: 0, green: 0, blue: 1)
   }
 
-  /// A frame of 100 x 100 points with these nodes in it, as a PNG file.
+  /// A PNG file of a 100 x 100 point frame with the given nodes.
   func png(_ nodes: [RenderNode], scale: CGFloat = 1, focused: NodeID? = nil) throws -> Data {
     try Picture(frame(nodes, focused: focused), appearance: .light).png(scale: scale)
   }

@@ -5,7 +5,7 @@
 
   @testable import ImageHost
 
-  /// The command line of a real program, and what it leaves behind.
+  /// Command lines of a real program, and the files that it writes.
   @Suite struct ProgramTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("program-\(UUID().uuidString)")
 
@@ -27,7 +27,7 @@
       process.standardOutput = output
       process.standardError = errors
       try process.run()
-      // The program says less than a pipe holds.
+      // The program writes less than a pipe holds.
       process.waitUntilExit()
       func text(_ pipe: Pipe) -> String {
         String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -35,26 +35,28 @@
       return Run(status: process.terminationStatus, output: text(output), errors: text(errors))
     }
 
-    /// What the program left in its folder.
+    /// The names of the files that the program left in its folder.
     var files: [String] {
       get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
     }
 
     func removeFolder() { try? FileManager.default.removeItem(at: folder) }
 
-    @Test("a picture is written as its name, size, scale and appearance say", arguments: ["screen.png", "SCREEN.PNG"])
+    @Test("a picture has the given name, size, scale and appearance", arguments: ["screen.png", "SCREEN.PNG"])
     func picture(name: String) throws {
       defer { removeFolder() }
       let run = try run(["--output", name, "--size", "100x120", "--scale", "1.5", "--appearance", "dark"])
       #expect(run.status == 0)
-      #expect(run.output.isEmpty && run.errors.isEmpty)
+      #expect(run.output.isEmpty)
+      #expect(run.errors.isEmpty)
       let pixels = try Pixels(Data(contentsOf: folder.appendingPathComponent(name)))
-      #expect(pixels.width == 150 && pixels.height == 180)
+      #expect(pixels.width == 150)
+      #expect(pixels.height == 180)
       #expect(pixels[149, 179] == [0, 0, 0, 255])
       #expect(try files == [name])
     }
 
-    @Test("an SVG file is written, and the same one again")
+    @Test("two runs write the same SVG file")
     func svg() throws {
       defer { removeFolder() }
       for name in ["a.svg", "b.svg"] { #expect(try run(["--output", name, "--size", "100x100"]).status == 0) }
@@ -64,7 +66,7 @@
     }
 
     @Test(
-      "a file that cannot be written says why and what to do, ends with 74, and leaves nothing",
+      "an unwritable file is explained, exits with 74 and leaves nothing",
       arguments: [
         ("missing/screen.png", "missing. Create it, or choose another file."),
         ("folder.png", "It is a folder. Choose a file."),
@@ -83,7 +85,7 @@
       #expect(try files == ["file", "folder.png"])
     }
 
-    @Test("a file that was there is whole after a run that failed")
+    @Test("a failed run leaves an existing file unchanged")
     func keeps() throws {
       defer { removeFolder() }
       #expect(try run(["--output", "screen.png", "--size", "100x100"]).status == 0)
@@ -93,7 +95,7 @@
     }
 
     @Test(
-      "a wrong size, scale or extension says what was expected, ends with 64, and leaves nothing",
+      "a wrong size, scale or extension exits with 64 and leaves nothing",
       arguments: [
         (["--output", "screen.gif"], "in a file .png or .svg, or .txt"), (["--output", "screen"], ".png"),
         (["--host", "image"], "--output screen.png"), (["--output", "screen.png", "--size", "0x0"], "to 20000"),
@@ -110,7 +112,7 @@
       #expect(try files.isEmpty)
     }
 
-    @Test("a broken or huge PNG in the app is told of, and the picture is drawn without it")
+    @Test("a broken or huge PNG is reported, and the picture drawn without it")
     func brokenPictures() throws {
       defer { removeFolder() }
       let good = try png([])
@@ -119,7 +121,7 @@
         type: "IHDR",
         data: PNGFile.bytes(of: 100_000) + PNGFile.bytes(of: 100_000) + Data(head.chunks[0].data.dropFirst(8)))
       let cases: [(Data, String)] = [
-        (Data("no picture".utf8), "it is no PNG file"), (good.prefix(60), "it is cut off after 60 bytes"),
+        (Data("no picture".utf8), "it is not a PNG file"), (good.prefix(60), "it is cut off after 60 bytes"),
         (head.data, "its 100000 x 100000 pixels are more than the 67108864 that are allowed"),
       ]
       for (number, (data, words)) in cases.enumerated() {
@@ -140,7 +142,7 @@
       #expect(pixels[60, 60] == [255, 0, 0, 255])
     }
 
-    /// A configuration of Fontconfig with the fonts of some folders alone.
+    /// The environment for a Fontconfig configuration with only the fonts of the given folders.
     func fonts(in folders: [String]) throws -> [String: String] {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let file = folder.appendingPathComponent("fonts.conf")
@@ -150,7 +152,7 @@
       return ["FONTCONFIG_FILE": file.path]
     }
 
-    @Test("without any font there is no picture, but what to install, and 64")
+    @Test("without any font the program names the package to install")
     func noFonts() throws {
       defer { removeFolder() }
       let run = try run(["--output", "screen.png", "--size", "100x100"], fonts(in: [folder.path]))
@@ -160,7 +162,7 @@
       #expect(try !files.contains("screen.png"))
     }
 
-    @Test("where the system's font is missing another takes its place, and it says which and what to install")
+    @Test("a missing system font is replaced by another, with advice")
     func missingFont() throws {
       defer { removeFolder() }
       let noto = "/usr/share/fonts/truetype/noto"

@@ -16,14 +16,16 @@ import Testing
     try AppInfo(executable: URL(fileURLWithPath: folder.path + "/" + program))
   }
 
-  @Test("without an Info.plist the app is called as its program")
+  @Test("without an Info.plist the app has its program's name")
   func none() throws {
     let info = try info()
     #expect(info.propertyList == nil)
-    #expect(info.name == "Stand" && info.identifier == "Stand" && info.urlSchemes == [])
+    #expect(info.name == "Stand")
+    #expect(info.identifier == "Stand")
+    #expect(info.urlSchemes == [])
   }
 
-  @Test("an Info.plist says the name, the identifier and the schemes, each once")
+  @Test("an Info.plist gives the name, the identifier and distinct URL schemes")
   func values() throws {
     try write(
       """
@@ -32,11 +34,12 @@ import Testing
       {CFBundleURLSchemes=("FRUIT","x-1+2.3");});}
       """, "Info.plist")
     let info = try info()
-    #expect(info.name == "Fruit Stand" && info.identifier == "org.example.stand")
+    #expect(info.name == "Fruit Stand")
+    #expect(info.identifier == "org.example.stand")
     #expect(info.urlSchemes == ["stand", "fruit", "x-1+2.3"])
   }
 
-  @Test("of programs that share a folder each has its own, and one of another's is not taken")
+  @Test("programs in one folder each use their own Info.plist")
   func shared() throws {
     try write("{CFBundleName=First;}", "One-Info.plist")
     try write("{CFBundleName=Second; CFBundleExecutable=Two;}", "Info.plist")
@@ -45,7 +48,7 @@ import Testing
     #expect(try info("Three").name == "Three")
   }
 
-  @Test("one that cannot be read is told of", arguments: ["<plist", "(a, b)", "\u{0}\u{1}"])
+  @Test("an unreadable Info.plist throws an error", arguments: ["<plist", "(a, b)", "\u{0}\u{1}"])
   func unreadable(text: String) throws {
     try write(text, "Info.plist")
     #expect(throws: AppInfoError.self) { try info() }

@@ -6,7 +6,7 @@ import Testing
 @testable import Launcher
 
 @Suite struct HandOverTests {
-  /// A folder that goes with the test.
+  /// A temporary folder that is removed with its owner.
   final class Folder: Sendable {
     let path: String
 
@@ -23,12 +23,19 @@ import Testing
 
   final class URLs: Sendable {
     private let list = Mutex<[URL]>([])
+    private let arrivals = DispatchSemaphore(value: 0)
     var texts: [String] { list.withLock { $0.map(\.absoluteString) } }
-    func add(_ url: URL) { list.withLock { $0.append(url) } }
-    /// They come on a queue, after the answer.
+    func add(_ url: URL) {
+      list.withLock { $0.append(url) }
+      arrivals.signal()
+    }
+    /// Waits until `count` URLs have arrived: they arrive on a queue, after the answer; false after a minute.
     func wait(for count: Int) -> Bool {
-      for _ in 0..<2000 where texts.count < count { usleep(5000) }
-      return texts.count >= count
+      let limit = DispatchTime.now() + .seconds(60)
+      while texts.count < count {
+        guard arrivals.wait(timeout: limit) == .success else { return false }
+      }
+      return true
     }
   }
 
@@ -46,7 +53,7 @@ import Testing
 
   private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
-  @Test("URLs arrive in their order, and nobody is there after the end")
+  @Test("URLs arrive in order, and none after the listener closes")
   func arrives() throws {
     let urls = URLs()
     let listener = try listener(urls)
@@ -60,7 +67,7 @@ import Testing
     #expect(folder.names == [])
   }
 
-  @Test("another app's instances are not asked, whatever it is called")
+  @Test("instances of other apps receive no URL, even with similar names")
   func otherApps() throws {
     let urls = URLs()
     let listener = try listener(urls)
@@ -71,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("what is left of instances that were killed is removed, and what is no socket is left alone")
+  @Test("sockets of killed instances are removed, other files stay")
   func stale() throws {
     let handOver = try HandOverFolder(path: folder.path)
     let path = handOver.newSocket(for: app)
@@ -83,7 +90,7 @@ import Testing
     let listener = try listener(urls)
     defer { listener.close() }
     try Data().write(to: URL(fileURLWithPath: folder.path + "/note"))
-    // Newer than the one that listens, so that it is asked first.
+    // Newer than the listening socket, so that it is tried first.
     utimes(path, [timeval(tv_sec: time(nil) + 10, tv_usec: 0), timeval(tv_sec: time(nil) + 10, tv_usec: 0)])
     #expect(try HandOver.send(url("stand://a"), to: app, in: handOver))
     #expect(!FileManager.default.fileExists(atPath: path))
@@ -91,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "what is no URL is refused, and the next caller is served",
+    "malformed URLs are refused, and the next caller is served",
     arguments: [
       [], Array("apples".utf8), Array("not a url".utf8), [0xFF, 0xFE, 0x3A], Array("stand:\u{1B}[2J".utf8),
       Array("stand://a\nstand://b".utf8), Array("stand://".utf8) + Array(repeating: 0x61, count: 20_000),
@@ -118,7 +125,7 @@ import Testing
     #expect(urls.texts == ["stand://fine"])
   }
 
-  @Test("a caller who says nothing does not keep others waiting for ever")
+  @Test("a silent caller does not block others forever")
   func silent() throws {
     let urls = URLs()
     let listener = try listener(urls)
@@ -130,7 +137,7 @@ import Testing
     #expect(urls.wait(for: 1))
   }
 
-  @Test("an instance that refuses says why")
+  @Test("an instance that refuses a URL gives the reason")
   func refused() throws {
     let listener = try listener(URLs())
     defer { listener.close() }
@@ -142,7 +149,7 @@ import Testing
     }
   }
 
-  @Test("a folder that others may look into, that is a link or no folder, is refused")
+  @Test("a folder that is shared, a link or missing is refused")
   func folders() throws {
     let shared = folder.path + "/shared"
     mkdir(shared, 0o700)
@@ -160,7 +167,7 @@ import Testing
     #expect(try HandOverFolder(environment: ["XDG_RUNTIME_DIR": "here"]).path == "/tmp/pergola-\(geteuid())")
   }
 
-  @Test("a path that is too long for a socket is told of")
+  @Test("a path too long for a socket throws an error")
   func longPath() throws {
     let deep = folder.path + "/" + String(repeating: "d", count: 100)
     #expect(throws: HandOverError.self) {
@@ -197,7 +204,7 @@ import Testing
     func terminate() { terminations += 1 }
   }
 
-  @Test("URLs that come before there is a scene wait for it, later ones open in the last, and the end ends it all")
+  @Test("early URLs wait for a scene, later ones open in the newest scene")
   func opens() async throws {
     let folder = try HandOverTests.Folder()
     let handOver = try HandOverFolder(path: folder.path)

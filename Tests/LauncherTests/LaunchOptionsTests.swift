@@ -6,7 +6,7 @@ import Testing
 @testable import Launcher
 
 @Suite struct LaunchOptionsTests {
-  /// What is told for a wrong command line, and the status that it ends with.
+  /// The message for a wrong command line and its exit status; nil if the arguments are valid.
   func refusal(_ arguments: [String]) -> (message: String, status: Int32)? {
     do {
       _ = try LaunchOptions.parse(arguments)
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("every option of the text host is read")
+  @Test("all options of the text host are parsed")
   func allOptions() throws {
     let options = try LaunchOptions.parse([
       "--host", "text", "--output", "screen.txt", "--size", "844x390", "--appearance", "dark",
@@ -30,7 +30,7 @@ import Testing
     #expect(options.url?.value == URL(string: "stand://apples"))
   }
 
-  @Test("without options: a phone's frame on standard output")
+  @Test("without options the text host prints a phone's frame")
   func defaults() throws {
     let options = try LaunchOptions.parse([])
     #expect(options.chosenHost(isTerminal: false) == .text)
@@ -38,7 +38,7 @@ import Testing
     #expect(ScreenSize.phone.value == CGSize(width: 390, height: 844))
   }
 
-  @Test("in a terminal the app is shown there, unless a frame is asked for")
+  @Test("in a terminal the app is shown there unless a frame is requested")
   func inTerminal() throws {
     #expect(try LaunchOptions.parse([]).chosenHost(isTerminal: true) == .terminal)
     #expect(try LaunchOptions.parse(["--appearance", "dark"]).chosenHost(isTerminal: true) == .terminal)
@@ -48,7 +48,7 @@ import Testing
     #expect(try LaunchOptions.parse(["--host", "terminal"]).chosenHost(isTerminal: false) == .terminal)
   }
 
-  @Test("every option of the terminal host is read")
+  @Test("all options of the terminal host are parsed")
   func terminalOptions() throws {
     let options = try LaunchOptions.parse([
       "--host", "terminal", "--appearance", "dark", "--text-size", "small", "--open", "stand://apples",
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "a wrong option says what was expected, and ends with 64",
+    "a wrong option names the expected values and exits with 64",
     arguments: [
       (["--size", "390"], "390x844"),
       (["--size", "0x10"], "390x844"),
@@ -90,7 +90,7 @@ import Testing
   }
 
   #if Image
-    @Test("every option of the image host is read")
+    @Test("all options of the image host are parsed")
     func imageOptions() throws {
       let options = try LaunchOptions.parse([
         "--host", "image", "--output", "screen.svg", "--size", "320x480", "--scale", "1.5", "--appearance", "dark",
@@ -101,13 +101,13 @@ import Testing
       #expect(options.chosenHost(isTerminal: true) == .image)
     }
 
-    @Test("a file that is a picture asks for the image host", arguments: ["screen.png", "a.b/screen.svg"])
+    @Test("a picture file name selects the image host", arguments: ["screen.png", "a.b/screen.svg"])
     func pictureByItsName(path: String) throws {
       #expect(try LaunchOptions.parse(["--output", path]).chosenHost(isTerminal: true) == .image)
     }
 
     @Test(
-      "a picture that cannot be is refused with what would do, and 64",
+      "an impossible picture is refused with the allowed values and status 64",
       arguments: [
         (["--host", "image"], "screen.png"),
         (["--host", "image", "--output", "-"], "screen.png"),
@@ -125,7 +125,7 @@ import Testing
       #expect(refusal.status == 64)
     }
   #else
-    @Test("without the trait the image host is refused with what to do, and 64")
+    @Test("without the trait Image the image host is refused with status 64")
     func noPictures() throws {
       let refusal = try #require(self.refusal(["--output", "screen.png"]))
       #expect(refusal.message.contains("trait Image"))

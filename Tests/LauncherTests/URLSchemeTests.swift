@@ -13,7 +13,7 @@ import Testing
     return try AppInfo(executable: URL(fileURLWithPath: folder.path + "/" + program))
   }
 
-  @Test("what is in a path or a name is no command and no line of its own")
+  @Test("special characters in paths and names are quoted")
   func quoting() throws {
     let app = try info(
       #"My "App" $HOME `x` 100%\"#, #"{CFBundleDisplayName="Two\nExec=evil\\"; CFBundleIdentifier="a/b c";}"#)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "only the lines in question change",
+    "setting a default changes only the lines of that type",
     arguments: [
       ("", "[Default Applications]\nt/a=new.desktop\n"),
       ("[Added Associations]\nt/a=x\n", "[Added Associations]\nt/a=x\n\n[Default Applications]\nt/a=new.desktop\n"),
@@ -53,7 +53,7 @@ import Testing
     #expect(associations.text == new)
   }
 
-  @Test("a list that is a link stays one, and one that cannot be read is not written")
+  @Test("a linked list stays a link, and an unreadable one is not written")
   func personsOwn() throws {
     let app = try info("Stand", "{CFBundleURLTypes=({CFBundleURLSchemes=(stand);});}")
     let environment = ["XDG_DATA_HOME": folder.path + "/data", "XDG_CONFIG_HOME": folder.path]
@@ -64,15 +64,15 @@ import Testing
     _ = try URLSchemeRegistration(app: app, environment: environment).register()
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: list) == folder.path + "/real")
     let text = try String(contentsOfFile: list, encoding: .utf8)
-    #expect(
-      text.contains("text/plain=editor.desktop\n") && text.contains("x-scheme-handler/stand=pergola-Stand.desktop"))
+    #expect(text.contains("text/plain=editor.desktop\n"))
+    #expect(text.contains("x-scheme-handler/stand=pergola-Stand.desktop"))
 
     try Data([0xFF, 0xFE, 0xFD]).write(to: URL(fileURLWithPath: folder.path + "/real"))
     #expect(throws: URLSchemeError.self) { try URLSchemeRegistration(app: app, environment: environment).register() }
     #expect(try Data(contentsOf: URL(fileURLWithPath: list)) == Data([0xFF, 0xFE, 0xFD]))
   }
 
-  @Test("what is no scheme is refused", arguments: ["1a", "a b", "a:", "é", "-", "a/../b", "\u{1}"])
+  @Test("an invalid URL scheme is refused", arguments: ["1a", "a b", "a:", "é", "-", "a/../b", "\u{1}"])
   func noScheme(scheme: String) throws {
     let list = try PropertyListSerialization.data(
       fromPropertyList: ["CFBundleURLTypes": [["CFBundleURLSchemes": ["fine", scheme]]]], format: .binary, options: 0)

@@ -5,12 +5,12 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// Rules beside the worked examples: how they meet one another, and what is asked of a layout meanwhile.
-@Suite("compositional layout: rules together")
+/// Combinations of rules that the recorded examples do not cover, and the calls that a layout makes.
+@Suite("Compositional layout: combined rules")
 @MainActor struct CompositionalDetailTests {
   // MARK: Groups
 
-  @Test("a group that is full in the middle of its subitems is followed by one that begins with the first")
+  @Test("a group that fills up mid-cycle is followed by the first subitem")
   func brokenCycle() {
     let client = solved(section(H(.fw(1), 10, [item(100, 10), item(150, 10), item(90, 10)])), 5)
     #expect(
@@ -26,15 +26,15 @@ import Testing
     #expect(client.cells.allSatisfy { $0.size == CGSize(width: 50, height: 100) })
   }
 
-  @Test("flexible spacings and flexible edges of one row share what is left over equally")
+  @Test("flexible spacings and edges of a row share the remaining space equally")
   func allFlexible() {
     let edges = NSCollectionLayoutEdgeSpacing(leading: .flexible(0), top: nil, trailing: nil, bottom: nil)
     let client = solved(section(H(.fw(1), 10, [item(80, 10, edges: edges)], .flexible(10))), 3)
-    // 320 less three items and two least spacings leaves 60 for five.
+    // 320 less three items and two minimum spacings leaves 60 for five gaps.
     #expect(client.cells.map(\.minX) == [12, 126, 240])
   }
 
-  @Test("a nested group's insets shrink the box of its own items, and its edges stand outside")
+  @Test("nested insets shrink the inner box; nested edges lie outside it")
   func nestedInsetsAndEdges() {
     let column = V(.fw(0.5), .fh(1), [item(.fw(1), .fh(0.5))])
     column.contentInsets = insets(10, 20, 30, 40)
@@ -52,20 +52,21 @@ import Testing
     solved(section(H(.fw(1), 40, [item(.fw(0.5), .fh(1))]), insets: insets(3, 4, 5, 6), views: [view]), 3, 2)
   }
 
-  @Test("an offset moves a footer away from its section, which grows by more")
+  @Test("an offset moves a footer away from its section, which grows")
   func footerOffset() {
     let client = footed(boundary(60, 30, .bottom, offset: CGPoint(x: 0, y: 7)))
     #expect(client.views("header") == [r(129, 95, 60, 30), r(129, 180, 60, 30)])
     #expect(client.size.height == 210)
   }
 
-  @Test("footers stand at either side, and what names no edge in the middle")
+  @Test("footers are leading or trailing, and centred without an alignment")
   func footerAlignment() {
     #expect(footed(boundary(60, 30, .bottomLeading)).views("header")[0] == r(4, 88, 60, 30))
     #expect(footed(boundary(60, 30, .bottomTrailing)).views("header")[0] == r(254, 88, 60, 30))
     #expect(footed(boundary(60, 30, .trailing)).views("header")[0] == r(254, 29, 60, 30))
     let middle = footed(boundary(60, 30, .none))
-    #expect(middle.views("header")[0] == r(129, 29, 60, 30) && middle.size.height == 136)
+    #expect(middle.views("header")[0] == r(129, 29, 60, 30))
+    #expect(middle.size.height == 136)
   }
 
   private func configured(
@@ -80,7 +81,7 @@ import Testing
     return client
   }
 
-  @Test("the layout's own views are as wide as the bounds, whatever insets its sections follow")
+  @Test("the layout's boundary views span the bounds and ignore content insets")
   func layoutViewsWithoutInsets() {
     let client = configured(section(H(.fw(1), 40, [item(.fw(1), .fh(1))])), [1]) { configuration, client in
       configuration.contentInsetsReference = .layoutMargins
@@ -91,19 +92,21 @@ import Testing
     #expect(client.cells == [r(20, 30, 260, 40)])
   }
 
-  @Test("the layout's own view that does not extend lies over the content")
+  @Test("a layout boundary view that does not extend overlaps the content")
   func layoutViewInside() {
     let rows = section(H(.fw(1), 40, [item(.fw(1), .fh(1))]))
     let client = solved(
       rows, 2,
       views: [boundary(.fw(1), 30, extends: false), boundary(.fw(1), 10, .bottom, kind: "footer", extends: false)])
-    #expect(client.views("header") == [r(0, 0, 320, 30)] && client.views("footer") == [r(0, 70, 320, 10)])
-    #expect(client.cells.map(\.minY) == [0, 40] && client.size.height == 80)
+    #expect(client.views("header") == [r(0, 0, 320, 30)])
+    #expect(client.views("footer") == [r(0, 70, 320, 10)])
+    #expect(client.cells.map(\.minY) == [0, 40])
+    #expect(client.size.height == 80)
   }
 
   // MARK: Badges and decorations
 
-  @Test("an anchor of no edge, or of all, is the middle", arguments: [[], .all] as [NSDirectionalRectEdge])
+  @Test("an anchor of no edge or of all edges is the centre", arguments: [[], .all] as [NSDirectionalRectEdge])
   func middleAnchor(edges: NSDirectionalRectEdge) {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(40, 20), elementKind: "badge", containerAnchor: .init(edges: edges))
@@ -111,7 +114,7 @@ import Testing
     #expect(client.views("badge") == [r(140, 40, 40, 20)])
   }
 
-  @Test("the decorations of a section are counted by their place among its decorations")
+  @Test("a decoration's index path has its position among the section's decorations")
   func decorationPaths() {
     let rows = section(H(.fw(1), 40, [item(.fw(1), .fh(1))]))
     rows.decorationItems = ["a", "b"].map { .background(elementKind: $0) }
@@ -122,9 +125,9 @@ import Testing
     #expect(client.layout.layoutAttributesForDecorationView(ofKind: "b", at: [1, 0]) == nil)
   }
 
-  // MARK: What is asked
+  // MARK: Calls made by the layout
 
-  @Test("a provider is asked once for each section and each full solution, and not to scroll")
+  @Test("each full solution calls the provider once per section; scrolling does not")
   func askedOnce() {
     var asked: [Int] = []
     let layout = UICollectionViewCompositionalLayout { number, _ in
@@ -152,7 +155,7 @@ import Testing
       } == [0, 1, 2])
   }
 
-  @Test("sections of a layout that scrolls horizontally are told of the room between the insets above and below")
+  @Test("sections of a horizontal layout get the height inside the insets")
   func horizontalEnvironment() {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = .horizontal
@@ -170,11 +173,12 @@ import Testing
     #expect(client.cells == [r(0, 44, 100, 402)])
   }
 
-  @Test("a rectangle is cut to the content; paths outside have no attributes")
+  @Test("rectangles are clipped to the content; invalid paths have no attributes")
   func outside() {
     let client = solved(section(H(.fw(1), 40, [item(.fw(1), .fh(1))]), views: [boundary(.fw(1), 10)]), 3, 2)
     #expect(client.elements(in: r(-1_000, -1_000, 10_000, 10_000)).count == 7)
-    #expect(client.elements(in: r(0, 5_000, 320, 100)).isEmpty && client.elements(in: r(0, -200, 320, 100)).isEmpty)
+    #expect(client.elements(in: r(0, 5_000, 320, 100)).isEmpty)
+    #expect(client.elements(in: r(0, -200, 320, 100)).isEmpty)
     let layout = client.layout
     for path in [[], [0], [0, -1], [0, 3], [2, 0], [0, 0, 0]] as [IndexPath] {
       #expect(layout.layoutAttributesForItem(at: path) == nil)
@@ -184,7 +188,7 @@ import Testing
     #expect(layout.layoutAttributesForSupplementaryView(ofKind: "other", at: [0, 0]) == nil)
   }
 
-  @Test("of a visible item's two transforms the one that was set last holds")
+  @Test("the last of a visible item's two transforms wins")
   func transforms() {
     var seen: [CGAffineTransform] = []
     let rows = section(H(.fw(1), 40, [item(.fw(1), .fh(1))]))
@@ -193,11 +197,14 @@ import Testing
       seen.append(items[0].transform)
       items[1].transform3D = CATransform3DMakeRotation(.pi, 0, 1, 0)
       items[1].transform = CGAffineTransform(scaleX: 2, y: 2)
-      #expect(items[1].transform3D == CATransform3DMakeScale(2, 2, 1) && items[1].name.isEmpty)
+      #expect(items[1].transform3D == CATransform3DMakeScale(2, 2, 1))
+      #expect(items[1].name.isEmpty)
     }
     let client = solved(rows, 2)
-    // Half a turn about the upright shows the back: left is right.
-    #expect(seen.count == 1 && seen[0].a == -1 && seen[0].d == 1)
+    // Half a turn about the vertical axis shows the back: left becomes right.
+    #expect(seen.count == 1)
+    #expect(seen.first?.a == -1)
+    #expect(seen.first?.d == 1)
     #expect(client.layout.layoutAttributesForItem(at: [0, 0])?.transform3D.m33 == -1)
     #expect(client.layout.layoutAttributesForItem(at: [0, 1])?.transform == CGAffineTransform(scaleX: 2, y: 2))
   }

@@ -5,14 +5,14 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// How many columns of a width there are, and where.
+/// The expected number, width and positions of columns.
 struct Columns: Sendable {
   var least: CGFloat = 0
   var fraction: CGFloat
   var width: CGFloat
   var places: [CGFloat]
 
-  /// Eight items of 10 in height.
+  /// The frames of eight items with a height of 10.
   var frames: [CGRect] {
     var frames: [CGRect] = []
     for index in 0..<8 {
@@ -22,11 +22,11 @@ struct Columns: Sendable {
   }
 }
 
-/// Frames recorded from the original: items, groups and how they are packed. The examples have numbers, E1 to E27, here
-/// and in the suites of sections, rows and estimated sizes.
-@Suite("compositional layout: items and groups")
+/// Frames recorded from UIKit: items, groups and their packing. The suites of sections, orthogonal sections and
+/// estimated sizes hold the other recorded examples.
+@Suite("Compositional layout: items and groups")
 @MainActor struct CompositionalExampleTests {
-  @Test("E1: plain rows follow each other in the full width", arguments: [false, true])
+  @Test("rows follow each other in the full width", arguments: [false, true])
   func plainRows(safeArea: Bool) {
     let client = solved(section(H(.fw(1), 44, [item(.fw(1), .fh(1))])), 94) {
       guard safeArea else { return }
@@ -39,7 +39,7 @@ struct Columns: Sendable {
   }
 
   @Test(
-    "E2: as many columns as fit, rounded down to pixels",
+    "a row holds as many columns as fit, rounded down to pixels",
     arguments: [
       Columns(fraction: 0.3, width: 96, places: [0, 96, 192]),
       Columns(fraction: 1 / 3, width: 106.5, places: [0, 106.5, 213]),
@@ -55,7 +55,7 @@ struct Columns: Sendable {
   }
 
   @Test(
-    "E3: fractions are of what fixed spacings leave",
+    "fractions are of the width without fixed spacings",
     arguments: [
       Columns(fraction: 0.3, width: 90, places: [0, 100, 200]),
       Columns(fraction: 0.25, width: 72.5, places: [0, 82.5, 165, 247.5]),
@@ -69,7 +69,7 @@ struct Columns: Sendable {
   }
 
   @Test(
-    "E4: flexible spacings share what is left over",
+    "flexible spacings share the remaining space",
     arguments: [
       Columns(least: 10, fraction: 0.3, width: 90, places: [0, 115, 230]),
       Columns(least: 10, fraction: 0.4, width: 124, places: [0, 196]),
@@ -82,13 +82,13 @@ struct Columns: Sendable {
     #expect(client.cells == columns.frames)
   }
 
-  @Test("E4: absolute items share the room by flexible spacings")
+  @Test("flexible spacings spread items of absolute size")
   func flexibleAbsolute() {
     let client = solved(section(H(.fw(1), 10, [item(100, 10)], .flexible(4))), 3)
     #expect(client.cells.map(\.minX) == [0, 110, 220])
   }
 
-  @Test("E5: subitems of different sizes take turns")
+  @Test("subitems of different sizes alternate")
   func mixedSubitems() {
     let client = solved(section(H(.fw(1), 20, [item(.fw(0.5), .fh(1)), item(50, .fh(1))], .fixed(10))), 6)
     let rows: [CGFloat] = [0, 20, 40]
@@ -96,7 +96,7 @@ struct Columns: Sendable {
     #expect(client.size == CGSize(width: 320, height: 60))
   }
 
-  @Test("E6: items higher than their row stick out, and rows overlap")
+  @Test("items higher than their group overflow, and rows overlap")
   func crossOverflow() {
     let client = solved(section(H(.fw(1), 20, [item(.fw(0.5), 100), item(.fw(0.5), .fw(0.25))], .fixed(10))), 4)
     #expect(
@@ -104,7 +104,7 @@ struct Columns: Sendable {
     #expect(client.size == CGSize(width: 320, height: 40))
   }
 
-  @Test("E7: section insets reduce the width, not the height that fractions are of")
+  @Test("section insets reduce fractional widths but not fractional heights")
   func sectionInsets() {
     let client = solved(section(H(.fw(1), .fh(0.5), [item(.fw(0.5), .fh(1))]), insets: insets(10, 20, 30, 40)), 4)
     #expect(
@@ -112,7 +112,7 @@ struct Columns: Sendable {
     #expect(client.size == CGSize(width: 320, height: 520))
   }
 
-  @Test("E8: the last column is trimmed to its items and what a full one leaves over")
+  @Test("the last column ends at its last item")
   func trimming() {
     func check(_ spacing: NSCollectionLayoutSpacing?, _ places: [CGFloat], _ height: CGFloat) {
       let client = solved(section(V(.fw(1), 100, [item(.fw(1), 30)], spacing)), 5)
@@ -124,7 +124,7 @@ struct Columns: Sendable {
     check(.flexible(10), [0, 70, 100, 170, 200], 230)
   }
 
-  @Test("E8: fractions in a column are of what spacings leave")
+  @Test("fractions in a column are of the height without spacings")
   func fractionsInColumn() {
     let client = solved(section(V(.fw(1), 100, [item(.fw(1), .fh(0.25))], .fixed(10))), 9)
     #expect(client.cells.map(\.minY) == [0, 27.5, 55, 82.5, 100, 127.5, 155, 182.5, 200])
@@ -132,7 +132,7 @@ struct Columns: Sendable {
     #expect(client.size.height == 217.5)
   }
 
-  @Test("E9: a counted group divides its room and ignores the subitem's length")
+  @Test("a counted group divides its length and ignores the subitem's")
   func counted() {
     let row = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fw(1), 20), subitem: item(30, .fh(1)), count: 3)
     row.interItemSpacing = .fixed(10)
@@ -158,7 +158,7 @@ struct Columns: Sendable {
     #expect(client.cells == [r(0, 0, 30, 20), r(30, 0, 30, 20), r(60, 0, 30, 20), r(0, 20, 30, 20)])
   }
 
-  @Test("E10: a grid with insets and spacings")
+  @Test("a grid with insets and spacings matches the recorded frames")
   func grid() {
     let client = solved(
       section(
@@ -168,7 +168,7 @@ struct Columns: Sendable {
     #expect(client.size == CGSize(width: 320, height: 170))
   }
 
-  @Test("E11: group insets shrink the box that is packed, item insets the frame after packing")
+  @Test("group insets apply before packing, item insets after it")
   func nestedInsets() {
     let group = H(.fw(1), 100, [item(.fw(0.5), .fh(1), insets: insets(5, 6, 7, 8))])
     group.contentInsets = insets(1, 2, 3, 4)
@@ -184,7 +184,7 @@ struct Columns: Sendable {
     #expect(client.cells == [r(0, 8, 320, 6)])
   }
 
-  @Test("E16: nested groups are filled before the next subitem")
+  @Test("a nested group is filled before the next subitem starts")
   func nested() {
     let column = V(.fw(0.5), .fh(1), [item(.fw(1), .fh(0.5))], .fixed(4))
     let client = solved(section(H(.fw(1), 100, [item(.fw(0.5), .fh(1)), column], .fixed(6))), 9)
@@ -201,13 +201,13 @@ struct Columns: Sendable {
     #expect(columns.size == CGSize(width: 320, height: 250))
   }
 
-  @Test("top-level groups never stand side by side")
+  @Test("top-level groups are never side by side")
   func narrowGroups() {
     let client = solved(section(H(.fw(0.3), 20, [item(.fw(1), .fh(1))])), 2)
     #expect(client.cells == [r(0, 0, 96, 20), r(0, 20, 96, 20)])
   }
 
-  @Test("E24: a custom group's frames repeat below each other and may reach out")
+  @Test("a custom group's frames repeat per group and may overflow")
   func custom() {
     var sizes: [CGSize] = []
     let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fw(1), 80)) { environment in
@@ -224,10 +224,10 @@ struct Columns: Sendable {
       ])
     #expect(client.layout.layoutAttributesForItem(at: [0, 1])?.zIndex == 4)
     #expect(client.size == CGSize(width: 320, height: 256))
-    #expect(sizes == [CGSize(width: 320, height: 80), CGSize(width: 320, height: 80)], "once for each section")
+    #expect(sizes == [CGSize(width: 320, height: 80), CGSize(width: 320, height: 80)], "once per section")
   }
 
-  @Test("what has no length is laid out once, what is longer than its group not at all")
+  @Test("items without length fill a group each; too long ones are dropped")
   func degenerate() {
     #expect(solved(section(H(.fw(1), 44, [item(0, .fh(1))])), 3).cells.map(\.minY) == [0, 44, 88])
     #expect(solved(section(H(.fw(1), 44, [item(-5, .fh(1))])), 3).size.height == 132)
@@ -239,7 +239,7 @@ struct Columns: Sendable {
     #expect(solved(section(H(L(.absolute(.infinity)), L(.absolute(.nan)), [item(.fw(1), .fh(1))])), 3).cells.isEmpty)
   }
 
-  @Test("nothing is solved without bounds")
+  @Test("nothing is solved while the bounds are empty")
   func noBounds() {
     let client = solved(section(H(.fw(1), 44, [item(.fw(1), .fh(1))])), 3, width: 0)
     #expect(client.size == .zero)
@@ -249,8 +249,7 @@ struct Columns: Sendable {
   }
 }
 
-/// Edge spacing.
-@Suite("compositional layout: edge spacing")
+@Suite("Compositional layout: edge spacing")
 @MainActor struct EdgeSpacingTests {
   private func edges(
     _ leading: NSCollectionLayoutSpacing?, _ top: NSCollectionLayoutSpacing?,
@@ -259,7 +258,7 @@ struct Columns: Sendable {
     NSCollectionLayoutEdgeSpacing(leading: leading, top: top, trailing: trailing, bottom: bottom)
   }
 
-  @Test("E12: fixed edges take room along the group and displace across it")
+  @Test("fixed edges take space along the group and displace across it")
   func fixed() {
     let spaced = item(.fw(0.5), .fh(1), edges: edges(.fixed(4), .fixed(5), .fixed(6), .fixed(7)))
     let client = solved(section(H(.fw(1), 100, [spaced])), 4)
@@ -267,13 +266,13 @@ struct Columns: Sendable {
     #expect(client.size.height == 400)
   }
 
-  @Test("E12: flexible edges share what is left over")
+  @Test("flexible edges share the remaining space")
   func flexible() {
     let spaced = item(.fw(0.5), .fh(1), edges: edges(.flexible(4), nil, .flexible(6), nil))
     #expect(solved(section(H(.fw(1), 100, [spaced])), 1).cells == [r(79, 0, 160, 100)])
   }
 
-  @Test("E12: flexible leading and top edges push to the end")
+  @Test("flexible leading and top edges push an item to the end")
   func flexibleLeadingTop() {
     let spaced = item(.fw(0.4), .fh(0.5), edges: edges(.flexible(0), .flexible(0), nil, nil))
     let client = solved(section(H(.fw(1), 100, [spaced])), 4)
@@ -281,13 +280,13 @@ struct Columns: Sendable {
       client.cells == [r(32, 50, 128, 50), r(192, 50, 128, 50), r(32, 150, 128, 50), r(192, 150, 128, 50)])
   }
 
-  @Test("flexible edges on both sides centre across the group")
+  @Test("flexible edges on both sides centre an item across the group")
   func centred() {
     let spaced = item(.fw(1), .fh(0.5), edges: edges(nil, .flexible(0), nil, .flexible(0)))
     #expect(solved(section(H(.fw(1), 100, [spaced])), 1).cells == [r(0, 25, 320, 50)])
   }
 
-  @Test("E13: a group's edges are room between groups and move it aside")
+  @Test("a group's edge spacing separates and displaces groups")
   func groupEdges() {
     let group = H(.fw(1), 30, [item(.fw(0.5), .fh(1))])
     group.edgeSpacing = edges(.fixed(4), .fixed(5), .fixed(6), .fixed(7))
@@ -299,7 +298,7 @@ struct Columns: Sendable {
     #expect(client.size == CGSize(width: 320, height: 142))
   }
 
-  @Test("a group wider than its section with a flexible leading edge is pushed left")
+  @Test("a flexible leading edge pushes a too wide group left")
   func negativeShare() {
     let group = H(400, 30, [item(.fw(1), .fh(1))])
     group.edgeSpacing = edges(.flexible(0), nil, nil, nil)

@@ -6,28 +6,30 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// Single rules that the worked examples do not show.
-@Suite("compositional layout: single rules")
+/// Single rules that the recorded examples do not cover.
+@Suite("Compositional layout: single rules")
 @MainActor struct CompositionalRuleTests {
   // MARK: Lengths
 
-  @Test("fractions are rounded down to pixels, a hair below a pixel counts as on it, absolute lengths stay")
+  @Test("fractional lengths are rounded down to pixels, with a tolerance")
   func rounding() {
     let thirds = solved(section(H(.fw(1), 10, [item(.fw(1 / 3), .fh(1))])), 3, width: 280)
-    #expect(thirds.cells.map(\.minX) == [0, 93, 186] && thirds.cells.allSatisfy { $0.width == 93 })
-    // 0.7 * 10 is a hair below 7.
+    #expect(thirds.cells.map(\.minX) == [0, 93, 186])
+    #expect(thirds.cells.allSatisfy { $0.width == 93 })
+    // 0.7 * 10 is slightly below 7.
     #expect(solved(section(H(.fw(1), 10, [item(.fw(0.7), .fh(0.1 + 0.2))])), 1, width: 10).cells == [r(0, 0, 7, 3)])
     #expect(solved(section(H(.fw(1), 10.3, [item(33.3, .fh(1))])), 1).cells == [r(0, 0, 33.3, 10)])
   }
 
   @Test(
-    "places are rounded to the nearest pixel", arguments: [(1, 33), (2, 33.5), (3, 100.0 / 3)] as [(CGFloat, CGFloat)])
+    "positions are rounded to the nearest pixel",
+    arguments: [(1, 33), (2, 33.5), (3, 100.0 / 3)] as [(CGFloat, CGFloat)])
   func places(scale: CGFloat, second: CGFloat) {
     let client = solved(section(H(.fw(1), 10, [item(33.4, .fh(1))])), 3, scale: scale)
     #expect(abs(client.cells[1].minX - second) < 0.001)
   }
 
-  @Test("a height that is a fraction of the width is a square")
+  @Test("a height can be a fraction of the width")
   func square() {
     #expect(
       solved(section(H(.fw(1), .fw(0.25), [item(.fw(0.25), .fw(0.25))])), 4).cells.allSatisfy {
@@ -37,7 +39,7 @@ import Testing
 
   // MARK: Groups
 
-  @Test("a group of estimated length holds one run of its subitems, however much room the estimate leaves")
+  @Test("a group of estimated length holds one cycle of its subitems")
   func oneRun() {
     let column = V(.fw(1), .est(500), [item(.fw(1), 30), item(.fw(0.5), 20)], .fixed(5))
     let client = solved(section(column), 5)
@@ -52,7 +54,7 @@ import Testing
     #expect(halves.cells == [r(0, 0, 50, 40), r(50, 0, 20, 40)], "fractions are of the estimate")
   }
 
-  @Test("copies of a repeated subitem that do not fit begin the next group")
+  @Test("repeated subitems that do not fit start the next group")
   func overflowingCopies() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fw(1), 20), repeatingSubitem: item(.fw(0.4), .fh(1)), count: 3)
@@ -62,24 +64,26 @@ import Testing
       ])
   }
 
-  @Test("a first subitem that is too long leaves the section its headers alone, and is logged")
+  @Test("a too long first subitem leaves only the headers, with a warning")
   func tooLong() {
     var client: FakeClient?
     let messages = loggedMessages(.warning) {
       client = solved(
         section(H(.fw(1), 44, [item(400, .fh(1))]), insets: insets(1, 2, 3, 4), views: [boundary(.fw(1), 20)]), 3)
     }
-    #expect(messages.count == 1 && messages[0].contains("no room for its first item"))
-    #expect(client?.cells == [] && client?.views("header") == [r(2, 0, 314, 20)])
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("no room for its first item") == true)
+    #expect(client?.cells == [])
+    #expect(client?.views("header") == [r(2, 0, 314, 20)])
     #expect(client?.size.height == 24, "the header and the insets")
   }
 
-  @Test("a group wider than its section makes the content wider")
+  @Test("a group wider than its section widens the content")
   func wideGroup() {
     #expect(solved(section(H(500, 44, [item(.fw(1), .fh(1))])), 2).size == CGSize(width: 500, height: 88))
   }
 
-  @Test("a custom group is asked once for each section, for the group's size in the whole bounds")
+  @Test("a custom group's provider runs once per section, with the group's size")
   func customContainer() {
     var containers: [CGSize] = []
     let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fw(0.5), .fh(0.25))) { environment in
@@ -95,7 +99,7 @@ import Testing
 
   // MARK: Views
 
-  @Test("insets shrink headers and badges")
+  @Test("content insets shrink headers and badges")
   func insetsOfViews() {
     let header = boundary(.fw(1), 30)
     header.contentInsets = insets(1, 2, 3, 4)
@@ -108,7 +112,7 @@ import Testing
     #expect(client.cells == [r(0, 30, 320, 50)])
   }
 
-  @Test("in a layout that scrolls horizontally headers and footers stand before and after the groups")
+  @Test("a horizontal layout places headers before and footers after the groups")
   func horizontalHeaders() {
     let columns = section(
       V(100, .fh(1), [item(.fw(1), .fh(0.5))]), insets: insets(3, 4, 5, 6),
@@ -120,11 +124,11 @@ import Testing
     #expect(client.cells.map(\.minX) == [34, 34, 134, 134])
     #expect(client.views("header") == [r(0, 3, 30, 472)])
     #expect(client.views("footer") == [r(240, 219, 20, 40)], "in the middle of the inset height")
-    #expect(client.views("top").map(\.minY) == [3], "does not extend, and is centred along the section")
+    #expect(client.views("top").map(\.minY) == [3], "centred along the section, which it does not extend")
     #expect(client.size == CGSize(width: 260, height: 480))
   }
 
-  @Test("a pinned header and footer of one section never overlap, wherever the content is", arguments: 0..<12)
+  @Test("a pinned header and footer of a section never overlap", arguments: 0..<12)
   func pinnedPair(step: Int) {
     let client = solved(
       section(
@@ -137,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("not even where less is in sight than both take: the header stays, the footer goes", arguments: 0..<12)
+  @Test("in a small viewport the pinned header pushes the footer away", arguments: 0..<12)
   func pinnedPairInLittleRoom(step: Int) {
     let client = solved(
       section(
@@ -150,10 +154,10 @@ import Testing
     }
     client.scroll(to: 10)
     #expect(client.views("header")[0] == r(0, 10, 320, 30))
-    #expect(client.views("footer")[0] == r(0, 40, 320, 20), "not at 30, where what is in sight ends")
+    #expect(client.views("footer")[0] == r(0, 40, 320, 20), "not at 30, where the visible bounds end")
   }
 
-  @Test("section insets follow the readable content where that is asked for")
+  @Test("section insets can follow the readable content")
   func readableContent() {
     let rows = section(H(.fw(1), 40, [item(.fw(1), .fh(1))]))
     rows.contentInsetsReference = .readableContent
@@ -163,10 +167,11 @@ import Testing
     #expect(client.cells == [r(164, 0, 672, 40)])
     let view = UICollectionView(
       frame: r(0, 0, 1000, 500), collectionViewLayout: UICollectionViewCompositionalLayout(section: rows))
-    #expect(view.readableContentInsets.left == 164 && view.readableContentInsets.right == 164)
+    #expect(view.readableContentInsets.left == 164)
+    #expect(view.readableContentInsets.right == 164)
   }
 
-  @Test("an automatic reference of the layout is the safe area; sections may have their own")
+  @Test("an automatic insets reference is the safe area; sections can override it")
   func automaticReference() {
     let rows = section(H(.fw(1), 40, [item(.fw(1), .fh(1))]))
     let own = section(H(.fw(1), 40, [item(.fw(1), .fh(1))]))
@@ -189,25 +194,26 @@ import Testing
 
   // MARK: Rectangles
 
-  @Test("a rectangle without area finds decorations only; one that touches a section finds its decoration")
+  @Test("an empty rectangle finds only decorations; touching a section is enough")
   func emptyRectangles() {
     let rows = section(H(.fw(1), 50, [item(.fw(1), .fh(1))]))
     rows.decorationItems = [.background(elementKind: "background")]
     let client = solved(rows, 2, 2)
     #expect(client.elements(in: r(0, 20, 0, 0)).map(\.representedElementKind) == ["background"])
-    #expect(client.elements(in: r(0, 10, 320, 10)).map(\.indexPath.item) == [0, 0], "a cell and what is behind it")
+    #expect(client.elements(in: r(0, 10, 320, 10)).map(\.indexPath.item) == [0, 0], "a cell and its background")
     let touching = client.elements(in: r(0, 60, 320, 40))
     #expect(touching.filter { $0.representedElementKind == "background" }.map(\.indexPath.section) == [0, 1])
     #expect(touching.filter { $0.representedElementCategory == .cell }.map(\.indexPath) == [[0, 1]])
   }
 
-  @Test("setting the configuration invalidates at once; what is read is a copy")
+  @Test("setting the configuration invalidates the layout; reading it copies")
   func configuration() {
     let client = solved(section(H(.fw(1), 50, [item(.fw(1), .fh(1))])), 1, 1)
     let layout = client.layout as! UICollectionViewCompositionalLayout
     let configuration = layout.configuration
     configuration.interSectionSpacing = 10
-    #expect(layout.configuration.interSectionSpacing == 0 && client.contexts.isEmpty)
+    #expect(layout.configuration.interSectionSpacing == 0)
+    #expect(client.contexts.isEmpty)
     layout.configuration = configuration
     #expect(client.contexts.count == 1)
     layout.prepare()
@@ -216,7 +222,7 @@ import Testing
 
   // MARK: Bad input
 
-  @Test("negative lengths are logged and taken for nothing")
+  @Test("negative dimensions are logged and count as zero")
   func negative() {
     for (dimension, kind) in [
       (NSCollectionLayoutDimension.absolute, "absolute"), (NSCollectionLayoutDimension.fractionalWidth, "fractional"),
@@ -230,7 +236,7 @@ import Testing
   }
 
   @Test(
-    "groups that take no room show nothing rather than lie over each other, and that is logged",
+    "groups without length show nothing, with a warning",
     arguments: [(0, 0), (44, -44), (44, -100)] as [(Int, CGFloat)])
   func groupsWithoutRoom(height: Int, spacing: CGFloat) {
     var client: FakeClient?
@@ -240,18 +246,21 @@ import Testing
           H(.fw(1), L(integerLiteral: height), [item(.fw(1), 44)]), spacing: spacing, views: [boundary(.fw(1), 30)]),
         1_000_000)
     }
-    #expect(messages.count == 1 && messages[0].contains("its groups take no room"))
-    #expect(client?.cells == [] && client?.views("header").count == 1)
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("its groups take no room") == true)
+    #expect(client?.cells == [])
+    #expect(client?.views("header").count == 1)
     #expect(client?.size.height == 30)
     #expect(client?.cell(5) == nil)
-    // A single group lies over nothing.
+    // A single group cannot overlap another one.
     let one = loggedMessages(.warning) {
       client = solved(section(H(.fw(1), 44, [item(.fw(1), 44)]), spacing: spacing), 1)
     }
-    #expect(one.isEmpty && client?.cells.count == 1)
+    #expect(one.isEmpty)
+    #expect(client?.cells.count == 1)
   }
 
-  @Test("a provider that gives fewer frames than there are items repeats its group; odd frames do no harm")
+  @Test("a custom group repeats for more items; invalid frames are harmless")
   func customFrames() {
     func group(_ frames: [CGRect]) -> NSCollectionLayoutGroup {
       .custom(layoutSize: size(.fw(1), 50)) { _ in frames.map { NSCollectionLayoutGroupCustomItem(frame: $0) } }
@@ -265,27 +274,31 @@ import Testing
     #expect(odd.elements().count <= 3)
     var none: FakeClient?
     let messages = loggedMessages(.warning) { none = solved(section(group([])), 5) }
-    #expect(none?.cells.isEmpty == true && messages.count == 1 && messages[0].contains("gives no frames"))
+    #expect(none?.cells.isEmpty == true)
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("gives no frames") == true)
   }
 
-  @Test("fractions in containers of no definite length are of the estimate, nested or not")
+  @Test("fractions in estimated containers are of the estimate")
   func fractionsWithoutContainer() {
     let nested = V(.fw(1), .est(100), [H(.fw(1), .est(60), [item(.fw(0.5), .fh(1))])])
     #expect(solved(section(nested), 2).cells == [r(0, 0, 160, 60), r(160, 0, 160, 60)])
     let deep = H(.est(200), .est(80), [V(.fw(0.5), .fh(0.5), [item(.fw(1), .fh(0.5))])])
     let client = solved(section(deep), 4)
     #expect(client.cells.allSatisfy { $0.size == CGSize(width: 100, height: 20) })
-    #expect(client.size.height.isFinite && client.size.height > 0)
+    #expect(client.size.height.isFinite)
+    #expect(client.size.height > 0)
   }
 
-  @Test("lengths without end, or that are no numbers, are harmless")
+  @Test("infinite and NaN lengths are harmless")
   func endless() {
     for length in [CGFloat.infinity, .nan, .greatestFiniteMagnitude] {
       let client = solved(
         section(
           H(.fw(1), L(.absolute(length)), [item(L(.absolute(length)), .fh(1))]), insets: insets(0, length, 0, 0),
           spacing: length), 3)
-      #expect(!client.size.height.isNaN && client.elements().count <= 3)
+      #expect(!client.size.height.isNaN)
+      #expect(client.elements().count <= 3)
     }
   }
 }

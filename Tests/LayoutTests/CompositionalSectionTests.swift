@@ -5,12 +5,12 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// Frames recorded from the original: sections, headers, badges, decorations.
-@Suite("compositional layout: sections and what is around them")
+/// Frames recorded from UIKit: sections, headers, badges and decorations.
+@Suite("Compositional layout: sections and their supplementary views")
 @MainActor struct CompositionalSectionTests {
   private let pair = [item(.fw(0.5), .fh(1))]
 
-  @Test("E14: sections follow each other with spacing, empty ones included")
+  @Test("sections are separated by spacing, empty ones too")
   func sections() {
     let client = solved(section(H(.fw(1), 30, pair), insets: insets(3, 4, 5, 6)), 3, 0, 4, between: 12)
     #expect(
@@ -21,7 +21,7 @@ import Testing
     #expect(client.size == CGSize(width: 320, height: 160))
   }
 
-  @Test("E15: horizontal scrolling is the same with the axes exchanged")
+  @Test("horizontal scrolling exchanges the axes")
   func horizontal() {
     let client = solved(
       section(V(100, .fh(1), [item(.fw(1), .fh(0.25))]), insets: insets(3, 4, 5, 6), spacing: 5), 6, 5,
@@ -44,7 +44,7 @@ import Testing
     return solved(section, 3, 2)
   }
 
-  @Test("E17: a header stands above the insets and the section grows")
+  @Test("a header lies above the insets and extends the section")
   func header() {
     let client = headed(boundary(60, 30))
     #expect(client.views("header") == [r(129, 0, 60, 30), r(129, 118, 60, 30)])
@@ -53,7 +53,7 @@ import Testing
     #expect(client.elements().first { $0.representedElementKind == "header" }?.indexPath == [0, 0])
   }
 
-  @Test("E17: headers stand in the inset width or the whole width")
+  @Test("headers align within the inset width or the whole width")
   func alignment() {
     func check(_ alignment: NSRectAlignment, _ inset: CGFloat, _ whole: CGFloat) {
       #expect(headed(boundary(60, 30, alignment)).views("header")[0].minX == inset)
@@ -64,35 +64,35 @@ import Testing
     check(.topTrailing, 254, 260)
   }
 
-  @Test("E17: a footer stands below the insets")
+  @Test("a footer lies below the insets")
   func footer() {
     let client = headed(boundary(60, 30, .bottom))
     #expect(client.views("header")[0] == r(129, 88, 60, 30))
     #expect(client.cells[0].minY == 3)
   }
 
-  @Test("E17: a view at the side is centred and the section does not grow")
+  @Test("a leading boundary view is centred and does not extend the section")
   func side() {
     let client = headed(boundary(60, 30, .leading))
     #expect(client.views("header")[0] == r(4, 29, 60, 30))
     #expect(client.size.height == 136)
   }
 
-  @Test("E17: an offset moves a header into the section, which grows by less")
+  @Test("an offset moves a header into its section, which grows less")
   func offset() {
     let client = headed(boundary(60, 30, offset: CGPoint(x: 5, y: 7)))
     #expect(client.views("header")[0] == r(134, 0, 60, 30))
     #expect(client.cells[0].minY == 26)
   }
 
-  @Test("E17: a footer that does not extend the section lies over its end")
+  @Test("a footer that does not extend its section overlaps its end")
   func inside() {
     let client = headed(boundary(60, 30, .bottom, offset: CGPoint(x: -5, y: -7), extends: false))
     #expect(client.views("header")[0] == r(124, 51, 60, 30))
     #expect(client.size.height == 136)
   }
 
-  @Test("E17: headers' fractions are of the inset width and the whole height")
+  @Test("headers' fractions are of the inset width and the full height")
   func fractions() {
     let client = headed(
       boundary(.fw(1), .fh(0.1)), boundary(.fw(0.5), .est(20), .bottom, kind: "footer"))
@@ -101,7 +101,7 @@ import Testing
     #expect(client.size.height == 272)
   }
 
-  @Test("headers on one side do not stack: the section grows by the largest")
+  @Test("headers at one edge overlap, and the largest extends the section")
   func sharedSide() {
     let client = solved(
       section(
@@ -112,7 +112,7 @@ import Testing
     #expect(client.cells[0].minY == 30)
   }
 
-  @Test("E18: a view higher than its section extends it or sticks out")
+  @Test("a boundary view higher than its section extends it or overflows")
   func highView() {
     func check(_ alignment: NSRectAlignment, _ extends: Bool, _ frame: CGRect, _ first: CGFloat, _ height: CGFloat) {
       let client = solved(
@@ -130,7 +130,7 @@ import Testing
     check(.leading, true, r(0, 0, 33, 200), 0, 200)
   }
 
-  @Test("E19: the layout's own headers surround all sections")
+  @Test("the layout's boundary views surround all sections")
   func layoutBoundary() {
     let headed = section(
       H(.fw(1), 40, pair), insets: insets(3, 4, 5, 6), views: [boundary(.fw(1), 10, kind: "l")])
@@ -153,7 +153,7 @@ import Testing
     #expect(sparse.size.height == 124)
   }
 
-  @Test("E20: pinned headers and footers stay in sight and within their section")
+  @Test("pinned headers and footers stay visible within their section")
   func pinning() {
     let client = solved(
       section(
@@ -173,7 +173,7 @@ import Testing
     #expect(client.views("header")[1].minY == 150)
   }
 
-  @Test("the layout's own pinned header stays in sight over all sections")
+  @Test("the layout's pinned header stays visible over all sections")
   func pinnedLayoutHeader() {
     let client = solved(
       section(H(.fw(1), 40, pair)), 20, 20, height: 100, views: [boundary(.fw(1), 30, pinned: true)])
@@ -185,7 +185,7 @@ import Testing
     #expect(client.views("header") == [r(0, 0, 320, 30)])
   }
 
-  @Test("scrolling invalidates nothing where nothing is pinned; another size does")
+  @Test("scrolling invalidates nothing without pinned views; resizing does")
   func boundsChange() {
     let client = headed(boundary(60, 30))
     #expect(!client.layout.shouldInvalidateLayout(forBoundsChange: r(0, 50, 320, 480)))
@@ -213,7 +213,7 @@ import Testing
     return client.views("badge").first
   }
 
-  @Test("E21: a badge's anchors and offsets place it on its item's frame")
+  @Test("anchors and offsets place a badge relative to its item")
   func badges() {
     let corner: NSDirectionalRectEdge = [.top, .trailing]
     #expect(badge(40, 20, .init(edges: corner, absoluteOffset: CGPoint(x: 7, y: 9))) == r(232, 61, 40, 20))
@@ -229,7 +229,7 @@ import Testing
     #expect(badge(.est(33), .est(17), .init(edges: .bottom)) == r(142.5, 229, 33, 17))
   }
 
-  @Test("E27: badges are counted by kind in a section, in the order of items")
+  @Test("badges of a kind are numbered by section, in item order")
   func badgePaths() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(20, 10), elementKind: "badge", containerAnchor: .init(edges: [.top, .trailing]))
@@ -246,7 +246,7 @@ import Testing
     #expect(client.layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: [0, 3]) == nil)
   }
 
-  @Test("fractions of a nested group's view are of the container that the group is in")
+  @Test("fractions of a nested group's badge are of the outer container")
   func groupSupplement() {
     let column = V(.fw(0.5), .fh(1), [item(.fw(1), .fh(0.5))])
     column.supplementaryItems = [
@@ -259,7 +259,7 @@ import Testing
 
   // MARK: Decorations
 
-  @Test("E22: decorations lie behind the whole section, headers and insets included")
+  @Test("decorations lie behind the whole section with headers and insets")
   func decorations() {
     let decorated = section(
       H(.fw(1), 40, pair), insets: insets(3, 4, 5, 6), spacing: 4, views: [boundary(.fw(1), 30)])
@@ -274,12 +274,12 @@ import Testing
     let cells = client.elements().filter { $0.representedElementCategory == .cell }
     #expect(cells.allSatisfy { $0.zIndex == 1 })
     let decorations = client.elements(in: r(0, 50, 0, 0))
-    #expect(decorations.map(\.representedElementCategory) == [.decorationView], "without area only decorations")
+    #expect(decorations.map(\.representedElementCategory) == [.decorationView], "an empty rectangle")
     #expect(
       client.layout.layoutAttributesForDecorationView(ofKind: "background", at: [0, 0])?.frame == r(2, 1, 314, 118))
   }
 
-  @Test("sections of no size have no decorations")
+  @Test("sections without size have no decorations")
   func noDecorations() {
     let decorated = section(H(.fw(1), 40, pair))
     decorated.decorationItems = [.background(elementKind: "background")]
@@ -288,9 +288,9 @@ import Testing
     #expect(client.layout.layoutAttributesForDecorationView(ofKind: "background", at: [0, 0]) == nil)
   }
 
-  // MARK: Insets of the surroundings
+  // MARK: Content insets references
 
-  @Test("E23: insets of a reference are added across the axis of scrolling only")
+  @Test("reference insets apply only across the scrolling axis")
   func reference() {
     func marginal(_ group: NSCollectionLayoutGroup, _ header: NSCollectionLayoutBoundarySupplementaryItem)
       -> NSCollectionLayoutSection
@@ -314,7 +314,7 @@ import Testing
     #expect(across.views("header") == [r(0, 10, 20, 440)])
   }
 
-  @Test("the safe area counts unless something else is said")
+  @Test("section insets follow the safe area by default")
   func safeArea() {
     let client = solved(section(H(.fw(1), 40, pair)), 1) {
       $0.safeAreaInsets = UIEdgeInsets(top: 44, left: 10, bottom: 0, right: 30)

@@ -4,7 +4,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// A collection view as a layout sees it, without views.
+/// A layout's client without views: the state of a collection view that a layout reads.
 @MainActor final class FakeClient: UICollectionViewLayoutClient {
   var bounds: CGRect
   var adjustedContentInset = UIEdgeInsets.zero
@@ -44,7 +44,7 @@ import Testing
 
   // MARK: Passes
 
-  /// Scrolls or resizes as a collection view does.
+  /// Scrolls or resizes, and runs the layout pass that a collection view would run.
   func setBounds(_ new: CGRect) {
     if layout.shouldInvalidateLayout(forBoundsChange: new) {
       let context = layout.invalidationContext(forBoundsChange: new)
@@ -57,13 +57,13 @@ import Testing
 
   func scroll(to offset: CGFloat) { setBounds(CGRect(origin: CGPoint(x: bounds.minX, y: offset), size: bounds.size)) }
 
-  /// Everything, or what is in a rectangle.
+  /// All elements, or those in a rectangle.
   func elements(in rect: CGRect? = nil) -> [UICollectionViewLayoutAttributes] {
     let all = CGRect(origin: .zero, size: layout.collectionViewContentSize)
     return layout.layoutAttributesForElements(in: rect ?? all) ?? []
   }
 
-  /// Lets visible views have what they prefer, from the top down, until nothing changes.
+  /// Gives visible elements their preferred sizes, from the top down, until nothing changes.
   func settle(_ preferred: (UICollectionViewLayoutAttributes) -> CGSize?) {
     for _ in 0..<200 {
       let changed = elements(in: bounds).first { original in
@@ -86,12 +86,12 @@ import Testing
 
   // MARK: Reading
 
-  /// The frames of all cells, by section and item.
+  /// The frames of all cells, ordered by index path.
   var cells: [CGRect] {
     elements().filter { $0.representedElementCategory == .cell }.sorted { $0.indexPath < $1.indexPath }.map(\.frame)
   }
 
-  /// The frames of all supplementary views of a kind, in the order of their paths.
+  /// The frames of all supplementary views of a kind, ordered by index path.
   func views(_ kind: String) -> [CGRect] {
     elements().filter { $0.representedElementKind == kind }.sorted { $0.indexPath < $1.indexPath }.map(\.frame)
   }
@@ -103,12 +103,12 @@ import Testing
   }
 }
 
-/// A rectangle, in few characters.
+/// Shorthand for a rectangle.
 func r(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// A prepared layout of sections that are alike.
+/// A client whose layout has equal sections and has been prepared.
 @MainActor func solved(
   _ section: NSCollectionLayoutSection, _ counts: Int..., width: CGFloat = 320, height: CGFloat = 480,
   horizontally: Bool = false, between: CGFloat = 0, views: [NSCollectionLayoutBoundarySupplementaryItem] = [],

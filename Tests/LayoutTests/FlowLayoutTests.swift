@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// Answers in place of a delegate, and counts the questions for sizes.
+/// A metrics source with scripted answers that counts the requests for item sizes.
 @MainActor private final class Answers: FlowLayoutMetrics {
   var size: ((IndexPath) -> CGSize?)?
   var insets: [Int: UIEdgeInsets] = [:]
@@ -24,7 +24,7 @@ import Testing
   func footerSize(inSection section: Int) -> CGSize? { nil }
 }
 
-@Suite("flow layout")
+@Suite("Flow layout")
 @MainActor struct FlowLayoutTests {
   private func flow(
     _ counts: Int..., item: CGSize = CGSize(width: 100, height: 40), width: CGFloat = 320, height: CGFloat = 480,
@@ -38,17 +38,20 @@ import Testing
     return client
   }
 
-  @Test("what nobody sets is as documented")
+  @Test("default values match the documentation")
   func defaults() {
     let layout = UICollectionViewFlowLayout()
-    #expect(layout.minimumLineSpacing == 10 && layout.minimumInteritemSpacing == 10)
-    #expect(layout.itemSize == CGSize(width: 50, height: 50) && layout.estimatedItemSize == .zero)
-    #expect(layout.scrollDirection == .vertical && layout.sectionInsetReference == .fromContentInset)
+    #expect(layout.minimumLineSpacing == 10)
+    #expect(layout.minimumInteritemSpacing == 10)
+    #expect(layout.itemSize == CGSize(width: 50, height: 50))
+    #expect(layout.estimatedItemSize == .zero)
+    #expect(layout.scrollDirection == .vertical)
+    #expect(layout.sectionInsetReference == .fromContentInset)
     #expect(!layout.flipsHorizontallyInOppositeLayoutDirection)
     #expect(UICollectionViewFlowLayoutInvalidationContext().invalidateFlowLayoutDelegateMetrics)
   }
 
-  @Test("items fill a line as long as they fit with the least spacing")
+  @Test("items fill a line while they fit with the minimum spacing")
   func lines() {
     let client = flow(7)
     let xs: [CGFloat] = [0, 110, 220]
@@ -56,14 +59,14 @@ import Testing
     #expect(client.size == CGSize(width: 320, height: 140))
   }
 
-  @Test("full lines are justified, and the last line keeps their grid")
+  @Test("full lines are justified, and the last line follows their grid")
   func justified() {
     let client = flow(7, item: CGSize(width: 90, height: 40))
     #expect(client.cells.map(\.minX) == [0, 115, 230, 0, 115, 230, 0])
     #expect(client.size == CGSize(width: 320, height: 140))
   }
 
-  @Test("section insets reduce the lines; headers stand above the insets")
+  @Test("section insets shorten lines; headers ignore the insets")
   func insets() {
     let client = flow(3, item: CGSize(width: 90, height: 40)) {
       $0.sectionInset = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
@@ -74,12 +77,12 @@ import Testing
     #expect(client.size.height == 136)
   }
 
-  @Test("a line with room for one item centres it")
+  @Test("a line with a single item centres it")
   func centred() {
     #expect(flow(2, item: CGSize(width: 200, height: 40)).cells == [r(60, 0, 200, 40), r(60, 50, 200, 40)])
   }
 
-  @Test("items of a line are centred on its tallest, and the last line keeps the least spacing")
+  @Test("items of different heights are centred in their line")
   func differingSizes() {
     let answers = Answers()
     answers.size = {
@@ -94,20 +97,20 @@ import Testing
     #expect(answers.questions == 5)
     client.layout.prepare()
     client.setBounds(r(0, 10, 320, 480))
-    #expect(answers.questions == 5, "sizes are kept")
+    #expect(answers.questions == 5, "sizes are cached")
     client.layout.invalidateLayout(with: UICollectionViewFlowLayoutInvalidationContext())
     client.layout.prepare()
-    #expect(answers.questions == 10, "and asked for again")
+    #expect(answers.questions == 10, "the cache was dropped")
   }
 
-  @Test("two short items on the last line stand at the start")
+  @Test("two short items on the last line start at the leading edge")
   func shortLastLine() {
     let answers = Answers()
     answers.size = { CGSize(width: $0.item == 0 ? 250 : 50, height: 40) }
     #expect(flow(3) { $0.metricsSource = answers }.cells == [r(0, 0, 250, 40), r(270, 0, 50, 40), r(0, 50, 50, 40)])
   }
 
-  @Test("a delegate that gives no sizes is asked once for each section")
+  @Test("a delegate without sizes is called once per section")
   func uniform() {
     let answers = Answers()
     let client = flow(1_000_000, 1_000_000) { $0.metricsSource = answers }
@@ -118,7 +121,7 @@ import Testing
     #expect(client.cell(999_999) == r(0, 333_333 * 50, 100, 40))
   }
 
-  @Test("horizontal scrolling is the same with the axes exchanged")
+  @Test("horizontal scrolling exchanges the axes")
   func horizontal() {
     let client = flow(5, item: CGSize(width: 40, height: 100), width: 480, height: 320) {
       $0.scrollDirection = .horizontal
@@ -147,7 +150,7 @@ import Testing
     #expect(none == nil, "no size, no header")
   }
 
-  @Test("answers of the delegate take the place of properties")
+  @Test("the delegate's values override the properties")
   func delegateAnswers() {
     let answers = Answers()
     answers.insets = [1: UIEdgeInsets(top: 5, left: 10, bottom: 0, right: 10)]
@@ -156,7 +159,7 @@ import Testing
     #expect(client.cells == [r(0, 0, 100, 40), r(10, 65, 100, 40)])
   }
 
-  @Test("content insets and what section insets refer to reduce the lines")
+  @Test("content insets and reference insets shorten lines")
   func references() {
     let client = flow(1, item: CGSize(width: 320, height: 10))
     client.adjustedContentInset = UIEdgeInsets(top: 10, left: 20, bottom: 0, right: 20)
@@ -172,7 +175,7 @@ import Testing
     #expect(margins.cells.map(\.minX) == [30, 190, 30])
   }
 
-  @Test("pinned headers stay in sight until their section ends, pinned footers from where it begins")
+  @Test("pinned headers and footers stay visible within their section")
   func pinning() {
     let client = flow(30, 30, height: 200) {
       $0.headerReferenceSize = CGSize(width: 0, height: 20)
@@ -192,7 +195,7 @@ import Testing
     #expect(client.views(UICollectionView.elementKindSectionHeader)[0].minY == 490, "pushed out: lines end at 510")
   }
 
-  @Test("where less is in sight than a pinned header and footer take, the header stays and the footer goes")
+  @Test("in a small viewport the pinned header pushes the footer away")
   func pinningInLittleRoom() {
     let client = flow(30, height: 30) {
       $0.headerReferenceSize = CGSize(width: 0, height: 20)
@@ -208,7 +211,7 @@ import Testing
     #expect(client.views(UICollectionView.elementKindSectionFooter) == [r(0, 510, 320, 20)])
   }
 
-  @Test("only another breadth invalidates where nothing is pinned")
+  @Test("without pinned views only a new width invalidates the layout")
   func boundsChange() {
     let client = flow(7)
     #expect(!client.layout.shouldInvalidateLayout(forBoundsChange: r(0, 9, 320, 100)))
@@ -217,7 +220,7 @@ import Testing
     #expect(client.cells[3].minY == 0)
   }
 
-  @Test("estimated items stand at the start with the least spacing, as large as they prefer")
+  @Test("estimated items take their preferred sizes and minimum spacing")
   func selfSizing() {
     let client = flow(6) { $0.estimatedItemSize = CGSize(width: 100, height: 40) }
     #expect(client.cells.map(\.minX) == [0, 110, 220, 0, 110, 220])
@@ -233,7 +236,7 @@ import Testing
     #expect(automatic.cells == [r(0, 0, 70, 20)])
   }
 
-  @Test("lines above what is in sight grow without moving it")
+  @Test("growing lines above the visible bounds adjust the offset")
   func corrections() {
     let client = flow(100, height: 200) { $0.estimatedItemSize = CGSize(width: 320, height: 40) }
     client.scroll(to: 1020)
@@ -256,7 +259,7 @@ import Testing
     #expect(client.cells.map(\.height) == [20, 21, 23, 24, 25, 26, 27, 28, 29])
   }
 
-  @Test("sizes that the delegate gives are the estimates where items are measured")
+  @Test("the delegate's sizes are the estimates of self-sizing items")
   func estimatesOfDelegate() {
     let answers = Answers()
     answers.size = { CGSize(width: 100, height: $0.item == 1 ? 60 : 40) }
@@ -270,14 +273,14 @@ import Testing
     #expect(client.cells[1].minX == 60)
   }
 
-  @Test("places are rounded to pixels, sizes stay")
+  @Test("positions are rounded to pixels, sizes are not")
   func rounding() {
     let client = flow(4, item: CGSize(width: 77.3, height: 40), width: 321)
     #expect(client.cells.map(\.minX) == [0, 122, 243.5, 0])
     #expect(client.cells.allSatisfy { $0.width == 77.3 })
   }
 
-  @Test("in a layout that scrolls horizontally headers stand before the columns, and only their width counts")
+  @Test("a horizontal layout puts headers before columns, and uses only their width")
   func horizontalHeaders() {
     let client = flow(3, item: CGSize(width: 40, height: 100), height: 320) {
       $0.scrollDirection = .horizontal
@@ -291,7 +294,7 @@ import Testing
     #expect(client.size == CGSize(width: 106, height: 320))
   }
 
-  @Test("a subclass may be mirrored")
+  @Test("a subclass can mirror its layout from right to left")
   func mirrored() {
     final class Mirrored: UICollectionViewFlowLayout {
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -305,7 +308,7 @@ import Testing
     #expect(client.elements(in: r(250, 0, 10, 10)).map(\.indexPath) == [[0, 0]])
   }
 
-  @Test("items that are too wide are said to be, and laid out all the same")
+  @Test("items that are too wide are logged and laid out")
   func tooWide() {
     let lines = loggedMessages {
       #expect(flow(2, item: CGSize(width: 400, height: 40)).cells.map(\.minY) == [0, 50])
@@ -317,7 +320,7 @@ import Testing
           + "values, minus the content insets left and right values."))
   }
 
-  @Test("in a layout that scrolls horizontally, items that are too high are said to be")
+  @Test("items too high for a horizontal layout are logged and laid out")
   func tooHigh() {
     let lines = loggedMessages {
       let client = flow(2, item: CGSize(width: 40, height: 500)) { $0.scrollDirection = .horizontal }
@@ -329,7 +332,7 @@ import Testing
           + "values, minus the content insets top and bottom values."))
   }
 
-  @Test("pinned headers stay below the content inset; headers are at item 0 of their sections")
+  @Test("pinned headers stay below the content inset, at item 0")
   func pinnedBelowInset() {
     let client = flow(30, 30, height: 200) {
       $0.headerReferenceSize = CGSize(width: 0, height: 20)
@@ -342,7 +345,7 @@ import Testing
     #expect(headers.map(\.indexPath).sorted() == [[0, 0], [1, 0]])
   }
 
-  @Test("items without size do no harm")
+  @Test("items without size are harmless")
   func zeroSizes() {
     let client = flow(1_000_000, item: .zero) {
       $0.minimumLineSpacing = 0
@@ -352,7 +355,7 @@ import Testing
     #expect(client.elements(in: r(0, 0, 320, 480)).isEmpty)
   }
 
-  /// Where a plain loop puts items: by where their lines begin and where in them they stand.
+  /// The reference packing: a plain loop over all sizes.
   private func plainPlaces(_ sizes: [CGSize]) -> (cells: [CGPoint], height: CGFloat) {
     var (x, y, height) = (CGFloat(0), CGFloat(0), CGFloat(0))
     var cells: [CGPoint] = []
@@ -368,14 +371,14 @@ import Testing
     return (cells, sizes.isEmpty ? 0 : y + height)
   }
 
-  /// The order in which items are measured.
+  /// An order in which items are measured.
   enum Order: CaseIterable { case ascending, descending, random }
 
-  @Test("lines packed one by one are those of a plain loop, in any order", arguments: 1...6, Order.allCases)
+  @Test("incremental packing matches a plain loop, in any measuring order", arguments: 1...6, Order.allCases)
   func packing(seed: Int, order: Order) throws {
     var random = Seeded(seed)
     let count = 60
-    // Few widths make neighbours alike, many do not.
+    // With few widths neighbours are often equal, with many they rarely are.
     let widths = random.next(2) == 0 ? 3 : 200
     let client = flow(count) { $0.estimatedItemSize = CGSize(width: 70, height: 30) }
     var sizes = Array(repeating: CGSize(width: 70, height: 30), count: count)
@@ -400,7 +403,7 @@ import Testing
   }
 
   @Test(
-    "lines are those of a plain loop after items came, went and moved, estimates of a delegate's too", arguments: 1...6)
+    "packing matches a plain loop after insertions, deletions and moves", arguments: 1...6)
   func packingAfterUpdates(seed: Int) throws {
     var random = Seeded(seed)
     let answers = Answers()

@@ -5,9 +5,9 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("layouts: groups packed as sizes are measured and items come and go")
+@Suite("Packing groups during measuring and updates")
 @MainActor struct GroupRunTests {
-  /// Groups packed one after the other from the first item on, with nothing kept.
+  /// The reference: packs all groups from the first item on, and caches nothing.
   @MainActor private struct Naive {
     let plan: ItemPlan
     let axis: LayoutAxis
@@ -78,7 +78,7 @@ import Testing
       layoutSize: size(5, 5), elementKind: "badge", containerAnchor: .init(edges: [.top, .trailing]))
   }
 
-  /// What groups may be like: each way in which measured sizes count.
+  /// Groups of every kind for which measured sizes matter.
   private static let definitions: [(name: String, make: @MainActor () -> NSCollectionLayoutGroup)] = [
     ("rows", { V(.fw(1), .est(44), [item(.fw(1), .est(44))]) }),
     ("rows of a fixed height", { V(.fw(1), 60, [item(.fw(1), .est(44))]) }),
@@ -132,11 +132,11 @@ import Testing
     #expect((0..<naive.known.count).allSatisfy { run.measured[$0] == naive.known[$0] }, comment)
   }
 
-  /// The order in which items are measured.
+  /// An order in which items are measured.
   enum Order: CaseIterable { case ascending, descending, random }
 
   @Test(
-    "groups are those packed from the first item on, in any order of corrections", arguments: 1...6, Order.allCases)
+    "groups match a full packing after measurements in any order", arguments: 1...6, Order.allCases)
   func corrections(seed: Int, order: Order) {
     var random = Seeded(seed)
     for (name, make) in Self.definitions {
@@ -145,7 +145,7 @@ import Testing
       var (run, naive) = (
         run(plan, count), Naive(plan: plan, axis: .vertical, spacing: 4, known: Array(repeating: nil, count: count))
       )
-      // Few sizes make neighbours alike, many do not.
+      // With few sizes neighbours are often equal, with many they rarely are.
       let sizes = random.next(2) == 0 ? 3 : 300
       let items: [Int] =
         switch order {
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test("groups are those packed from the first item on, after items came, went and moved", arguments: 1...10)
+  @Test("groups match a full packing after insertions, deletions and moves", arguments: 1...10)
   func edits(seed: Int) {
     var random = Seeded(seed)
     for (name, make) in Self.definitions {
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  /// Makes items come, go and move, and says how.
+  /// Inserts, deletes and moves random items, and returns the updates.
   private func change(_ known: inout [CGSize?], _ random: inout Seeded) -> [UICollectionViewUpdateItem] {
     var updates: [UICollectionViewUpdateItem] = []
     let gone = Set((0..<random.next(6)).compactMap { _ in known.isEmpty ? nil : random.next(known.count) }).sorted()
@@ -200,7 +200,7 @@ import Testing
     }
     let newCount = stayed.count + random.next(6)
     let new = Set((0..<newCount - stayed.count).map { _ in random.next(newCount) })
-    // What has no place of its own comes at the end.
+    // An item whose random position is taken goes to the last free position.
     var places = new.sorted() + Array(repeating: -1, count: newCount - stayed.count - new.count)
     for index in places.indices where places[index] < 0 {
       places[index] = (0..<newCount).last { !places.contains($0) } ?? 0
@@ -225,7 +225,7 @@ import Testing
     return updates
   }
 
-  @Test("a correction solves few groups, whatever was measured behind it")
+  @Test("a measurement solves few groups, whatever was measured after them")
   func cost() {
     var random = Seeded(7)
     var packing = GroupPacking()
@@ -250,6 +250,6 @@ import Testing
       widths[item] = CGFloat(20 + random.next(200))
       packing.apply([.changed(item)], alike: alike(from:), solve: line(from:))
     }
-    #expect(solved < 10 * 1_000, "all lines behind each would be some 200,000")
+    #expect(solved < 10 * 1_000, "solving all later lines each time would take about 200,000")
   }
 }

@@ -6,53 +6,67 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("layouts: the contract")
+@Suite("Layouts: contract of attributes, layouts and contexts")
 @MainActor struct LayoutContractTests {
-  @Test("attributes begin opaque, unhidden, untransformed, at the bottom")
+  @Test("new attributes are opaque, visible, untransformed and at z-index 0")
   func defaults() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: [1, 2])
-    #expect(attributes.alpha == 1 && attributes.zIndex == 0 && !attributes.isHidden)
-    #expect(attributes.transform.isIdentity && attributes.frame == .zero)
-    #expect(attributes.representedElementCategory == .cell && attributes.representedElementKind == nil)
+    #expect(attributes.alpha == 1)
+    #expect(attributes.zIndex == 0)
+    #expect(!attributes.isHidden)
+    #expect(attributes.transform.isIdentity)
+    #expect(attributes.frame == .zero)
+    #expect(attributes.representedElementCategory == .cell)
+    #expect(attributes.representedElementKind == nil)
     let view = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "a", with: [0])
-    #expect(view.representedElementCategory == .supplementaryView && view.representedElementKind == "a")
+    #expect(view.representedElementCategory == .supplementaryView)
+    #expect(view.representedElementKind == "a")
     let decoration = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "b", with: [0])
-    #expect(decoration.representedElementCategory == .decorationView && decoration.representedElementKind == "b")
+    #expect(decoration.representedElementCategory == .decorationView)
+    #expect(decoration.representedElementKind == "b")
   }
 
   @Test("frames follow center, size and transform")
   func geometry() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
     attributes.frame = r(10, 20, 30, 40)
-    #expect(attributes.center == CGPoint(x: 25, y: 40) && attributes.bounds == r(0, 0, 30, 40))
+    #expect(attributes.center == CGPoint(x: 25, y: 40))
+    #expect(attributes.bounds == r(0, 0, 30, 40))
     attributes.size = CGSize(width: 10, height: 10)
     #expect(attributes.frame == r(20, 35, 10, 10))
     attributes.transform = CGAffineTransform(scaleX: 2, y: 3)
-    #expect(attributes.frame == r(15, 25, 20, 30) && attributes.size == CGSize(width: 10, height: 10))
+    #expect(attributes.frame == r(15, 25, 20, 30))
+    #expect(attributes.size == CGSize(width: 10, height: 10))
     attributes.frame = r(0, 0, 40, 60)
-    #expect(attributes.size == CGSize(width: 20, height: 20) && attributes.center == CGPoint(x: 20, y: 30))
+    #expect(attributes.size == CGSize(width: 20, height: 20))
+    #expect(attributes.center == CGPoint(x: 20, y: 30))
   }
 
-  @Test("a transform of space is seen flat, is copied and compared, and gives way to one of the plane")
+  @Test("3D transforms are copied, compared, and projected to affine transforms")
   func space() throws {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
     attributes.frame = r(0, 0, 20, 40)
     attributes.transform3D = CATransform3DMakeScale(2, 3, 4)
-    #expect(attributes.transform == CGAffineTransform(scaleX: 2, y: 3) && attributes.frame == r(-10, -40, 40, 120))
+    #expect(attributes.transform == CGAffineTransform(scaleX: 2, y: 3))
+    #expect(attributes.frame == r(-10, -40, 40, 120))
     let copy = try #require(attributes.copy() as? UICollectionViewLayoutAttributes)
-    #expect(copy == attributes && copy.transform3D.m33 == 4)
+    #expect(copy == attributes)
+    #expect(copy.transform3D.m33 == 4)
     copy.transform3D = CATransform3DMakeScale(2, 3, 5)
     #expect(copy != attributes)
     copy.transform = .identity
-    #expect(CATransform3DIsIdentity(copy.transform3D) && copy.frame == r(0, 0, 20, 40))
+    #expect(CATransform3DIsIdentity(copy.transform3D))
+    #expect(copy.frame == r(0, 0, 20, 40))
     let view = UICollectionReusableView(frame: .zero)
     view.place(by: attributes, from: .zero)
-    #expect(view.transform3D.m33 == 4 && view.bounds.size == CGSize(width: 20, height: 40))
+    #expect(view.transform3D.m33 == 4)
+    #expect(view.bounds.size == CGSize(width: 20, height: 40))
     view.place(by: copy, from: .zero)
-    #expect(CATransform3DIsIdentity(view.transform3D) && view.frame == r(0, 0, 20, 40))
+    #expect(CATransform3DIsIdentity(view.transform3D))
+    #expect(view.frame == r(0, 0, 20, 40))
   }
 
-  /// Attributes with a value of their own.
+  /// Attributes with a property of their own.
   private final class Tinted: UICollectionViewLayoutAttributes {
     var tint = 0
     override func copy(with zone: NSZone? = nil) -> Any {
@@ -66,20 +80,22 @@ import Testing
     }
   }
 
-  @Test("copies are of the same class and equal, until one changes")
+  @Test("copies have the same class and are equal until one changes")
   func copies() {
     let attributes = Tinted(forSupplementaryViewOfKind: "a", with: [0, 1])
     attributes.frame = r(1, 2, 3, 4)
     attributes.tint = 5
     attributes.alpha = 0.5
     let copy = attributes.copy() as? Tinted
-    #expect(copy == attributes && copy?.tint == 5 && copy !== attributes)
+    #expect(copy == attributes)
+    #expect(copy?.tint == 5)
+    #expect(copy !== attributes)
     copy?.tint = 6
     #expect(copy != attributes)
     #expect(UICollectionViewLayoutAttributes(forCellWith: [0, 0]) != Tinted(forCellWith: [0, 0]))
   }
 
-  /// Rows of 10 points.
+  /// A layout of rows with a height of 10.
   private final class Rows: UICollectionViewLayout {
     override class var layoutAttributesClass: AnyClass { Tinted.self }
     override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 30) }
@@ -93,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("an own layout is asked nothing it does not answer")
+  @Test("a custom layout has the documented default answers")
   func ownLayout() {
     let layout = Rows()
     let client = FakeClient(layout, [3])
@@ -101,7 +117,8 @@ import Testing
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: r(0, 0, 1, 1)))
     #expect(layout.layoutAttributesForItem(at: [0, 0]) is Tinted)
     #expect(layout.targetContentOffset(forProposedContentOffset: CGPoint(x: 1, y: 2)) == CGPoint(x: 1, y: 2))
-    #expect(!layout.flipsHorizontallyInOppositeLayoutDirection && layout.developmentLayoutDirection == .leftToRight)
+    #expect(!layout.flipsHorizontallyInOppositeLayoutDirection)
+    #expect(layout.developmentLayoutDirection == .leftToRight)
     layout.invalidateLayout()
     #expect(client.contexts.last?.invalidateEverything == true)
     #expect(client.contexts.last?.invalidateDataSourceCounts == false)
@@ -117,7 +134,7 @@ import Testing
     #expect(layout.decorationViews["line"] == nil)
   }
 
-  @Test("inserted items come from transparency, deleted ones go into it, moved ones do neither")
+  @Test("inserted items fade in, deleted ones out, moved ones neither")
   func updates() {
     let layout = Rows()
     let client = FakeClient(layout, [3])
@@ -128,17 +145,19 @@ import Testing
       UICollectionViewUpdateItem(.insert, after: IndexPath(item: Int.max, section: 4)),
     ])
     let initial = layout.initialLayoutAttributesForAppearingItem(at: [0, 0])
-    #expect(initial?.alpha == 0 && initial?.frame == r(0, 0, 100, 10))
+    #expect(initial?.alpha == 0)
+    #expect(initial?.frame == r(0, 0, 100, 10))
     #expect(layout.initialLayoutAttributesForAppearingItem(at: [4, 7])?.alpha == 0, "with its section")
     #expect(layout.initialLayoutAttributesForAppearingItem(at: [0, 2]) == nil)
     let final = layout.finalLayoutAttributesForDisappearingItem(at: [0, 2])
-    #expect(final?.alpha == 0 && final?.frame == r(0, 20, 100, 10))
+    #expect(final?.alpha == 0)
+    #expect(final?.frame == r(0, 20, 100, 10))
     #expect(layout.finalLayoutAttributesForDisappearingItem(at: [0, 1]) == nil)
     layout.finalizeCollectionViewUpdates()
     #expect(layout.initialLayoutAttributesForAppearingItem(at: [0, 0]) == nil)
   }
 
-  @Test("contexts collect what they are told")
+  @Test("invalidation contexts accumulate index paths")
   func contexts() {
     let context = UICollectionViewLayoutInvalidationContext()
     #expect(context.invalidatedItemIndexPaths == nil)
@@ -153,18 +172,21 @@ import Testing
   }
 }
 
-@Suite("compositional layout: definitions")
+@Suite("Compositional layout: definitions")
 @MainActor struct DefinitionTests {
-  @Test("value objects are equal by content, within one class")
+  @Test("definitions of one class with equal contents are equal")
   func equality() {
     #expect(NSCollectionLayoutDimension.fractionalWidth(0.5) == .fractionalWidth(0.5))
     #expect(NSCollectionLayoutDimension.fractionalWidth(0.5) != .fractionalHeight(0.5))
     #expect(size(.fw(1), 44) == size(.fw(1), 44))
-    #expect(NSCollectionLayoutSpacing.fixed(3) == .fixed(3) && NSCollectionLayoutSpacing.fixed(3) != .flexible(3))
-    #expect(item(.fw(1), 44) == item(.fw(1), 44) && item(.fw(1), 44) != H(.fw(1), 44, [item(.fw(1), 44)]))
+    #expect(NSCollectionLayoutSpacing.fixed(3) == .fixed(3))
+    #expect(NSCollectionLayoutSpacing.fixed(3) != .flexible(3))
+    #expect(item(.fw(1), 44) == item(.fw(1), 44))
+    #expect(item(.fw(1), 44) != H(.fw(1), 44, [item(.fw(1), 44)]))
     #expect(H(.fw(1), 44, [item(.fw(1), 44)]) == H(.fw(1), 44, [item(.fw(1), 44)]))
     #expect(H(.fw(1), 44, [item(.fw(1), 44)]) != V(.fw(1), 44, [item(.fw(1), 44)]))
-    #expect(boundary(1, 2) == boundary(1, 2) && boundary(1, 2) != boundary(1, 2, pinned: true))
+    #expect(boundary(1, 2) == boundary(1, 2))
+    #expect(boundary(1, 2) != boundary(1, 2, pinned: true))
     #expect(section(H(.fw(1), 44, [item(.fw(1), 44)])) == section(H(.fw(1), 44, [item(.fw(1), 44)])))
     #expect(NSCollectionLayoutDecorationItem.background(elementKind: "a") == .background(elementKind: "a"))
     #expect(NSCollectionLayoutAnchor(edges: .top) != NSCollectionLayoutAnchor(edges: .bottom))
@@ -174,30 +196,36 @@ import Testing
     #expect(configuration != UICollectionViewCompositionalLayoutConfiguration())
   }
 
-  @Test("dimensions know what they are")
+  @Test("dimensions report their kind")
   func dimensions() {
     let uniform = NSCollectionLayoutDimension.uniformAcrossSiblings(estimate: 4)
-    #expect(uniform.isEstimated && uniform.isUniformAcrossSiblings && uniform.dimension == 4)
-    #expect(
-      NSCollectionLayoutDimension.estimated(4).isEstimated && !NSCollectionLayoutDimension.estimated(4).isAbsolute)
+    #expect(uniform.isEstimated)
+    #expect(uniform.isUniformAcrossSiblings)
+    #expect(uniform.dimension == 4)
+    #expect(NSCollectionLayoutDimension.estimated(4).isEstimated)
+    #expect(!NSCollectionLayoutDimension.estimated(4).isAbsolute)
     #expect(NSCollectionLayoutDimension.absolute(4).isAbsolute)
     #expect(NSCollectionLayoutDimension.fractionalHeight(0.25).dimension == 0.25)
   }
 
-  @Test("defaults are as documented")
+  @Test("default values match the documentation")
   func defaults() {
     let group = H(.fw(1), 44, [item(.fw(1), 44)])
     let section = NSCollectionLayoutSection(group: group)
-    #expect(
-      section.contentInsets == .zero && section.interGroupSpacing == 0 && section.orthogonalScrollingBehavior == .none)
-    #expect(section.contentInsetsReference == .automatic && section.supplementariesFollowContentInsets)
-    #expect(boundary(1, 1).zIndex == 1 && NSCollectionLayoutDecorationItem.background(elementKind: "").zIndex == 0)
+    #expect(section.contentInsets == .zero)
+    #expect(section.interGroupSpacing == 0)
+    #expect(section.orthogonalScrollingBehavior == .none)
+    #expect(section.contentInsetsReference == .automatic)
+    #expect(section.supplementariesFollowContentInsets)
+    #expect(boundary(1, 1).zIndex == 1)
+    #expect(NSCollectionLayoutDecorationItem.background(elementKind: "").zIndex == 0)
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
-    #expect(configuration.scrollDirection == .vertical && configuration.contentInsetsReference == .safeArea)
+    #expect(configuration.scrollDirection == .vertical)
+    #expect(configuration.contentInsetsReference == .safeArea)
     #expect(UICollectionViewCompositionalLayout(section: section).flipsHorizontallyInOppositeLayoutDirection)
   }
 
-  @Test("what was handed over is a copy: changing it later has no effect")
+  @Test("layouts copy their definitions; later changes have no effect")
   func copies() {
     let cell = item(.fw(1), .fh(1))
     let group = H(.fw(1), 44, [cell])
@@ -217,7 +245,7 @@ import Testing
     #expect(client.contexts.last?.invalidateEverything == true)
   }
 
-  @Test("sections are made for the room there is, in order, and nil is fine where there are no items")
+  @Test("the provider gets the available size; empty sections may be nil")
   func environment() {
     var asked: [(Int, CGSize, CGSize)] = []
     let layout = UICollectionViewCompositionalLayout { number, environment in
@@ -230,16 +258,17 @@ import Testing
     client.safeAreaInsets = UIEdgeInsets(top: 50, left: 10, bottom: 0, right: 20)
     layout.prepare()
     #expect(asked.map(\.0) == [0, 1, 2])
-    #expect(asked[0].1 == CGSize(width: 320, height: 480) && asked[0].2 == CGSize(width: 290, height: 480))
+    #expect(asked[0].1 == CGSize(width: 320, height: 480))
+    #expect(asked[0].2 == CGSize(width: 290, height: 480))
     #expect(client.size.height == 88)
   }
 
-  @Test("other insets of a reference, or other bounds, are noticed in the next pass")
+  @Test("the next pass notices changed bounds and reference insets")
   func moreRoom() {
     let client = solved(section(H(.fw(1), 44, [item(.fw(1), .fh(1))])), 1)
     client.layoutMargins.left = 50
     client.layout.prepare()
-    #expect(client.cells == [r(0, 0, 320, 44)], "nobody follows the margins")
+    #expect(client.cells == [r(0, 0, 320, 44)], "no section follows the margins")
     client.safeAreaInsets.left = 20
     client.layout.prepare()
     #expect(client.cells == [r(20, 0, 300, 44)])
@@ -248,7 +277,7 @@ import Testing
     #expect(client.cells == [r(20, 0, 380, 44)])
   }
 
-  @Test("a group can be drawn with characters")
+  @Test("a group's visual description draws its frames with characters")
   func visualDescription() {
     let group = H(100, 30, [item(.fw(0.5), .fh(1))])
     let drawing = """
@@ -260,7 +289,7 @@ import Testing
     #expect(group.visualDescription() == drawing)
   }
 
-  @Test("insets below 1 are fractions of a container")
+  @Test("insets below 1 are fractions of their container")
   func fractionalInsets() {
     let container = LayoutContainer(
       contentSize: CGSize(width: 200, height: 100), contentInsets: insets(0.1, 5, 0, 0.25))
@@ -268,7 +297,7 @@ import Testing
     #expect(container.effectiveContentSize == CGSize(width: 145, height: 90))
   }
 
-  @Test("right-to-left layouts are mirrored about the width of the content")
+  @Test("right-to-left layouts are mirrored about the content width")
   func rightToLeft() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(20, 10), elementKind: "badge", containerAnchor: .init(edges: [.top, .trailing]))
@@ -300,7 +329,7 @@ import Testing
     #expect(wide.elements(in: r(400, 0, 100, 480)).map(\.indexPath.item) == [0])
   }
 
-  @Test("mirrored content stays in place when something after or before it changes")
+  @Test("mirrored content keeps its position when a size changes")
   func mirroredCorrections() {
     let client = solved(section(V(.est(100), .fh(1), [item(.est(100), .fh(1))])), 10, horizontally: true) {
       $0.effectiveUserInterfaceLayoutDirection = .rightToLeft
@@ -314,19 +343,19 @@ import Testing
         forPreferredLayoutAttributes: wish, withOriginalAttributes: original
       ).contentOffsetAdjustment.x
     }
-    #expect(correct(0) == 0, "what lies before the visible part is to its right")
+    #expect(correct(0) == 0, "items before the visible part are to its right")
     #expect(correct(9) == 30)
   }
 }
 
-@Suite("compositional layout: programmer errors")
+@Suite("Compositional layout: programmer errors")
 @MainActor struct LayoutErrorTests {
-  /// Whether a child process ended with a message.
+  /// True if a child process ended with a message.
   private static func says(_ words: String, _ result: ExitTest.Result?) -> Bool {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(words)
   }
 
-  @Test("a group needs a subitem")
+  @Test("a group without subitems is fatal")
   func noSubitems() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = H(.fw(1), 44, []) }
@@ -334,7 +363,7 @@ import Testing
     #expect(Self.says("At least 1 subitem is required for a group", result))
   }
 
-  @Test("a counted group counts at least one")
+  @Test("a repeat count of zero is fatal")
   func noCount() async {
     let horizontal = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -350,7 +379,7 @@ import Testing
     #expect(Self.says("A repeating vertical group should specify a count >= 1", vertical))
   }
 
-  @Test("a section with items needs a definition")
+  @Test("a nil section that has items is fatal")
   func noSection() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -364,7 +393,7 @@ import Testing
           + "section. This is a client error.", result))
   }
 
-  @Test("views at a section's edges have kinds of their own, and so have the layout's")
+  @Test("two boundary views of one kind are fatal")
   func duplicateKinds() async {
     let words = "Error: Every supplementary must have a unique elementKind: duplicates detected: (header)"
     let inSection = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -384,7 +413,7 @@ import Testing
     #expect(Self.says(words, inLayout))
   }
 
-  @Test("flow layouts take no negative sizes")
+  @Test("a negative item size of a flow layout is fatal")
   func negativeSize() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -396,7 +425,7 @@ import Testing
     #expect(Self.says("negative sizes are not supported in the flow layout", result))
   }
 
-  @Test("an estimate that is not above 0 is logged, and what has no room as well")
+  @Test("invalid estimates and sections without space are logged")
   func logs() {
     let lines = loggedMessages {
       _ = NSCollectionLayoutDimension.estimated(0)

@@ -5,9 +5,9 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("layouts: queries agree with each other")
+@Suite("Layouts: consistent queries")
 @MainActor struct LayoutQueryTests {
-  /// A section of a random shape whose items stay within their groups.
+  /// A random section whose items do not overflow their groups.
   private func randomSection(_ random: inout Seeded, horizontally: Bool) -> NSCollectionLayoutSection {
     let fraction = [0.2, 0.25, 1.0 / 3, 0.5, 1][random.next(5)]
     let isEstimated = random.next(3) == 0
@@ -43,7 +43,7 @@ import Testing
     return section
   }
 
-  @Test("a rectangle gives every element that meets it, once, as it is given by its path", arguments: 1...40)
+  @Test("a rectangle returns each element in it once, equal to its lookup", arguments: 1...40)
   func rectangles(seed: Int) {
     var random = Seeded(seed)
     let horizontally = random.next(2) == 0
@@ -81,7 +81,7 @@ import Testing
         CGFloat(random.next(300) + 1), CGFloat(random.next(300) + 1))
       let found = client.elements(in: rect)
       let keys = Set(found.map(\.key))
-      #expect(keys.count == found.count, "seed \(seed): twice in \(rect)")
+      #expect(keys.count == found.count, "seed \(seed): duplicates in \(rect)")
       let content = CGRect(origin: .zero, size: client.size)
       for cell in all {
         let frame = layout.shownFrame(of: cell)

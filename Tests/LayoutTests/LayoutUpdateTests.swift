@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitLists
 
 extension FakeClient {
-  /// A batch of updates, which the layout hears of before its next pass.
+  /// Invalidates the layout with a batch of updates, which its next pass applies.
   fileprivate func invalidate(_ counts: [Int], _ updates: UICollectionViewUpdateItem...) {
     let context = layout.makeInvalidationContext()
     context.invalidateDataSourceCounts = true
@@ -16,11 +16,11 @@ extension FakeClient {
   }
 }
 
-/// Layouts of rows that are measured, compositional and flow.
+/// Layouts of measured rows: compositional and flow.
 @MainActor enum MeasuredLayout: CaseIterable {
   case compositional, flow
 
-  /// - Parameter insets: those at the sides of each section.
+  /// - Parameter insets: The leading and trailing inset of each section.
   func client(_ counts: [Int], insets: [CGFloat], estimate: CGFloat = 44) -> FakeClient {
     let layout: UICollectionViewLayout
     switch self {
@@ -57,14 +57,14 @@ extension FakeClient {
   }
 }
 
-@Suite("layouts: what holds through updates")
+@Suite("Layouts: measured sizes through updates")
 @MainActor struct LayoutUpdateTests {
   private func height(_ client: FakeClient, _ item: Int, _ section: Int) -> CGFloat? {
     client.cell(item, section)?.height
   }
 
   @Test(
-    "an item's measured size goes with it to a section with as much room, and to no other",
+    "a measured size moves only to sections of equal width",
     arguments: MeasuredLayout.allCases)
   func movesBetweenSections(layout: MeasuredLayout) {
     let client = layout.client([2, 1, 1], insets: [80, 80, 0])
@@ -74,16 +74,16 @@ extension FakeClient {
     client.layout.prepare()
     #expect(height(client, 0, 1) == 88)
     #expect(height(client, 0, 2) == 44)
-    #expect(height(client, 1, 2) == 88, "it was there before")
+    #expect(height(client, 1, 2) == 88, "it did not move")
   }
 
   @Test(
-    "what was measured holds for updates in one pass with what changes no width", arguments: MeasuredLayout.allCases)
+    "measured sizes survive updates and a height change in one pass", arguments: MeasuredLayout.allCases)
   func updatesAndHeight(layout: MeasuredLayout) {
     let client = layout.client([2], insets: [0])
     client.settle { _ in CGSize(width: 160, height: 88) }
     let context = client.layout.makeInvalidationContext()
-    // Without bounds a flow layout's context is about everything but measured sizes.
+    // Without new bounds, a flow layout's context drops everything but measured sizes.
     if layout == .compositional { context.newBounds = r(0, 0, 320, 500) }
     client.bounds = r(0, 0, 320, 500)
     client.layout.invalidateLayout(with: context)
@@ -96,13 +96,13 @@ extension FakeClient {
     #expect((0..<5).allSatisfy { height(client, $0, 0) == 44 }, "two batches")
   }
 
-  @Test("sections are followed through any that come, go and move", arguments: 1...20)
+  @Test("sections keep their identity through insertions, deletions and moves", arguments: 1...20)
   func sections(seed: Int) {
     var random = Seeded(seed)
     let count = random.next(12)
     func section(_ number: Int) -> IndexPath { IndexPath(item: Int.max, section: number) }
     var updates: [UICollectionViewUpdateItem] = []
-    // What each section is to be: moved ones and new ones at places of their own, the others in order.
+    // The new order of sections: moved and inserted ones at random positions, the others in their old order.
     var (kept, moved): ([Int], [Int]) = ([], [])
     for number in 0..<count {
       switch random.next(3) {
@@ -129,7 +129,7 @@ extension FakeClient {
     #expect(found == (0..<count).map { number in after.firstIndex { $0 == number } }, "seed \(seed)")
   }
 
-  @Test("lines of a flow layout are packed anew along another axis")
+  @Test("changing a flow layout's axis packs its lines again")
   func axis() {
     var metrics = FlowSection.Metrics()
     metrics.isEstimated = true
@@ -143,14 +143,15 @@ extension FakeClient {
     columns.reuse(from: rows, []) { _ in nil }
     var expected = section(.horizontal)
     expected.measure(3, CGSize(width: 100, height: 20))
-    #expect(columns.length == expected.length && columns.length != rows.length)
+    #expect(columns.length == expected.length)
+    #expect(columns.length != rows.length)
     for item in 0..<10 {
       let (line, own) = (columns.line(ofItem: item), expected.line(ofItem: item))
       #expect(columns.frames(in: line) == expected.frames(in: own))
     }
   }
 
-  @Test("with text of another size nothing that was measured holds", arguments: MeasuredLayout.allCases)
+  @Test("another text size drops all measured sizes", arguments: MeasuredLayout.allCases)
   func textSize(layout: MeasuredLayout) {
     let client = layout.client([2], insets: [0])
     client.settle { _ in CGSize(width: 160, height: 88) }
@@ -158,11 +159,13 @@ extension FakeClient {
       client.traitCollection, UITraitCollection(userInterfaceStyle: .dark),
     ])
     client.layout.prepare()
-    #expect(height(client, 0, 0) == 88 && client.cell(0)?.width != 100, "colours have no size")
+    #expect(height(client, 0, 0) == 88, "colours do not affect sizes")
+    #expect(client.cell(0)?.width != 100, "colours do not affect sizes")
     client.traitCollection = UITraitCollection(traitsFrom: [
       client.traitCollection, UITraitCollection(preferredContentSizeCategory: .accessibilityMedium),
     ])
     client.layout.prepare()
-    #expect(height(client, 0, 0) == 44 && height(client, 1, 0) == 44)
+    #expect(height(client, 0, 0) == 44)
+    #expect(height(client, 1, 0) == 44)
   }
 }

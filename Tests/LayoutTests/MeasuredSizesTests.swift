@@ -4,9 +4,9 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("layouts: measured sizes")
+@Suite("Measured sizes")
 @MainActor struct MeasuredSizesTests {
-  @Test("are what a dictionary keeps, in order", arguments: 1...10)
+  @Test("measured sizes match a dictionary", arguments: 1...10)
   func twin(seed: Int) {
     var random = Seeded(seed)
     var sizes = MeasuredSizes(count: 300_000)
@@ -18,14 +18,17 @@ import Testing
       twin[item] = size
       #expect(sizes[item] == twin[item], "seed \(seed)")
     }
-    #expect(sizes.count == 300_000 && sizes[-1] == nil && sizes[300_000] == nil, "seed \(seed)")
+    #expect(sizes.count == 300_000, "seed \(seed)")
+    #expect(sizes[-1] == nil, "seed \(seed)")
+    #expect(sizes[300_000] == nil, "seed \(seed)")
     #expect((0..<300).allSatisfy { sizes[$0] == twin[$0] }, "seed \(seed)")
     #expect((0..<300).allSatisfy { sizes[$0 * 1_000] == twin[$0 * 1_000] }, "seed \(seed)")
     for item in twin.keys { sizes[item] = nil }
-    #expect(sizes.isEmpty && sizes.alike(from: 0) == (300_000, false), "seed \(seed)")
+    #expect(sizes.isEmpty, "seed \(seed)")
+    #expect(sizes.alike(from: 0) == (300_000, false), "seed \(seed)")
   }
 
-  @Test("go with their items as others come and go, and a copy stays what it was", arguments: 1...10)
+  @Test("sizes follow their items through edits, and copies do not change", arguments: 1...10)
   func edits(seed: Int) {
     var random = Seeded(seed)
     var sizes = MeasuredSizes(count: 5)
@@ -39,7 +42,8 @@ import Testing
       }
       sizes.apply([ItemEdit(removed: start..<end, inserted: start..<start + new.count)]) { new[$0 - start] }
       twin.replaceSubrange(start..<end, with: new)
-      #expect(sizes.count == twin.count && twin.indices.allSatisfy { sizes[$0] == twin[$0] }, "seed \(seed)")
+      #expect(sizes.count == twin.count, "seed \(seed)")
+      #expect(twin.indices.allSatisfy { sizes[$0] == twin[$0] }, "seed \(seed)")
       #expect(twinBefore.indices.allSatisfy { copy[$0] == twinBefore[$0] }, "seed \(seed)")
       guard !twin.isEmpty else { continue }
       let item = random.next(twin.count)

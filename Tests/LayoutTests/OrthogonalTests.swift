@@ -5,7 +5,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("compositional layout: rows that scroll by themselves")
+@Suite("Compositional layout: orthogonal sections")
 @MainActor struct OrthogonalTests {
   private func row(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ counts: Int, group: L = 100,
@@ -18,7 +18,7 @@ import Testing
     return (client, client.layout as! UICollectionViewCompositionalLayout)
   }
 
-  @Test("E25: a section's groups stand in a row and take the height of one")
+  @Test("an orthogonal section is one row of groups")
   func geometry() {
     let (client, layout) = row(.continuous, 8)
     #expect(client.cells.prefix(3) == [r(4, 23, 100, 50), r(112, 23, 100, 50), r(220, 23, 100, 50)])
@@ -32,14 +32,14 @@ import Testing
     #expect(layout.row(inSection: 2) == nil)
   }
 
-  @Test("fractions are of the whole width, and of the height less the insets")
+  @Test("fractions are of the whole width and the inset height")
   func fractions() {
     let wide = section(H(.fw(0.8), .fh(0.5), [item(.fw(1), .fh(1))]), insets: insets(3, 4, 5, 6))
     wide.orthogonalScrollingBehavior = .paging
     #expect(solved(wide, 1).cells == [r(4, 3, 256, 236)])
   }
 
-  @Test("attributes do not move with the offset, headers are not in the row, and only what is in sight is returned")
+  @Test("the orthogonal offset changes visible elements, not their attributes")
   func offset() {
     let (client, layout) = row(.continuous, 8)
     layout.setOrthogonalOffset(216, inSection: 1)
@@ -49,7 +49,7 @@ import Testing
     let header = layout.layoutAttributesForSupplementaryView(ofKind: "header", at: [1, 0])!
     #expect(layout.shownFrame(of: header) == header.frame)
     let visible = client.elements().filter { $0.representedElementCategory == .cell && $0.indexPath.section == 1 }
-    #expect(visible.map(\.indexPath.item) == [2, 3, 4], "the group before lies left of the bounds")
+    #expect(visible.map(\.indexPath.item) == [2, 3, 4], "the previous group is left of the bounds")
     #expect(client.views("header")[1] == r(4, 78, 310, 20))
     layout.setOrthogonalOffset(9999, inSection: 1)
     #expect(layout.orthogonalOffset(inSection: 1) == 546)
@@ -61,7 +61,7 @@ import Testing
     #expect(layout.orthogonalOffset(showing: [1, 0]) == 0)
   }
 
-  @Test("cells stay in sight beside the row, in the section's insets")
+  @Test("cells stay visible in the section's insets")
   func insetArea() {
     let wide = section(H(100, 50, [item(.fw(1), .fh(1))]), insets: insets(0, 50, 0, 50))
     wide.orthogonalScrollingBehavior = .continuous
@@ -71,7 +71,7 @@ import Testing
     #expect(client.elements().map { layout.shownFrame(of: $0).minX } == [-70, 30, 130, 230])
   }
 
-  @Test("continuous rows rest anywhere, or where a group begins")
+  @Test("continuous sections rest anywhere or at a group's leading boundary")
   func continuous() {
     let (_, anywhere) = row(.continuous, 8)
     #expect(anywhere.restingOffset(inSection: 1, forProposed: 130, velocity: 1, startedAt: 0) == 130)
@@ -82,7 +82,7 @@ import Testing
     #expect(leading.restingOffset(inSection: 1, forProposed: 545, velocity: 0) == 546)
   }
 
-  @Test("paging rows rest at whole viewports, and at the end")
+  @Test("paging sections rest at whole pages and at the end")
   func paging() {
     let (_, layout) = row(.paging, 8)
     #expect(layout.restingOffset(inSection: 1, forProposed: 900, velocity: 2, startedAt: 0) == 310)
@@ -92,7 +92,7 @@ import Testing
     #expect(layout.restingOffset(inSection: 1, forProposed: 400, velocity: -1, startedAt: 546) == 310)
   }
 
-  @Test("group paging moves by one group at most")
+  @Test("group paging moves by at most one group")
   func groupPaging() {
     let (_, layout) = row(.groupPaging, 8)
     #expect(layout.restingOffset(inSection: 1, forProposed: 900, velocity: 2, startedAt: 108) == 216)
@@ -102,7 +102,7 @@ import Testing
     #expect(layout.restingOffset(inSection: 1, forProposed: 900, velocity: 1, startedAt: 540) == 546)
   }
 
-  @Test("E25: centred groups have stops of their own, and begin at the first")
+  @Test("centred groups rest at centred offsets, starting with the first")
   func centred() {
     let (_, wide) = row(.groupPagingCentered, 8, group: .fw(0.8))
     #expect(wide.orthogonalOffset(inSection: 1) == -27)
@@ -120,7 +120,7 @@ import Testing
     #expect(tight.restingOffset(inSection: 1, forProposed: 130, velocity: 0) == 95)
   }
 
-  @Test("a row that fits does not scroll")
+  @Test("an orthogonal section that fits does not scroll")
   func fitting() {
     let (_, layout) = row(.continuous, 2)
     #expect(layout.row(inSection: 1)?.isScrollable == false)
@@ -128,7 +128,7 @@ import Testing
     #expect(layout.orthogonalOffset(inSection: 1) == 0)
   }
 
-  @Test("in a layout that scrolls horizontally rows are columns")
+  @Test("orthogonal sections of a horizontal layout scroll vertically")
   func column() {
     let column = section(V(50, 100, [item(.fw(1), .fh(1))]), insets: insets(3, 4, 5, 6), spacing: 8)
     column.orthogonalScrollingBehavior = .groupPaging
@@ -138,7 +138,7 @@ import Testing
     #expect((client.layout as? UICollectionViewCompositionalLayout)?.row(inSection: 0)?.range == 0...384)
   }
 
-  @Test("in estimated rows the tallest measured group counts, and offsets stay where they are")
+  @Test("the tallest measured group sets an estimated orthogonal section's height")
   func estimatedRow() {
     let row = section(H(100, .est(50), [item(.fw(1), .est(50))]))
     row.orthogonalScrollingBehavior = .continuous
@@ -150,7 +150,7 @@ import Testing
 
   // MARK: Handlers
 
-  @Test("the handler sees elements where they are unscrolled, in order, and what it sets stays")
+  @Test("the handler gets unscrolled elements in order; its changes persist")
   func handler() {
     let row = section(H(100, 50, [item(.fw(1), .fh(1))]), views: [boundary(.fw(1), 20)])
     row.orthogonalScrollingBehavior = .continuous
@@ -175,15 +175,16 @@ import Testing
     layout.setOrthogonalOffset(150, inSection: 0)
     #expect(calls.count == 2)
     #expect(calls[1].0 == CGPoint(x: 150, y: 0))
-    #expect(calls[1].1.first == "cell 1 50.0", "twice as large about its middle, and not scrolled")
+    #expect(calls[1].1.first == "cell 1 50.0", "scaled by two about its center, and not scrolled")
     let attributes = client.layout.layoutAttributesForItem(at: [0, 1])
-    #expect(attributes?.alpha == 0.5 && attributes?.zIndex == 7)
+    #expect(attributes?.alpha == 0.5)
+    #expect(attributes?.zIndex == 7)
     #expect(attributes?.center == CGPoint(x: 150, y: 55))
     #expect(attributes?.transform == CGAffineTransform(scaleX: 2, y: 2))
-    #expect(client.contexts.isEmpty, "nothing is solved again")
+    #expect(client.contexts.isEmpty, "no new solution")
   }
 
-  @Test("from right to left the handler sees elements where they are, and what it sets is not mirrored")
+  @Test("right to left, the handler gets final frames; changes are not mirrored")
   func mirroredHandler() {
     let row = section(H(100, 50, [item(.fw(1), .fh(1))]))
     row.orthogonalScrollingBehavior = .continuous
@@ -203,10 +204,10 @@ import Testing
     #expect(attributes?.transform == CGAffineTransform(translationX: 5, y: 0))
     layout.setOrthogonalOffset(150, inSection: 0)
     #expect(calls[1].offset == CGPoint(x: -150, y: 0))
-    #expect(calls[1].frames.last.map { $0.minX - calls[1].offset.x } == -30, "item 4 is seen in part at the left edge")
+    #expect(calls[1].frames.last.map { $0.minX - calls[1].offset.x } == -30, "item 4 is cut off at the left edge")
   }
 
-  @Test("a pass in which nothing is solved asks the handlers of what is in sight, and no others")
+  @Test("without a new solution only visible sections' handlers run")
   func handlersInSight() {
     var calls: [Int] = []
     let layout = UICollectionViewCompositionalLayout { number, _ in
@@ -222,7 +223,7 @@ import Testing
     #expect(calls == [3, 2])
   }
 
-  @Test("handlers are called for the last section first, and while scrolling where there is no row")
+  @Test("handlers run from the last section to the first")
   func handlerOrder() {
     var calls: [(Int, CGFloat)] = []
     let layout = UICollectionViewCompositionalLayout { number, _ in

@@ -5,9 +5,9 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("compositional layout: a last group that is not full")
+@Suite("Compositional layout: partly filled last groups")
 @MainActor struct PartialGroupTests {
-  /// A layout of three items that all prefer the same length on both sides.
+  /// A client whose items all prefer the same width and height.
   private func settled(
     _ group: NSCollectionLayoutGroup, count: Int = 3, to length: CGFloat = 20,
     _ change: (NSCollectionLayoutSection) -> Void = { _ in }
@@ -19,21 +19,21 @@ import Testing
     return client
   }
 
-  @Test("an item is as high as the siblings that there are")
+  @Test("an item is as high as its existing siblings")
   func uniformItems() {
     let client = settled(H(.fw(1), .est(40), [item(.fw(0.5), .uniform(40))]))
     #expect(client.cells == [r(0, 0, 160, 20), r(160, 0, 160, 20), r(0, 20, 160, 20)])
     #expect(client.size.height == 40)
   }
 
-  @Test("groups that are to be alike are as high as what there is in them")
+  @Test("uniform groups are as high as their existing items")
   func uniformGroups() {
     let client = settled(H(.fw(1), .uniform(40), [item(.fw(0.5), .uniform(40))]))
     #expect(client.cells == [r(0, 0, 160, 20), r(160, 0, 160, 20), r(0, 20, 160, 20)])
     #expect(client.size.height == 40)
   }
 
-  @Test("a row that scrolls by itself is as high as the fullest of its columns")
+  @Test("an orthogonal section is as high as its fullest column")
   func columns() {
     let client = settled(V(.fw(0.5), .est(100), [item(.fw(1), .est(50)), item(.fw(1), .est(50))], .fixed(3))) {
       $0.orthogonalScrollingBehavior = .continuous
@@ -46,7 +46,7 @@ import Testing
     #expect(single.size.height == 20)
   }
 
-  @Test("an item between flexible spaces is in the middle of the items that there are")
+  @Test("flexible edges centre an item among the existing items")
   func flexibleEdges() {
     let centred = item(.fw(0.5), .est(40))
     centred.edgeSpacing = NSCollectionLayoutEdgeSpacing(
@@ -55,7 +55,7 @@ import Testing
     #expect(client.cells.map(\.minY) == [0, 0, 20])
   }
 
-  @Test("an item that comes at the end fills the last group, and one that goes leaves it")
+  @Test("an appended item fills the last group")
   func updates() {
     let client = settled(V(.fw(1), .est(100), [item(.fw(1), .est(50)), item(.fw(1), .est(30))]))
     #expect(client.cells.map(\.minY) == [0, 20, 40])
@@ -64,7 +64,7 @@ import Testing
     #expect(fuller.cells.map(\.minY) == [0, 20, 40, 60])
   }
 
-  @Test("subitems that hold nothing do not keep an item from a line of its own")
+  @Test("empty subitems do not keep an item off its own line")
   func emptySubitems() {
     let empty = H(100, 30, [item(200, .fh(1))])
     let client = settled(H(.fw(1), 30, [empty, item(.est(80), .fh(1))]), count: 2, to: 300)

@@ -1,4 +1,4 @@
-/// A repeatable source of numbers (xorshift, G. Marsaglia, 2003).
+/// A seeded source of random numbers (xorshift, G. Marsaglia, 2003).
 struct Seeded {
   private var state: UInt64
 

@@ -5,7 +5,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("compositional layout: estimated sizes")
+@Suite("Compositional layout: estimated sizes")
 @MainActor struct SelfSizingTests {
   private func heights(_ heights: [CGFloat]) -> (UICollectionViewLayoutAttributes) -> CGSize? {
     { $0.representedElementCategory == .cell ? CGSize(width: 1000, height: heights[$0.indexPath.item]) : nil }
@@ -15,7 +15,7 @@ import Testing
     solved(section(V(.fw(1), .est(44), [item(.fw(1), .est(44))]), spacing: spacing), count, height: height)
   }
 
-  @Test("E26: rows are as high as their cells prefer, and as wide as they were")
+  @Test("rows take their cells' preferred heights and keep their width")
   func rows() {
     let client = list(5, spacing: 3)
     #expect(client.size.height == CGFloat(5 * 44 + 4 * 3))
@@ -25,7 +25,7 @@ import Testing
     #expect(client.size.height == 224)
   }
 
-  @Test("E26: neighbours keep their own heights, and the row is as high as the tallest")
+  @Test("cells keep their own heights, and the tallest sets the row's")
   func columns() {
     let row = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fw(1), .est(50)), subitem: item(.fw(0.5), .est(50)), count: 2)
@@ -38,7 +38,7 @@ import Testing
     #expect(client.size.height == 251)
   }
 
-  @Test("E26: insets along an estimated side are ignored")
+  @Test("insets along an estimated dimension are ignored")
   func insets() {
     let row = item(.fw(1), .est(44), insets: LayoutNotation.insets(4, 6, 4, 6))
     let client = solved(section(V(.fw(1), .est(44), [row]), insets: LayoutNotation.insets(2, 10, 2, 10)), 2)
@@ -46,14 +46,14 @@ import Testing
     #expect(client.cells == [r(16, 2, 288, 31), r(16, 33, 288, 31)])
   }
 
-  @Test("E26: estimated items in groups of a fixed height stick out or leave room")
+  @Test("estimated items overflow or underfill groups of a fixed height")
   func fixedGroups() {
     let client = solved(section(H(.fw(1), 60, [item(.fw(1), .est(44))])), 3)
     client.settle(heights([31, 90, 40]))
     #expect(client.cells == [r(0, 0, 320, 31), r(0, 60, 320, 90), r(0, 120, 320, 40)])
   }
 
-  @Test("E26: a counted column divides its estimate and measures nothing")
+  @Test("a counted column divides its estimate and measures nothing")
   func countedColumn() {
     let column = NSCollectionLayoutGroup.vertical(
       layoutSize: size(.fw(1), .est(88)), subitem: item(.fw(1), .est(44)), count: 2)
@@ -63,13 +63,13 @@ import Testing
     #expect(client.elements().allSatisfy { $0.estimatedAxes.isEmpty })
   }
 
-  @Test("fractions of an estimated group are of its estimate")
+  @Test("fractions in an estimated group are of its estimate")
   func fractionsOfEstimate() {
     let client = solved(section(H(.fw(1), .est(44), [item(.fw(1), .fh(1))])), 2)
     #expect(client.cells == [r(0, 0, 320, 44), r(0, 44, 320, 44)])
   }
 
-  @Test("siblings that are to be alike are as high as the tallest")
+  @Test("uniform siblings are as high as the tallest one")
   func uniform() {
     let row = H(.fw(1), .est(40), [item(.fw(0.5), .uniform(40))])
     let client = solved(section(row), 4)
@@ -80,10 +80,10 @@ import Testing
     outer.settle(heights([30, 70, 50, 20]))
     #expect(outer.cells.map(\.minY) == [0, 0, 70, 70])
     #expect(outer.cells.map(\.height) == [70, 70, 70, 70])
-    #expect(outer.size.height == 140, "the outermost groups are all alike")
+    #expect(outer.size.height == 140, "all outermost groups are uniform")
   }
 
-  @Test("what is in groups that are to be alike is laid out in the height of the tallest")
+  @Test("fractions in uniform groups are of the tallest group's height")
   func uniformGroups() {
     let full = V(.fw(0.25), .uniform(40), [item(.fw(1), .fh(1))])
     let measured = V(.fw(0.25), .uniform(40), [item(.fw(1), .est(40))])
@@ -103,7 +103,7 @@ import Testing
     #expect(outer.views("badge").map(\.maxY) == [70, 140])
   }
 
-  @Test("only what is in sight is measured; the rest keeps its estimate")
+  @Test("only visible items are measured; others keep their estimate")
   func visibleOnly() {
     let client = list(100, height: 100)
     var asked: Set<Int> = []
@@ -113,7 +113,7 @@ import Testing
     }
     #expect(asked.max()! <= 2)
     #expect(client.size.height == CGFloat(2 * 60 + 98 * 44))
-    // Still two rows, then a third one comes into sight.
+    // Two rows are still visible; then the third one becomes visible.
     let size = client.size
     func settle() {
       client.settle {
@@ -123,7 +123,8 @@ import Testing
     }
     client.scroll(to: 10)
     settle()
-    #expect(client.size == size && client.bounds.minY == 10)
+    #expect(client.size == size)
+    #expect(client.bounds.minY == 10)
     client.scroll(to: 50)
     settle()
     #expect(asked.max() == 2)
@@ -145,14 +146,14 @@ import Testing
     #expect(client.size.height == 174.5)
   }
 
-  @Test("the layout's own header is measured as well")
+  @Test("the layout's header is measured too")
   func layoutHeader() {
     let client = solved(section(H(.fw(1), 60, [item(.fw(1), .fh(1))])), 2, views: [boundary(.fw(1), .est(44))])
     client.settle { _ in CGSize(width: 0, height: 20) }
     #expect(client.cells.map(\.minY) == [20, 80])
   }
 
-  @Test("what was measured of the layout's own header holds through updates and another height")
+  @Test("the layout header's measured size survives updates and height changes")
   func layoutHeaderSurvives() throws {
     let rows = section(V(.fw(1), .est(44), [item(.fw(1), .est(44))]))
     let client = solved(rows, 100, height: 200, views: [boundary(.fw(1), .est(44))])
@@ -161,11 +162,13 @@ import Testing
     let shown = try #require(client.cell(10)).minY
     #expect(shown == 460)
     update(client, [101], .init(.insert, after: [0, 100]))
-    #expect(client.cell(10)?.minY == shown && client.bounds.minY == 300)
+    #expect(client.cell(10)?.minY == shown)
+    #expect(client.bounds.minY == 300)
     client.setBounds(r(0, 300, 320, 250))
-    #expect(client.cell(10)?.minY == shown && client.views("header") == [r(0, 0, 320, 20)])
+    #expect(client.cell(10)?.minY == shown)
+    #expect(client.views("header") == [r(0, 0, 320, 20)])
     client.setBounds(r(0, 300, 300, 250))
-    #expect(client.views("header") == [r(0, 0, 300, 44)], "it was measured in another width")
+    #expect(client.views("header") == [r(0, 0, 300, 44)], "it was measured at another width")
     client.scroll(to: 0)
     client.settle { $0.representedElementCategory == .cell ? nil : CGSize(width: 320, height: 20) }
     client.layout.invalidateLayout()
@@ -173,9 +176,9 @@ import Testing
     #expect(client.views("header") == [r(0, 0, 300, 44)])
   }
 
-  // MARK: Staying in place
+  // MARK: Scroll anchoring
 
-  @Test("what is in sight stays when something above it changes, in any order", arguments: 1...10)
+  @Test("visible content stays in place when items above change", arguments: 1...10)
   func staying(seed: Int) {
     var random = Seeded(seed)
     let heights = (0..<300).map { _ in CGFloat(random.next(80) + 10) }
@@ -184,7 +187,7 @@ import Testing
     for _ in 0..<30 {
       let top = client.size.height - 200
       client.scroll(to: CGFloat(random.next(Int(top))))
-      // Something in sight that begins in sight must not move while the others are measured.
+      // The first item that starts inside the visible bounds must not move while the others are measured.
       let shown = client.elements(in: client.bounds)
       guard let anchor = shown.first(where: { $0.frame.minY >= client.bounds.minY }) else { continue }
       let before = anchor.frame.minY - client.bounds.minY
@@ -192,7 +195,7 @@ import Testing
       let after = client.cell(anchor.indexPath.item)!.minY - client.bounds.minY
       #expect(after == before, "seed \(seed)")
     }
-    // Against the plain sum.
+    // The positions must match a plain sum of the heights.
     var y: CGFloat = 0
     for (number, cell) in client.cells.enumerated() {
       #expect(cell.minY == y, "seed \(seed), item \(number)")
@@ -202,7 +205,7 @@ import Testing
     #expect(client.size.height == y)
   }
 
-  @Test("groups before what is seen of a row that scrolls by itself grow without moving it")
+  @Test("an orthogonal section keeps its position when earlier groups grow")
   func rowStays() throws {
     let row = section(H(.est(100), 50, [item(.est(100), .fh(1))]), spacing: 10)
     row.orthogonalScrollingBehavior = .continuous
@@ -227,13 +230,14 @@ import Testing
     try widen(3, to: 40)
     #expect(layout.orthogonalOffset(inSection: 0) == 570)
     #expect(try seen(6) == r(90, 0, 100, 50))
-    // What begins in sight moves what follows it.
+    // A group that starts inside the visible bounds moves the groups after it.
     try widen(6, to: 130)
     #expect(layout.orthogonalOffset(inSection: 0) == 570)
-    #expect(try seen(6) == r(90, 0, 130, 50) && seen(7).minX == 230)
-    #expect(client.bounds.origin == .zero, "the collection view's own offset has nothing to do with it")
+    #expect(try seen(6) == r(90, 0, 130, 50))
+    #expect(try seen(7).minX == 230)
+    #expect(client.bounds.origin == .zero, "the collection view's own offset does not change")
   }
-  @Test("where groups are to be alike, what is in sight stays when one there makes those before it longer")
+  @Test("visible content stays in place when uniform groups grow")
   func uniformStaying() throws {
     func settle(_ client: FakeClient, _ item: Int, _ length: CGFloat) {
       client.settle { $0.indexPath.item == item ? CGSize(width: length, height: length) : nil }
@@ -242,12 +246,15 @@ import Testing
       section(H(.fw(1), .uniform(40), [item(.fw(1), .uniform(40))])), 1000, height: 200)
     client.scroll(to: 4000)
     settle(client, 100, 50)
-    #expect(client.cell(100)?.minY == 5000 && client.bounds.minY == 5000)
+    #expect(client.cell(100)?.minY == 5000)
+    #expect(client.bounds.minY == 5000)
     settle(client, 102, 60)
-    #expect(client.cell(100)?.minY == 6000 && client.bounds.minY == 6000)
+    #expect(client.cell(100)?.minY == 6000)
+    #expect(client.bounds.minY == 6000)
     client.scroll(to: 6010)
     settle(client, 101, 70)
-    #expect(client.cell(101)?.minY == 7070 && client.bounds.minY == 7020, "the first one that begins in sight")
+    #expect(client.cell(101)?.minY == 7070, "the first item that starts inside the visible bounds")
+    #expect(client.bounds.minY == 7020, "the first item that starts inside the visible bounds")
 
     let mirrored = solved(
       section(V(.uniform(40), .fh(1), [item(.uniform(40), .fh(1))])), 1000, horizontally: true,
@@ -255,7 +262,8 @@ import Testing
     mirrored.setBounds(r(40_000 - 4000 - 320, 0, 320, 480))
     #expect(mirrored.cell(100)?.maxX == mirrored.bounds.maxX)
     settle(mirrored, 100, 50)
-    #expect(mirrored.cell(100)?.maxX == 45_000 && mirrored.bounds.maxX == 45_000)
+    #expect(mirrored.cell(100)?.maxX == 45_000)
+    #expect(mirrored.bounds.maxX == 45_000)
 
     let definition = section(H(.uniform(100), 50, [item(.uniform(100), .fh(1))]))
     definition.orthogonalScrollingBehavior = .continuous
@@ -263,10 +271,11 @@ import Testing
     let layout = try #require(row.layout as? UICollectionViewCompositionalLayout)
     layout.setOrthogonalOffset(500, inSection: 0)
     settle(row, 6, 120)
-    #expect(row.cell(5)?.minX == 600 && layout.orthogonalOffset(inSection: 0) == 600)
+    #expect(row.cell(5)?.minX == 600)
+    #expect(layout.orthogonalOffset(inSection: 0) == 600)
   }
 
-  @Test("groups that take no room, at the beginning of what is in sight, grow there")
+  @Test("groups without length at the visible top grow in place")
   func nothingGrows() {
     let client = list(100, height: 100)
     client.settle { CGSize(width: 320, height: $0.indexPath.item < 3 ? 0 : 44) }
@@ -279,7 +288,7 @@ import Testing
     #expect(context.contentOffsetAdjustment == .zero)
   }
 
-  @Test("an asked-for size along a side that is not estimated changes nothing")
+  @Test("a preferred size along a fixed dimension changes nothing")
   func fixedSide() {
     let client = list(3)
     let original = client.layout.layoutAttributesForItem(at: [0, 0])!
@@ -289,7 +298,7 @@ import Testing
       !client.layout.shouldInvalidateLayout(forPreferredLayoutAttributes: wish, withOriginalAttributes: original))
   }
 
-  @Test("measured sizes survive another height, but not another width or an invalidation")
+  @Test("measured sizes survive a new height, not a new width or invalidation")
   func survival() {
     let client = list(3)
     client.settle(heights([20, 30, 40]))
@@ -313,7 +322,7 @@ import Testing
     client.layout.prepare()
   }
 
-  @Test("measured sizes go with their items through updates")
+  @Test("measured sizes follow their items through updates")
   func updates() {
     let client = list(6)
     client.settle(heights([10, 11, 12, 13, 14, 15]))
@@ -331,7 +340,7 @@ import Testing
     #expect(client.cells.map(\.height) == [44, 15, 12, 13, 14, 10, 44])
   }
 
-  @Test("sections that no update touches are not solved anew, and stand where they do in a layout that was")
+  @Test("updates re-solve only the sections that they touch")
   func untouchedSections() throws {
     let definition = section(V(.fw(1), .est(44), [item(.fw(1), .est(44))]))
     let client = FakeClient(UICollectionViewCompositionalLayout(section: definition), [2, 3, 4])
@@ -351,7 +360,7 @@ import Testing
     #expect(client.cells.map(\.height) == [44, 44, 44, 44, 44, 44])
   }
 
-  @Test("the content is as wide as the widest measured row, and as the bounds at least")
+  @Test("the content is as wide as its widest row or the bounds")
   func widths() {
     let definition = section(H(.est(100), 44, [item(.est(100), .fh(1))]))
     let client = FakeClient(UICollectionViewCompositionalLayout(section: definition), [2])
@@ -361,31 +370,36 @@ import Testing
     #expect(client.size.width == 500)
   }
 
-  @Test("the content is as narrow again as what was measured, and views at its edges stand in its width")
+  @Test("the content narrows with its rows, and headers follow its width")
   func narrowing() {
     let client = solved(
       section(H(.est(500), 44, [item(.est(500), .fh(1))])), 2, 2, views: [boundary(60, 30, .top)])
-    #expect(client.size.width == 500 && client.views("header") == [r(220, 0, 60, 30)])
+    #expect(client.size.width == 500)
+    #expect(client.views("header") == [r(220, 0, 60, 30)])
     client.settle { $0.indexPath.section == 0 ? CGSize(width: 100, height: 44) : nil }
     #expect(client.size.width == 500)
     client.settle { _ in CGSize(width: 100, height: 44) }
-    #expect(client.size.width == 320 && client.views("header") == [r(130, 0, 60, 30)])
+    #expect(client.size.width == 320)
+    #expect(client.views("header") == [r(130, 0, 60, 30)])
     client.settle { $0.indexPath == [1, 1] ? CGSize(width: 400, height: 44) : nil }
-    #expect(client.size.width == 400 && client.views("header") == [r(170, 0, 60, 30)])
+    #expect(client.size.width == 400)
+    #expect(client.views("header") == [r(170, 0, 60, 30)])
   }
 
-  @Test("from right to left what is in sight stays when the content becomes wider")
+  @Test("right to left, widening content keeps the visible part in place")
   func wideningMirrored() {
     let client = solved(
       section(H(.est(100), 44, [item(.est(100), .fh(1))])), 2,
       prepare: { $0.effectiveUserInterfaceLayoutDirection = .rightToLeft })
     #expect(client.cell(0)?.maxX == 320)
     client.settle { $0.indexPath.item == 0 ? CGSize(width: 500, height: 44) : nil }
-    #expect(client.size.width == 500 && client.cell(0)?.maxX == 500 && client.cell(1)?.maxX == 500)
-    #expect(client.bounds == r(180, 0, 320, 480), "scrolled to the leading edge, as before")
+    #expect(client.size.width == 500)
+    #expect(client.cell(0)?.maxX == 500)
+    #expect(client.cell(1)?.maxX == 500)
+    #expect(client.bounds == r(180, 0, 320, 480), "still scrolled to the leading edge")
   }
 
-  @Test("items of estimated width fill their rows as they are measured", arguments: 1...10)
+  @Test("items of estimated width refill their lines as they are measured", arguments: 1...10)
   func tags(seed: Int) {
     var random = Seeded(seed)
     let widths = (0..<40).map { _ in CGFloat(random.next(300) + 10) }
@@ -402,7 +416,7 @@ import Testing
     #expect(client.size.height == y + 30, "seed \(seed)")
   }
 
-  @Test("badges keep their numbers where groups hold different numbers of items")
+  @Test("badges keep their numbers when groups hold different item counts")
   func tagBadges() {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(5, 5), elementKind: "badge", containerAnchor: .init(edges: [.top, .trailing]))

@@ -4,26 +4,26 @@ import PergolaTesting
 import PergolaUIKit
 import Testing
 
-@MainActor @Suite("A declared cell hears of what happens to it")
+@MainActor @Suite("Closures of a declared cell")
 struct CellTests {
   let blogs = [Blog(id: 1, name: "iOS"), Blog(id: 2, name: "Android")]
 
-  @Test("onSelect and onDeselect, with the place in the collection view")
+  @Test("onSelect and onDeselect receive the index path")
   func selection() async throws {
     let stage = Stage()
-    var heard: [String] = []
+    var calls: [String] = []
     await stage.show(
       forEach(blogs) { blog in
         Cell<BlogCell> { _, cell in cell.nameLabel.text = blog.name }
-          .onSelect { context in heard.append("+\(context.indexPath.item)") }
-          .onDeselect { context in heard.append("-\(context.indexPath.item)") }
+          .onSelect { context in calls.append("+\(context.indexPath.item)") }
+          .onDeselect { context in calls.append("-\(context.indexPath.item)") }
       })
     try await stage.driver.tap("Android")
     try await stage.driver.tap("iOS")
-    #expect(heard == ["+1", "-1", "+0"])
+    #expect(calls == ["+1", "-1", "+0"])
   }
 
-  @Test("onShouldSelect and onShouldHighlight refuse")
+  @Test("onShouldSelect and onShouldHighlight can prevent selection")
   func refusal() async throws {
     let stage = Stage()
     var selected: [Int] = []
@@ -45,7 +45,7 @@ struct CellTests {
     #expect(selected.isEmpty)
   }
 
-  @Test("onSize gives the size; without it the layout does")
+  @Test("onSize gives a cell's size; otherwise the layout does")
   func size() async {
     let stage = Stage()
     await stage.show(
@@ -59,23 +59,23 @@ struct CellTests {
     #expect(stage.cell(1)?.bounds.size == CGSize(width: 300, height: 50))
   }
 
-  @Test("onWillDisplay when it is about to be seen, onDidEndDisplay when it no longer is")
+  @Test("onWillDisplay and onDidEndDisplay run as a cell appears and disappears")
   func display() async {
     let stage = Stage()
-    var heard: [String] = []
+    var calls: [String] = []
     await stage.show(
       forEach((0..<40).map { Blog(id: $0, name: "\($0)") }) { blog in
         Cell<BlogCell> { _, cell in cell.nameLabel.text = blog.name }
-          .onWillDisplay { _, cell in if blog.id == 0 { heard.append("shown \(cell.nameLabel.text ?? "")") } }
-          .onDidEndDisplay { _, cell in if blog.id == 0 { heard.append("gone \(cell.nameLabel.text ?? "")") } }
+          .onWillDisplay { _, cell in if blog.id == 0 { calls.append("shown \(cell.nameLabel.text ?? "")") } }
+          .onDidEndDisplay { _, cell in if blog.id == 0 { calls.append("gone \(cell.nameLabel.text ?? "")") } }
       })
-    #expect(heard == ["shown 0"])
+    #expect(calls == ["shown 0"])
     await stage.driver.scroll(by: CGVector(dx: 0, dy: 600))
     await stage.driver.settle()
-    #expect(heard == ["shown 0", "gone 0"])
+    #expect(calls == ["shown 0", "gone 0"])
   }
 
-  @Test("onDidEndDisplay of a model that is gone, not of the one in its place")
+  @Test("onDidEndDisplay is called for the deleted model, not its successor")
   func displayOfModelsThatGo() async {
     let stage = Stage()
     var gone: [Int] = []
@@ -91,7 +91,7 @@ struct CellTests {
     #expect(gone == [1, 3])
   }
 
-  @Test("cells that are made from one another have closures of their own")
+  @Test("cells made from one another have their own closures")
   func modifiers() async throws {
     let stage = Stage()
     var selected: [String] = []

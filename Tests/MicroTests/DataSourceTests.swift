@@ -4,7 +4,7 @@ import PergolaTesting
 import PergolaUIKit
 import Testing
 
-@MainActor @Suite("A data source shows its state")
+@MainActor @Suite("Data source and state")
 struct DataSourceTests {
   let start = [Blog(id: 1, name: "iOS"), Blog(id: 2, name: "Android"), Blog(id: 3, name: "Web")]
 
@@ -15,7 +15,7 @@ struct DataSourceTests {
     #expect(stage.driver.labels == ["iOS", "Android", "Web"])
   }
 
-  @Test("a moved item keeps its cell, a changed one is filled anew, others come and go")
+  @Test("a moved item keeps its cell, a changed one is configured again")
   func changes() async throws {
     let stage = Stage()
     await stage.show(named(start))
@@ -26,17 +26,18 @@ struct DataSourceTests {
     #expect(stage.cell(0) === web)
   }
 
-  @Test("a state can become empty, and be filled again")
+  @Test("a state can become empty and be filled again")
   func empty() async {
     let stage = Stage()
     await stage.show(named(start))
     await stage.show(State())
-    #expect(stage.driver.labels.isEmpty && stage.collectionView.numberOfItems(inSection: 0) == 0)
+    #expect(stage.driver.labels.isEmpty)
+    #expect(stage.collectionView.numberOfItems(inSection: 0) == 0)
     await stage.show(named([start[1]]))
     #expect(stage.driver.labels == ["Android"])
   }
 
-  @Test("completion is called once, animated or not", arguments: [true, false])
+  @Test("the completion is called once, animated or not", arguments: [true, false])
   func completion(isAnimated: Bool) async {
     let stage = Stage()
     var calls = 0
@@ -49,7 +50,7 @@ struct DataSourceTests {
     #expect(stage.driver.labels == ["Web", "iOS"])
   }
 
-  @Test("classes of one name are not taken for each other")
+  @Test("cell classes of the same name are kept apart")
   func names() async {
     final class BlogCell: NameCell {}
     let stage = Stage()
@@ -58,10 +59,11 @@ struct DataSourceTests {
         ForEach([start[0]]) { blog in Cell<MicroTests.BlogCell> { _, cell in cell.nameLabel.text = blog.name } }
         ForEach([start[1]]) { blog in Cell<BlogCell> { _, cell in cell.nameLabel.text = blog.name } }
       })
-    #expect(stage.cell(0) is MicroTests.BlogCell && stage.cell(1) is BlogCell)
+    #expect(stage.cell(0) is MicroTests.BlogCell)
+    #expect(stage.cell(1) is BlogCell)
   }
 
-  @Test("a subclass overrides methods and finds its items in the state's models")
+  @Test("a subclass overrides methods and finds items in the state's models")
   func subclass() async throws {
     final class Chosen: DataSource {
       var blogs: [Blog] = []
@@ -75,7 +77,7 @@ struct DataSourceTests {
     #expect((stage.dataSource as? Chosen)?.blogs == [start[1]])
   }
 
-  @Test("a data source does not keep its collection view")
+  @Test("a data source does not retain its collection view")
   func weak() {
     weak var view: UICollectionView?
     var dataSource: DataSource?
@@ -84,7 +86,8 @@ struct DataSourceTests {
       view = collectionView
       dataSource = DataSource(collectionView: collectionView)
     }
-    #expect(view == nil && dataSource?.collectionView == nil)
+    #expect(view == nil)
+    #expect(dataSource?.collectionView == nil)
     dataSource?.state = named(start)
     #expect(dataSource?.state.models.count == 3)
   }

@@ -10,7 +10,7 @@ struct Blog: DiffAware, Equatable {
   static func compareContent(_ a: Blog, _ b: Blog) -> Bool { a == b }
 }
 
-/// Has the identities that blogs have.
+/// A model whose identities can equal those of blogs.
 struct Advert: DiffAware {
   let diffId: Int
   static func compareContent(_ a: Advert, _ b: Advert) -> Bool { true }
@@ -32,7 +32,7 @@ class NameCell: UICollectionViewCell {
 final class BlogCell: NameCell {}
 final class AdvertCell: NameCell {}
 
-/// A data source on a screen.
+/// A collection view with a data source, on a screen.
 @MainActor
 final class Stage {
   let layout = UICollectionViewFlowLayout()

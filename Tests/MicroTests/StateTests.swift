@@ -4,11 +4,11 @@ import PergolaTesting
 import PergolaUIKit
 import Testing
 
-@MainActor @Suite("A state is put together of loops")
+@MainActor @Suite("States made of loops")
 struct StateTests {
   let blogs = [Blog(id: 1, name: "iOS"), Blog(id: 2, name: "Android")]
 
-  @Test("an item of another type is another item, whatever its identity")
+  @Test("an item of another type is another item despite equal identities")
   func types() async {
     let stage = Stage()
     await stage.show(named(blogs))
@@ -18,10 +18,11 @@ struct StateTests {
         ForEach([blogs[0]]) { blog in Cell<BlogCell> { _, cell in cell.nameLabel.text = blog.name } }
       })
     #expect(stage.driver.labels == ["Ad", "iOS"])
-    #expect(stage.cell(0) is AdvertCell && stage.cell(1) is BlogCell)
+    #expect(stage.cell(0) is AdvertCell)
+    #expect(stage.cell(1) is BlogCell)
   }
 
-  @Test("a loop decides between cells, with and without return")
+  @Test("a loop chooses between cells, with and without return")
   func branches() {
     let plain = forEach(blogs) { blog in
       if blog.id == 1 { Cell<BlogCell>() } else { Cell<AdvertCell>() }
@@ -33,7 +34,8 @@ struct StateTests {
       }
     }
     for state in [plain, returned] {
-      #expect(state.owners[0] is Cell<BlogCell> && state.owners[1] is Cell<AdvertCell>)
+      #expect(state.owners[0] is Cell<BlogCell>)
+      #expect(state.owners[1] is Cell<AdvertCell>)
     }
   }
 

@@ -23,12 +23,12 @@
 
     func shown(_ layout: TextLayout) -> [String] {
       layout.lines.map { line in
-        // Runs go from left to right as they are seen.
+        // Runs are in visual order, from left to right.
         line.runs.map(\.text).joined()
       }
     }
 
-    @Test("the measures of the system's fonts are the original's")
+    @Test("the system font has the original's metrics")
     func systemMetrics() {
       let metrics = engine.metrics(of: FontDescriptor(size: 17))
       #expect(abs(metrics.lineHeight - 20.287) < 0.001)
@@ -41,12 +41,12 @@
       #expect(layout("").size == .zero)
     }
 
-    @Test("a line is as high as its font, whichever script it is in", arguments: ["Fuji", "हिन्दी", "ไทย", "日本", "🎉"])
+    @Test("a line is as high as its font in every script", arguments: ["Fuji", "हिन्दी", "ไทย", "日本", "🎉"])
     func lineHeight(text: String) {
       #expect(abs(layout(text).size.height - 20.287) < 0.001)
     }
 
-    @Test("text is broken between words, and what fits a width in one line fits it exactly")
+    @Test("text wraps between words, and fits its own width exactly")
     func wrapping() {
       let whole = layout("one two three").size.width
       #expect(shown(layout("one two three", width: whole)) == ["one two three"])
@@ -55,21 +55,25 @@
       #expect(layout("one two three", width: whole - 1).lines[0].frame.width == layout("one two").size.width)
     }
 
-    @Test("text that does not fit gives way to an ellipsis at the end, in the middle, at the start")
+    @Test("text that does not fit ends in an ellipsis, or has one inside")
     func truncation() {
       let width = layout("one two three four").size.width
       let text = "one two three four five six"
       let tail = layout(text, width: width, lines: 1, .byTruncatingTail)
       #expect(tail.isTruncated)
       #expect(tail.size.width <= width + 0.05)
-      #expect(shown(tail)[0].hasPrefix("one two thre") && shown(tail)[0].hasSuffix("…"))
+      #expect(shown(tail)[0].hasPrefix("one two thre"))
+      #expect(shown(tail)[0].hasSuffix("…"))
       let head = shown(layout(text, width: width, lines: 1, .byTruncatingHead))[0]
-      #expect(head.hasPrefix("…") && head.hasSuffix("four five six"))
+      #expect(head.hasPrefix("…"))
+      #expect(head.hasSuffix("four five six"))
       let middle = shown(layout(text, width: width, lines: 1, .byTruncatingMiddle))[0]
-      #expect(middle.hasPrefix("one") && middle.contains("…") && middle.hasSuffix("six"))
+      #expect(middle.hasPrefix("one"))
+      #expect(middle.contains("…"))
+      #expect(middle.hasSuffix("six"))
     }
 
-    @Test("an ellipsis stands for paragraphs that are not shown, though the last one that is fits")
+    @Test("an ellipsis stands for hidden paragraphs, even after one that fits")
     func truncatedParagraphs() {
       #expect(shown(layout("one\ntwo", width: 200, lines: 1, .byTruncatingTail)) == ["one…"])
       #expect(shown(layout("one\ntwo", width: 200, lines: 1, .byTruncatingHead)) == ["…two"])
@@ -78,7 +82,7 @@
       #expect(!layout("one\ntwo", width: 200, lines: 2, .byTruncatingTail).isTruncated)
     }
 
-    @Test("every sort of line end ends a line, and a line that is empty has its height")
+    @Test("every kind of line break ends a line, and empty lines have height")
     func lineEnds() {
       #expect(layout("a\nb\r\nc\rd\u{2028}e\u{2029}f\u{85}g").lines.count == 7)
       #expect(layout("a\n\nb").lines.count == 3)
@@ -86,19 +90,19 @@
       #expect(abs(layout("a\n\nb").size.height - 3 * 20.287) < 0.002)
     }
 
-    @Test("controls are shown as replacement characters")
+    @Test("control characters are shown as replacement characters")
     func controls() {
       #expect(shown(layout("a\u{0}b\u{1B}[31mc\u{9B}")) == ["a\u{FFFD}b\u{FFFD}[31mc\u{FFFD}"])
     }
 
-    @Test("the height limits the lines to those that fit whole")
+    @Test("the height limits the lines to those that fit completely")
     func height() {
       let layout = layout("one two three four five six", width: 60, height: 45, lines: 0, .byTruncatingTail)
       #expect(layout.lines.count == 2)
       #expect(layout.isTruncated)
     }
 
-    @Test("right-to-left text runs from right to left, and stands at the right where alignment is natural")
+    @Test("right-to-left text runs leftwards and is right-aligned by default")
     func rightToLeft() throws {
       let layout = layout("שלום world", width: 300)
       let line = try #require(layout.lines.first)
@@ -107,7 +111,7 @@
       #expect(abs(line.frame.maxX - 300) < 0.01)
     }
 
-    @Test("digits of the font for numbers are equally wide")
+    @Test("the monospaced-digit font has digits of equal width")
     func monospacedDigits() {
       func width(_ text: String, _ family: FontDescriptor.Family) -> CGFloat {
         let attributes = TextAttributes(font: FontDescriptor(family: family, size: 17), color: .black)
@@ -117,7 +121,7 @@
       #expect(width("1111", .system) < width("8888", .system))
     }
 
-    @Test("runs keep their looks, also where they differ in colour alone")
+    @Test("runs keep their attributes, even if only the colour differs")
     func runs() {
       var red = attributes
       red.color = RenderColor(red: 1, green: 0, blue: 0)
@@ -127,7 +131,7 @@
       #expect(layout.lines[0].runs.map(\.attributes.color) == [.black, red.color, .black])
     }
 
-    @Test("an ellipsis is as wide as it is, and has no spaces beside it")
+    @Test("an ellipsis keeps its width and has no spaces beside it")
     func ellipsis() throws {
       for lineBreak in [ParagraphStyle.LineBreak.byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead] {
         let own = layout("…").size.width
@@ -138,13 +142,13 @@
           #expect(abs(line.runs[index].width - own) < 0.3)
           #expect(index == 0 || !line.runs[index - 1].text.hasSuffix(" "))
           #expect(index + 1 == line.runs.count || !line.runs[index + 1].text.hasPrefix(" "))
-          // Pango spaces the letters at a line's ends by half as much.
+          // Pango applies half of the letter spacing at a line's ends.
           #expect(line.frame.width <= width + 0.25)
         }
       }
     }
 
-    @Test("the system's font is set the closer the larger it is; scripts that join are not")
+    @Test("larger system fonts are set tighter, except in cursive scripts")
     func tracking() {
       func width(_ text: String, _ size: CGFloat) -> CGFloat {
         let attributes = TextAttributes(font: FontDescriptor(size: size), color: .black)
@@ -155,7 +159,7 @@
     }
 
     @Test(
-      "what is seen as one character stays one, whatever stands before and behind it",
+      "a grapheme cluster stays one run of text beside other characters",
       arguments: ["👩‍👩‍👧", "1️⃣", "e\u{301}", "a\u{20DD}", "❤️", "👍🏽", "🇩🇪", "\u{200F}"])
     func clusters(cluster: String) {
       let alone = layout(cluster)
@@ -165,29 +169,31 @@
       #expect(abs(among.size.width - alone.size.width - rest) < 2)
     }
 
-    @Test("kerning adds room after each character")
+    @Test("kerning adds space after each character")
     func kerning() {
       func width(_ kerning: CGFloat) -> CGFloat {
         var attributes = attributes
         attributes.kerning = kerning
         return engine.layout(StyledText("Hamburg", attributes), style: ParagraphStyle(), in: Self.unlimited).size.width
       }
-      // Pango leaves out the half before the first and behind the last letter.
+      // Pango leaves out the half before the first and after the last letter.
       #expect(abs(width(4) - width(0) - 4 * 6.5) <= 2.1)
     }
 
-    @Test("paragraphs stand where their alignment says, in the room's width")
+    @Test("paragraphs are aligned within the available width")
     func alignment() {
       func left(_ alignment: ParagraphStyle.Alignment) -> CGFloat {
         layout("Fuji", width: 100, alignment: alignment).lines[0].frame.minX
       }
       let spare = 100 - layout("Fuji").size.width
-      #expect(left(.left) == 0 && left(.natural) == 0 && left(.justified) == 0)
+      #expect(left(.left) == 0)
+      #expect(left(.natural) == 0)
+      #expect(left(.justified) == 0)
       #expect(abs(left(.center) - spare / 2) < 0.01)
       #expect(abs(left(.right) - spare) < 0.01)
     }
 
-    @Test("justified lines are as wide as the room, but for the last")
+    @Test("justified lines fill the width, except for the last one")
     func justified() {
       let lines = layout("one two three four five six seven eight", width: 120, alignment: .justified).lines
       #expect(lines.count > 2)
@@ -195,7 +201,7 @@
       #expect((lines.last?.frame.width ?? 120) < 119)
     }
 
-    @Test("lines are cut between characters where that is asked for, with no ellipsis")
+    @Test("clipping and character wrapping cut between characters, without an ellipsis")
     func clippingAndCharacters() {
       let clipped = layout("one two three four", width: 60, lines: 1, .byClipping)
       #expect(clipped.lines.count == 1)
@@ -207,7 +213,7 @@
       #expect(shown(characters).joined() == "onetwothreefour")
     }
 
-    @Test("lines with several fonts are as high as the highest, and paragraphs have their spacing")
+    @Test("a line is as high as its highest font, and line spacing applies")
     func mixedHeights() {
       var large = attributes
       large.font.size = 34
@@ -222,7 +228,7 @@
     // MARK: Bounds
 
     @Test(
-      "a text of a megabyte is laid out, whatever it is made of",
+      "a text of a megabyte is laid out, whatever its content",
       arguments: ["word ", "wordwithoutend", "\u{301}", "\n", "ש ", "👩‍👩‍👧", "\u{200B}", "\u{0}"])
     func large(piece: String) {
       let text = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
@@ -231,7 +237,7 @@
       #expect(layout(text, width: 300, lines: 3, .byTruncatingHead).lines.count <= 3)
     }
 
-    @Test("a long paragraph is broken into the lines that its parts are broken into")
+    @Test("a long paragraph wraps without losing words or exceeding the width")
     func longParagraph() {
       let words = (0..<3000).map { "word\($0)" }
       let layout = layout(words.joined(separator: " "), width: 300)
@@ -240,7 +246,7 @@
       #expect(layout.lines.dropLast().allSatisfy { $0.frame.width > 220 })
     }
 
-    @Test("random texts keep to their room and to their lines, in every style")
+    @Test("random texts stay within their width and line limit")
     func random() {
       var generator = Randomness(seed: 4)
       let letters = Array("abc DEF  \n\tאבג عرب 日本 👩‍👩‍👧é\u{301}\u{200F}\u{2066}\u{0}-1,ﬀ…")
@@ -260,8 +266,8 @@
           let used = line.runs.reduce(0) { $0 + $1.width }
           #expect(abs(used - line.frame.width) < 0.01)
           let shown = line.runs.map(\.text).joined()
-          // One character and an ellipsis are always shown, and a tab takes what is left to its stop. Where a line is
-          // broken beside Arabic letters, Pango looks for the place before it knows the forms that they have then.
+          // One character and an ellipsis are always shown, and a tab extends to its stop. Beside Arabic letters, Pango
+          // chooses a line break before it knows the letters' final forms.
           let tolerance = text.unicodeScalars.contains { (0x600..<0x700).contains($0.value) } ? 12 : 0.75
           let isExcused = shown.filter { !$0.isWhitespace }.count <= 2 || shown.contains("\t")
           #expect(
@@ -275,13 +281,13 @@
       }
     }
 
-    @Test("a layout that was asked for is kept for whoever asks again")
+    @Test("equal layouts are cached")
     func cache() {
       #expect(layout("Fuji", width: 100) === layout("Fuji", width: 100))
       #expect(layout("Fuji", width: 100) !== layout("Fuji", width: 101))
     }
 
-    @Test("several threads measure and let go at once")
+    @Test("several threads can measure text at the same time")
     func threads() async {
       await withTaskGroup(of: CGFloat.self) { group in
         for thread in 0..<8 {

@@ -13,7 +13,7 @@ import Testing
     return view
   }
 
-  @Test("a long press holds the finger down for longer than half a second of the driver's clock")
+  @Test("a long press holds the finger longer than half a second")
   func longPress() async throws {
     let driver = Driver(showing: controller)
     var presses = 0
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "a swipe goes the way and the distance that were asked for, and may end outside the window",
+    "a swipe covers the given distance, even outside the window",
     arguments: [
       (Driver.Direction.left, CGPoint(x: -90, y: 0)), (.right, CGPoint(x: 90, y: 0)),
       (.up, CGPoint(x: 0, y: -90)), (.down, CGPoint(x: 0, y: 90)),
@@ -46,7 +46,7 @@ import Testing
     #expect(end == CGPoint(x: 30 + way.x, y: 30 + way.y))
   }
 
-  @Test("a drag holds first, so that what waits for a long press can be dragged, and ends on its target")
+  @Test("a drag starts with a long press and ends on its target")
   func drag() async throws {
     let driver = Driver(showing: controller)
     var states: [UIGestureRecognizer.State] = []
@@ -65,7 +65,7 @@ import Testing
     #expect(end == CGPoint(x: 230, y: 330))
   }
 
-  @Test("a row is dragged by its grip")
+  @Test("dragging a row's reorder control moves the row")
   func dragHandle() async throws {
     let driver = Driver(showing: controller)
     let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
@@ -91,7 +91,7 @@ import Testing
     #expect(source.snapshot().itemIdentifiers == ["b", "c", "a"])
   }
 
-  @Test("scrolling moves the innermost scroll view under the point, stops at the ends, and lays out before it returns")
+  @Test("scrolling moves the innermost scroll view and stops at its ends")
   func scrolling() async throws {
     let driver = Driver(showing: controller)
     let outer = UIScrollView(frame: controller.view.bounds)
@@ -110,7 +110,7 @@ import Testing
     #expect(outer.contentOffset == .zero)
   }
 
-  @Test("a flung scroll view comes to rest when the driver settles")
+  @Test("settling lets a decelerating scroll view come to rest")
   func flinging() async throws {
     let driver = Driver(showing: controller)
     let scroll = UIScrollView(frame: controller.view.bounds)

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("what is hidden, transparent, cut off, covered or outside the window is not found")
+  @Test("views that are hidden, transparent, clipped, covered or outside are not found")
   func visibility() async throws {
     let controller = Pages()
     let driver = Driver(showing: controller)
@@ -36,7 +36,7 @@ import Testing
     #expect(!driver.contains("plain"))
   }
 
-  @Test("only what is in the topmost modal is found")
+  @Test("only the topmost modal view's contents are found")
   func modal() {
     let controller = Pages()
     let driver = Driver(showing: controller)
@@ -50,7 +50,7 @@ import Testing
     #expect(!driver.contains("behind"))
   }
 
-  @Test("labels are whole texts in reading order: by the middle of their line, then leading to trailing")
+  @Test("labels are complete texts in reading order")
   func labels() {
     let controller = Pages()
     let driver = Driver(showing: controller)
@@ -68,7 +68,7 @@ import Testing
       driver.labels == ["a first one of several lines", "second", "third", "too long to be shown whole"])
   }
 
-  @Test("matches inside one thing that acts count as one; several that act differently are an error")
+  @Test("several matching elements that act differently are an error")
   func ambiguity() async throws {
     let controller = Pages()
     let driver = Driver(showing: controller)
@@ -81,7 +81,7 @@ import Testing
     #expect(error?.description.contains("Nothing visible matches \"nobody\"") == true)
   }
 
-  @Test("a tap goes through hit testing and recognisers; its place is the middle of the visible part")
+  @Test("a tap passes hit testing at the middle of the visible part")
   func tapping() async throws {
     let controller = Pages()
     let driver = Driver(showing: controller)
@@ -97,7 +97,7 @@ import Testing
     #expect(taps.count == 1)
   }
 
-  @Test("a tap comes down on what is not covered")
+  @Test("a tap hits the part that is not covered")
   func tappingWhatIsLeft() async throws {
     let controller = Pages()
     let driver = Driver(showing: controller)
@@ -112,20 +112,20 @@ import Testing
     #expect(taps == 2)
   }
 
-  @Test("settling until a condition throws with the screen's text when the time is over")
+  @Test("settling until a condition throws after the timeout")
   func timeout() async throws {
     let driver = Driver(showing: Pages())
     let error = await #expect(throws: DriverError.self) {
       try await driver.settle(until: { false }, timeout: .milliseconds(20))
     }
     guard case .timedOut(let seconds, _) = error else {
-      Issue.record("timed out was expected, not \(String(describing: error))")
+      Issue.record("expected a timeout, not \(String(describing: error))")
       return
     }
     #expect(abs(seconds - 0.02) < 0.001)
   }
 
-  @Test("settling sees work that was put on the main queue and state that a task sets")
+  @Test("settling waits for work on the main queue")
   func settling() async {
     let controller = Pages()
     let driver = Driver(showing: controller)
@@ -136,7 +136,7 @@ import Testing
     #expect(driver.labels == ["done"])
   }
 
-  @Test("the window has the size, the idiom, the appearance and the direction that were asked for")
+  @Test("the window has the given size and traits")
   func surroundings() async {
     let driver = Driver(
       showing: Pages(), size: CGSize(width: 820, height: 1180), idiom: .pad,
@@ -154,7 +154,7 @@ import Testing
     #expect(driver.window.bounds.size == CGSize(width: 1180, height: 820))
   }
 
-  @Test("a driver that goes away closes its scene and takes no view apart")
+  @Test("a released driver disconnects its scene and keeps the view hierarchy")
   func end() throws {
     let controller = Pages()
     var driver: Driver? = Driver(showing: controller)
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test("texts that a view draws are visible labels, where they are drawn")
+  @Test("texts that a view draws are labels at their drawn positions")
   func labels() async throws {
     let controller = UIViewController()
     let driver = Driver(showing: controller)

@@ -27,7 +27,7 @@ import Testing
       && abs(a.maxY - b.maxY) < 1e-6
   }
 
-  @Test("the frame of a transformed view is the box around where it is drawn")
+  @Test("the frame of a transformed view is its bounding box on screen")
   func frames() throws {
     let box = CGRect(x: 100, y: 200, width: 120, height: 40)
     _ = add("turned", box, transform: CGAffineTransform(rotationAngle: .pi / 2))
@@ -38,7 +38,7 @@ import Testing
     #expect(isClose(try driver.frame(of: "moved"), CGRect(x: 70, y: 250, width: 120, height: 40)))
   }
 
-  @Test("the frame of a view inside transformed ones follows all of their transforms")
+  @Test("the frame of a nested view follows all enclosing transforms")
   func nestedFrames() throws {
     let outer = add(
       nil, CGRect(x: 0, y: 300, width: 200, height: 100),
@@ -50,7 +50,7 @@ import Testing
     #expect(isClose(try driver.frame(of: "inner"), inner.convert(inner.bounds, to: nil)))
   }
 
-  @Test("a tap comes down on a view that a transform moved away from its frame")
+  @Test("a tap hits a view that a transform moved from its frame")
   func tapping() async throws {
     let container = add(
       nil, CGRect(x: 20, y: 300, width: 300, height: 20), transform: CGAffineTransform(rotationAngle: .pi / 2))
@@ -61,7 +61,7 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test("a tap on a turned view that is cut off comes down on the part that is left")
+  @Test("a tap on a clipped, rotated view hits the visible part")
   func tappingWhatIsLeft() async throws {
     let clip = add(nil, CGRect(x: 0, y: 100, width: 200, height: 60))
     clip.clipsToBounds = true
@@ -74,7 +74,7 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test("a turned view is not found where only the box around it is visible")
+  @Test("a rotated view is not found where only its bounding box is visible")
   func cornerOfBox() {
     let clip = add(nil, CGRect(x: 100, y: 100, width: 10, height: 10))
     clip.clipsToBounds = true
@@ -84,7 +84,7 @@ import Testing
     #expect(!driver.contains("diamond"))
   }
 
-  @Test("a turned opaque view covers what is behind it, and not what is beside it")
+  @Test("a rotated opaque view covers what is behind it, nothing beside it")
   func covering() {
     _ = add("behind", CGRect(x: 190, y: 190, width: 20, height: 20))
     _ = add("beside", CGRect(x: 150, y: 150, width: 20, height: 20))
@@ -95,7 +95,7 @@ import Testing
     #expect(driver.contains("beside"))
   }
 
-  @Test("a text in a transformed view stands in the line where it is drawn")
+  @Test("labels of transformed views are ordered by their drawn position")
   func readingOrder() {
     func label(_ text: String, _ x: CGFloat, _ transform: CGAffineTransform) {
       let label = UILabel(frame: CGRect(x: x, y: 100, width: 80, height: 16))
@@ -108,7 +108,7 @@ import Testing
     #expect(driver.labels == ["above", "below"])
   }
 
-  @Test("a text that a transformed view draws is framed where it is drawn")
+  @Test("a text drawn in a transformed view has its drawn frame")
   func drawnTexts() throws {
     let chart = DrawnTextTests.Chart(frame: CGRect(x: 40, y: 100, width: 200, height: 200))
     chart.transform = CGAffineTransform(rotationAngle: .pi)
@@ -116,7 +116,7 @@ import Testing
     #expect(isClose(try driver.frame(of: "Apples"), CGRect(x: 184, y: 268, width: 48, height: 16)))
   }
 
-  @Test("views found in a random hierarchy are framed where they are and take their taps", arguments: 0..<40)
+  @Test("views in random hierarchies have correct frames and receive taps", arguments: 0..<40)
   func random(seed: Int) async throws {
     var randomness = Randomness(seed: seed)
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &randomness) }
@@ -130,7 +130,7 @@ import Testing
         ty: number(-40...40))
       view.bounds.origin = CGPoint(x: number(-20...20), y: number(-20...20))
       view.accessibilityLabel = "view \(index)"
-      // Whatever takes a touch is drawn there, and hides what is behind it.
+      // Each view that takes touches is painted there and hides the views behind it.
       view.backgroundColor = .white
       view.clipsToBounds = true
       parents[randomness.next(below: parents.count)].addSubview(view)

@@ -5,7 +5,7 @@
 
   @testable import PergolaTesting
 
-  /// What views draw, as recorded pictures that were looked at.
+  /// Recorded pictures of drawn views, checked by eye when they were recorded.
   @MainActor @Suite struct PictureLooksTests {
     func driver(_ height: CGFloat, _ fill: @MainActor (UIView) -> Void) -> Driver {
       let controller = UIViewController()
@@ -14,7 +14,7 @@
       return Driver(showing: controller, size: CGSize(width: 320, height: height), textEngine: .system)
     }
 
-    @Test("texts in several scripts, weights and styles")
+    @Test("texts look as recorded in several scripts, weights and styles")
     func scripts() throws {
       let texts = [
         "The quick brown fox, AVATAR, 1234", "Ελληνικά, Русский, Tiếng Việt", "العربية من اليمين (1234) إلى اليسار",
@@ -42,14 +42,14 @@
       try assertSnapshot(driver, as: .png(scale: 1))
     }
 
-    @Test("pictures in every content mode, rendering mode and tint")
+    @Test("images look as recorded in all content modes, rendering modes and tints")
     func images() throws {
       let modes: [UIView.ContentMode] = [
         .scaleToFill, .scaleAspectFit, .scaleAspectFill, .center, .top, .bottom, .left, .right, .topLeft, .topRight,
         .bottomLeft, .bottomRight,
       ]
       let driver = driver(300) { _ in }
-      // Painted pictures become files where there is something that makes pixels.
+      // Painted images need a rasterizer to become files.
       let image = driver.connection.perform {
         UIGraphicsImageRenderer(size: CGSize(width: 30, height: 18)).image { context in
           UIColor.systemRed.setFill()
@@ -92,7 +92,7 @@
       }
     }
 
-    @Test("views that draw themselves, layers with shapes and gradients, borders, shadows and corners")
+    @Test("drawings, layers, borders, shadows and corners look as recorded")
     func drawings() async throws {
       let driver = driver(220) { view in
         view.addSubview(Wave(frame: CGRect(x: 10, y: 10, width: 90, height: 80)))

@@ -26,7 +26,7 @@
       return failure
     }
 
-    /// A screen with a text, and with a box of its own colour.
+    /// A screen with a text and a coloured box.
     func driver(_ text: String = "Fuji", box: CGRect = CGRect(x: 10, y: 60, width: 30, height: 30)) -> Driver {
       let controller = UIViewController()
       controller.view.backgroundColor = .systemBackground
@@ -41,7 +41,7 @@
       return Driver(showing: controller, size: CGSize(width: 100, height: 100), textEngine: .system)
     }
 
-    @Test("a picture is recorded, and the same screen is found to be the same")
+    @Test("a recorded picture equals the same screen's next picture")
     func recordsAndCompares() throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       let picture = try Snapshot.png.take(driver())
@@ -56,7 +56,7 @@
       }
     }
 
-    @Test("a box that is half a point wider is told, with three pictures")
+    @Test("a box half a point wider is reported with three pictures")
     func onePixelWider() throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       _ = try check(Snapshot.png.take(driver()), recording)
@@ -68,12 +68,12 @@
       #expect(failure.exhibits.allSatisfy { Bitmap(png: $0.data)?.pixelWidth == 200 })
     }
 
-    @Test("a reference that is no picture, or of another size, says what was expected")
+    @Test("a broken or wrongly sized reference names the expected picture")
     func badReferences() throws {
       defer { try? FileManager.default.removeItem(at: folder) }
       let picture = try Snapshot.png.take(driver())
       for (broken, words) in [
-        (Data("text".utf8), "it is no PNG file"), (Data(), "it is empty"),
+        (Data("text".utf8), "it is not a PNG file"), (Data(), "it is empty"),
         (picture.prefix(picture.count / 2), "it is cut off"),
       ] {
         _ = try check(broken, recording)
@@ -86,7 +86,7 @@
         try failure(picture)?.finding.contains("has 200 x 200 pixels; 100 x 100 were expected") == true)
     }
 
-    @Test("every combination of appearances and sizes is compared, and the screen is as before at the end")
+    @Test("all combinations of appearances and sizes are compared, then restored")
     func combinations() async throws {
       let driver = driver()
       let before = try driver.png()
@@ -97,7 +97,7 @@
       #expect(try driver.png() == before)
     }
 
-    @Test("a picture can be attached to a test, under a name of its own")
+    @Test("a picture can be attached to a test by name")
     func attachment() throws {
       let driver = driver()
       let image = driver.connection.perform {

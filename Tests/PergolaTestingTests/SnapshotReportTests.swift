@@ -15,7 +15,7 @@ import Testing
       difference: pathExtension == "png" ? Data("difference".utf8) : nil)
   }
 
-  @Test("the page shows all failures of a run side by side, with the files beside it")
+  @Test("the page shows all failures of a run with their files")
   func page() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let report = SnapshotReport(folder: folder)
@@ -38,13 +38,13 @@ import Testing
       try Data(contentsOf: folder.appendingPathComponent("SomeTests.shows.one.actual.png")) == Data("new".utf8))
   }
 
-  @Test("names that mean something in an address are written so that the page finds their files")
+  @Test("special characters in file names are escaped in the page")
   func addresses() {
     let page = SnapshotPage(failures: [failure("50% & \"more\"?", expected: nil, actual: "new", as: "png")]).html
     #expect(page.contains("src=\"SomeTests.shows.50%25%20%26%20%22more%22%3F.actual.png\""))
   }
 
-  @Test("what an earlier run left is gone")
+  @Test("a report removes the results of an earlier run")
   func anew() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try SnapshotReport(folder: folder).add(failure("one", expected: nil, actual: "new"))
@@ -52,7 +52,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test("the report lies in the build folder of the package that the test is of")
+  @Test("the report is in the build folder of the tested package")
   func place() {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -60,7 +60,7 @@ import Testing
     #expect(SnapshotReport.ofRun(testing: #filePath) === SnapshotReport.ofRun(testing: #filePath))
   }
 
-  @Test("the combinations of what is chosen have names of their own, and what is not chosen has none")
+  @Test("each combination of chosen variants has a distinct name")
   func variants() {
     let all = SnapshotVariant.all(
       sizes: [CGSize(width: 390, height: 844), CGSize(width: 320.5, height: 568)], appearances: [.light, .dark],

@@ -12,19 +12,19 @@ import Testing
       pathExtension: "txt")
   }
 
-  @Test("a reference lies beside the test, by its file, its function and its name")
+  @Test("a reference file is named after its test's file, function and name")
   func place() {
     #expect(reference.url.path == folder.path + "/__Snapshots__/SomeTests/shows.dark.txt")
   }
 
-  /// What is wrong with a text of these lines; nil where nothing is.
+  /// The failure of comparing a text with the reference; nil if it passes.
   func check(_ text: String, _ environment: SnapshotEnvironment) throws -> SnapshotFailure? {
     let outcome = try reference.check(Data(text.utf8), environment: environment, compare: Snapshot.text.compare)
     guard case .failed(let failure) = outcome else { return nil }
     return failure
   }
 
-  @Test("a first run records and fails; the next one passes; on a CI machine nothing is recorded")
+  @Test("a first run records and fails, except in CI, which never records")
   func recording() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let here = SnapshotEnvironment(records: false, isCI: false)
@@ -38,7 +38,7 @@ import Testing
     #expect(try check("b\n", ci) == nil)
   }
 
-  @Test("a failure comes with what was expected and what was there, as files named after the test")
+  @Test("a failure attaches the expected and the actual files")
   func exhibits() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try check("a\n", SnapshotEnvironment(records: true, isCI: false))
@@ -48,17 +48,17 @@ import Testing
     #expect(failure.exhibits.map(\.data) == [Data("a\n".utf8), Data("b\n".utf8)])
   }
 
-  @Test("a reference that cannot be written says so, and leaves nothing behind")
+  @Test("an unwritable reference throws and leaves no files")
   func unwritable() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    // A file stands where the folder should be.
+    // A file occupies the folder's path.
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data().write(to: folder.appendingPathComponent("__Snapshots__"))
     #expect(throws: (any Error).self) { try check("a\n", SnapshotEnvironment(records: true, isCI: false)) }
     #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path) == ["__Snapshots__"])
   }
 
-  @Test("a difference shows the lines around it and leaves out the rest")
+  @Test("a difference shows nearby lines and leaves out the rest")
   func difference() {
     let old = (0..<20).map { "line \($0)" }
     var new = old

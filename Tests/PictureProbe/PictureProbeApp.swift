@@ -1,7 +1,7 @@
 import UIKit
 
-/// An app for tests of the image host: it shows the picture in the file that the environment names as `PICTURE`, over a
-/// line of text.
+/// An app for tests of the image host: it shows the picture in the file that the environment variable `PICTURE` names,
+/// above a line of text.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(

@@ -18,13 +18,13 @@ private struct Counted: Hashable {
   }
 }
 
-@Suite("What a data source shows", .serialized)
+@Suite("Diffable state", .serialized)
 struct DiffableStateTests {
   private typealias State = DiffableState<String, Int>
   private typealias Tree = NSDiffableDataSourceSectionSnapshot<Int>
 
-  /// What is wrong, if anything: trees show what is in their sections, and the changes lead from what was shown to what
-  /// is.
+  /// The first fault found, or nil: each tree's visible items are its section's items, and the changes lead from the
+  /// old state to the new one.
   private func fault(_ old: State, _ new: State, _ changes: SectionedChangeset) -> String? {
     for (section, tree) in new.trees where new.snapshot.itemIdentifiers(inSection: section) != tree.visibleItems {
       return "\(section) shows \(new.snapshot.picture), and its tree \(tree.visibleItems)"
@@ -36,7 +36,7 @@ struct DiffableStateTests {
     return replayed == items(new) ? nil : "\(old.snapshot.picture) to \(new.snapshot.picture): \(changes)"
   }
 
-  /// A change of a tree as a person would make it, or another tree altogether.
+  /// Makes one change that a user could make, or replaces the tree.
   private func change(_ tree: inout Tree, _ randomness: inout Randomness) {
     func fresh(_ most: Int) -> [Int] {
       let some = (0..<Int.random(in: 1...most, using: &randomness)).map { _ in
@@ -62,7 +62,7 @@ struct DiffableStateTests {
     }
   }
 
-  @Test("trees and whole snapshots follow one another, whatever is applied", arguments: 0..<40)
+  @Test("section snapshots and whole snapshots stay consistent in any order", arguments: 0..<40)
   func randomApplications(seed: Int) {
     var randomness = Randomness(seed: UInt64(seed))
     var state = State()
@@ -96,22 +96,24 @@ struct DiffableStateTests {
     }
   }
 
-  @Test("an item that one tree takes from another's section leaves that tree")
+  @Test("an item that moves to another section's tree leaves its old tree")
   func takenItem() {
     var (one, another) = (Tree(), Tree())
     one.append([1, 2, 3])
     another.append([4, 2])
     var state = State().applying(.tree(one, in: "A")).applying(.tree(another, in: "B"))
-    #expect(state.snapshot.picture == "A:1,3 B:4,2" && state.tree(of: "A").items == [1, 3])
+    #expect(state.snapshot.picture == "A:1,3 B:4,2")
+    #expect(state.tree(of: "A").items == [1, 3])
     another.append([3], to: 4)
     state = state.applying(.tree(another, in: "B"))
     #expect(state.snapshot.picture == "A:1,3 B:4,2")
     another.expand([4])
     state = state.applying(.tree(another, in: "B"))
-    #expect(state.snapshot.picture == "A:1 B:4,3,2" && state.tree(of: "A").items == [1])
+    #expect(state.snapshot.picture == "A:1 B:4,3,2")
+    #expect(state.tree(of: "A").items == [1])
   }
 
-  @Test("a branch that opens or closes in a large tree costs what it shows")
+  @Test("expanding a branch of a large tree costs what it shows")
   func costOfBranches() {
     var tree = NSDiffableDataSourceSectionSnapshot<Counted>()
     tree.append((0..<5000).map(Counted.init))

@@ -4,9 +4,9 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("A section snapshot ends the program where")
+@Suite("Fatal misuse of a section snapshot")
 struct NSDiffableDataSourceSectionSnapshotFaultTests {
-  @Test("an item is appended that is there")
+  @Test("appending an item that exists is fatal")
   func duplicate() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = SectionSnapshot()
@@ -24,7 +24,7 @@ struct NSDiffableDataSourceSectionSnapshotFaultTests {
         """))
   }
 
-  @Test("an item is inserted that is there")
+  @Test("inserting an item that exists is fatal")
   func insertedDuplicate() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = SectionSnapshot()
@@ -41,7 +41,7 @@ struct NSDiffableDataSourceSectionSnapshotFaultTests {
         """))
   }
 
-  @Test("the parent is unknown")
+  @Test("appending to an unknown parent is fatal")
   func unknownParent() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = SectionSnapshot()
@@ -56,7 +56,7 @@ struct NSDiffableDataSourceSectionSnapshotFaultTests {
         """))
   }
 
-  @Test("items are inserted before an unknown one")
+  @Test("inserting before an unknown item is fatal")
   func unknownAnchorBefore() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = SectionSnapshot()
@@ -71,7 +71,7 @@ struct NSDiffableDataSourceSectionSnapshotFaultTests {
         """))
   }
 
-  @Test("items are inserted after an unknown one")
+  @Test("inserting after an unknown item is fatal")
   func unknownAnchorAfter() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = SectionSnapshot()
@@ -86,7 +86,7 @@ struct NSDiffableDataSourceSectionSnapshotFaultTests {
         """))
   }
 
-  @Test("an unknown item is deleted")
+  @Test("deleting an unknown item is fatal")
   func deleteUnknown() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = SectionSnapshot()
@@ -101,7 +101,7 @@ struct NSDiffableDataSourceSectionSnapshotFaultTests {
         """))
   }
 
-  @Test("an unknown item is asked whether it is expanded")
+  @Test("asking if an unknown item is expanded is fatal")
   func isExpandedUnknown() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = SectionSnapshot()
@@ -116,7 +116,7 @@ struct NSDiffableDataSourceSectionSnapshotFaultTests {
         """))
   }
 
-  @Test("an unknown item is asked whether it is visible")
+  @Test("asking if an unknown item is visible is fatal")
   func isVisibleUnknown() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = SectionSnapshot()
@@ -131,7 +131,7 @@ struct NSDiffableDataSourceSectionSnapshotFaultTests {
         """))
   }
 
-  @Test("an unknown item is asked for its level")
+  @Test("asking for an unknown item's level is fatal")
   func levelUnknown() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = SectionSnapshot()
@@ -146,7 +146,7 @@ struct NSDiffableDataSourceSectionSnapshotFaultTests {
         """))
   }
 
-  @Test("an unknown item is asked for its parent")
+  @Test("asking for an unknown item's parent is fatal")
   func parentUnknown() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = SectionSnapshot()

@@ -3,7 +3,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("A section snapshot")
+@Suite("Section snapshots")
 struct NSDiffableDataSourceSectionSnapshotTests {
   /// Roots a and b; x and y below a; z below x.
   var tree: SectionSnapshot {
@@ -14,49 +14,60 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     return snapshot
   }
 
-  @Test("lists items depth first; children of collapsed items are there but not visible (D14)")
+  @Test("items are listed depth first; children of collapsed items are invisible")
   func reading() {
     let tree = tree
     #expect(tree.items == ["a", "x", "z", "y", "b"])
-    #expect(tree.rootItems == ["a", "b"] && tree.visibleItems == ["a", "b"])
-    #expect(tree.level(of: "z") == 2 && tree.level(of: "a") == 0)
-    #expect(!tree.isVisible("x") && tree.isVisible("b") && !tree.isExpanded("a"))
-    #expect(tree.index(of: "y") == 3 && tree.index(of: "q") == nil)
-    #expect(tree.parent(of: "z") == "x" && tree.parent(of: "a") == nil)
-    #expect(tree.contains("z") && !tree.contains("q"))
+    #expect(tree.rootItems == ["a", "b"])
+    #expect(tree.visibleItems == ["a", "b"])
+    #expect(tree.level(of: "z") == 2)
+    #expect(tree.level(of: "a") == 0)
+    #expect(!tree.isVisible("x"))
+    #expect(tree.isVisible("b"))
+    #expect(!tree.isExpanded("a"))
+    #expect(tree.index(of: "y") == 3)
+    #expect(tree.index(of: "q") == nil)
+    #expect(tree.parent(of: "z") == "x")
+    #expect(tree.parent(of: "a") == nil)
+    #expect(tree.contains("z"))
+    #expect(!tree.contains("q"))
   }
 
-  @Test("shows children of what is expanded, and keeps flags below a collapsed item (D15, D16)")
+  @Test("expanding shows children; collapsing keeps the flags of descendants")
   func expanding() {
     var tree = tree
     tree.expand(["a", "unknown"])
     #expect(tree.visibleItems == ["a", "x", "y", "b"])
     tree.expand(["x"])
     tree.collapse(["a", "unknown"])
-    #expect(tree.visibleItems == ["a", "b"] && tree.isExpanded("x") && !tree.isVisible("z"))
+    #expect(tree.visibleItems == ["a", "b"])
+    #expect(tree.isExpanded("x"))
+    #expect(!tree.isVisible("z"))
     tree.expand(["a"])
     #expect(tree.visibleItems == ["a", "x", "z", "y", "b"])
     tree.expand(["b"])
     #expect(tree.isExpanded("b"))
   }
 
-  @Test("inserts siblings before an item, or after it and all that is below it (D17)")
+  @Test("items are inserted before an item, or after its subtree")
   func inserting() {
     var tree = tree
     tree.insert(["n"], after: "a")
-    #expect(tree.rootItems == ["a", "n", "b"] && tree.items == ["a", "x", "z", "y", "n", "b"])
+    #expect(tree.rootItems == ["a", "n", "b"])
+    #expect(tree.items == ["a", "x", "z", "y", "n", "b"])
     tree.insert(["m"], before: "y")
-    #expect(tree.items == ["a", "x", "z", "m", "y", "n", "b"] && tree.parent(of: "m") == "a")
+    #expect(tree.items == ["a", "x", "z", "m", "y", "n", "b"])
+    #expect(tree.parent(of: "m") == "a")
   }
 
-  @Test("does nothing when nothing is appended, even to an unknown parent")
+  @Test("appending nothing does nothing, even to an unknown parent")
   func appendingNothing() {
     var tree = tree
     tree.append([], to: "q")
     #expect(tree.isEqual(to: self.tree))
   }
 
-  @Test("deletes items with all below them, and their flags (D18)")
+  @Test("deleting an item deletes its descendants and their flags")
   func deleting() {
     var tree = tree
     tree.expand(["a", "x"])
@@ -65,21 +76,26 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     tree.append(["x"])
     #expect(!tree.isExpanded("x"))
     tree.deleteAll()
-    #expect(tree.items.isEmpty && tree.rootItems.isEmpty)
+    #expect(tree.items.isEmpty)
+    #expect(tree.rootItems.isEmpty)
   }
 
-  @Test("gives a part of itself, with or without its parent (D19)")
+  @Test("a partial snapshot starts at an item or at its children")
   func parts() {
     var tree = tree
     tree.expand(["a", "x"])
     let children = tree.snapshot(of: "a")
-    #expect(children.rootItems == ["x", "y"] && children.level(of: "x") == 0 && children.parent(of: "x") == nil)
+    #expect(children.rootItems == ["x", "y"])
+    #expect(children.level(of: "x") == 0)
+    #expect(children.parent(of: "x") == nil)
     #expect(children.visibleItems == ["x", "z", "y"])
     let whole = tree.snapshot(of: "a", includingParent: true)
-    #expect(whole.rootItems == ["a"] && whole.isExpanded("a") && whole.items == ["a", "x", "z", "y"])
+    #expect(whole.rootItems == ["a"])
+    #expect(whole.isExpanded("a"))
+    #expect(whole.items == ["a", "x", "z", "y"])
   }
 
-  @Test("replaces what is below an item, whose own flag stays")
+  @Test("replacing an item's children keeps the item's own flag")
   func replacing() {
     var tree = tree
     tree.expand(["a", "x"])
@@ -88,11 +104,13 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     other.append(["o"], to: "p")
     other.expand(["p"])
     tree.replace(childrenOf: "a", using: other)
-    #expect(tree.items == ["a", "x", "p", "o", "b"] && tree.visibleItems == tree.items)
-    #expect(!tree.isExpanded("x") && tree.parent(of: "p") == "a")
+    #expect(tree.items == ["a", "x", "p", "o", "b"])
+    #expect(tree.visibleItems == tree.items)
+    #expect(!tree.isExpanded("x"))
+    #expect(tree.parent(of: "p") == "a")
   }
 
-  @Test("adopts another tree as siblings, with its flags")
+  @Test("an inserted tree becomes siblings and keeps its flags")
   func adopting() {
     var tree = tree
     var other = SectionSnapshot()
@@ -101,13 +119,15 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     other.expand(["r"])
     tree.insert(other, after: "x")
     #expect(tree.items == ["a", "x", "z", "r", "t", "s", "y", "b"])
-    #expect(tree.isExpanded("r") && tree.parent(of: "s") == "a" && tree.level(of: "t") == 2)
+    #expect(tree.isExpanded("r"))
+    #expect(tree.parent(of: "s") == "a")
+    #expect(tree.level(of: "t") == 2)
     var before = self.tree
     before.insert(other, before: "a")
     #expect(before.rootItems == ["r", "s", "a", "b"])
   }
 
-  @Test("is equal where roots, children and expanded items are")
+  @Test("snapshots are equal if roots, children and expanded items are")
   func equality() {
     var tree = tree
     #expect(tree.isEqual(to: NSDiffableDataSourceSectionSnapshot(self.tree)))
@@ -115,7 +135,7 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     #expect(!tree.isEqual(to: self.tree))
   }
 
-  @Test("describes itself with a line for each item (D14)")
+  @Test("the description has one line per item")
   func description() {
     let lines = tree.visualDescription().split(separator: "\n").map(String.init)
     #expect(lines.first?.hasPrefix("<NSDiffableDataSourceSectionSnapshot: 0x") == true)
@@ -125,14 +145,15 @@ struct NSDiffableDataSourceSectionSnapshotTests {
     #expect(tree.visualDescription().contains("\n+* a\n  -* x\n"))
   }
 
-  @Test("copies change by themselves, and no tree is too deep")
+  @Test("a copy is independent, and trees may be deep")
   func copies() {
     var deep = NSDiffableDataSourceSectionSnapshot<Int>()
     deep.append([0])
     for level in 1..<5000 { deep.append([level], to: level - 1) }
     var copy = deep
     copy.delete([1])
-    #expect(deep.items == Array(0..<5000) && copy.items == [0])
+    #expect(deep.items == Array(0..<5000))
+    #expect(copy.items == [0])
     #expect(deep.level(of: 4999) == 4999)
   }
 }

@@ -4,9 +4,9 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("A snapshot ends the program where")
+@Suite("Fatal misuse of a snapshot")
 struct NSDiffableDataSourceSnapshotFaultTests {
-  @Test("one argument names an item twice (D2)")
+  @Test("appending the same item twice in one call is fatal")
   func itemsTwice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = Snapshot(["A": [1, 2]])
@@ -21,7 +21,7 @@ struct NSDiffableDataSourceSnapshotFaultTests {
         """))
   }
 
-  @Test("items to insert are named twice")
+  @Test("inserting the same item twice in one call is fatal")
   func insertedItemsTwice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = Snapshot(["A": [1, 2]])
@@ -36,7 +36,7 @@ struct NSDiffableDataSourceSnapshotFaultTests {
         """))
   }
 
-  @Test("items to delete are named twice")
+  @Test("deleting the same item twice in one call is fatal")
   func deletedItemsTwice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = Snapshot(["A": [1, 2]])
@@ -52,7 +52,7 @@ struct NSDiffableDataSourceSnapshotFaultTests {
         """))
   }
 
-  @Test("one argument names a section twice")
+  @Test("appending the same section twice in one call is fatal")
   func sectionsTwice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = Snapshot()
@@ -67,7 +67,7 @@ struct NSDiffableDataSourceSnapshotFaultTests {
         """))
   }
 
-  @Test("a section is appended that is there")
+  @Test("appending a section that exists is fatal")
   func sectionExists() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = Snapshot(["A": []])
@@ -84,7 +84,7 @@ struct NSDiffableDataSourceSnapshotFaultTests {
         """))
   }
 
-  @Test("sections are inserted that are there")
+  @Test("inserting sections that exist is fatal")
   func sectionsExist() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = Snapshot(["A": [], "B": [], "C": []])
@@ -102,7 +102,7 @@ struct NSDiffableDataSourceSnapshotFaultTests {
         """))
   }
 
-  @Test("items are appended where there is no section (D3)")
+  @Test("appending items to a snapshot without sections is fatal")
   func noSections() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = Snapshot()
@@ -115,7 +115,7 @@ struct NSDiffableDataSourceSnapshotFaultTests {
         """))
   }
 
-  @Test("items are appended to an unknown section")
+  @Test("appending items to an unknown section is fatal")
   func appendToUnknown() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = Snapshot(["A": []])
@@ -128,7 +128,7 @@ struct NSDiffableDataSourceSnapshotFaultTests {
         """))
   }
 
-  @Test("items are inserted beside an unknown one")
+  @Test("inserting items beside an unknown item is fatal")
   func insertAtUnknown() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = Snapshot(["A": [1]])
@@ -141,7 +141,7 @@ struct NSDiffableDataSourceSnapshotFaultTests {
         """))
   }
 
-  @Test("sections are inserted beside an unknown one")
+  @Test("inserting sections beside an unknown section is fatal")
   func insertSectionsAtUnknown() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = Snapshot(["A": []])
@@ -154,7 +154,7 @@ struct NSDiffableDataSourceSnapshotFaultTests {
         """))
   }
 
-  @Test("an unknown item is moved")
+  @Test("moving an unknown item is fatal")
   func moveUnknown() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = Snapshot(["A": [1]])
@@ -167,7 +167,7 @@ struct NSDiffableDataSourceSnapshotFaultTests {
         """))
   }
 
-  @Test("an item is moved beside an unknown one")
+  @Test("moving an item beside an unknown item is fatal")
   func moveToUnknown() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = Snapshot(["A": [1]])
@@ -180,7 +180,7 @@ struct NSDiffableDataSourceSnapshotFaultTests {
         """))
   }
 
-  @Test("an unknown section is moved")
+  @Test("moving an unknown section is fatal")
   func moveUnknownSection() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = Snapshot(["A": []])
@@ -193,7 +193,7 @@ struct NSDiffableDataSourceSnapshotFaultTests {
         """))
   }
 
-  @Test("a section is moved beside an unknown one")
+  @Test("moving a section beside an unknown section is fatal")
   func moveToUnknownSection() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = Snapshot(["A": []])
@@ -206,7 +206,7 @@ struct NSDiffableDataSourceSnapshotFaultTests {
         """))
   }
 
-  @Test("items are inserted beside one of them")
+  @Test("inserting items beside one of themselves is fatal")
   func anchorInserted() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = Snapshot(["A": [1]])
@@ -220,7 +220,7 @@ struct NSDiffableDataSourceSnapshotFaultTests {
         """))
   }
 
-  @Test("sections are inserted beside one of them")
+  @Test("inserting sections beside one of themselves is fatal")
   func anchorSectionInserted() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = Snapshot(["A": [1]])
@@ -234,7 +234,7 @@ struct NSDiffableDataSourceSnapshotFaultTests {
         """))
   }
 
-  @Test("an item is moved beside itself")
+  @Test("moving an item beside itself is fatal")
   func movedToItself() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = Snapshot(["A": [1]])
@@ -247,7 +247,7 @@ struct NSDiffableDataSourceSnapshotFaultTests {
         """))
   }
 
-  @Test("a section is moved beside itself")
+  @Test("moving a section beside itself is fatal")
   func sectionMovedToItself() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = Snapshot(["A": [1]])
@@ -260,7 +260,7 @@ struct NSDiffableDataSourceSnapshotFaultTests {
         """))
   }
 
-  @Test("the items of an unknown section are counted")
+  @Test("counting the items of an unknown section is fatal")
   func countOfUnknown() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let snapshot = Snapshot(["A": [1]])
@@ -274,7 +274,7 @@ struct NSDiffableDataSourceSnapshotFaultTests {
         """))
   }
 
-  @Test("the items of an unknown section are asked for")
+  @Test("asking for the items of an unknown section is fatal")
   func itemsOfUnknown() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let snapshot = Snapshot(["A": [1]])
@@ -288,7 +288,7 @@ struct NSDiffableDataSourceSnapshotFaultTests {
         """))
   }
 
-  @Test("an unknown item is reloaded")
+  @Test("reloading an unknown item is fatal")
   func reloadUnknown() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = Snapshot(["A": [1]])
@@ -301,7 +301,7 @@ struct NSDiffableDataSourceSnapshotFaultTests {
         """))
   }
 
-  @Test("an unknown item is reconfigured")
+  @Test("reconfiguring an unknown item is fatal")
   func reconfigureUnknown() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = Snapshot(["A": [1]])
@@ -314,7 +314,7 @@ struct NSDiffableDataSourceSnapshotFaultTests {
         """))
   }
 
-  @Test("an unknown section is reloaded")
+  @Test("reloading an unknown section is fatal")
   func reloadUnknownSection() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var snapshot = Snapshot(["A": [1]])

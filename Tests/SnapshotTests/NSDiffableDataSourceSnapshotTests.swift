@@ -5,30 +5,36 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("A snapshot of sections and items")
+@Suite("Snapshots")
 struct NSDiffableDataSourceSnapshotTests {
-  @Test("starts empty")
+  @Test("a new snapshot is empty")
   func empty() {
     let snapshot = Snapshot()
-    #expect(snapshot.numberOfItems == 0 && snapshot.numberOfSections == 0)
-    #expect(snapshot.itemIdentifiers.isEmpty && snapshot.sectionIdentifiers.isEmpty)
-    #expect(snapshot.indexOfItem(1) == nil && snapshot.indexOfSection("A") == nil)
+    #expect(snapshot.numberOfItems == 0)
+    #expect(snapshot.numberOfSections == 0)
+    #expect(snapshot.itemIdentifiers.isEmpty)
+    #expect(snapshot.sectionIdentifiers.isEmpty)
+    #expect(snapshot.indexOfItem(1) == nil)
+    #expect(snapshot.indexOfSection("A") == nil)
     #expect(snapshot.sectionIdentifier(containingItem: 1) == nil)
   }
 
-  @Test("counts and finds its sections and items")
+  @Test("sections and items are counted and found")
   func lookups() {
     let snapshot = Snapshot(["A": [1, 2], "B": [], "C": [3]])
     #expect(snapshot.sectionIdentifiers == ["A", "B", "C"])
     #expect(snapshot.itemIdentifiers == [1, 2, 3])
-    #expect(snapshot.numberOfItems(inSection: "A") == 2 && snapshot.numberOfItems(inSection: "B") == 0)
+    #expect(snapshot.numberOfItems(inSection: "A") == 2)
+    #expect(snapshot.numberOfItems(inSection: "B") == 0)
     #expect(snapshot.itemIdentifiers(inSection: "C") == [3])
     #expect(snapshot.sectionIdentifier(containingItem: 3) == "C")
-    #expect(snapshot.indexOfItem(3) == 2 && snapshot.indexOfSection("C") == 2)
-    #expect(snapshot.indexOfItem(9) == nil && snapshot.sectionIdentifier(containingItem: 9) == nil)
+    #expect(snapshot.indexOfItem(3) == 2)
+    #expect(snapshot.indexOfSection("C") == 2)
+    #expect(snapshot.indexOfItem(9) == nil)
+    #expect(snapshot.sectionIdentifier(containingItem: 9) == nil)
   }
 
-  @Test("sections and items have name spaces of their own")
+  @Test("a section and an item may have equal identifiers")
   func nameSpaces() {
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([1, 2])
@@ -36,7 +42,7 @@ struct NSDiffableDataSourceSnapshotTests {
     #expect(snapshot.itemIdentifiers(inSection: 2) == [1, 2])
   }
 
-  @Test("sections are appended and inserted in the order given, beside the anchor")
+  @Test("sections are inserted beside their anchor in the given order")
   func insertingSections() {
     var snapshot = Snapshot(["A": [1]])
     snapshot.appendSections([])
@@ -47,15 +53,16 @@ struct NSDiffableDataSourceSnapshotTests {
     #expect(snapshot.indexOfSection("C") == 4)
   }
 
-  @Test("deleting sections takes their items along and ignores unknown ones (D7)")
+  @Test("deleting sections deletes their items and ignores unknown sections")
   func deletingSections() {
     var snapshot = Snapshot(["A": [1, 2], "B": [3]])
     snapshot.deleteSections(["A", "Z"])
     #expect(snapshot.picture == "B:3")
-    #expect(snapshot.indexOfItem(1) == nil && snapshot.indexOfItem(3) == 0)
+    #expect(snapshot.indexOfItem(1) == nil)
+    #expect(snapshot.indexOfItem(3) == 0)
   }
 
-  @Test("a section moves with its items (D8)")
+  @Test("moving a section moves its items")
   func movingSections() {
     var snapshot = Snapshot(["A": [1], "B": [2, 3], "C": []])
     snapshot.moveSection("A", beforeSection: "C")
@@ -69,7 +76,7 @@ struct NSDiffableDataSourceSnapshotTests {
     #expect(snapshot.indexOfItem(1) == 2)
   }
 
-  @Test("items are appended to the last section where none is named")
+  @Test("items are appended to the last section by default")
   func appendingItems() {
     var snapshot = Snapshot(["A": [1], "B": [2]])
     snapshot.appendItems([3, 4])
@@ -77,7 +84,7 @@ struct NSDiffableDataSourceSnapshotTests {
     #expect(snapshot.picture == "A:1,5 B:2,3,4")
   }
 
-  @Test("items are inserted beside another, in its section")
+  @Test("items are inserted beside their anchor, in its section")
   func insertingItems() {
     var snapshot = Snapshot(["A": [1], "B": [2, 3]])
     snapshot.insertItems([7, 8], beforeItem: 3)
@@ -85,7 +92,7 @@ struct NSDiffableDataSourceSnapshotTests {
     #expect(snapshot.picture == "A:1,9 B:2,7,8,3")
   }
 
-  @Test("items that are there already are moved, with one warning for the call (D1)")
+  @Test("inserting existing items moves them, with one warning per call")
   func movingByInsertion() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       var snapshot = Snapshot(["A": [1, 2], "B": [3]])
@@ -109,24 +116,25 @@ struct NSDiffableDataSourceSnapshotTests {
         """))
   }
 
-  @Test("deleting items leaves sections, and ignores unknown items")
+  @Test("deleting items keeps their sections and ignores unknown items")
   func deletingItems() {
     var snapshot = Snapshot(["A": [1], "B": [2, 3]])
     snapshot.deleteItems([1, 3, 99])
     #expect(snapshot.picture == "A: B:2")
   }
 
-  @Test("deleting all items deletes all sections too (D6)")
+  @Test("deleting all items deletes all sections too")
   func deletingAll() {
     var snapshot = Snapshot(["A": [1], "B": [2]])
     snapshot.deleteAllItems()
-    #expect(snapshot.numberOfSections == 0 && snapshot.numberOfItems == 0)
+    #expect(snapshot.numberOfSections == 0)
+    #expect(snapshot.numberOfItems == 0)
     snapshot.appendSections(["A"])
     snapshot.appendItems([1])
     #expect(snapshot.picture == "A:1")
   }
 
-  @Test("an item moves beside another (D4), and across sections joins the other's (D5)")
+  @Test("a moved item joins the section of its anchor")
   func movingItems() {
     var one = Snapshot(["A": [1, 2, 3]])
     one.moveItem(1, afterItem: 3)
@@ -138,7 +146,7 @@ struct NSDiffableDataSourceSnapshotTests {
     #expect(two.picture == "A:2 B:1,3,4")
   }
 
-  @Test("marks change neither order nor content, and are sets in the order of marking")
+  @Test("reload and reconfigure marks are ordered sets beside the content")
   func marks() {
     var snapshot = Snapshot(["A": [1, 2], "B": [3]])
     snapshot.reloadItems([2, 1])
@@ -151,10 +159,11 @@ struct NSDiffableDataSourceSnapshotTests {
     #expect(snapshot.reloadedSectionIdentifiers == ["B"])
     let copy = snapshot
     #expect(copy.reloadedItemIdentifiers == [2, 1])
-    #expect(copy.withoutMarks.reloadedItemIdentifiers.isEmpty && copy.withoutMarks.picture == copy.picture)
+    #expect(copy.withoutMarks.reloadedItemIdentifiers.isEmpty)
+    #expect(copy.withoutMarks.picture == copy.picture)
   }
 
-  @Test("a copy changes by itself")
+  @Test("a copy is independent")
   func valueSemantics() {
     let original = Snapshot(["A": Array(0..<3000), "B": []])
     var copy = original
@@ -163,10 +172,11 @@ struct NSDiffableDataSourceSnapshotTests {
     copy.moveItem(2999, beforeItem: 1)
     #expect(original.itemIdentifiers == Array(0..<3000))
     #expect(copy.itemIdentifiers == [2999] + Array(1..<2999) + [5000])
-    #expect(original.indexOfItem(5000) == nil && copy.indexOfItem(0) == nil)
+    #expect(original.indexOfItem(5000) == nil)
+    #expect(copy.indexOfItem(0) == nil)
   }
 
-  @Test("identifiers need be no more than hashable, and a snapshot of sendable ones is sendable")
+  @Test("identifiers need only be hashable; sendable identifiers make a sendable snapshot")
   func identifiers() async {
     var any = NSDiffableDataSourceSnapshot<AnyHashable, AnyHashable>()
     any.appendSections(["A"])
@@ -176,7 +186,7 @@ struct NSDiffableDataSourceSnapshotTests {
     #expect(await Task.detached { snapshot.numberOfItems }.value == 1)
   }
 
-  @Test("places are found by path, and nothing is found outside")
+  @Test("items and sections are found by place, and nil outside")
   func paths() {
     let snapshot = Snapshot(["A": [1, 2], "B": [], "C": [3]])
     #expect(snapshot.itemIdentifier(at: IndexPath(item: 1, section: 0)) == 2)
@@ -186,8 +196,10 @@ struct NSDiffableDataSourceSnapshotTests {
     }
     #expect(snapshot.indexPath(of: 3) == IndexPath(item: 0, section: 2))
     #expect(snapshot.indexPath(of: 4) == nil)
-    #expect(snapshot.sectionIdentifier(at: 1) == "B" && snapshot.sectionIdentifier(at: 3) == nil)
+    #expect(snapshot.sectionIdentifier(at: 1) == "B")
+    #expect(snapshot.sectionIdentifier(at: 3) == nil)
     #expect(snapshot.sectionIdentifier(at: -1) == nil)
-    #expect(snapshot.numberOfItems(inSectionAt: 0) == 2 && snapshot.numberOfItems(inSectionAt: 3) == nil)
+    #expect(snapshot.numberOfItems(inSectionAt: 0) == 2)
+    #expect(snapshot.numberOfItems(inSectionAt: 3) == nil)
   }
 }

@@ -5,9 +5,9 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@Suite("A transaction")
+@Suite("Transactions")
 struct NSDiffableDataSourceTransactionTests {
-  @Test("removes and inserts what was moved, and associates the two (D20)")
+  @Test("a move is a removal and an insertion that are associated")
   func moveInSection() {
     let before = Snapshot(["main": [0, 1, 2, 3, 4]])
     var after = before
@@ -23,7 +23,7 @@ struct NSDiffableDataSourceTransactionTests {
     #expect(transaction.sectionTransactions.first?.difference == transaction.difference)
   }
 
-  @Test("has one transaction for each section that changes")
+  @Test("each changed section has a transaction of its own")
   func moveAcrossSections() {
     let before = Snapshot(["A": [1, 2], "B": [3], "C": [4]])
     var after = before
@@ -37,17 +37,18 @@ struct NSDiffableDataSourceTransactionTests {
     #expect(transaction.sectionTransactions.first?.finalSnapshot.items == [2])
   }
 
-  @Test("is empty where nothing changes")
+  @Test("equal snapshots make an empty transaction")
   func identity() {
     let snapshot = Snapshot(["A": [1, 2]])
     let transaction = NSDiffableDataSourceTransaction(initialSnapshot: snapshot, finalSnapshot: snapshot)
-    #expect(transaction.difference.isEmpty && transaction.sectionTransactions.isEmpty)
+    #expect(transaction.difference.isEmpty)
+    #expect(transaction.sectionTransactions.isEmpty)
   }
 
   private typealias State = DiffableState<String, Int>
   private typealias Tree = NSDiffableDataSourceSectionSnapshot<Int>
 
-  /// Some sections, of which some are outlines, with different numbers.
+  /// A state of three sections, of which some are outlines, with distinct items.
   private func randomState(_ random: inout Randomness) -> State {
     var state = State()
     var next = 0
@@ -70,7 +71,7 @@ struct NSDiffableDataSourceTransactionTests {
     return state
   }
 
-  @Test("of an item that a person moved is what a comparison finds", arguments: 0..<300)
+  @Test("the transaction of an interactive movement equals a computed difference", arguments: 0..<300)
   func movement(seed: Int) throws {
     var random = Randomness(seed: seed)
     let initial = randomState(&random)
@@ -88,7 +89,7 @@ struct NSDiffableDataSourceTransactionTests {
       #expect(old.applying(difference) == new, "seed \(seed)")
       let found = CollectionDifference(from: old, to: new)
       #expect(difference.count == found.count, "seed \(seed)")
-      // Where as many items are passed over as are moved, either may be said to move.
+      // If the item passes over as many items as move with it, either group may count as moved.
       let offsets = (old.firstIndex(of: item), new.firstIndex(of: item))
       if let before = offsets.0, let after = offsets.1, abs(before - after) == count { return }
       #expect(difference == found, "seed \(seed)")

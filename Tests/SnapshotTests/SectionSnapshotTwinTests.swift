@@ -4,7 +4,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// The same tree as plain nodes.
+/// A tree of plain nodes: the reference for section snapshots.
 private struct TreeTwin {
   final class Node {
     let item: Int
@@ -14,7 +14,7 @@ private struct TreeTwin {
     init(_ item: Int) { self.item = item }
   }
 
-  /// Its children are the roots.
+  /// The node whose children are the root items.
   let root = Node(-1)
 
   var all: [Int] { below(root).map(\.item) }
@@ -47,7 +47,7 @@ private struct TreeTwin {
   }
 }
 
-@Suite("A section snapshot does what plain nodes do")
+@Suite("Section snapshots against plain nodes")
 struct SectionSnapshotTwinTests {
   private typealias Tree = NSDiffableDataSourceSectionSnapshot<Int>
 
@@ -58,7 +58,7 @@ struct SectionSnapshotTwinTests {
     func newItems(_ most: Int) -> [Int] {
       let count = Int.random(in: 0...most, using: &randomness)
       defer { fresh += count }
-      // Some of those that have gone come back.
+      // Some deleted items come back.
       let known = Set(twin.all)
       return (0..<count).map { fresh % 5 == 0 && !known.contains($0) ? $0 : fresh + $0 + 100 }
     }
@@ -121,7 +121,7 @@ struct SectionSnapshotTwinTests {
     }
   }
 
-  @Test("after random changes, and copies keep what they were", arguments: 1...10)
+  @Test("random changes match the nodes, and copies do not change", arguments: 1...10)
   func changes(seed: Int) {
     var randomness = Randomness(seed: UInt64(seed))
     var tree = Tree()
@@ -152,7 +152,7 @@ struct SectionSnapshotTwinTests {
     }
   }
 
-  @Test("also where a tree is spread over many chunks", arguments: [21, 22])
+  @Test("random changes of a tree of many chunks match the nodes", arguments: [21, 22])
   func large(seed: Int) {
     var randomness = Randomness(seed: UInt64(seed))
     var tree = Tree()
@@ -179,7 +179,7 @@ struct SectionSnapshotTwinTests {
     }
   }
 
-  @Test("many siblings are inserted one by one, found and taken away")
+  @Test("many siblings are inserted one by one, found and deleted")
   func manySiblings() {
     var tree = Tree()
     tree.append([0])
@@ -189,6 +189,7 @@ struct SectionSnapshotTwinTests {
     tree.delete(Array(1..<20_000))
     #expect(tree.items == [0])
     tree.append(Array(20_000..<60_000), to: 0)
-    #expect(tree.visibleItems == [0] && tree.index(of: 59_999) == 40_000)
+    #expect(tree.visibleItems == [0])
+    #expect(tree.index(of: 59_999) == 40_000)
   }
 }

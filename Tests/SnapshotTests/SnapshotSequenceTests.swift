@@ -20,7 +20,7 @@ extension SnapshotSequence {
     node.height == 0 ? [Int(node.number)] : children(of: node).flatMap { leaves(below: $0) }
   }
 
-  /// What is wrong with the tree, if anything.
+  /// The first violated invariant of the tree, or nil.
   var fault: String? { parent(of: root) == Self.none ? fault(of: root) : "the root has a parent" }
 
   private func fault(of node: Node) -> String? {
@@ -30,7 +30,7 @@ extension SnapshotSequence {
       let count = count(ofLeaf: leaf)
       let marks = all[..<count].count { $0 & 1 == 1 }
       if marks != Int(leafHeads[leaf].marks) { return "leaf \(leaf) counts \(leafHeads[leaf].marks) marks of \(marks)" }
-      if all[count...].contains(where: { $0 != Self.none }) { return "leaf \(leaf) has something behind its tokens" }
+      if all[count...].contains(where: { $0 != Self.none }) { return "leaf \(leaf) has a used slot after its tokens" }
       if all.count != Self.leafCapacity { return "leaf \(leaf) has \(all.count) places" }
       return count < Self.thinCount.leaf / 2 && node != root ? "leaf \(leaf) has only \(count) tokens" : nil
     }
@@ -56,9 +56,9 @@ extension SnapshotSequence {
   }
 }
 
-@Suite("A sequence of tokens")
+@Suite("The sequence of tokens in a snapshot")
 struct SnapshotSequenceTests {
-  /// A sequence, and the same tokens as an array.
+  /// A sequence and an array with the same tokens.
   private struct Pair: ~Copyable {
     var sequence = SnapshotSequence()
     var tokens: [UInt32] = []
@@ -108,7 +108,7 @@ struct SnapshotSequenceTests {
     }
   }
 
-  @Test("is what an array would be after any changes, and copies stay what they were", arguments: 0..<6)
+  @Test("random changes match an array, and copies do not change", arguments: 0..<6)
   func randomChanges(seed: Int) {
     var randomness = Randomness(seed: UInt64(seed))
     let (batch, rounds) = [(4, 200), (300, 100), (3000, 30)][seed % 3]
@@ -150,7 +150,7 @@ struct SnapshotSequenceTests {
     return gone.allSatisfy { !sequence.contains($0) }
   }
 
-  @Test("has leaves that are not thin, wherever its tokens come one by one")
+  @Test("leaves stay well filled wherever single tokens are inserted")
   func oneByOne() {
     let base = ContiguousArray<UInt32>((0..<1000).map { 2 * $0 })
     let places: [(borrowing SnapshotSequence, UInt32) -> SnapshotSequence.Cursor] = [
@@ -168,20 +168,22 @@ struct SnapshotSequenceTests {
     }
   }
 
-  @Test("has no more leaves than it needs after most tokens have gone")
+  @Test("removing most tokens removes leaves, whose pages are reused")
   func shrinking() {
     var sequence = SnapshotSequence(ContiguousArray((0..<60_000).map { 2 * $0 }))
     #expect(sequence.root.height == 2)
     for token in 0..<60_000 where token % 40 > 0 { sequence.remove(2 * UInt32(token)) }
-    #expect(sequence.fault == nil && sequence.tokens == (0..<1500).map { 80 * $0 })
+    #expect(sequence.fault == nil)
+    #expect(sequence.tokens == (0..<1500).map { 80 * $0 })
     #expect(sequence.leaves(below: sequence.root).count <= 1500 / 32)
-    // The pages of leaves that have gone are used again.
+    // The pages of removed leaves are reused.
     let pages = sequence.leafHeads.count
     sequence.insert(ContiguousArray((0..<30_000).map { 200_000 + 2 * $0 }), at: sequence.end)
-    #expect(sequence.leafHeads.count == pages && sequence.fault == nil)
+    #expect(sequence.leafHeads.count == pages)
+    #expect(sequence.fault == nil)
   }
 
-  @Test("shares with a copy all but what has changed")
+  @Test("a copy shares all unchanged leaves")
   func sharing() {
     let sequence = SnapshotSequence(ContiguousArray((0..<60_000).map { 2 * $0 }))
     var copy = sequence.copy()
@@ -189,6 +191,7 @@ struct SnapshotSequenceTests {
     copy.insert([1], at: copy.place(before: 60_000))
     let own = copy.leaves(below: copy.root).filter { !copy.leaves.sharesPage($0, with: sequence.leaves) }
     #expect(own.count == 4)
-    #expect(sequence.tokens.count == 60_000 && copy.tokens.count == 59_998)
+    #expect(sequence.tokens.count == 60_000)
+    #expect(copy.tokens.count == 59_998)
   }
 }

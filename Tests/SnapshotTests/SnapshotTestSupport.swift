@@ -10,7 +10,7 @@ typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<String>
 
 extension NSDiffableDataSourceSnapshot where SectionIdentifierType == String, ItemIdentifierType == Int {
-  /// A snapshot written down as its sections and items.
+  /// Creates a snapshot from a literal of sections and their items.
   init(_ layout: KeyValuePairs<String, [Int]>) {
     self.init()
     for (section, items) in layout {
@@ -19,7 +19,7 @@ extension NSDiffableDataSourceSnapshot where SectionIdentifierType == String, It
     }
   }
 
-  /// The sections and items in one line, as in `A:1,2 B:3`.
+  /// The sections and items in one line, for example `A:1,2 B:3`.
   var picture: String {
     sectionIdentifiers
       .map { "\($0):" + itemIdentifiers(inSection: $0).map(String.init).joined(separator: ",") }

@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// The same snapshot as plain arrays.
+/// A snapshot as plain arrays: the reference for snapshots.
 struct SnapshotTwin {
   var sections: [String] = []
   var items: [[Int]] = []
@@ -26,9 +26,9 @@ struct SnapshotTwin {
   }
 }
 
-@Suite("A snapshot does what plain arrays do")
+@Suite("Snapshots against plain arrays")
 struct SnapshotTwinTests {
-  /// One random change of a snapshot and of its twin.
+  /// Makes the same random change to a snapshot and to its twin.
   func change(
     _ snapshot: inout Snapshot, _ twin: inout SnapshotTwin, items: Int, batch: Int, sections: Int,
     using randomness: inout Randomness
@@ -128,16 +128,16 @@ struct SnapshotTwinTests {
     return (0..<items).allSatisfy { known.contains($0) || snapshot.indexOfItem($0) == nil }
   }
 
-  @Test("after any sequence of operations; earlier copies stay as they were, and differences replay", arguments: 0..<24)
+  @Test("random operations match arrays, copies do not change, differences replay", arguments: 0..<24)
   func randomOperations(seed: Int) {
-    // Warnings of items that are inserted again are meant here, and kept out of the tests' output.
+    // Inserting existing items logs warnings; they are expected and kept out of the tests' output.
     _ = loggedMessages { performRandomOperations(seed: seed) }
   }
 
   private func performRandomOperations(seed: Int) {
     var randomness = Randomness(seed: UInt64(seed))
-    // Few items fill the same leaf again and again; many, in large batches, cut and join leaves.
-    // Many sections are in the same leaf.
+    // Few items fill the same leaf repeatedly; many items in large batches split and join leaves; many sections share
+    // one leaf.
     let (items, batch, sections, rounds) = [
       (6000, 1500, 8, 24), (40, 6, 8, 200), (400, 40, 8, 60), (600, 12, 160, 90),
     ][

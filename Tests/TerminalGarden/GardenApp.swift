@@ -1,7 +1,7 @@
 import UIKit
 
-/// An app for tests of the terminal with something of everything that keys and the mouse act on: groups, buttons, a
-/// field, a value, a row that scrolls sideways and a list that scrolls in a page that scrolls.
+/// An app for terminal tests that has every kind of target of keys and the mouse: groups, buttons, a field, an
+/// adjustable value, a horizontally scrolling row, and a list that scrolls inside a scrolling page.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(

@@ -13,7 +13,7 @@ final class GardenViewController: UIViewController {
   private var plants = (1...60).map { "Plant \($0)" } + ["Zinnia"]
   private var last = "nothing"
 
-  /// A character's cell, in points: the garden is planned for a terminal.
+  /// The size of a character cell in points; the layout is made for a terminal.
   private static let cell = CGSize(width: 8, height: 16)
 
   override func viewDidLoad() {
@@ -100,7 +100,7 @@ final class GardenViewController: UIViewController {
     page.frame = frame(column: 0, row: 3, width: columns, height: max(0, rows - 3))
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)

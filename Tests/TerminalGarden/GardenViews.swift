@@ -1,6 +1,6 @@
 import UIKit
 
-/// A value that sideways keys change.
+/// A label with an adjustable value.
 final class Dial: UILabel {
   var level = 5 { didSet { text = "Water \(level)" } }
   var onChange: (() -> Void)?
@@ -29,7 +29,7 @@ final class Dial: UILabel {
   }
 }
 
-/// A plant's name on a line.
+/// A cell with a plant's name on one line.
 final class PlantCell: UICollectionViewCell {
   let label = UILabel()
 

@@ -8,7 +8,7 @@ final class ProbeApplication: HostedApplication {
   func terminate() { print("terminated") }
 }
 
-/// A list with a focus under three lines that say what came.
+/// A focusable list under three lines that report the received events.
 @MainActor
 final class ProbeScene: HostedScene {
   var onFrame: ((Frame) -> Void)? {
@@ -22,7 +22,7 @@ final class ProbeScene: HostedScene {
   private var focus = 0
   private var isEditing = false
   private var isModal = false
-  /// Whether escape would leave something that does not keep the keys to itself.
+  /// True if escape would leave something that is not modal.
   private var isInside = false
   private var hangsAtEnd = false
   private var title = ""
@@ -133,7 +133,7 @@ final class ProbeScene: HostedScene {
     }
   }
 
-  /// Draws one frame after another, for ever.
+  /// Draws one frame after another, forever.
   private func drawOn() {
     offset = offset > 0 ? 0 : 160
     deliver()

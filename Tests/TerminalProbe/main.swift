@@ -1,8 +1,7 @@
 import Foundation
 import Launcher
 
-// A small app without views, for tests of the terminal: it says what it was told, and does on request what apps should
-// not do.
+// A small app without views, for tests of the terminal: it reports the events it receives, and misbehaves on request.
 
 Task { @MainActor in
   let status = await Launcher.run(ProbeApplication(), arguments: Array(CommandLine.arguments.dropFirst()))

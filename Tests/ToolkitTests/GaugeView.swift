@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 @_spi(Toolkit) import UIKitCore
 
-/// A bar of a level from 0 to 10, made outside of UIKitCore with the toolkit alone.
+/// A bar that shows a level from 0 to 10; it uses nothing but UIKitCore's public API and its toolkit.
 final class GaugeView: UIView {
   var level = 5 {
     didSet {

@@ -4,7 +4,7 @@ import Stage
 import Testing
 @_spi(Toolkit) import UIKitCore
 
-/// A view of another module does everything that our own views do.
+/// A view of another module can do all that UIKitCore's own views do.
 @MainActor @Suite struct GaugeViewTests {
   private let stage = TouchedScene()
   private let gauge = GaugeView(frame: CGRect(x: 20, y: 30, width: 200, height: 40))
@@ -40,7 +40,7 @@ import Testing
     #expect(semantics.isFocusable)
   }
 
-  @Test("a view of another module takes keys while it has the focus")
+  @Test("a focused view of another module handles keys")
   func keys() {
     show()
     stage.press(.tab)
@@ -51,7 +51,7 @@ import Testing
     #expect(gauge.level == 6)
   }
 
-  @Test("a key that does nothing to the view is not listed")
+  @Test("a key without effect on the view has no hint")
   func hints() {
     show()
     stage.press(.tab)
@@ -61,14 +61,14 @@ import Testing
     #expect(!meanings.contains("raise"))
   }
 
-  @Test("a view of another module hears of each change of its bounds")
+  @Test("a view of another module gets its old bounds when they change")
   func bounds() {
     show()
     gauge.frame.size.width = 120
     #expect(gauge.boundsBefore.last?.width == 200)
   }
 
-  @Test("baselines of a view of another module are aligned by constraints")
+  @Test("constraints align the baselines of a view of another module")
   func baselines() {
     let label = UILabel()
     label.text = "Level"
@@ -81,7 +81,7 @@ import Testing
     #expect(abs(gauge.frame.maxY - 2 - baseline) < 1)
   }
 
-  @Test("an element around a view of another module is told of a change of its size")
+  @Test("a view of another module reports size changes to its enclosing element")
   func fitting() {
     let element = ElementView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     element.addSubview(gauge)
@@ -92,7 +92,7 @@ import Testing
     #expect(element.changes == 1)
   }
 
-  /// An element whose size follows its content, as that of a cell.
+  /// An element that counts the size changes of its content, like a self-sizing cell.
   private final class ElementView: UIView {
     var changes = 0
 

@@ -4,9 +4,9 @@ import PergolaUIKit
 import Testing
 import Upstream
 
-@MainActor @Suite("An adapter shows sections of models")
+@MainActor @Suite("Sections of models in an adapter")
 struct AdapterTests {
-  @Test("in a table, each by the cells that it names, as high as the delegate says")
+  @Test("each table row uses its cell type and the delegate's height")
   func table() async {
     let stage = TableStage()
     await stage.show([
@@ -18,7 +18,7 @@ struct AdapterTests {
     #expect(stage.table.rectForRow(at: [0, 2]) == CGRect(x: 0, y: 60, width: 390, height: 60))
   }
 
-  @Test("headers of any class of views, and of those that are used again")
+  @Test("headers can be plain views or reusable views")
   func headers() async {
     let stage = TableStage()
     await stage.show([
@@ -29,20 +29,22 @@ struct AdapterTests {
     ])
     #expect(stage.table.rectForHeader(inSection: 0).height == 30)
     #expect(stage.table.rectForHeader(inSection: 1).height == 60)
-    #expect(stage.table.rectForFooter(inSection: 0) == .zero && stage.table.rectForFooter(inSection: 1).height == 30)
+    #expect(stage.table.rectForFooter(inSection: 0) == .zero)
+    #expect(stage.table.rectForFooter(inSection: 1).height == 30)
     #expect(stage.table.headerView(forSection: 1) is ReusedHeader)
   }
 
-  @Test("a selected row's model reaches the delegate, and the row is deselected")
+  @Test("selecting a row passes its model to the delegate and deselects it")
   func selection() async throws {
     let stage = TableStage()
     await stage.show([Section(items: names(["Thor", "Loki"]))])
     try await stage.driver.tap("Loki")
     await stage.driver.settle()
-    #expect(stage.screen.selected == ["Loki"] && stage.table.indexPathForSelectedRow == nil)
+    #expect(stage.screen.selected == ["Loki"])
+    #expect(stage.table.indexPathForSelectedRow == nil)
   }
 
-  @Test("in a collection view, with headers and sizes")
+  @Test("a collection view shows cells and headers in the delegate's sizes")
   func collection() async {
     let controller = UIViewController()
     let layout = UICollectionViewFlowLayout()
@@ -72,12 +74,13 @@ struct AdapterTests {
   func typed() {
     let manager = Manager<String>(tableView: UITableView())
     manager.reload(sections: [Section(items: names(["Thor"]) + [Item(model: 7, cellType: NumberCell.self)])])
-    #expect(
-      manager.model(at: [0, 0]) == "Thor" && manager.model(at: [0, 1]) == nil && manager.model(at: [3, 0]) == nil)
+    #expect(manager.model(at: [0, 0]) == "Thor")
+    #expect(manager.model(at: [0, 1]) == nil)
+    #expect(manager.model(at: [3, 0]) == nil)
     #expect(manager.models(inSection: 0) == ["Thor"])
   }
 
-  @Test("everything can be overridden")
+  @Test("a manager's data source methods can be overridden")
   func overridden() async {
     final class Halved: Manager<String> {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

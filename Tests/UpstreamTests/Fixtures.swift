@@ -16,7 +16,7 @@ final class PlainHeader: UIView {
 }
 final class ReusedHeader: UITableViewHeaderFooterView {}
 
-/// Configures and sizes what it is asked for, and remembers what was selected.
+/// A delegate that configures and sizes views, and records the selected models.
 @MainActor
 final class Screen: AdapterDelegate {
   var selected: [String] = []

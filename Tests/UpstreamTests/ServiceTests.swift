@@ -4,16 +4,17 @@ import PergolaUIKit
 import Testing
 import Upstream
 
-@MainActor @Suite("An adapter's services")
+@MainActor @Suite("Adapter services")
 struct ServiceTests {
-  @Test("sections fold away and back, and are unfolded by a reload")
+  @Test("sections fold and unfold, and a reload unfolds them")
   func accordion() async {
     let stage = TableStage()
     let sections = [Section(items: names(["Thor"])), Section(items: names(["Loki", "Hel"]))]
     await stage.show(sections)
     stage.adapter.accordion.toggle(section: 1)
     await stage.driver.settle()
-    #expect(stage.driver.labels == ["Thor"] && stage.adapter.accordion.foldedSections == [1])
+    #expect(stage.driver.labels == ["Thor"])
+    #expect(stage.adapter.accordion.foldedSections == [1])
     stage.adapter.accordion.setFolded(true, section: 1)
     stage.adapter.accordion.toggle(section: 1)
     await stage.driver.settle()
@@ -23,7 +24,7 @@ struct ServiceTests {
     #expect(stage.driver.labels.count == 3)
   }
 
-  @Test("sections of a collection view fold, too, and keep their headers")
+  @Test("a folded section of a collection view keeps its header")
   func collectionAccordion() async {
     let controller = UIViewController()
     let view = UICollectionView(
@@ -44,7 +45,8 @@ struct ServiceTests {
     let hel = view.cellForItem(at: [1, 0])
     adapter.accordion.toggle(section: 0)
     await driver.settle()
-    #expect(view.numberOfItems(inSection: 0) == 0 && view.cellForItem(at: [1, 0]) === hel)
+    #expect(view.numberOfItems(inSection: 0) == 0)
+    #expect(view.cellForItem(at: [1, 0]) === hel)
     let header = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
     #expect((header as? TitleView)?.text == "Gods")
     adapter.accordion.toggle(section: 0)
@@ -52,7 +54,7 @@ struct ServiceTests {
     #expect((view.cellForItem(at: [0, 1]) as? Tile)?.text == "Loki")
   }
 
-  @Test("a reload while the table scrolls shows the new rows, and leaves it where it is")
+  @Test("a reload during scrolling shows new rows and keeps the offset")
   func reloadWhileScrolling() async throws {
     let stage = TableStage()
     await stage.show([Section(items: names((0..<100).map { "Row \($0)" }))])
@@ -65,10 +67,12 @@ struct ServiceTests {
     await stage.driver.scroll(by: CGVector(dx: 0, dy: -30))
     stage.adapter.reload(sections: [Section(items: names(["One", "Two"]))])
     await stage.driver.settle()
-    #expect(stage.driver.labels == ["One", "Two"] && stage.table.contentOffset.y == 0 && offset.y > 0)
+    #expect(stage.driver.labels == ["One", "Two"])
+    #expect(stage.table.contentOffset.y == 0)
+    #expect(offset.y > 0)
   }
 
-  @Test("the next page is asked for near the end, one at a time, until there are no more")
+  @Test("pagination requests one page at a time until the last")
   func pagination() async {
     let stage = TableStage()
     var pages = 1
@@ -95,7 +99,7 @@ struct ServiceTests {
     #expect(pending.isEmpty)
   }
 
-  @Test("a view stands behind the list while there is nothing, while it loads, and where it failed")
+  @Test("a background view shows the empty, loading and failed states")
   func state() async {
     struct Broken: LocalizedError { var errorDescription: String? { "No network" } }
     let stage = TableStage()
@@ -110,10 +114,11 @@ struct ServiceTests {
     await stage.driver.settle()
     #expect(stage.driver.contains("No network"))
     await stage.show([Section(items: names(["Thor"]))])
-    #expect(stage.table.backgroundView == nil && stage.driver.labels == ["Thor"])
+    #expect(stage.table.backgroundView == nil)
+    #expect(stage.driver.labels == ["Thor"])
   }
 
-  @Test("what the app has put behind the list stays there, or comes back")
+  @Test("the app's own background view is restored after the empty state")
   func ownBackground() async {
     let stage = TableStage()
     let picture = UIView()
@@ -127,20 +132,21 @@ struct ServiceTests {
     #expect(stage.table.backgroundView === picture)
   }
 
-  @Test("folded sections have no rows that the next page would have to wait for")
+  @Test("folded sections do not delay the next page")
   func pagesOfFoldedSections() async {
     let stage = TableStage()
-    var asked = 0
-    stage.adapter.pagination = PaginationService { _ in asked += 1 }
+    var requestCount = 0
+    stage.adapter.pagination = PaginationService { _ in requestCount += 1 }
     stage.adapter.accordion.survivesReload = true
     let sections = [Section(items: names(["Thor", "Loki"])), Section(items: names((0..<50).map { "Row \($0)" }))]
     stage.adapter.accordion.setFolded(true, section: 1)
     await stage.show(sections)
-    #expect(stage.driver.labels == ["Thor", "Loki"] && stage.adapter.accordion.foldedSections == [1])
-    #expect(asked == 1)
+    #expect(stage.driver.labels == ["Thor", "Loki"])
+    #expect(stage.adapter.accordion.foldedSections == [1])
+    #expect(requestCount == 1)
   }
 
-  @Test("a page that leaves the end in sight is followed by the next one")
+  @Test("a page that leaves the end visible requests the next one")
   func shortPages() async {
     let stage = TableStage()
     var rows = 2

@@ -3,36 +3,36 @@
   import PangoText
   import RenderTree
 
-  /// A picture held against the one that was expected.
+  /// A comparison of an image with the expected one.
   ///
-  /// Where the fonts and libraries that made the expected one are those of this machine, each pixel must be the same.
-  /// Elsewhere letters cannot be the same to the pixel, and `PictureTolerance` says what may differ.
+  /// If this machine has the fonts and libraries that made the expected image, all pixels must be equal. Otherwise
+  /// letters cannot be equal to the pixel, and `PictureTolerance` defines the allowed differences.
   package struct PictureComparison {
-    /// Why a file cannot be compared, in words that go on from "it cannot be compared:".
+    /// The reason that a file cannot be compared, as a continuation of "it cannot be compared:".
     package struct Problem: Error, Hashable, CustomStringConvertible {
       package let description: String
     }
 
-    /// How the pictures were compared.
+    /// The rule of a comparison.
     package enum Rule: Hashable, Sendable {
       case exact
-      /// With what differs between the expected picture's making and this machine.
+      /// Within a tolerance, for the given differences between this machine and the one that made the expected image.
       case tolerant([String])
     }
 
-    /// How the pictures were compared.
+    /// The rule that was used.
     package let rule: Rule
-    /// Whether they are the same, as far as the rule says.
+    /// True if the images are equal under the rule.
     package let isAlike: Bool
-    /// What was found, in a sentence.
+    /// The result, in a sentence.
     package let finding: String
-    /// Where they differ: the actual picture faded, with the pixels that differ marked. Nil where they are alike.
+    /// The actual image, faded, with the differing pixels marked; nil if the images are equal or differ in size.
     package let difference: Data?
 
-    /// Compares two PNG files, of which the second was made here and now.
+    /// Compares two PNG files, the second of which was made by this process.
     ///
-    /// - Parameter scale: pixels to a point.
-    /// - Throws: what is wrong with the expected file.
+    /// - Parameter scale: the number of pixels per point.
+    /// - Throws: a problem of the expected file.
     package init(expected: Data, actual: Data, scale: CGFloat) throws(Problem) {
       let reasons = PNGInfo.differences(of: expected, fromHereIn: actual)
       let rule: Rule = reasons.isEmpty ? .exact : .tolerant(reasons)
@@ -54,7 +54,7 @@
       }
     }
 
-    /// How the pictures were compared, and why so, in a sentence.
+    /// The rule and its reason, in a sentence.
     package var method: String {
       switch rule {
       case .exact: "They were compared pixel by pixel: fonts and libraries are those of the reference."
@@ -66,7 +66,7 @@
 
     // MARK: Parts
 
-    /// Pictures that are alike.
+    /// A comparison of equal images.
     private init(_ rule: Rule) {
       self.rule = rule
       isAlike = true
@@ -106,17 +106,17 @@
         return
       }
       self.init(
-        rule, finding: "\(places.count) pixels have not their like, and \(allowed) may; they are in \(box).",
+        rule, finding: "\(places.count) pixels have no counterpart, where \(allowed) may; they are in \(box).",
         difference: new.marking(places))
     }
   }
 
-  /// The smallest rectangle with some pixels.
+  /// The bounding box of some pixels.
   private struct PixelBox: CustomStringConvertible {
     private let columns: ClosedRange<Int>
     private let rows: ClosedRange<Int>
 
-    /// Nil for no pixels.
+    /// The bounding box of pixels; nil if there are none.
     init?(_ places: [PixelPlace]) {
       let (columns, rows) = (places.map(\.x), places.map(\.y))
       guard let left = columns.min(), let right = columns.max(), let top = rows.min(), let bottom = rows.max() else {

@@ -1,33 +1,34 @@
 #if Image
   import Foundation
 
-  /// How much two pictures of one screen may differ that were drawn with different fonts or libraries.
+  /// The allowed differences between two images of one screen that were drawn with different fonts or libraries.
   ///
-  /// Letters then have slightly other edges, and stand a little beside their places. A pixel agrees with the other
-  /// picture where that has, within `reach` in each direction, values as low and values as high as the pixel's, give or
-  /// take `shade`; this is asked of the pixels of both pictures. A letter that moved a little agrees; one that is
-  /// missing does not, nor does a line or an area of another colour.
+  /// In that case the edges and positions of letters differ slightly. A pixel matches the other image if that image
+  /// has, within `reach` in each direction, values as low and values as high as the pixel's, to within `shade`. The
+  /// pixels of both images are checked. A letter that moved slightly matches; a missing letter does not, nor does a
+  /// line or an area of another colour.
   struct PictureTolerance: CustomStringConvertible {
-    /// In points, how far things may have moved.
+    /// The maximum movement, in points.
     let reach: CGFloat
-    /// How far apart the values of a colour's parts may be, of 255.
+    /// The maximum difference of a colour component, of 255.
     let shade: Int
-    /// One in how many pixels may disagree.
+    /// The number of pixels for each one that may differ.
     let share: Int
 
-    /// What every comparison goes by.
+    /// The tolerance of all comparisons.
     static let usual = PictureTolerance(reach: 2, shade: 32, share: 5_000)
 
-    /// In a clause of a sentence.
+    /// The tolerance as a clause of a sentence.
     var description: String {
-      "at most one pixel in \(share) without its like, to within \(shade) of 255, in the \(Int(reach)) points around"
+      "at most one pixel in \(share) without a counterpart, to within \(shade) of 255, "
+        + "in the \(Int(reach)) points around"
     }
   }
 
   extension PictureTolerance {
-    /// The pixels of each picture that have not their like in the other.
+    /// Returns the pixels of each image that have no counterpart in the other.
     ///
-    /// - Complexity: O(n) in the number of pixels, and for each that differs in its place as many as are within reach.
+    /// - Complexity: O(*n*) in the number of pixels, and for each differing pixel, the number of pixels within reach.
     func disagreements(_ a: PixelGrid, _ b: PixelGrid, scale: CGFloat) -> [PixelPlace] {
       let reach = max(1, Int((self.reach * scale).rounded()))
       var places: [PixelPlace] = []
@@ -50,7 +51,7 @@
       return true
     }
 
-    /// Whether the pixel lies between the lowest and the highest values around a place, part by part.
+    /// True if the pixel is between the minimum and the maximum around a position, component by component.
     private func hasLike(_ pixel: UInt32, around place: PixelPlace, in grid: PixelGrid, _ reach: Int) -> Bool {
       let columns = max(0, place.x - reach)...min(grid.width - 1, place.x + reach)
       let rows = max(0, place.y - reach)...min(grid.height - 1, place.y + reach)
@@ -72,7 +73,7 @@
     }
   }
 
-  /// A pixel's column and row, from the upper left.
+  /// A pixel's column and row, from the top left.
   struct PixelPlace: Hashable {
     let x: Int
     let y: Int

@@ -3,7 +3,7 @@
   import Foundation
 
   extension PixelGrid {
-    /// The picture faded to grey, with some of its pixels in red, as a PNG file; nil where there is no memory for it.
+    /// Returns the image faded to grey with some pixels in red, as a PNG file; nil if memory is short.
     func marking(_ places: [PixelPlace]) -> Data? {
       guard let surface = PixelSurface(width: width, height: height, format: .opaque) else { return nil }
       surface.withPixels { pixels, stride in
@@ -21,7 +21,7 @@
 
     private static let mark: UInt32 = 0xFF_FF00_40
 
-    /// A light grey: a third of the pixel's darkness, by the coefficients of ITU-R BT.601.
+    /// Returns a light grey with a third of the pixel's darkness, by the coefficients of ITU-R BT.601.
     private static func faded(_ pixel: UInt32) -> UInt32 {
       let (red, green, blue) = (pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF)
       let grey = 170 + (red * 299 + green * 587 + blue * 114) / 3000

@@ -3,7 +3,7 @@
   import Foundation
   import RenderTree
 
-  /// The pixels of a picture that was decoded from a file.
+  /// The pixels of a decoded image file.
   struct PixelGrid {
     let width: Int
     let height: Int
@@ -13,7 +13,7 @@
 
     /// Decodes a PNG file.
     ///
-    /// - Throws: what is wrong with the file, in words.
+    /// - Throws: a problem of the file.
     init(png data: Data) throws(PictureComparison.Problem) {
       let bitmap: Bitmap
       do throws(PNGStructure.Problem) {
@@ -31,12 +31,12 @@
       stride = Int(cairo_image_surface_get_stride(picture.surface))
     }
 
-    /// A row's pixels, each as the bytes blue, green, red and alpha, the colours multiplied by it.
+    /// Returns a row's pixels, each as the bytes blue, green, red and alpha, premultiplied.
     func row(_ y: Int) -> UnsafePointer<UInt32> {
       UnsafeRawPointer(start + y * stride).assumingMemoryBound(to: UInt32.self)
     }
 
-    /// Whether rows of two pictures of one width are the same.
+    /// Returns true if a row is equal in two images of the same width.
     func row(_ y: Int, isSameIn other: PixelGrid) -> Bool { memcmp(row(y), other.row(y), width * 4) == 0 }
   }
 #endif

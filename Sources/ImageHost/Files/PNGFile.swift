@@ -5,7 +5,7 @@
   /// A PNG file as its chunks (PNG specification, second edition, 5.3).
   struct PNGFile {
     struct Chunk {
-      /// Four letters.
+      /// The type: four letters.
       let type: String
       let data: Data
     }
@@ -16,7 +16,7 @@
 
     init(chunks: [Chunk]) { self.chunks = chunks }
 
-    /// The chunks up to the first that is broken; nil where the data does not begin as a PNG file.
+    /// The chunks up to the first damaged one; nil if the data does not begin with the PNG signature.
     init?(_ data: Data) {
       let bytes = Data(data)
       guard bytes.starts(with: Self.signature) else { return nil }
@@ -45,7 +45,7 @@
       return result
     }
 
-    /// CRC-32 of a chunk's type and data (PNG specification, 5.5).
+    /// Returns the CRC-32 of a chunk's type and data (PNG specification, 5.5).
     private static func checksum(_ bytes: Data) -> UInt32 {
       bytes.withUnsafeBytes {
         UInt32(truncatingIfNeeded: crc32_z(0, $0.bindMemory(to: UInt8.self).baseAddress, $0.count))

@@ -3,8 +3,8 @@
   import PangoText
 
   extension PNGInfo {
-    /// What differs between the making of a picture and that of one that was made on this machine, in clauses; none
-    /// where both would draw the same letters alike.
+    /// Returns the differences between the fonts and libraries of an expected image and those of this machine, as
+    /// clauses; empty if both draw text in the same way.
     static func differences(of expected: Data, fromHereIn actual: Data) -> [String] {
       guard let old = PNGInfo(png: expected), let new = PNGInfo(png: actual) else { return [] }
       guard !old.libraries.isEmpty else { return ["the reference does not say what drew it"] }
@@ -19,7 +19,7 @@
       }
     }
 
-    /// A font that the other picture does not show may be here all the same.
+    /// A font that the other image does not use may be installed all the same.
     private func fontDifferences(from here: PNGInfo) -> [String] {
       fonts.filter { !here.fonts.contains($0) }.compactMap { font in
         let installed = FontRecord.installed(named: font.name)

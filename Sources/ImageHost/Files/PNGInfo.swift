@@ -3,16 +3,16 @@
   import Foundation
   import PangoText
 
-  /// What a picture says of its making: which fonts its letters came from, and what drew it.
+  /// The record in an image of the fonts and libraries that made it.
   ///
-  /// Two machines draw the same text alike where these agree; a picture that differs from another can say why.
+  /// Two machines draw text in the same way if their records are equal; otherwise the records explain the difference.
   public struct PNGInfo: Hashable, Sendable {
-    /// The fonts whose letters are in the picture, sorted; none for a picture without text, or of another maker.
+    /// The fonts of the image's text, sorted; empty for an image without text or without a record.
     public var fonts: [FontRecord]
-    /// The libraries that drew it, as "Pango 1.50.12"; none for a picture of another maker.
+    /// The libraries that drew the image, such as "Pango 1.50.12"; empty for an image without a record.
     public var libraries: [String]
 
-    /// What a picture that is drawn here and now would say.
+    /// The record of an image that this process draws.
     init(fonts: [FontRecord]) {
       self.fonts = fonts
       libraries = [
@@ -21,7 +21,7 @@
       ]
     }
 
-    /// What a PNG file says; nil where the data does not begin as one.
+    /// The record in a PNG file; nil if the data does not begin with the PNG signature.
     public init?(png data: Data) {
       guard let file = PNGFile(data) else { return nil }
       var texts: [String: String] = [:]
@@ -36,18 +36,18 @@
 
     // MARK: Chunks
 
-    /// A keyword that the specification knows (11.3.4.2).
+    /// A keyword of the specification (11.3.4.2).
     private static let softwareKey = "Software"
     private static let fontsKey = "Fonts"
 
-    /// What is written into the file: a chunk with a line for each library, and one with a line for each font.
+    /// The chunks for the file: one with a line for each library, and one with a line for each font.
     var chunks: [PNGFile.Chunk] {
       [Self.text(Self.softwareKey, libraries), Self.text(Self.fontsKey, fonts.map(\.line))]
     }
 
     private static func text(_ key: String, _ lines: [String]) -> PNGFile.Chunk {
       let text = "\(key)\0\(lines.joined(separator: "\n"))"
-      // The chunk has no letters beyond Latin-1.
+      // The chunk is encoded in Latin-1.
       let bytes = text.unicodeScalars.map { $0.value < 0x100 ? UInt8($0.value) : UInt8(ascii: "?") }
       return PNGFile.Chunk(type: "tEXt", data: Data(bytes))
     }
@@ -59,7 +59,7 @@
   }
 
   extension FontRecord {
-    /// As it stands in a picture: `Inter Regular; 4.000; 0f1e2d3c`.
+    /// The record's line in an image: `Inter Regular; 4.000; 0f1e2d3c`.
     var line: String {
       let digits = String(checksum, radix: 16)
       return "\(name); \(version); \(String(repeating: "0", count: 8 - digits.count))\(digits)"

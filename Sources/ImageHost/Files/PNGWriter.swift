@@ -2,18 +2,19 @@
   import CPangoCairo
   import Foundation
 
-  /// Writes pixels as a PNG file.
+  /// A writer of PNG files.
   ///
-  /// Screens are mostly flat: a row that is as the one above costs a comparison, and the others are left to the
-  /// compression as they are.
+  /// Screens are mostly flat: a row equal to the one above costs a comparison, and other rows are left to the
+  /// compression without a filter.
   enum PNGWriter {
-    /// The file; nil where there is no memory for it.
+    /// Returns the file; nil if memory is short.
     ///
-    /// - Parameter info: what the file says of its making; nil for nothing.
+    /// - Parameter info: the record of fonts and libraries in the file; nil for none.
     static func data(_ surface: PixelSurface, isOpaque: Bool, info: PNGInfo?) -> Data? {
       guard let pixels = compressed(rows(of: surface, isOpaque: isOpaque)) else { return nil }
       var head = PNGFile.bytes(of: UInt32(surface.width)) + PNGFile.bytes(of: UInt32(surface.height))
-      // Eight bits each of red, green and blue, with or without alpha; the only compression, filtering and interlacing.
+      // Eight bits each of red, green and blue, with or without alpha; the only defined compression and filtering; not
+      // interlaced.
       head += Data([8, isOpaque ? 2 : 6, 0, 0, 0])
       var chunks = [PNGFile.Chunk(type: "IHDR", data: head)]
       chunks += info?.chunks ?? []
@@ -21,13 +22,13 @@
       return PNGFile(chunks: chunks).data
     }
 
-    /// The rows, each with its filter's number before it.
+    /// Returns the rows, each after the number of its filter.
     private static func rows(of surface: PixelSurface, isOpaque: Bool) -> [UInt8] {
       let size = isOpaque ? 3 : 4
       let rowLength = 1 + surface.width * size
       return [UInt8](unsafeUninitializedCapacity: rowLength * surface.height) { target, count in
         count = rowLength * surface.height
-        // There are pixels, and room for them.
+        // The size is not zero, so the base address exists.
         guard let start = target.baseAddress else { return }
         surface.withPixels { pixels, stride in
           guard let source = pixels.baseAddress else { return }
@@ -65,7 +66,7 @@
       }
     }
 
-    /// PNG's colours are not multiplied by their alpha.
+    /// Writes pixels with alpha. PNG's colours are not premultiplied.
     private static func writeTransparent(
       _ pixels: UnsafePointer<UInt32>, _ count: Int, to target: UnsafeMutablePointer<UInt8>
     ) {
@@ -85,7 +86,7 @@
       }
     }
 
-    /// Level 3 of zlib: higher ones take longer for little on screens.
+    /// Compresses with zlib's level 3: higher levels take longer and gain little on screens.
     private static func compressed(_ bytes: [UInt8]) -> Data? {
       var length = compressBound(uLong(bytes.count))
       var result = Data(count: Int(length))

@@ -2,18 +2,17 @@
   import CPangoCairo
   import Foundation
 
-  /// Writes what is drawn as an SVG file, in which letters are shapes, so that it looks the same where their fonts are
-  /// missing.
+  /// A writer of SVG files, in which letters are outlines, so that the image is the same without their fonts.
   enum SVGWriter {
-    /// The file; nil where Cairo could not make it.
+    /// Returns the file; nil if Cairo fails.
     ///
-    /// - Parameter size: in points, which are the file's units.
+    /// - Parameter size: the size in points, which are the file's units.
     static func data(size: CGSize, _ draw: (_ context: OpaquePointer) -> Void) -> Data? {
       var bytes = [UInt8]()
       let isWhole = withUnsafeMutablePointer(to: &bytes) { target in
         let surface = cairo_svg_surface_create_for_stream(
           { target, data, length in
-            // Cairo passes on the array, and some bytes.
+            // Cairo passes the array and the bytes.
             target!.assumingMemoryBound(to: [UInt8].self).pointee
               .append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
             return CAIRO_STATUS_SUCCESS
@@ -28,8 +27,8 @@
       return isWhole ? Data(renumbered(bytes)) : nil
     }
 
-    /// The text with its identifiers numbered in the order in which they come: Cairo goes on counting from file to
-    /// file.
+    /// Returns the text with its identifiers renumbered in order of appearance. Cairo continues its numbers from file
+    /// to file.
     static func renumbered(_ bytes: [UInt8]) -> [UInt8] {
       var names: [ArraySlice<UInt8>: [UInt8]] = [:]
       var result: [UInt8] = []
@@ -58,7 +57,7 @@
       (Array("url(#".utf8), UInt8(ascii: ")")),
     ]
 
-    /// Where an identifier stands whose opening begins at `index`.
+    /// Returns the range of an identifier whose opening begins at `index`.
     private static func identifier(_ bytes: [UInt8], at index: Int) -> (Int, Int)? {
       let first = bytes[index]
       guard first == UInt8(ascii: " ") || first == UInt8(ascii: "h") || first == UInt8(ascii: "u") else { return nil }

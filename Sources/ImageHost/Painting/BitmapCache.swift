@@ -4,16 +4,16 @@
   import RenderTree
   import Synchronization
 
-  /// A picture whose file was decoded.
+  /// A decoded bitmap.
   final class DecodedBitmap: @unchecked Sendable {
-    // Unchecked because of the surface, which is only read; Cairo counts its users atomically.
+    // Unchecked because of the surface, which is only read. Cairo's reference counts are atomic.
 
     let surface: OpaquePointer
-    /// In pixels.
+    /// The width, in pixels.
     let width: Int
     let height: Int
 
-    /// Nil where the file is broken, or has more pixels than are decoded.
+    /// Decodes a bitmap; nil if the file is damaged or too large.
     init?(_ bitmap: Bitmap) {
       guard bitmap.pixelWidth <= PixelSurface.greatestLength, bitmap.pixelHeight <= PixelSurface.greatestLength,
         bitmap.pixelWidth * bitmap.pixelHeight <= Self.greatestArea
@@ -22,7 +22,7 @@
       let surface = withUnsafeMutablePointer(to: &reader) { reader in
         cairo_image_surface_create_from_png_stream(
           { reader, target, length in
-            // Cairo passes on the reader, and a place for as many bytes as it asks for.
+            // Cairo passes the reader and a buffer for the requested number of bytes.
             let reader = reader!.assumingMemoryBound(to: Reader.self)
             guard reader.pointee.read(Int(length), to: target!) else { return CAIRO_STATUS_READ_ERROR }
             return CAIRO_STATUS_SUCCESS
@@ -40,10 +40,10 @@
 
     deinit { cairo_surface_destroy(surface) }
 
-    /// In pixels: 256 MB of them.
+    /// The maximum number of pixels, which take 256 MB.
     static let greatestArea = 1 << 26
 
-    /// What decoding has taken of memory.
+    /// The size of the pixels in memory, in bytes.
     var byteCount: Int { width * height * 4 }
 
     private struct Reader {
@@ -58,15 +58,15 @@
     }
   }
 
-  /// The pictures that were decoded last, within a limit of memory.
+  /// A cache of recently decoded bitmaps with limited memory.
   final class BitmapCache: Sendable {
-    /// The process's.
+    /// The cache of the process.
     static let shared = BitmapCache()
 
     fileprivate struct Contents {
-      /// Nil for a file that cannot be decoded.
+      /// The decoded bitmaps; nil for files that cannot be decoded.
       var pictures: [Bitmap: DecodedBitmap?] = [:]
-      /// From the one that was used longest ago.
+      /// The bitmaps from the least to the most recently used.
       var order: [Bitmap] = []
       var byteCount = 0
     }
@@ -74,7 +74,7 @@
     private let contents = Mutex(Contents())
     private static let limit = 64 << 20
 
-    /// The decoded picture; nil where its file is broken or too large.
+    /// Returns the decoded bitmap; nil if the file is damaged or too large.
     func decoded(_ bitmap: Bitmap) -> DecodedBitmap? {
       let known = contents.withLock { contents -> DecodedBitmap?? in
         guard let known = contents.pictures[bitmap] else { return nil }

@@ -3,13 +3,14 @@
   import RenderTree
 
   extension Drawing.BlendMode {
-    /// How Cairo is made to mix.
+    /// The implementation of a blend mode in Cairo.
     enum Mixing {
-      /// By an operator that changes nothing beside the thing.
+      /// An operator that changes nothing outside the drawn shape.
       case plain(cairo_operator_t)
-      /// By one that changes all that can be seen; `opaque` does the same with an opaque thing, and nothing beside it.
+      /// An operator that changes the whole clip. `opaque` has the same effect for opaque shapes, and changes nothing
+      /// outside them.
       case everywhere(cairo_operator_t, opaque: cairo_operator_t)
-      /// By hand.
+      /// A pixel loop.
       case plusDarker
     }
 
@@ -47,9 +48,9 @@
     }
   }
 
-  /// The blend mode that Cairo has no operator for: what two colours lack of white adds up.
+  /// The blend mode without a Cairo operator: the distances of two colours from white add up.
   enum PlusDarker {
-    /// Paints a group that was popped. On a surface without pixels the darker of both colours takes its place.
+    /// Paints a group that was popped. On a surface without pixels it uses the darken operator instead.
     static func paint(_ group: OpaquePointer, on context: OpaquePointer) {
       var source: OpaquePointer?
       cairo_pattern_get_surface(group, &source)
@@ -76,7 +77,7 @@
       cairo_surface_mark_dirty(target)
     }
 
-    /// Both multiplied by their alpha: `R = Ra - ((Da - D) + (Sa - S))`, at least 0, with `Ra` the sum of the alphas.
+    /// Blends premultiplied pixels: `R = Ra - ((Da - D) + (Sa - S))`, at least 0, where `Ra` is the sum of the alphas.
     private static func mix(
       _ source: UnsafeMutablePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, isOpaque: Bool
     ) {
@@ -96,7 +97,7 @@
       let stride: Int
       let width: Int
       let height: Int
-      /// Where the device's origin is among the pixels.
+      /// The position of the device's origin in the pixels.
       let left: Int
       let top: Int
       let isOpaque: Bool

@@ -4,10 +4,10 @@
   import PangoText
   import RenderTree
 
-  /// A run that was measured in the cells of a grid, drawn into them.
+  /// A run that was measured in the cells of a grid, and is drawn into them.
   ///
-  /// Letters that stand alone come into the middle of their cells; those of scripts that join, or that run from right
-  /// to left, are set together and pressed into the run's room.
+  /// Separate letters are centred in their cells. Letters of joining scripts and of right-to-left runs are laid out
+  /// together and compressed into the width of the run.
   struct CellText {
     let run: TextLayout.Run
 
@@ -15,14 +15,14 @@
     private static let style = ParagraphStyle(lineBreak: .byWordWrapping, maximumLines: 1, direction: .natural)
     private static let room = CGSize(width: CGFloat.infinity, height: .infinity)
 
-    /// A font of which a character is as wide as a cell.
+    /// The font size at which a character is as wide as a cell.
     private static let fontSize: CGFloat = {
       let attributes = TextAttributes(font: FontDescriptor(family: .monospaced, size: 100), color: .black)
       let width = engine.layout(StyledText("0", attributes), style: style, in: room).size.width
       return width > 0 ? 100 * MonospaceTextEngine.cell.width / width : 13
     }()
 
-    /// Draws the run from its left edge on the baseline, in the source colour that is set.
+    /// Draws the run from its left edge on the baseline, in the current source colour.
     func draw(at start: CGPoint, on context: OpaquePointer, fonts: UsedFonts) {
       if run.isRightToLeft || run.text.unicodeScalars.contains(where: Self.joins) {
         draw(layout(of: run.text), in: start.x..<(start.x + run.width), start.y, context, fonts)
@@ -38,7 +38,7 @@
       }
     }
 
-    /// Scripts from Hebrew to Myanmar and Khmer, whose letters depend on their neighbours.
+    /// Returns true for scripts from Hebrew to Myanmar, whose letters depend on their neighbours.
     private static func joins(_ scalar: Unicode.Scalar) -> Bool { (0x590..<0x1100).contains(scalar.value) }
 
     private func layout(of text: String) -> TextLayout {
@@ -49,7 +49,7 @@
         StyledText(text, TextAttributes(font: font, color: .black)), style: Self.style, in: Self.room)
     }
 
-    /// In the middle of its room, made narrower where it is wider.
+    /// Draws a layout in the middle of a range, compressed if it is too wide.
     private func draw(
       _ layout: TextLayout, in room: Range<CGFloat>, _ baseline: CGFloat, _ context: OpaquePointer, _ fonts: UsedFonts
     ) {

@@ -3,18 +3,18 @@
   import Foundation
   import RenderTree
 
-  /// Plays one recording back.
+  /// A player of one recording.
   struct DrawingPlayer {
     private let painter: FramePainter
     private var state: State
     private var saved: [Saved] = []
 
-    /// What Cairo does not keep itself.
+    /// The part of the graphics state that Cairo does not store.
     private struct State {
       var opacity = 1.0
       var blendMode = Drawing.BlendMode.normal
       var shadow: BoxStyle.Shadow?
-      /// What the recording as a whole is drawn with: it counts outside of layers.
+      /// The opacity of the whole recording; 1 inside layers.
       var common: Double
     }
 
@@ -23,7 +23,7 @@
       case layer(State)
     }
 
-    /// - Parameter opacity: of the whole recording.
+    /// - Parameter opacity: the opacity of the whole recording.
     init(painter: FramePainter, opacity: Double) {
       self.painter = painter
       state = State(common: opacity)
@@ -58,7 +58,7 @@
         cairo_set_fill_rule(context, rule.cairo)
         cairo_clip(context)
       case .transform(let transform):
-        // What cannot be undone makes a Cairo context useless; nothing would be seen anyway.
+        // A singular matrix puts a Cairo context into an error state. Nothing would be visible anyway.
         guard !transform.isCollapsed else {
           cairo_new_path(context)
           cairo_clip(context)
@@ -79,7 +79,7 @@
         state = State(common: 1)
       case .endLayer: endLayer()
       case .drawing(let drawing):
-        // What it says of opacity counts on top of the one outside.
+        // The opacity of the inner recording multiplies with the outer one.
         var player = DrawingPlayer(painter: painter, opacity: opacity)
         player.state.blendMode = state.blendMode
         player.state.shadow = state.shadow
@@ -87,7 +87,7 @@
       }
     }
 
-    /// A restore that nothing was saved for does nothing.
+    /// Restores the saved state. Without one it does nothing.
     private mutating func restore() {
       guard case .state(let last) = saved.last else { return }
       saved.removeLast()
@@ -133,11 +133,11 @@
       }
     }
 
-    /// Draws one thing under the opacity, the blend mode and the shadow of now.
+    /// Draws a shape with the current opacity, blend mode and shadow.
     ///
     /// - Parameters:
-    ///   - box: what the thing is drawn in.
-    ///   - area: what the thing covers, where that can be told without drawing it.
+    ///   - box: the bounding box of the shape.
+    ///   - area: the path that the shape covers; nil if it is unknown.
     private func put(
       _ box: CGRect, area: (Path, Path.FillRule)?, _ draw: (FramePainter, _ opacity: Double) -> Void
     ) {
@@ -147,10 +147,10 @@
       mix(area: area) { draw(painter, opacity) }
     }
 
-    /// Draws so that the blend mode mixes it with what lies below.
+    /// Draws a shape with the current blend mode.
     ///
-    /// Some modes also change what lies beside the thing: they are kept to its area, as in the original. Where that is
-    /// not known they give way to modes that do the same with opaque colours and change nothing beside.
+    /// Some modes also change pixels outside the shape; these are clipped to its area, as in Core Graphics. If the area
+    /// is unknown, a mode with the same effect for opaque colours is used that changes nothing outside.
     private func mix(area: (Path, Path.FillRule)?, _ draw: () -> Void) {
       cairo_save(context)
       defer { cairo_restore(context) }
@@ -179,7 +179,7 @@
   }
 
   extension FramePainter {
-    /// What a measure says of the current path, which is dropped.
+    /// Returns the extents of the current path by a given measure, and clears the path.
     fileprivate func takePathExtents(
       _ measure: (
         OpaquePointer, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>,

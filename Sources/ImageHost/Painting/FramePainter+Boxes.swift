@@ -4,7 +4,7 @@
   import RenderTree
 
   extension FramePainter {
-    /// Fills a box, with its corners.
+    /// Fills a box with its rounded corners.
     func fill(_ box: CGRect, _ style: BoxStyle, with color: RenderColor) {
       guard color.alpha > 0, box.width > 0, box.height > 0 else { return }
       addShape(of: snapped(box), style)
@@ -12,13 +12,13 @@
       cairo_fill(context)
     }
 
-    /// Leaves only what is inside a box.
+    /// Clips to a box with its rounded corners.
     func clip(to box: CGRect, _ style: BoxStyle) {
       addShape(of: snapped(box), style)
       cairo_clip(context)
     }
 
-    /// A line inside the box's edge.
+    /// Draws a border inside the box's edge.
     func stroke(_ border: BoxStyle.Border, of box: CGRect, _ style: BoxStyle, opacity: Double) {
       let color = border.color.faded(opacity)
       guard color.alpha > 0, border.width > 0, box.width > 0, box.height > 0 else { return }
@@ -36,7 +36,7 @@
       cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     }
 
-    /// Adds a box with its corners to the path.
+    /// Adds a box with its rounded corners to the path.
     private func addShape(of box: CGRect, _ style: BoxStyle) {
       guard style.cornerRadius > 0, !style.roundedCorners.isEmpty else {
         cairo_rectangle(context, box.minX, box.minY, box.width, box.height)
@@ -49,14 +49,14 @@
           corners: style.roundedCorners, isContinuous: style.hasContinuousCorners))
     }
 
-    /// The box with its edges at whole pixels, so that a thin line is as sharp as its neighbour; one pixel thick at the
-    /// least. A box that is turned stays as it is.
+    /// Returns the box with its edges moved to whole pixels, at least one pixel apart, so that all thin lines are
+    /// equally sharp. A rotated box stays unchanged.
     func snapped(_ box: CGRect) -> CGRect {
       var matrix = cairo_matrix_t()
       cairo_get_matrix(context, &matrix)
       guard matrix.xy == 0, matrix.yx == 0, matrix.xx > 0, matrix.yy > 0 else { return box }
       func range(_ low: CGFloat, _ high: CGFloat, _ factor: CGFloat, _ offset: CGFloat) -> (CGFloat, CGFloat) {
-        // Halves go the same way wherever they are, whatever a rounding error makes of them.
+        // Halves are rounded in the same direction despite rounding errors.
         let start = (low * factor + offset + 0.001).rounded(.toNearestOrAwayFromZero)
         var end = (high * factor + offset + 0.001).rounded(.toNearestOrAwayFromZero)
         if end <= start, high > low { end = start + 1 }

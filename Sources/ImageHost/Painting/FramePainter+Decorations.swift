@@ -4,7 +4,7 @@
   import RenderTree
 
   extension FramePainter {
-    /// Draws onto a node that is painted with all that is in it.
+    /// Draws the scroll indicators and the focus ring of a node that is painted with its descendants.
     func decorate(_ node: RenderNode, in box: CGRect) {
       if let scroll = node.scroll { paintIndicators(scroll, in: box) }
       if node.id == focusedNode { paintFocusRing(around: box, node.style) }
@@ -12,7 +12,7 @@
 
     // MARK: Focus
 
-    /// A ring inside the edge of what the keyboard acts on.
+    /// Draws a ring inside the edge of the focused node.
     private func paintFocusRing(around box: CGRect, _ style: BoxStyle) {
       let color = isDark ? RenderColor(red: 0.04, green: 0.52, blue: 1) : RenderColor(red: 0, green: 0.48, blue: 1)
       var ring = style
@@ -23,7 +23,7 @@
 
     // MARK: Scrolling
 
-    /// The thumbs of what was scrolled away from its start: content at rest at its start has none.
+    /// Draws the scroll indicators. Content at its start has none.
     private func paintIndicators(_ scroll: ScrollInfo, in box: CGRect) {
       let hasBoth = scroll.showsIndicators == [.vertical, .horizontal]
       if scroll.showsIndicators.contains(.vertical),
@@ -46,14 +46,14 @@
       }
     }
 
-    /// In points, as in the original.
+    /// The sizes of UIKit's scroll indicators, in points.
     private static var thumbWidth: CGFloat { 3 }
     private static var thumbInset: CGFloat { 3 }
     private static var shortestThumb: CGFloat { 36 }
 
-    /// Where along its track the thumb is; nil where there is nothing to show.
+    /// Returns the range of the thumb on its track; nil if no thumb is visible.
     ///
-    /// - Parameter isShared: whether the other direction's track meets this one in the corner.
+    /// - Parameter isShared: true if the other axis has a track that meets this one in the corner.
     private func thumb(
       track: CGFloat, isShared: Bool, _ offset: CGFloat, _ least: CGFloat, _ greatest: CGFloat
     ) -> Range<CGFloat>? {

@@ -23,7 +23,7 @@
       }
     }
 
-    /// A quadratic curve is the cubic one whose controls are two thirds of the way to its own.
+    /// Adds a quadratic curve as a cubic one, whose control points are two thirds of the way to the quadratic one's.
     private func addQuad(_ control: CGPoint, _ end: CGPoint) {
       var (x, y) = (Double(control.x), Double(control.y))
       if cairo_has_current_point(context) != 0 { cairo_get_current_point(context, &x, &y) }
@@ -32,7 +32,7 @@
         end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
     }
 
-    /// Makes the paint the source.
+    /// Makes a paint the source.
     func setSource(_ paint: Paint, opacity: Double) {
       switch paint {
       case .color(let color): setColor(color.faded(opacity))
@@ -48,7 +48,7 @@
       cairo_set_line_cap(context, style.cap.cairo)
       cairo_set_line_join(context, style.join.cairo)
       cairo_set_miter_limit(context, max(1, style.miterLimit))
-      // Cairo refuses dashes that make no way.
+      // Cairo rejects dash patterns without a positive length.
       let dash = style.dash.map(Double.init)
       let isUsable = dash.allSatisfy { $0 >= 0 && $0.isFinite } && dash.contains { $0 > 0 }
       cairo_set_dash(context, dash, isUsable ? Int32(dash.count) : 0, style.dashPhase.isFinite ? style.dashPhase : 0)

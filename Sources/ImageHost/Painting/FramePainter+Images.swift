@@ -8,7 +8,7 @@
       paint(content.bitmap, in: content.frame, tint: content.tint, isSmooth: true, opacity: opacity)
     }
 
-    /// Draws a picture into a rectangle; nothing where the picture's file is broken.
+    /// Draws a bitmap into a rectangle. Draws nothing if the file is damaged.
     func paint(_ bitmap: Bitmap, in box: CGRect, tint: RenderColor?, isSmooth: Bool, opacity: Double) {
       guard box.width > 0, box.height > 0, box.isInCairosReach, let picture = bitmaps.decoded(bitmap) else { return }
       let box = snapped(box)
@@ -21,7 +21,7 @@
       cairo_matrix_translate(&matrix, -box.minX, -box.minY)
       cairo_pattern_set_matrix(pattern, &matrix)
       cairo_pattern_set_filter(pattern, isSmooth ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
-      // The pixels at the edge go on, or the edge would fade into what lies around.
+      // Edge pixels are extended, so that the edge does not fade into its surroundings.
       cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       cairo_rectangle(context, box.minX, box.minY, box.width, box.height)
       cairo_clip(context)

@@ -4,7 +4,7 @@
   import RenderTree
 
   extension FramePainter {
-    /// The shadow of a node's box; where the box has no background, of what stands in it.
+    /// Draws the shadow of a node's box, or of its content if the box has no background.
     func paintShadow(_ shadow: BoxStyle.Shadow, of node: RenderNode, at place: NodePlace, opacity: Double) {
       guard place.box.isInCairosReach else { return }
       let (style, box) = (node.style, node.box)
@@ -19,16 +19,16 @@
       }
     }
 
-    /// Draws the blurred silhouette of what `draw` draws.
+    /// Draws the blurred silhouette of a drawing.
     ///
-    /// - Parameter bounds: what `draw` draws in, in the current coordinates.
+    /// - Parameter bounds: the bounding box of the drawing, in the current coordinates.
     func cast(_ shadow: BoxStyle.Shadow, color: RenderColor, bounds: CGRect, _ draw: (FramePainter) -> Void) {
       guard color.alpha > 0 else { return }
       var matrix = cairo_matrix_t()
       cairo_get_matrix(context, &matrix)
       let magnification = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
       let deviation = max(0, shadow.radius) * magnification * resolution
-      // What is farther away than three deviations is not seen.
+      // Beyond three standard deviations the shadow is invisible.
       let margin = (3 * deviation).rounded(.up) / resolution + 1
       var offset = (x: Double(shadow.offset.width), y: Double(shadow.offset.height))
       cairo_matrix_transform_distance(&matrix, &offset.x, &offset.y)
@@ -56,7 +56,7 @@
       cairo_restore(context)
     }
 
-    /// What can be seen, in the surface's own coordinates.
+    /// The clip's bounding box in the surface's own coordinates.
     private var deviceClipExtents: CGRect {
       cairo_save(context)
       defer { cairo_restore(context) }
@@ -66,7 +66,7 @@
   }
 
   extension RenderNode {
-    /// The smallest rectangle around all that the node and what is in it may draw on, in its own coordinates.
+    /// The bounding box of everything that the node and its descendants may draw on, in the node's own coordinates.
     fileprivate var reach: CGRect {
       var walk = ReachWalk(bounds: content.map { box.union($0.reach) } ?? box)
       let origin = contentOrigin
@@ -76,7 +76,7 @@
     }
   }
 
-  /// The walk that finds out how far nodes draw. Its context is the distance that the shadows of ancestors reach.
+  /// The walk that computes the reach of nodes. Its context is the distance that the shadows of ancestors reach.
   private struct ReachWalk: NodeVisitor {
     private(set) var bounds: CGRect
 
@@ -97,12 +97,12 @@
   }
 
   extension BoxStyle.Shadow {
-    /// The distance that the shadow is seen beside its box: farther than three deviations it is not.
+    /// The distance to which the shadow is visible beside its box: three standard deviations.
     fileprivate var reach: CGFloat { max(offset.width.magnitude, offset.height.magnitude) + 3 * max(0, radius) + 1 }
   }
 
   extension NodeContent {
-    /// What the content may draw on.
+    /// The bounding box of the area that the content may draw on.
     fileprivate var reach: CGRect {
       switch self {
       case .text(let content):

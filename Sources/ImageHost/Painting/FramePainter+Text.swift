@@ -9,12 +9,12 @@
       paint(content.layout, at: content.origin, opacity: opacity)
     }
 
-    /// Sets text with its upper left corner at a place.
+    /// Draws text with its top-left corner at a point.
     func paint(_ layout: TextLayout, at origin: CGPoint, opacity: Double) {
       let visible = clipExtents
       let rendition = layout.rendition as? PangoRendition
       for (number, line) in layout.lines.enumerated() {
-        // Letters may reach beyond their line's box, but hardly by more than its height.
+        // Letters may extend beyond their line's box, but hardly by more than its height.
         let reach = line.frame.height
         guard origin.y + line.frame.maxY + reach > visible.minY else { continue }
         guard origin.y + line.frame.minY - reach < visible.maxY else { break }
@@ -44,7 +44,7 @@
       fill(box, BoxStyle(), with: background.faded(opacity))
     }
 
-    /// The lines below and through letters, in the source colour that is set.
+    /// Draws underlines and strikethroughs in the current source colour.
     private func paintLines(of run: TextLayout.Run, at start: CGPoint) {
       let size = run.attributes.font.size
       let weight = 1 + max(0, run.attributes.font.weight)
@@ -58,7 +58,7 @@
       if run.attributes.isStruckThrough { line(start.y - size * 0.27) }
     }
 
-    /// A height at a whole pixel, so that lines of text are equally sharp.
+    /// Returns a height rounded to a whole pixel, so that all lines of text are equally sharp.
     private func snapped(height: CGFloat) -> CGFloat {
       var matrix = cairo_matrix_t()
       cairo_get_matrix(context, &matrix)

@@ -9,28 +9,29 @@
     let context: OpaquePointer
     let fonts: UsedFonts
     let bitmaps: BitmapCache
-    /// Pixels to a point.
+    /// The number of pixels per point.
     let scale: CGFloat
-    /// Pixels to a unit of the surface: more than 1 where it has no pixels of its own, but parts of it must.
+    /// The number of pixels per unit of the surface: more than 1 for a vector surface, some parts of which are drawn as
+    /// bitmaps.
     let resolution: CGFloat
     let isDark: Bool
     let focusedNode: NodeID?
 
-    /// The same painter on another context.
+    /// Returns the painter for another context, at a resolution of 1 and without a focus ring.
     func with(context: OpaquePointer) -> FramePainter {
       FramePainter(
         context: context, fonts: fonts, bitmaps: bitmaps, scale: scale, resolution: 1, isDark: isDark, focusedNode: nil)
     }
 
-    /// Draws a node and all that is in it, in its parent's coordinates.
+    /// Draws a node and its descendants, in the coordinates of the node's parent.
     ///
-    /// - Parameter clip: the part of the scene that is to be drawn.
+    /// - Parameter clip: the part of the scene to draw.
     func paint(_ node: RenderNode, clip: CGRect) {
       var painter = self
       node.walk(with: &painter, in: NodePlace.Inherited(clip: clip), context: ())
     }
 
-    /// Draws all of a node that lies behind its children.
+    /// Draws the parts of a node that are behind its children.
     func enter(_ node: RenderNode, at place: NodePlace, in _: Void) -> Void? {
       cairo_save(context)
       var matrix = node.placement.cairoMatrix
@@ -47,7 +48,7 @@
       return ()
     }
 
-    /// Draws all of a node that lies over its children.
+    /// Draws the parts of a node that are in front of its children.
     func leave(_ node: RenderNode, at place: NodePlace, in _: Void) {
       cairo_restore(context)
       let (style, box) = (node.style, drawableBox(of: node, at: place))
@@ -57,9 +58,9 @@
       cairo_restore(context)
     }
 
-    /// Begins the pictures that a node is put together in before it comes onto what lies behind.
+    /// Begins the groups in which a node is composed before it is composited with the content behind it.
     ///
-    /// - Returns: the opacity of each thing that is drawn from here on.
+    /// - Returns: the opacity of each shape that is drawn from here on.
     private func beginGroups(_ node: RenderNode) -> Double {
       if node.isGroup { cairo_push_group(context) }
       if node.style.mask != nil { cairo_push_group(context) }
@@ -71,7 +72,7 @@
       if node.isGroup { endGroup(opacity: node.opacity) }
     }
 
-    /// Draws the latest group where a mask shows it.
+    /// Draws the current group through a mask.
     private func endMasked(_ mask: Drawing) {
       let picture = cairo_pop_group(context)
       cairo_push_group_with_content(context, CAIRO_CONTENT_ALPHA)
@@ -83,14 +84,14 @@
       cairo_pattern_destroy(shape)
     }
 
-    /// Draws the latest group in one step.
+    /// Draws the current group with an opacity.
     private func endGroup(opacity: Double) {
       cairo_pop_group_to_source(context)
       cairo_paint_with_alpha(context, opacity)
     }
 
     private func paintContent(of node: RenderNode, at place: NodePlace, opacity: Double) {
-      // Of a text, lines beyond the clip are not drawn.
+      // Text is drawn in any case, because it skips the lines outside the clip.
       if case .text(let content) = node.content { paint(content, opacity: opacity) }
       guard place.box.isInCairosReach else { return }
       switch node.content {
@@ -101,7 +102,7 @@
       }
     }
 
-    /// Draws the content of a node and all nodes in it, in the node's own coordinates, wherever the scene's clips are.
+    /// Draws the content and the descendants of a node, in the node's own coordinates and without the scene's clips.
     func paintInside(_ node: RenderNode, at place: NodePlace) {
       paintContent(of: node, at: place, opacity: 1)
       cairo_translate(context, -node.contentOrigin.x, -node.contentOrigin.y)
@@ -112,8 +113,8 @@
       cairo_translate(context, node.contentOrigin.x, node.contentOrigin.y)
     }
 
-    /// The node's box in its own coordinates; if that reaches farther than Cairo can count, the part that is not cut
-    /// off, with a margin for edges and corners.
+    /// Returns the node's box in its own coordinates. If that is too large for Cairo, returns the part inside the clip,
+    /// with a margin for edges and corners.
     private func drawableBox(of node: RenderNode, at place: NodePlace) -> CGRect {
       guard !place.box.isInCairosReach else { return node.box }
       let margin = max(node.style.cornerRadius, 0) + max(node.style.border?.width ?? 0, 0) + 2
@@ -121,13 +122,13 @@
       return part.isNull ? .zero : part
     }
 
-    /// Whether the clip leaves anything.
+    /// True if the clip is not empty.
     private var isAnythingVisible: Bool {
       let extents = clipExtents
       return extents.width > 0 && extents.height > 0
     }
 
-    /// What of the current coordinates can be seen.
+    /// The clip's bounding box in the current coordinates.
     var clipExtents: CGRect {
       var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
       cairo_clip_extents(context, &x1, &y1, &x2, &y2)
@@ -140,11 +141,11 @@
   }
 
   extension RenderNode {
-    /// From 0 to 1.
+    /// The opacity, clamped to 0...1.
     fileprivate var opacity: Double { min(max(style.opacity, 0), 1) }
 
-    /// True if the node must be put together before its opacity counts: parts of it may lie over each other, so that a
-    /// common opacity is not that of each.
+    /// True if the node must be composed before its opacity is applied: its parts may overlap, so that an opacity of
+    /// the whole differs from that of each part.
     fileprivate var isGroup: Bool {
       guard opacity < 1 else { return false }
       let isBoxSeen = style.background != nil || style.border != nil || style.shadow != nil
@@ -158,7 +159,7 @@
   }
 
   extension CGRect {
-    /// True if all edges are places that Cairo's fixed-point numbers can hold at a usual scale.
+    /// True if Cairo's fixed-point numbers can represent all edges at a usual scale.
     var isInCairosReach: Bool {
       [minX, minY, maxX, maxY].allSatisfy { $0.magnitude < 1e6 }
     }

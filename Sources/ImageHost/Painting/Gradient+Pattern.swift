@@ -4,7 +4,7 @@
   import RenderTree
 
   extension Gradient {
-    /// What Cairo paints the gradient with; the caller releases it.
+    /// Returns a Cairo pattern of the gradient. The caller releases it.
     func pattern(opacity: Double) -> OpaquePointer {
       let stops = drawnStops(opacity: opacity)
       switch geometry {
@@ -27,9 +27,9 @@
       return pattern
     }
 
-    /// The stops by location, and where the gradient does not go on, one more at the end that is clear.
+    /// Returns the stops by location, with transparent ones at the ends beyond which the gradient does not extend.
     private func drawnStops(opacity: Double) -> [Stop] {
-      // Sorting keeps stops at one place in their order: a sharp edge.
+      // The sorting is stable: stops at one location form a sharp edge.
       var result = stops.enumerated().sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
         .map { Stop(color: $0.element.color.faded(opacity), location: min(max($0.element.location, 0), 1)) }
       guard let first = result.first, let last = result.last else { return [] }
@@ -43,13 +43,13 @@
       return result
     }
 
-    // MARK: Around a point
+    // MARK: Conic gradients
 
-    /// A fan of narrow triangles, each between two colours.
+    /// Returns a mesh of narrow triangles, each between two colours.
     private static func conic(_ center: CGPoint, _ angle: CGFloat, _ stops: [Stop]) -> OpaquePointer {
       let pattern: OpaquePointer = cairo_pattern_create_mesh()
       let steps = 180
-      // Far beyond every screen; the mesh is cut to what is painted.
+      // The radius exceeds every screen; the mesh is clipped to the painted shape.
       let radius = 40_000.0
       var places = (0...steps).map { Double($0) / Double(steps) } + stops.map { Double($0.location) }
       places.sort()
@@ -74,7 +74,8 @@
       return pattern
     }
 
-    /// The colour at a place; where two stops are there, that behind or before the edge between them.
+    /// Returns the colour at a location. If several stops are there, it is the colour after or before the edge between
+    /// them.
     private static func color(at place: Double, in stops: [Stop], after: Bool) -> RenderColor {
       guard let first = stops.first, let last = stops.last else { return .clear }
       let index = after ? stops.lastIndex { $0.location <= place } : stops.lastIndex { $0.location < place }

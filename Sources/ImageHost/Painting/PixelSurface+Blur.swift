@@ -3,10 +3,10 @@
   import Foundation
 
   extension PixelSurface {
-    /// Blurs a mask by nearly a Gaussian: by three box filters one after the other (SVG 1.1, 15.17, feGaussianBlur).
+    /// Blurs a mask with an approximate Gaussian: three successive box filters (SVG 1.1, 15.17, feGaussianBlur).
     ///
-    /// - Parameter deviation: in pixels.
-    /// - Complexity: O(pixels), whatever the deviation.
+    /// - Parameter deviation: the standard deviation, in pixels.
+    /// - Complexity: O(*n*) in the number of pixels, independent of the deviation.
     func blur(deviation: Double) {
       let width = Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
       guard width > 1 else { return }
@@ -24,7 +24,8 @@
     private static func blurLine(
       _ pixels: UnsafeMutableRawBufferPointer, start: Int, step: Int, count: Int, box: Int, _ line: inout [UInt8]
     ) {
-      // A box of even width has no middle pixel: two lean to either side, and the third is wider by one.
+      // A box of even width has no centre pixel: two boxes are offset in opposite directions, and the third is one
+      // pixel wider.
       let boxes =
         box % 2 == 1
         ? [(box, box / 2), (box, box / 2), (box, box / 2)]
@@ -37,7 +38,7 @@
         }
         guard !isEmpty else { return }
         for (number, (width, before)) in boxes.enumerated() {
-          // Each pass reads where the last one wrote.
+          // Each pass reads the result of the previous one.
           if number > 0 {
             for index in 0..<count { line[index] = pixels[start + index * step] }
           }

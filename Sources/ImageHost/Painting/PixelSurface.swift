@@ -2,15 +2,15 @@
   import CPangoCairo
   import Foundation
 
-  /// A rectangle of pixels with the context that draws on it.
+  /// A pixel buffer with a context for drawing on it.
   final class PixelSurface {
-    /// What a pixel is made of.
+    /// A pixel format.
     enum Format {
-      /// Blue, green, red and a byte that means nothing.
+      /// Blue, green, red and an unused byte.
       case opaque
-      /// Blue, green, red and alpha, the colours multiplied by it.
+      /// Blue, green, red and alpha, premultiplied.
       case transparent
-      /// Alpha alone.
+      /// Only alpha.
       case mask
     }
 
@@ -19,9 +19,7 @@
     let width: Int
     let height: Int
 
-    /// A surface of nothing; nil where it is larger than Cairo can have, or than there is memory.
-    ///
-    /// - Parameters: in pixels.
+    /// An empty surface with a size in pixels; nil if it is too large for Cairo or for the memory.
     init?(width: Int, height: Int, format: Format) {
       guard (1...Self.greatestLength).contains(width), (1...Self.greatestLength).contains(height) else { return nil }
       let format: cairo_format_t =
@@ -46,10 +44,10 @@
       cairo_surface_destroy(surface)
     }
 
-    /// In pixels: what Cairo's own file format and its arithmetic allow.
+    /// The maximum width and height, in pixels: a limit of Cairo's file format and arithmetic.
     static let greatestLength = 32_767
 
-    /// The bytes, and how many of them a row takes; the rows go from top to bottom.
+    /// Calls a closure with the bytes and the number of bytes per row. Rows are in order from the top.
     func withPixels<Result>(_ body: (UnsafeMutableRawBufferPointer, _ stride: Int) throws -> Result) rethrows -> Result
     {
       cairo_surface_flush(surface)

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A character grid that is being painted: what lies behind is kept apart from what stands on it.
+/// A character grid under construction, which keeps backgrounds and characters apart.
 ///
-/// Vertical places are counted in halves of cells, horizontal ones in cells.
+/// Vertical positions are counted in half rows, horizontal ones in columns.
 struct CellCanvas {
-  /// A cell under way.
+  /// A cell under construction.
   private struct Spot {
-    /// The background of the upper and the lower half.
+    /// The backgrounds of the upper and the lower half.
     var upper = RenderColor.clear
     var lower = RenderColor.clear
     var character: Character = " "
     var kind = Cell.Kind.blank
     var style = Cell.Style()
     var foreground = RenderColor.clear
-    /// Which half's background is behind the character.
+    /// True if the background of the upper half is behind the character.
     var standsOnUpper = true
 
     mutating func clearCharacter() {
@@ -24,7 +24,7 @@ struct CellCanvas {
     }
   }
 
-  /// What can be painted, in columns and half rows.
+  /// A rectangle of the grid, in columns and half rows.
   struct Area {
     var columns: Range<Int>
     var halves: Range<Int>
@@ -36,7 +36,7 @@ struct CellCanvas {
 
   let width: Int
   let height: Int
-  /// What is seen through everything that is not opaque.
+  /// The colour behind everything that is not opaque; nil for the host's own background.
   private let backdrop: RenderColor?
   private var spots: [Spot]
 
@@ -51,7 +51,7 @@ struct CellCanvas {
 
   // MARK: Backgrounds
 
-  /// Paints a colour over an area: over the backgrounds, and over the characters of cells that it covers whole.
+  /// Paints a colour over the backgrounds of an area, and over the characters of cells that lie entirely in it.
   mutating func fill(_ area: Area, _ color: RenderColor) {
     guard color.alpha > 0, !area.columns.isEmpty, !area.halves.isEmpty else { return }
     for row in (area.halves.lowerBound / 2)...((area.halves.upperBound - 1) / 2) {
@@ -78,8 +78,8 @@ struct CellCanvas {
 
   // MARK: Characters
 
-  /// Puts a character into one or two cells.
-  /// - Parameter half: the half row whose background is behind it.
+  /// Writes a character into one or two cells, over what they contain.
+  /// - Parameter half: the half row whose background is behind the character.
   mutating func put(
     _ character: Character, cells: Int, column: Int, row: Int, half: Int, color: RenderColor, style: Cell.Style,
     kind: Cell.Kind = .text
@@ -96,7 +96,7 @@ struct CellCanvas {
     }
   }
 
-  /// Puts a mark onto the character that stands in a cell.
+  /// Adds a combining mark to the character in a cell.
   mutating func attach(_ mark: Character, column: Int, row: Int) {
     var index = row * width + column
     if spots[index].kind == .continuation, column > 0 { index -= 1 }
@@ -105,7 +105,7 @@ struct CellCanvas {
     if joined.count == 1, let character = joined.first { spots[index].character = character }
   }
 
-  /// Draws a piece of a thin line: behind whatever text stands there, and joined with lines that it crosses.
+  /// Draws a segment of a thin line, unless the cell contains text.
   mutating func putLine(_ character: Character, column: Int, row: Int, half: Int, color: RenderColor) {
     switch spots[row * width + column].kind {
     case .text, .continuation: return
@@ -116,7 +116,7 @@ struct CellCanvas {
 
   // MARK: Decorations
 
-  /// Whether no text stands in a cell.
+  /// True if the cell is inside the grid and contains no text.
   func isFree(column: Int, row: Int) -> Bool {
     guard (0..<width).contains(column), (0..<height).contains(row) else { return false }
     switch spots[row * width + column].kind {
@@ -125,9 +125,9 @@ struct CellCanvas {
     }
   }
 
-  /// Puts a picture of part of a cell in the place of a line or a blank; what is behind stays.
+  /// Replaces a line or a blank with a block character; the background stays.
   ///
-  /// - Parameter isKept: whether no later mark takes its place.
+  /// - Parameter isKept: true if later marks and lines do not replace this one.
   mutating func putMark(
     _ character: Character, column: Int, row: Int, half: Int, color: RenderColor, isKept: Bool = false
   ) {
@@ -136,7 +136,7 @@ struct CellCanvas {
       kind: isKept ? .text : .line)
   }
 
-  /// Lays a colour over the backgrounds of an area, and leaves the characters.
+  /// Blends a colour over the backgrounds of an area, and leaves the characters.
   mutating func shade(_ area: Area, _ color: RenderColor) {
     for half in area.halves.clamped(to: 0..<(2 * height)) {
       for column in area.columns.clamped(to: 0..<width) {
@@ -150,7 +150,7 @@ struct CellCanvas {
     }
   }
 
-  /// Adds a style to cells; marks and lines stay as they are, unless they are reversed.
+  /// Adds a style to cells. Marks and lines keep their style, unless the new one is `.reversed`.
   mutating func restyle(_ rows: Range<Int>, _ columns: Range<Int>, adding style: Cell.Style) {
     for row in rows.clamped(to: 0..<height) {
       for column in columns.clamped(to: 0..<width) {
@@ -161,7 +161,7 @@ struct CellCanvas {
     }
   }
 
-  /// Takes away the character of a cell, with both halves of a wide one.
+  /// Clears the character of a cell, and both halves if it is a wide one.
   private mutating func clear(_ column: Int, _ row: Int) {
     let index = row * width + column
     if spots[index].kind == .continuation, column > 0 { spots[index - 1].clearCharacter() }
@@ -169,7 +169,7 @@ struct CellCanvas {
     spots[index].clearCharacter()
   }
 
-  // MARK: The result
+  // MARK: Result
 
   func grid() -> CellGrid {
     var grid = CellGrid(width: width, height: height)
@@ -196,7 +196,7 @@ struct CellCanvas {
   }
 
   private func background(_ color: RenderColor) -> CellColor? {
-    // What is too faint for a byte is nothing.
+    // An opacity below one byte step counts as transparent.
     guard color.alpha >= 1 / 255 else { return backdrop.map(CellColor.init) }
     return CellColor(backdrop.map(color.over) ?? color)
   }

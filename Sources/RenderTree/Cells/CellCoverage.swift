@@ -1,18 +1,18 @@
 import Foundation
 
-/// Which half cells of an area a shape covers: those whose middle it covers.
+/// The half cells of an area that a shape covers: those whose centre it contains.
 struct CellCoverage {
   let area: CellCanvas.Area
-  /// Row by row.
+  /// The covered half cells, in row-major order.
   private var bits: [Bool]
 
-  /// Nothing of the area.
+  /// A coverage of no half cells.
   private init(_ area: CellCanvas.Area) {
     self.area = area
     bits = Array(repeating: false, count: area.columns.count * area.halves.count)
   }
 
-  /// What is inside a path.
+  /// The half cells inside a path.
   init(_ area: CellCanvas.Area, inside path: Path, rule: Path.FillRule) {
     self.init(area)
     let edges = path.polylines(tolerance: Self.tolerance).flatMap(\.closedEdges)
@@ -32,7 +32,7 @@ struct CellCoverage {
     }
   }
 
-  /// What is no further from the lines of a path than a radius.
+  /// The half cells within a distance of a path's lines.
   init(_ area: CellCanvas.Area, along path: Path, radius: CGFloat) {
     self.init(area)
     for (a, b) in path.polylines(tolerance: Self.tolerance).flatMap(\.edges) {
@@ -47,10 +47,10 @@ struct CellCoverage {
     }
   }
 
-  /// How far lines may be from the curves that they stand for, in points: half cells are 8 wide.
+  /// The maximum distance between a curve and the lines that approximate it, in points: half cells are 8 wide.
   private static let tolerance: CGFloat = 0.5
 
-  /// The middle of a half cell, in points.
+  /// Returns the centre of a half cell, in points.
   static func middle(_ column: Int, _ half: Int) -> CGPoint {
     CGPoint(x: (CGFloat(column) + 0.5) * 8, y: (CGFloat(half) + 0.5) * 8)
   }
@@ -59,7 +59,7 @@ struct CellCoverage {
     area.columns.contains(column) && area.halves.contains(half) && bits[index(column, half)]
   }
 
-  /// Leaves only what is inside a path too.
+  /// Removes the half cells that are not inside a path.
   mutating func clip(to path: Path, rule: Path.FillRule) {
     let clip = CellCoverage(area, inside: path, rule: rule)
     for index in bits.indices where !clip.bits[index] { bits[index] = false }

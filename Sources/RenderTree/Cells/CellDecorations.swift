@@ -1,29 +1,29 @@
-/// What a host with a keyboard and a mouse draws onto a frame that the app did not: where the keyboard acts, what is
-/// selected where colours cannot say it, how far lists are scrolled.
+/// The marks that a host with a keyboard and a mouse adds to the app's frame: the focus, the selection where colours
+/// cannot show it, and scroll indicators.
 public struct CellDecorations: Hashable, Sendable {
-  /// How selected things are marked, over what the app draws.
+  /// The way in which selected nodes are marked, on top of the app's drawing.
   public enum SelectionMark: Hashable, Sendable {
     case none
-    /// With bold text.
+    /// Bold text.
     case bold
-    /// With foreground and background exchanged.
+    /// Foreground and background exchanged.
     case reversed
   }
 
-  /// The node with a bar at its leading edge.
+  /// The focused node, which gets a bar in its first column.
   public var focusedNode: NodeID?
   /// The node under the pointer.
   public var hoveredNode: NodeID?
-  /// How selected things are marked; `.none` by default.
+  /// The way in which selected nodes are marked; `.none` by default.
   public var selectionMark: SelectionMark
-  /// Whether a thumb at the trailing edge of what can be scrolled shows where it is.
+  /// True if scrollable nodes show scroll indicators.
   public var showsScrollIndicators: Bool
-  /// Of the bar.
+  /// The colour of the focus bar.
   public var focusColor: RenderColor
-  /// Laid thinly over what has the focus, and as it is over thumbs.
+  /// The colour of the tint over the focused or hovered node, and of the scroll indicators.
   public var shade: RenderColor
 
-  /// Decorations that mark nothing but what is named.
+  /// Decorations with the given parts; none by default.
   public init(
     focusedNode: NodeID? = nil, hoveredNode: NodeID? = nil, selectionMark: SelectionMark = .none,
     showsScrollIndicators: Bool = false, focusColor: RenderColor = .black, shade: RenderColor = .black
@@ -36,6 +36,6 @@ public struct CellDecorations: Hashable, Sendable {
     self.shade = shade
   }
 
-  /// Nothing but what the app draws.
+  /// No decorations.
   public static let none = CellDecorations()
 }

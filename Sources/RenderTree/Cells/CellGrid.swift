@@ -1,14 +1,14 @@
-/// A screen of characters.
+/// A rectangular grid of character cells.
 public struct CellGrid: Hashable, Sendable {
-  /// In cells.
+  /// The number of columns.
   public let width: Int
-  /// In cells.
+  /// The number of rows.
   public let height: Int
-  /// Row by row, from the upper left.
+  /// The cells in row-major order, from the top left.
   public private(set) var cells: [Cell]
 
   /// A grid of empty cells.
-  /// - Precondition: Neither measure is negative.
+  /// - Precondition: `width` and `height` are not negative.
   public init(width: Int, height: Int) {
     precondition(width >= 0 && height >= 0, "A grid of \(width) by \(height) cells.")
     self.width = width
@@ -16,7 +16,9 @@ public struct CellGrid: Hashable, Sendable {
     cells = Array(repeating: .empty, count: width * height)
   }
 
-  /// The cell at that place, which must be in the grid.
+  /// The cell at a column and a row.
+  ///
+  /// - Precondition: The position is in the grid.
   public subscript(column: Int, row: Int) -> Cell {
     get {
       precondition(column >= 0 && column < width, "Column \(column) of \(width).")
@@ -28,14 +30,16 @@ public struct CellGrid: Hashable, Sendable {
     }
   }
 
-  /// The cells of a row, which must be in the grid.
+  /// Returns the cells of a row.
+  ///
+  /// - Precondition: The row is in the grid.
   public func row(_ row: Int) -> ArraySlice<Cell> { cells[(row * width)..<((row + 1) * width)] }
 
-  /// The screen as plain text: what texts, symbols and thin lines say, without the picture of the background. A line
-  /// for each row, without the blanks at its end.
+  /// The grid as plain text: texts, symbols and thin lines, without block characters. One line per row, without
+  /// trailing blanks.
   public var text: String { (0..<height).map(text(ofRow:)).joined(separator: "\n") }
 
-  /// One line of `text`.
+  /// Returns one line of ``text``.
   public func text(ofRow row: Int) -> String {
     var line = ""
     var blanks = 0

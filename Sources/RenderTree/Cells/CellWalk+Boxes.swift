@@ -19,7 +19,7 @@ extension CellWalk {
     }
   }
 
-  /// What is thinner is a line: less than half of what a box can resolve to, in points.
+  /// The size below which a box becomes a line, in points: half of what a box can resolve.
   private static var thin: CGFloat { 4 }
 
   private mutating func paintHorizontalLine(_ box: CGRect, _ color: RenderColor, _ outer: Surroundings) {
@@ -29,7 +29,8 @@ extension CellWalk {
     var character: Character = fraction < 0.25 ? "▔" : fraction > 0.75 ? "▁" : "─"
     let columns = CellCanvas.Area(box).columns.clamped(to: outer.clip.columns)
     if fraction < 0.25, let first = columns.first, outer.clip.contains(column: first, row: row - 1) {
-      // Between two rows it belongs to the upper one: what a list draws below a separator fills the lower one whole.
+      // A line between two rows goes into the upper one: the background that a list draws below a separator fills the
+      // lower row entirely.
       row -= 1
       character = "▁"
     }
@@ -53,7 +54,7 @@ extension CellWalk {
       for column in [left, right] { putLine("│", column: column, row: row, half: 2 * row, color, outer) }
     }
     guard top < bottom else { return }
-    // The inner half of the edge's cells is the box's own.
+    // The inner half of the edge cells belongs to the box.
     let upper = area.halves.contains(2 * top) ? 2 * top : 2 * top + 1
     let lower = 2 * bottom
     for column in area.columns.clamped(to: outer.clip.columns) {
@@ -73,7 +74,7 @@ extension CellWalk {
     canvas.putLine(character, column: column, row: row, half: half, color: color)
   }
 
-  /// The rows of cells that half rows are in.
+  /// Returns the rows that contain half rows.
   static func rows(_ halves: Range<Int>) -> Range<Int> {
     let first = halves.lowerBound >> 1
     return first..<max(first, (halves.upperBound + 1) >> 1)

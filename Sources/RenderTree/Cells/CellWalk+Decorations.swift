@@ -1,7 +1,7 @@
 import Foundation
 
 extension CellWalk {
-  /// Draws onto a node that is painted with all that is in it.
+  /// Draws the decorations of a node that is painted with all its descendants.
   mutating func decorate(_ node: RenderNode, _ box: CGRect, _ outer: Surroundings) {
     let isFocused = node.id == decorations.focusedNode
     let isHovered = node.id == decorations.hoveredNode
@@ -22,8 +22,8 @@ extension CellWalk {
 
   // MARK: Focus
 
-  /// A bar in the first column where that is free; else marks beside the text, where there is room; else a line under
-  /// it.
+  /// Draws a bar in the first column if that is free, otherwise a bar to the left of the node if there is room,
+  /// otherwise an underline.
   private mutating func paintFocus(_ area: CellCanvas.Area, _ outer: Surroundings) {
     guard let first = area.columns.first, let last = area.columns.last, !area.halves.isEmpty else { return }
     canvas.shade(area, decorations.shade.faded(0.1))
@@ -40,15 +40,15 @@ extension CellWalk {
     if !isMarked { canvas.restyle(rows, area.columns, adding: .underline) }
   }
 
-  /// The rows that an area covers whole, since half a row has two colours already, and no third; all where there are
-  /// none such.
+  /// Returns the rows that an area covers entirely, because half a row has two colours already and cannot take a third;
+  /// all rows if there are none.
   private static func markedRows(_ area: CellCanvas.Area) -> Range<Int> {
     let first = (area.halves.lowerBound + 1) / 2
     let whole = first..<max(first, area.halves.upperBound / 2)
     return whole.isEmpty ? rows(area.halves) : whole
   }
 
-  /// - Parameter characters: for a whole row, its upper half and its lower half.
+  /// - Parameter characters: the characters for a whole row, its upper half and its lower half.
   private mutating func putBar(column: Int, row: Int, _ halves: Range<Int>, _ characters: [Character]) {
     let coversUpper = halves.contains(2 * row)
     let coversLower = halves.contains(2 * row + 1)
@@ -84,7 +84,7 @@ extension CellWalk {
     }
   }
 
-  /// Which part of a track stands for what is seen; nil where all of it is.
+  /// Returns the part of a track that represents the visible content; nil if all content is visible.
   private static func thumb(
     in track: Range<Int>, offset: CGFloat, from least: CGFloat, to greatest: CGFloat
   ) -> Range<Int>? {
@@ -92,7 +92,7 @@ extension CellWalk {
     let page = CGFloat(track.count) * unit
     let travel = greatest - least
     guard travel >= 1, travel.isFinite, track.count >= 2, offset.isFinite else { return nil }
-    // Never so short that it cannot be seen.
+    // The thumb always stays visible.
     let length = min(max(2, Int((CGFloat(track.count) * page / (page + travel)).rounded())), track.count)
     let share = min(max((offset - least) / travel, 0), 1)
     let start = track.lowerBound + Int((CGFloat(track.count - length) * share).rounded())

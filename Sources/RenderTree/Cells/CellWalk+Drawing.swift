@@ -1,8 +1,8 @@
 import Foundation
 
 extension CellWalk {
-  /// Plays a recording: text stands in cells, areas and thick lines are half cells, thin upright lines and frames are
-  /// lines, others are drawn in half cells.
+  /// Plays a recording. Text is drawn in cells, areas and thick lines in half cells, thin horizontal or vertical lines
+  /// and frames as lines, and other lines in half cells.
   mutating func paintDrawing(_ drawing: Drawing, _ toScreen: Transform, _ inner: Surroundings) {
     drawing.forEachPainting { operation, state in
       guard state.isAdding, state.opacity > 0 else { return }
@@ -29,7 +29,7 @@ extension CellWalk {
     }
   }
 
-  /// Paints a box that is no upright rectangle on the screen, with square corners.
+  /// Paints a box that is not an axis-aligned rectangle on the screen, with square corners.
   mutating func paintTurnedBox(_ box: CGRect, _ style: BoxStyle, _ toScreen: Transform, _ outer: Surroundings) {
     if let background = style.background {
       paintFill(Path(rect: box).applying(toScreen), .winding, CellPaint(.color(background), toScreen), [], outer)
@@ -44,7 +44,7 @@ extension CellWalk {
   ) {
     let box = path.bounds
     guard !box.isNull, box.isDrawable else { return }
-    // What is too small for a half cell's middle is drawn as its box.
+    // A shape that may contain no half cell's centre is drawn as its bounding box.
     let isSmall = box.width < 8 || box.height < 8
     if isSmall || (path.rectangle != nil && paint.isUniform && clips.isEmpty) {
       paintBox(
@@ -82,7 +82,7 @@ extension CellWalk {
     cover(CellCoverage(area, along: path, radius: radius), paint, clips, around)
   }
 
-  /// Paints the half cells of a shape that clips have left.
+  /// Paints the half cells of a shape that are inside all clips.
   private mutating func cover(
     _ shape: CellCoverage, _ paint: CellPaint, _ clips: [Drawing.State.Clip], _ around: Surroundings
   ) {
@@ -94,7 +94,7 @@ extension CellWalk {
         let lower =
           shape.contains(column, 2 * row + 1) ? paint.color(atHalf: 2 * row + 1, column)?.faded(around.opacity) : nil
         let columns = column..<(column + 1)
-        // A cell that is covered whole loses what stood in it.
+        // A cell that is covered entirely loses its character.
         if let upper, upper == lower {
           canvas.fill(CellCanvas.Area(columns: columns, halves: (2 * row)..<(2 * row + 2)), upper)
           continue
@@ -108,12 +108,12 @@ extension CellWalk {
     }
   }
 
-  // MARK: Pictures
+  // MARK: Bitmaps
 
-  /// A picture's place: a shaded box with the picture's label in its middle, or a sign where it has none, or there is
-  /// no room for it.
+  /// Paints a bitmap's placeholder: a shaded box with the label at its centre, or with `▨` if there is no label or no
+  /// room for it.
   ///
-  /// - Parameter tint: of a template: what the box is shaded in.
+  /// - Parameter tint: the colour of a template image.
   mutating func paintPicture(_ frame: CGRect, label: String?, tint: RenderColor?, _ around: Surroundings) {
     guard frame.isDrawable, !frame.isEmpty else { return }
     let grey = RenderColor(red: 0.5, green: 0.5, blue: 0.5)
@@ -127,17 +127,17 @@ extension CellWalk {
     }
     var caption = layout(label ?? "▨")
     if caption.isTruncated || frame.height < 16 { caption = layout("▨") }
-    // What is wider than the box would not be seen to belong to it.
+    // A wider caption would not be recognized as part of the box.
     guard caption.size.width <= max(frame.width, 8) else { return }
     let top = ((frame.midY - 8) / 16).rounded() * 16
     paintText(caption, CGPoint(x: frame.minX, y: top), .identity, around)
   }
 }
 
-/// What a shape is painted with, in the screen's points.
+/// The paint of a shape, in the screen's points.
 private struct CellPaint {
   private let paint: Paint
-  /// From the screen to the paint's own coordinates.
+  /// The transform from the screen to the paint's own coordinates.
   private let inverse: Transform
 
   init(_ paint: Paint, _ transform: Transform) {
@@ -158,7 +158,7 @@ private struct CellPaint {
 }
 
 extension Surroundings {
-  /// The same inside a rectangle of the screen; nil where nothing of it is seen.
+  /// Returns the surroundings clipped to a rectangle of the screen; nil if nothing is visible.
   func narrowed(to box: CGRect) -> Surroundings? {
     guard !box.isInfinite else { return self }
     guard !box.isNull, box.isDrawable else { return nil }

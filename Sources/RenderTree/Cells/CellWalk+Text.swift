@@ -1,8 +1,7 @@
 import Foundation
 
 extension CellWalk {
-  /// Sets text with its upper left corner at a place. Letters stay upright: a line has its middle where a transform
-  /// brings it, whatever that does to the letters.
+  /// Draws text with its top-left corner at a point. Letters stay upright; a transform moves the centre of each line.
   mutating func paintText(_ layout: TextLayout, _ origin: CGPoint, _ transform: Transform, _ inner: Surroundings) {
     for line in layout.lines {
       var (x, middle) = (transform.tx + origin.x, transform.ty + origin.y + line.frame.midY)
@@ -18,14 +17,14 @@ extension CellWalk {
     }
   }
 
-  /// The row whose middle is nearest, and the half row that a line with that middle mostly covers.
+  /// Returns the row whose centre is nearest, and the half row that a line with that centre mostly covers.
   private func rowAndHalf(_ middle: CGFloat, _ inner: Surroundings) -> (row: Int, half: Int)? {
     guard middle.isPlace, middle >= inner.visible.minY, middle < inner.visible.maxY else { return nil }
-    // A rounding error must not push a line to the row above.
+    // A rounding error must not move a line to the row above.
     let row = Int(((middle + 0.01) / 16).rounded(.down))
     let rowHalves = (2 * row)..<(2 * row + 2)
     guard rowHalves.overlaps(inner.clip.halves) else { return nil }
-    // A line above the row's middle covers more of the upper half.
+    // A line above the row's centre covers more of the upper half.
     let half = middle <= CGFloat(16 * row + 8) ? 2 * row : 2 * row + 1
     return (row, half)
   }
@@ -53,7 +52,7 @@ extension CellWalk {
       last = nil
       let taken = (start..<(start + cells)).clamped(to: columns)
       guard !taken.isEmpty else {
-        // Nothing that follows comes back into the clip.
+        // The characters that follow are outside the clip, too.
         if run.isRightToLeft ? start < columns.lowerBound : start >= columns.upperBound { return }
         continue
       }
@@ -88,10 +87,10 @@ extension CellWalk {
 }
 
 extension Cell.Style {
-  /// The opacity under which text counts as dim: secondary labels do, the colours of labels and tints do not.
+  /// The opacity below which text is dim: that of secondary labels, but not of labels and tints.
   fileprivate static let full = 0.75
 
-  /// From semibold on, text and symbols are bold.
+  /// The weight from which text and symbols are bold: semibold.
   fileprivate static let boldWeight: CGFloat = 0.3
 
   fileprivate init(_ attributes: TextAttributes, alpha: Double) {
@@ -109,7 +108,7 @@ extension Character {
     unicodeScalars.contains { $0.properties.generalCategory == .control || $0.isLineTerminator || $0.isInvisibleBidi }
   }
 
-  /// The character with no more marks than any language needs: a cell is no place for thousands.
+  /// The character with at most 24 scalars, which is more than any language needs.
   fileprivate var bounded: Character {
     let limit = 24
     guard unicodeScalars.count > limit else { return self }
@@ -118,6 +117,6 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal might turn text round because of it.
+  /// True if a terminal might reorder text because of the scalar.
   fileprivate var isInvisibleBidi: Bool { properties.isBidiControl }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The part of the grid that a node may paint, and how strongly.
+/// The part of the grid that a node may paint, and its opacity.
 struct Surroundings {
   var opacity: Double
-  /// What can be painted.
+  /// The visible part in cells, rounded.
   var clip: CellCanvas.Area
-  /// The same in points; exact, where `clip` is rounded.
+  /// The visible part in points, exact.
   var visible: CGRect
 }
 
-/// The walk that paints a tree into cells. Its context is the part of the grid that ancestors' clips leave.
+/// The walk that paints a tree into cells. Its context is the part of the grid inside the ancestors' clips.
 struct CellWalk: NodeVisitor {
   var canvas: CellCanvas
   let decorations: CellDecorations
@@ -43,7 +43,7 @@ struct CellWalk: NodeVisitor {
     decorate(node, place.box, surroundings(place, area))
   }
 
-  /// The part of the grid for a node's box.
+  /// Returns the part of the grid for a node's box.
   private func surroundings(_ place: NodePlace, _ area: CellCanvas.Area) -> Surroundings {
     var clip = area
     if let mask = place.maskBounds, mask.isDrawable { clip = clip.intersection(CellCanvas.Area(mask)) }
@@ -52,7 +52,7 @@ struct CellWalk: NodeVisitor {
 }
 
 extension CellCanvas.Area {
-  /// The half cells whose middles a box covers, or the one that it is in.
+  /// The half cells whose centres a box covers, or the one that contains the box's centre.
   init(_ box: CGRect) {
     func range(_ low: CGFloat, _ high: CGFloat, _ unit: CGFloat) -> Range<Int> {
       let start = Int((low / unit).rounded())

@@ -1,37 +1,38 @@
 /// The search for the changes between two trees.
 ///
-/// 1. Both trees are walked through together, from the roots down. Where both have the same object, there is nothing to
-///    do. Otherwise the properties are compared, and the children matched by identity: those before and after which
-///    nothing changed are taken off both ends, and of the others, the children outside a longest increasing subsequence
-///    of the old places move. Children without a match are *lost* or *gained*.
-/// 2. All nodes in lost subtrees are found by their identity.
-/// 3. Each gained node that was lost elsewhere moves, and is compared with what it was, which may lose and gain further
-///    nodes. Each other one is inserted, without those nodes in it that were lost elsewhere: they are gained.
+/// 1. Both trees are walked in parallel, from the roots down. Identical objects are skipped. Otherwise the properties
+///    are compared, and the children matched by identity: common children at both ends are taken off, and of the
+///    others, the children outside a longest increasing subsequence of the old indexes move. Children without a match
+///    are *lost* or *gained*.
+/// 2. All nodes in lost subtrees are indexed by their identity.
+/// 3. Each gained node that was lost elsewhere moves, and is compared with its old state, which may lose and gain
+///    further nodes. Each other gained node is inserted, without its descendants that were lost elsewhere: these are
+///    gained.
 /// 4. Lost nodes that did not move are removed.
 ///
-/// Steps 2 to 4 look only at nodes that came, went or changed their parent.
+/// Steps 2 to 4 visit only nodes that were inserted, removed or got another parent.
 struct FrameComparison {
-  /// A node that comes to a position: from another place among the same siblings, or from outside.
+  /// A node that moves to a position among the same siblings, or comes from elsewhere.
   private struct Arrival {
     let node: RenderNode
     let position: FrameDifference.Position
     let isFromSameParent: Bool
   }
 
-  /// The number of nodes that were looked at.
+  /// The number of visited nodes.
   private(set) var visits = 0
 
-  /// The roots of subtrees that their parent lost.
+  /// The roots of lost subtrees.
   private var lost: [RenderNode] = []
-  /// All nodes in lost subtrees that were not found elsewhere yet.
+  /// All nodes in lost subtrees that have not been found elsewhere, by identity.
   private var lostNodes: [NodeID: RenderNode] = [:]
-  /// The nodes of lost subtrees that were found elsewhere.
+  /// The identities of nodes in lost subtrees that were found elsewhere.
   private var found: Set<NodeID> = []
-  /// In the order in which they are applied.
+  /// The arrivals in the order in which they are applied.
   private var arrivals: [Arrival] = []
   private var updates: [FrameDifference.Change] = []
 
-  /// The changes from one tree to another, in the order in which they are applied.
+  /// Returns the changes from one tree to another, in the order in which they are applied.
   mutating func changes(from old: RenderNode, to new: RenderNode) -> [FrameDifference.Change] {
     compareChildren([old], [new], of: nil)
     if arrivals.contains(where: { !$0.isFromSameParent }) {
@@ -39,7 +40,7 @@ struct FrameComparison {
     }
     var placements: [FrameDifference.Change] = []
     var next = 0
-    // Grows meanwhile.
+    // `placement(of:)` may append arrivals.
     while next < arrivals.count {
       placements.append(placement(of: arrivals[next]))
       next += 1
@@ -72,7 +73,7 @@ struct FrameComparison {
     for place in oldEnd..<old.count { compare(old[place], new[place - oldEnd + newEnd]) }
   }
 
-  /// Compares children of which neither the first ones nor the last ones are the same.
+  /// Compares children that have no common prefix or suffix.
   private mutating func compareUnordered(
     _ old: ArraySlice<RenderNode>, _ new: ArraySlice<RenderNode>, of parent: NodeID?
   ) {
@@ -125,7 +126,7 @@ struct FrameComparison {
     return .insert(withoutLostNodes(node), at: arrival.position)
   }
 
-  /// A new node without those in it that were lost elsewhere, which are gained.
+  /// Returns a new node without its descendants that were lost elsewhere, which are recorded as arrivals.
   private mutating func withoutLostNodes(_ node: RenderNode) -> RenderNode {
     guard !lostNodes.isEmpty else { return node }
     var children: [RenderNode] = []

@@ -1,8 +1,8 @@
 extension FrameDifference {
-  /// The frame that the changes lead to.
+  /// Returns the frame that results from the changes.
   ///
-  /// - Parameter old: the frame that the difference leads from.
-  /// - Complexity: O(*n*) in the frame's nodes. Subtrees in which nothing changed are the same objects as before.
+  /// - Parameter old: the frame from which the difference was computed.
+  /// - Complexity: O(*n*) in the frame's nodes. Unchanged subtrees stay the same objects.
   package func applied(to old: Frame) -> Frame {
     var tree = ElementTree(old.root)
     for change in changes {
@@ -25,16 +25,16 @@ extension FrameDifference {
   }
 }
 
-/// A tree that can be changed, as a host keeps one.
+/// A mutable tree, as a host has one.
 private struct ElementTree {
-  /// A node that can be changed.
+  /// A mutable node.
   final class Element {
-    /// The node as it was in the frame.
+    /// The node of the old frame.
     let node: RenderNode
     var properties: [NodeProperty] = []
     var children: [Element]
     weak var parent: Element?
-    /// True if an element came into it or went out of it.
+    /// True if a child was added or removed.
     var hasOtherChildren = false
 
     init(_ node: RenderNode, children: [Element]) {
@@ -42,7 +42,7 @@ private struct ElementTree {
       self.children = children
     }
 
-    /// The node as it is now: the same object if nothing in it changed.
+    /// The current node: the same object if nothing in it changed.
     var current: RenderNode {
       let nodes = children.map(\.current)
       let isSame = !hasOtherChildren && properties.isEmpty && zip(nodes, node.children).allSatisfy { $0 === $1 }
@@ -51,7 +51,7 @@ private struct ElementTree {
   }
 
   private var elements: [NodeID: Element] = [:]
-  /// The element whose only child is the root.
+  /// The parent of the root.
   private let scene: Element
 
   init(_ root: RenderNode) {
@@ -61,19 +61,19 @@ private struct ElementTree {
 
   var root: RenderNode {
     guard let root = scene.children.first, scene.children.count == 1 else {
-      preconditionFailure("The difference leaves a scene with \(scene.children.count) roots: it is not of this frame.")
+      preconditionFailure("The difference does not apply to this frame: it leaves \(scene.children.count) roots.")
     }
     return root.current
   }
 
   func element(_ node: NodeID) -> Element {
     guard let element = elements[node] else {
-      preconditionFailure("The difference is not of this frame, which has no node \(node).")
+      preconditionFailure("The difference does not apply to this frame, which has no node \(node).")
     }
     return element
   }
 
-  /// Makes an element for a node and for each in it.
+  /// Makes elements for a node and its descendants.
   mutating func makeElement(_ node: RenderNode) -> Element {
     let element = Element(node, children: node.children.map { makeElement($0) })
     for child in element.children { child.parent = element }
@@ -92,7 +92,7 @@ private struct ElementTree {
   func put(_ element: Element, at position: FrameDifference.Position) {
     let parent = position.parent.map { self.element($0) } ?? scene
     guard position.index <= parent.children.count else {
-      preconditionFailure("The difference is not of this frame: \(element.node.id) cannot be at \(position).")
+      preconditionFailure("The difference does not apply to this frame: \(element.node.id) cannot be at \(position).")
     }
     parent.children.insert(element, at: position.index)
     parent.hasOtherChildren = true

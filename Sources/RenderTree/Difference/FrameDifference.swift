@@ -1,14 +1,14 @@
 import Foundation
 
-/// The difference of two frames: the changes that make one scene look like another, by the identity of the nodes.
+/// The difference of two frames: the changes from the old tree to the new one, matched by the identity of the nodes.
 ///
-/// A host that keeps an element for each node applies the changes to its elements. They come in this order:
+/// A host with an element for each node applies the changes to its elements. They come in this order:
 ///
-/// 1. ``Change/remove(_:)`` takes an element out, with all in it.
-/// 2. ``Change/insert(_:at:)`` and ``Change/move(_:to:)`` put elements in. Before the first of them, all elements that
-///    move are taken out too, out of removed ones as well. From there on, each position is where its element stays:
-///    a parent is in place before its children come, and among those of one parent the indexes rise.
-/// 3. ``Change/set(_:to:)`` gives an element new properties. Inserted ones have theirs already.
+/// 1. ``Change/remove(_:)`` removes an element with its descendants.
+/// 2. ``Change/insert(_:at:)`` and ``Change/move(_:to:)`` add elements. Before the first of them, the host also takes
+///    out all elements that move, including those inside removed ones. From then on, positions are final: parents come
+///    before their children, and the indexes in one parent ascend.
+/// 3. ``Change/set(_:to:)`` updates an element's properties. Inserted elements have theirs already.
 ///
 /// ```swift
 /// let difference = FrameDifference(from: shown, to: frame)
@@ -28,19 +28,19 @@ import Foundation
 /// }
 /// ```
 ///
-/// A node that is in both frames is never removed and inserted: if it has another parent, or another place among its
-/// siblings, it moves. No difference with that quality has fewer moves.
+/// A node that is in both frames is never removed and inserted: if its parent or its order among its siblings changes,
+/// it moves. The number of moves is minimal.
 ///
 /// - Precondition: No two nodes of a frame have the same identity.
 package struct FrameDifference: Sendable {
-  /// A place among the children of a node.
+  /// A position among the children of a node.
   package struct Position: Hashable, Sendable {
     /// The parent; nil for the scene, whose only child is the root.
     package let parent: NodeID?
     /// The number of siblings before it.
     package let index: Int
 
-    /// The position after so many siblings.
+    /// The position after `index` siblings.
     package init(parent: NodeID?, index: Int) {
       self.parent = parent
       self.index = index
@@ -49,13 +49,13 @@ package struct FrameDifference: Sendable {
 
   /// A step from one frame to another.
   package enum Change: Equatable, Sendable {
-    /// Takes a node out, with all in it that does not move.
+    /// Removes a node with its descendants, except those that move.
     case remove(NodeID)
-    /// Puts a new node in, with all in it that is new. Nodes that come into it from elsewhere move afterwards.
+    /// Inserts a new node with its new descendants. Descendants from elsewhere move afterwards.
     case insert(RenderNode, at: Position)
-    /// Puts a node that was in the old frame to another position, with all in it.
+    /// Moves a node of the old frame to another position, with its descendants.
     case move(NodeID, to: Position)
-    /// Gives a node that was in the old frame the values of the properties that changed.
+    /// Updates the changed properties of a node of the old frame.
     case set(NodeID, to: [NodeProperty])
   }
 
@@ -65,19 +65,19 @@ package struct FrameDifference: Sendable {
   package let number: Int
   /// The new frame's size, in points.
   package let size: CGSize
-  /// The new frame's pixels to a point.
+  /// The new frame's number of pixels per point.
   package let scale: CGFloat
   /// The new frame's transitions.
   package let transitions: [Transition]
-  /// The node that the keyboard acts on in the new frame.
+  /// The node that has the keyboard focus in the new frame.
   package let focusedNode: NodeID?
   /// The new frame's title.
   package let title: String
 
-  /// The changes that lead from one frame to another.
+  /// The difference from one frame to another.
   ///
-  /// - Complexity: O(*n* log *n*), where *n* nodes changed, or have a sibling or parent that did. A subtree that is the
-  ///   same object in both frames costs nothing.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of changed nodes, their siblings and parents. A subtree that
+  ///   is the same object in both frames costs nothing.
   package init(from old: Frame, to new: Frame) {
     var comparison = FrameComparison()
     changes = comparison.changes(from: old.root, to: new.root)

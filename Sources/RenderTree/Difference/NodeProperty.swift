@@ -1,6 +1,6 @@
 import Foundation
 
-/// A property of a node with its value: all that a node is, besides its identity and its children.
+/// A property of a node with its value. The properties are all of a node besides its identity and its children.
 package enum NodeProperty: Hashable, Sendable {
   case frame(CGRect)
   case transform(Transform?)
@@ -12,7 +12,7 @@ package enum NodeProperty: Hashable, Sendable {
 }
 
 extension RenderNode {
-  /// The properties whose values are others than those of another node.
+  /// Returns the properties whose values differ from those of another node.
   func properties(otherThan old: RenderNode) -> [NodeProperty] {
     var changed: [NodeProperty] = []
     if frame != old.frame { changed.append(.frame(frame)) }
@@ -25,7 +25,7 @@ extension RenderNode {
     return changed
   }
 
-  /// The same node with other values of some properties, and with other children.
+  /// Returns the node with changed properties and other children.
   func with(_ properties: [NodeProperty] = [], children: [RenderNode]) -> RenderNode {
     var (frame, transform, style, content) = (frame, transform, style, content)
     var (scroll, contentOrigin, semantics) = (scroll, contentOrigin, semantics)

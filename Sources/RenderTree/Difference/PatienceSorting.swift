@@ -1,17 +1,17 @@
 /// Patience sorting with a binary search, after M. L. Fredman, *On computing the length of longest increasing
 /// subsequences* (Discrete Mathematics 11, 1975).
 enum PatienceSorting {
-  /// Tells for each of some numbers, all different, if it is in a longest increasing subsequence of them.
+  /// Returns for each number whether it is in a longest increasing subsequence. The numbers are distinct.
   ///
-  /// Of all increasing subsequences of one length seen so far, only the one that ends lowest can grow into a longest.
-  /// A number takes the place of the first end that is above it, and remembers the end before, which leads back from
-  /// the last end through the whole subsequence.
+  /// Of all increasing subsequences of one length seen so far, only the one with the lowest end can grow into a longest
+  /// one. Each number replaces the first end above it and remembers the end before, which leads back from the last end
+  /// through the whole subsequence.
   ///
   /// - Complexity: O(*n* log *n*).
   static func longestIncreasingSubsequence(of numbers: [Int]) -> [Bool] {
-    // For each length, the place of the number that ends lowest.
+    // For each length, the index of the number with the lowest end.
     var ends: [Int] = []
-    // For each number, the place of the one before it.
+    // For each number, the index of the one before it.
     var previous: [Int?] = []
     for (place, number) in numbers.enumerated() {
       var (low, high) = (0, ends.count)

@@ -1,7 +1,7 @@
 extension RenderNode: Equatable {
-  /// True if the nodes have the same identity, and look and mean the same with all in them.
+  /// True if the nodes have the same identity, the same properties and equal children.
   ///
-  /// - Complexity: O(*n*) in the nodes; O(1) for the same object.
+  /// - Complexity: O(*n*) in the nodes; O(1) for identical objects.
   public static func == (a: RenderNode, b: RenderNode) -> Bool {
     a === b || (a.id == b.id && a.properties(otherThan: b).isEmpty && a.children == b.children)
   }

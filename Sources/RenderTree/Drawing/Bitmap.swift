@@ -1,26 +1,26 @@
 import Foundation
 
-/// A picture made of pixels, as an encoded file: hosts decode it, or pass it on.
+/// A bitmap image as an encoded file, which hosts decode or pass on.
 ///
-/// Named by a hash of its content, so that a page is sent each picture once.
+/// Its content hash identifies it, so that a page receives each image once.
 public final class Bitmap: Sendable {
-  /// How the file is encoded.
+  /// A file format.
   public enum Format: String, Hashable, Sendable { case png }
 
-  /// The file's bytes.
+  /// The encoded file.
   public let data: Data
-  /// How they are encoded.
+  /// The format of the file.
   public let format: Format
-  /// The extent in pixels, as the file's head says.
+  /// The width in pixels, from the file's header.
   public let pixelWidth: Int
-  /// The extent in pixels, as the file's head says.
+  /// The height in pixels, from the file's header.
   public let pixelHeight: Int
-  /// A name that follows from the bytes.
+  /// A hash of the file's bytes.
   public let contentHash: UInt64
 
-  /// A picture in a PNG file that is whole and not larger than pictures may be, or what is wrong with it.
+  /// A bitmap from a PNG file. Throws if the file is incomplete, damaged or too large.
   ///
-  /// - Complexity: O(n) in the number of bytes; nothing is decoded.
+  /// - Complexity: O(*n*) in the number of bytes; nothing is decoded.
   public init(checkingPNG data: Data) throws(PNGStructure.Problem) {
     let file = try PNGStructure(data)
     self.data = data
@@ -30,12 +30,12 @@ public final class Bitmap: Sendable {
     contentHash = Self.hash(of: data)
   }
 
-  /// The same; nil where anything is wrong.
+  /// A bitmap from a PNG file; nil if the file is incomplete, damaged or too large.
   public convenience init?(png data: Data) {
     do throws(PNGStructure.Problem) { try self.init(checkingPNG: data) } catch { return nil }
   }
 
-  /// FNV-1a with 64 bits (Fowler, Noll and Vo).
+  /// The 64-bit FNV-1a hash (Fowler, Noll and Vo).
   private static func hash(of data: Data) -> UInt64 {
     data.withUnsafeBytes { bytes in
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -46,10 +46,10 @@ public final class Bitmap: Sendable {
 }
 
 extension Bitmap: Hashable {
-  /// Whether both hold the same bytes.
+  /// True if both have the same bytes.
   public static func == (a: Bitmap, b: Bitmap) -> Bool {
     a === b || (a.contentHash == b.contentHash && a.data == b.data)
   }
-  /// Hashes the content's name.
+  /// Feeds the content hash to the hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(contentHash) }
 }

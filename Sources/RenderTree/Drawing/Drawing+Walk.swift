@@ -1,13 +1,13 @@
 import Foundation
 
 extension Drawing {
-  /// What applies to an operation where it paints.
+  /// The graphics state of a painting operation.
   public struct State: Sendable {
-    /// A shape that a clip left.
+    /// A clip path.
     public struct Clip: Hashable, Sendable {
-      /// In the recording's own coordinates.
+      /// The path in the recording's own coordinates.
       public let path: Path
-      /// Which of its points are inside.
+      /// The rule for the points inside.
       public let rule: Path.FillRule
 
       init(path: Path, rule: Path.FillRule) {
@@ -16,16 +16,16 @@ extension Drawing {
       }
     }
 
-    /// From the operation's coordinates to the recording's own.
+    /// The transform from the operation's coordinates to the recording's own.
     public fileprivate(set) var transform = Transform.identity
-    /// A rectangle around what clips have left, in the recording's own coordinates: exact where all of them were
-    /// upright rectangles. Infinite where there was none.
+    /// The bounding box of the clips, in the recording's own coordinates: exact if all clips are axis-aligned
+    /// rectangles. Infinite without clips.
     public fileprivate(set) var clipBounds = CGRect.infinite
-    /// The clips that were no upright rectangles.
+    /// The clips that are not axis-aligned rectangles.
     public fileprivate(set) var clips: [Clip] = []
-    /// Of the operation and of all layers that it is in, from 0 to 1.
+    /// The opacity of the operation, multiplied with that of all layers around it, from 0 to 1.
     public fileprivate(set) var opacity = 1.0
-    /// Whether the operation, and each layer that it is in, adds to what lies below and takes nothing away.
+    /// True if the operation and all layers around it only add to the content below, and do not remove any of it.
     public fileprivate(set) var isAdding = true
 
     fileprivate mutating func clip(_ path: Path, _ rule: Path.FillRule) {
@@ -39,13 +39,13 @@ extension Drawing {
     }
   }
 
-  /// Hands out everything that paints, in order, also from recordings inside, with what applies to it.
+  /// Calls a closure with each painting operation and its state, in order, including those in nested recordings.
   ///
-  /// - Complexity: O(n) in the number of operations.
+  /// - Complexity: O(*n*) in the number of operations.
   public func forEachPainting(_ body: (Operation, State) -> Void) { walk(from: State(), body) }
 
   private func walk(from state: State, _ body: (Operation, State) -> Void) {
-    // The opacity of the layers around is kept apart: the operations' own replaces itself.
+    // The opacity of the layers is kept apart, because an operation's own opacity replaces the previous one.
     var frame = WalkFrame(state: state)
     var saved: [WalkFrame] = []
     for operation in operations {
@@ -67,8 +67,7 @@ extension Drawing {
     }
   }
 
-  /// The texts, in order, that are not wholly transparent, each with its box in the recording's own coordinates: what
-  /// of it clips have left.
+  /// The visible texts in order, each with its clipped bounding box in the recording's own coordinates.
   public var texts: [(layout: TextLayout, box: CGRect)] {
     var texts: [(layout: TextLayout, box: CGRect)] = []
     forEachPainting { operation, state in
@@ -80,8 +79,8 @@ extension Drawing {
     return texts
   }
 
-  /// A rectangle around all that is painted, strokes with their width, in the recording's own coordinates; null where
-  /// nothing is.
+  /// The bounding box of everything that is painted, including the width of strokes, in the recording's own
+  /// coordinates; null if nothing is painted.
   public var paintedBounds: CGRect {
     var bounds = CGRect.null
     forEachPainting { operation, state in
@@ -93,9 +92,9 @@ extension Drawing {
   }
 }
 
-/// The state of a recording that is being walked through.
+/// The state of a walk through a recording.
 private struct WalkFrame {
-  /// As it was when the recording, or the layer, began; transform and clip as they are now.
+  /// The opacity and blending from the start of the recording or layer, with the current transform and clip.
   var state: Drawing.State
   var opacity = 1.0
   var blendMode = Drawing.BlendMode.normal
@@ -109,7 +108,7 @@ private struct WalkFrame {
 }
 
 extension Drawing.Operation {
-  /// A rectangle around what the operation paints, in its own coordinates; nil where it paints nothing by itself.
+  /// The bounding box of the operation in its own coordinates; nil if it does not paint by itself.
   fileprivate var paintedBox: CGRect? {
     switch self {
     case .fill(let path, _, _): path.bounds
@@ -123,7 +122,7 @@ extension Drawing.Operation {
 }
 
 extension Drawing.BlendMode {
-  /// Whether something becomes visible by it that was not there.
+  /// True if the mode can add visible content.
   fileprivate var adds: Bool {
     switch self {
     case .clear, .sourceIn, .sourceOut, .destinationIn, .destinationOut, .destinationAtop, .xor: false

@@ -1,44 +1,44 @@
 import Foundation
 
-/// A recording of what was painted, in order: a host plays it back in its own resolution.
+/// A recording of drawing operations, which a host plays back in its own resolution.
 ///
-/// Immutable and shared: a symbol or a view that did not change gives the same object again.
+/// Recordings are immutable and shared: an unchanged symbol or view returns the same object again.
 public final class Drawing: Sendable {
-  /// One thing that was painted, or a change of how the next ones are.
+  /// A painting operation, or a change of the graphics state.
   public enum Operation: Hashable, Sendable {
-    /// Paints the inside of a path.
+    /// Fills a path.
     case fill(Path, rule: Path.FillRule, Paint)
-    /// Paints along a path.
+    /// Strokes a path.
     case stroke(Path, StrokeStyle, Paint)
-    /// Sets text with its upper left corner at a place.
+    /// Draws text with its top-left corner at a point.
     case text(TextLayout, origin: CGPoint)
-    /// Draws a picture into a rectangle.
+    /// Draws a bitmap into a rectangle.
     case image(Bitmap, CGRect, interpolation: Interpolation)
-    /// Leaves only what is inside, until the state is restored.
+    /// Clips to the inside of a path until the state is restored.
     case clip(Path, rule: Path.FillRule)
-    /// Moves, turns or scales what follows, until the state is restored.
+    /// Transforms the following operations until the state is restored.
     case transform(Transform)
-    /// Remembers clip, transform, opacity, blend mode and shadow.
+    /// Saves clip, transform, opacity, blend mode and shadow.
     case save
-    /// Takes back what was changed since the state was saved last.
+    /// Restores the state that was saved last.
     case restore
-    /// How strongly each following operation is drawn, from 0 to 1.
+    /// Sets the opacity of each following operation, from 0 to 1.
     case opacity(Double)
-    /// How each following operation mixes with what lies below it.
+    /// Sets the blend mode of each following operation.
     case blendMode(BlendMode)
-    /// The shadow of each following operation; nil for none.
+    /// Sets the shadow of each following operation; nil for none.
     case shadow(BoxStyle.Shadow?)
-    /// What follows is painted together, and then, under the opacity, blend mode and shadow of now, as one thing. Clip
-    /// and transform go on inside; the opacity there is 1, the blend mode normal, and there is no shadow, until
-    /// something else is said.
+    /// Begins a layer: the following operations are painted together, and the result is composited with the current
+    /// opacity, blend mode and shadow. Inside the layer, clip and transform continue; the opacity is 1, the blend mode
+    /// normal and the shadow nil until they are set.
     case beginLayer
-    /// Ends what `beginLayer` began, and takes back what was changed since.
+    /// Ends the layer and restores the state before it.
     case endLayer
-    /// Plays back another recording, as between `save` and `restore`.
+    /// Plays back another recording, as if between `save` and `restore`.
     case drawing(Drawing)
   }
 
-  /// How colours mix (PDF 32000-1, 11.3.5, and Porter and Duff 1984).
+  /// A blend mode (PDF 32000-1, 11.3.5, and Porter and Duff 1984).
   public enum BlendMode: String, Hashable, Sendable, CaseIterable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
     case exclusion, hue, saturation, color, luminosity
@@ -46,24 +46,24 @@ public final class Drawing: Sendable {
     case xor, plusDarker, plusLighter
   }
 
-  /// How a picture that is scaled gets its pixels.
+  /// The interpolation of a scaled bitmap.
   public enum Interpolation: Hashable, Sendable {
     /// The nearest pixel.
     case none
-    /// Mixed from those near by.
+    /// A mix of the nearest pixels.
     case smooth
   }
 
-  /// In order.
+  /// The operations in order.
   public let operations: [Operation]
 
-  /// A recording of the operations.
+  /// A recording of operations.
   public init(_ operations: [Operation]) { self.operations = operations }
 }
 
 extension Drawing: Hashable {
-  /// Whether the same was painted.
+  /// True if both have the same operations.
   public static func == (a: Drawing, b: Drawing) -> Bool { a === b || a.operations == b.operations }
-  /// Hashes how much was painted, so that a long recording costs no more than a short one.
+  /// Hashes only the number of operations, so that the cost does not depend on the length.
   public func hash(into hasher: inout Hasher) { hasher.combine(operations.count) }
 }

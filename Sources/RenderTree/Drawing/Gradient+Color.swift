@@ -1,7 +1,7 @@
 import Foundation
 
 extension Gradient {
-  /// The colour at a point; nil where the gradient does not go on so far.
+  /// Returns the colour at a point; nil if the gradient does not extend that far.
   public func color(at point: CGPoint) -> RenderColor? {
     guard let first = stops.first, let last = stops.last, let place = place(of: point) else { return nil }
     if place < 0, !extendsBeforeStart { return nil }
@@ -15,7 +15,7 @@ extension Gradient {
     return a.color.mixed(with: b.color, Double(width > 0 ? (place - a.location) / width : 1))
   }
 
-  /// Where along the gradient a point is; nil where it is nowhere.
+  /// Returns the location of a point along the gradient; nil if it has none.
   private func place(of point: CGPoint) -> CGFloat? {
     switch geometry {
     case .linear(let start, let end):
@@ -31,8 +31,8 @@ extension Gradient {
     }
   }
 
-  /// The last circle between the two, or beyond them, that goes through the point: where
-  /// `|p - c(t)| = r(t)` with `r(t) >= 0` (PDF 32000-1, 8.7.4.5.4).
+  /// Returns the parameter of the last circle through the point, between the two circles or beyond them: the greatest
+  /// *t* with `|p - c(t)| = r(t)` and `r(t) >= 0` (PDF 32000-1, 8.7.4.5.4).
   private static func radialPlace(
     of point: CGPoint, _ c0: CGPoint, _ r0: CGFloat, _ c1: CGPoint, _ r1: CGFloat
   ) -> CGFloat? {
@@ -55,7 +55,7 @@ extension Gradient {
 }
 
 extension RenderColor {
-  /// The colour so far on the way to another, from 0 to 1.
+  /// Returns the linear interpolation between two colours, from 0 to 1.
   func mixed(with other: RenderColor, _ share: Double) -> RenderColor {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     return RenderColor(

@@ -1,35 +1,35 @@
 import Foundation
 
-/// The outer form of a PNG file: its head and its chunks (PNG specification, third edition). Nothing is decoded.
+/// The structure of a PNG file: its header and its chunks (PNG specification, third edition). Pixels are not decoded.
 public struct PNGStructure {
-  /// What is wrong with a file.
+  /// A defect of a file.
   public struct Problem: Error, Hashable, CustomStringConvertible {
-    /// In words, for a person who made the file.
+    /// A message for the author of the file.
     public let description: String
   }
 
-  /// A part of the file.
+  /// A chunk of the file.
   private struct Chunk {
     let type: String
     let content: Data
   }
 
-  /// The extent in pixels.
+  /// The width in pixels.
   public let width: Int
-  /// The extent in pixels.
+  /// The height in pixels.
   public let height: Int
 
-  /// The most pixels that a picture may have: beyond it lie files that are made to exhaust memory.
+  /// The maximum number of pixels, a limit against files that are made to exhaust memory.
   public static let greatestPixelCount = 1 << 26
 
-  /// Reads a file's form, and checks that it is whole and harmless.
+  /// Reads a file's structure. Throws if the file is incomplete, damaged or too large.
   ///
-  /// - Complexity: O(n) in the number of bytes.
+  /// - Complexity: O(*n*) in the number of bytes.
   public init(_ data: Data) throws(Problem) {
-    // A slice of another's data counts from elsewhere.
+    // The indices of a slice need not start at 0.
     let data = data.startIndex == 0 ? data : Data(data)
     guard data.prefix(8).elementsEqual([137, 80, 78, 71, 13, 10, 26, 10]) else {
-      throw Problem(description: data.isEmpty ? "it is empty" : "it is no PNG file")
+      throw Problem(description: data.isEmpty ? "it is empty" : "it is not a PNG file")
     }
     var offset = 8
     var head: Data?
@@ -41,15 +41,15 @@ public struct PNGStructure {
       case "IDAT": hasPixels = true
       default: break
       }
-      guard head != nil else { throw Problem(description: "it does not begin with its head") }
+      guard head != nil else { throw Problem(description: "it does not begin with a header") }
       if chunk.type == "IEND" { break }
     }
-    guard let head else { throw Problem(description: "it has no head") }
+    guard let head else { throw Problem(description: "it has no header") }
     guard hasPixels else { throw Problem(description: "it has no pixels") }
     (width, height) = try Self.size(from: head)
   }
 
-  /// The chunk at an offset, which is moved behind it.
+  /// Returns the chunk at an offset, and moves the offset behind it.
   private static func chunk(of data: Data, at offset: inout Int) throws(Problem) -> Chunk {
     guard data.count - offset >= 12 else { throw Problem(description: "it is cut off after \(data.count) bytes") }
     let length = data.bigEndian(at: offset)
@@ -59,16 +59,16 @@ public struct PNGStructure {
     let type = String(decoding: data[(offset + 4)..<(offset + 8)], as: UTF8.self)
     let end = offset + 8 + length
     guard CRC32.of(data[(offset + 4)..<end]) == UInt32(data.bigEndian(at: end)) else {
-      throw Problem(description: "its part \(type) at byte \(offset) is damaged")
+      throw Problem(description: "its chunk \(type) at byte \(offset) is damaged")
     }
     offset = end + 4
     return Chunk(type: type, content: data[(end - length)..<end])
   }
 
-  /// 11.2.1 of the specification.
+  /// Returns the size in pixels from the IHDR chunk (11.2.1 of the specification).
   private static func size(from head: Data) throws(Problem) -> (width: Int, height: Int) {
     let head = Data(head)
-    guard head.count == 13 else { throw Problem(description: "its head has \(head.count) bytes and not 13") }
+    guard head.count == 13 else { throw Problem(description: "its header has \(head.count) bytes instead of 13") }
     let (width, height) = (head.bigEndian(at: 0), head.bigEndian(at: 4))
     guard width > 0, height > 0 else { throw Problem(description: "its size is \(width) x \(height) pixels") }
     guard width <= Self.greatestPixelCount / height else {
@@ -77,13 +77,13 @@ public struct PNGStructure {
     }
     let depths: [UInt8: [UInt8]] = [0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16]]
     guard depths[head[9]]?.contains(head[8]) == true, head[10] == 0, head[11] == 0, head[12] <= 1 else {
-      throw Problem(description: "its head asks for a form of pixels that PNG does not have")
+      throw Problem(description: "its header has a pixel format that PNG does not define")
     }
     return (width, height)
   }
 }
 
-/// The checksum of PNG's chunks (ISO 3309; annex D of the PNG specification).
+/// The checksum of PNG chunks (ISO 3309; annex D of the PNG specification).
 enum CRC32 {
   private static let table: [UInt32] = (0..<256).map { byte in
     (0..<8).reduce(UInt32(byte)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1 }
@@ -101,7 +101,9 @@ enum CRC32 {
 }
 
 extension Data {
-  /// Four bytes as a number. The data must begin at index 0 and hold them.
+  /// Returns four bytes as a big-endian number.
+  ///
+  /// - Precondition: The data begins at index 0 and contains the bytes.
   fileprivate func bigEndian(at offset: Int) -> Int {
     self[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
   }

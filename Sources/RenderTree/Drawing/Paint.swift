@@ -1,49 +1,49 @@
 import Foundation
 
-/// What an area or a line is painted with.
+/// The paint of an area or a line.
 public enum Paint: Hashable, Sendable {
-  /// One colour all over.
+  /// A single colour.
   case color(RenderColor)
-  /// Colours that run into each other.
+  /// A gradient.
   case gradient(Gradient)
 }
 
-/// Colours that run into each other; beyond its ends the first and the last go on, unless it says otherwise.
+/// A gradient. By default the first and the last colour continue beyond its ends.
 public struct Gradient: Hashable, Sendable {
-  /// A colour at a place along the gradient.
+  /// A colour at a location along the gradient.
   public struct Stop: Hashable, Sendable {
-    /// The colour there.
+    /// The colour of the stop.
     public var color: RenderColor
-    /// From 0 at the start to 1 at the end.
+    /// The location, from 0 at the start to 1 at the end.
     public var location: CGFloat
 
-    /// A colour at a place from 0 to 1.
+    /// A colour at a location from 0 to 1.
     public init(color: RenderColor, location: CGFloat) {
       self.color = color
       self.location = location
     }
   }
 
-  /// The lines along which the colours change; points and radii are in points, angles in radians.
+  /// The geometry of a gradient; points and radii are in points, angles in radians.
   public enum Geometry: Hashable, Sendable {
-    /// From one point straight to another.
+    /// Along the line from one point to another.
     case linear(start: CGPoint, end: CGPoint)
-    /// From one circle to another.
+    /// Between two circles.
     case radial(startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat)
-    /// Once around a point, clockwise on the screen from an angle.
+    /// Around a point, clockwise on the screen from an angle.
     case conic(center: CGPoint, angle: CGFloat)
   }
 
-  /// The colours, by ascending location.
+  /// The stops by ascending location.
   public var stops: [Stop]
-  /// The lines along which they change.
+  /// The geometry along which the colours change.
   public var geometry: Geometry
-  /// Whether the first colour goes on before the start.
+  /// True if the first colour continues before the start.
   public var extendsBeforeStart: Bool
-  /// Whether the last colour goes on after the end.
+  /// True if the last colour continues after the end.
   public var extendsAfterEnd: Bool
 
-  /// A gradient that goes on at both ends, where nothing else is said.
+  /// A gradient that extends beyond both ends by default.
   public init(stops: [Stop], geometry: Geometry, extendsBeforeStart: Bool = true, extendsAfterEnd: Bool = true) {
     self.stops = stops
     self.geometry = geometry
@@ -52,27 +52,27 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
-/// How a path's line is drawn.
+/// The style of a path's line.
 public struct StrokeStyle: Hashable, Sendable {
-  /// What a line's ends look like.
+  /// The shape of a line's ends.
   public enum Cap: Hashable, Sendable { case butt, round, square }
-  /// What a line's corners look like.
+  /// The shape of a line's corners.
   public enum Join: Hashable, Sendable { case miter, round, bevel }
 
-  /// In points.
+  /// The width, in points.
   public var width: CGFloat
-  /// What its ends look like.
+  /// The shape of the ends.
   public var cap: Cap
-  /// What its corners look like.
+  /// The shape of the corners.
   public var join: Join
-  /// How many widths a pointed corner may reach out before it is cut.
+  /// The maximum length of a mitered corner, in line widths; longer corners are bevelled.
   public var miterLimit: CGFloat
-  /// Lengths in points, drawn and left out by turns; empty for a whole line.
+  /// The alternating lengths of dashes and gaps, in points; empty for a solid line.
   public var dash: [CGFloat]
-  /// How far into the dashes the line begins, in points.
+  /// The offset into the dash pattern at which the line begins, in points.
   public var dashPhase: CGFloat
 
-  /// A plain line one point wide, where nothing else is said.
+  /// A stroke style; a solid line one point wide by default.
   public init(
     width: CGFloat = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: CGFloat = 10, dash: [CGFloat] = [],
     dashPhase: CGFloat = 0

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Path {
-  /// Whether there is nothing in it.
+  /// True if the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the pen is; nil before anything was drawn.
+  /// The current point of the pen; nil for an empty path.
   public var currentPoint: CGPoint? {
     for (index, element) in elements.enumerated().reversed() {
       switch element {
@@ -22,9 +22,9 @@ extension Path {
     return nil
   }
 
-  /// All of the path, taken to where a transform says.
+  /// Returns the transformed path.
   ///
-  /// - Complexity: O(n) in the number of elements.
+  /// - Complexity: O(*n*) in the number of elements.
   public func applying(_ transform: Transform) -> Path {
     guard transform != .identity else { return self }
     func moved(_ point: CGPoint) -> CGPoint { transform.apply(to: point) }
@@ -43,7 +43,7 @@ extension Path {
 
   // MARK: Extent
 
-  /// The smallest rectangle around all points, those that only pull curves included; null where there are none.
+  /// The bounding box of all points, including control points; null if there are none.
   public var controlBounds: CGRect {
     var points: [CGPoint] = []
     points.reserveCapacity(elements.count)
@@ -58,7 +58,7 @@ extension Path {
     return CGRect(enclosing: points)
   }
 
-  /// The smallest rectangle around the lines and curves themselves; null where there are none.
+  /// The bounding box of the lines and curves; null if there are none.
   public var bounds: CGRect {
     var points: [CGPoint] = []
     for segment in segments {
@@ -70,7 +70,7 @@ extension Path {
     return CGRect(enclosing: points)
   }
 
-  /// The rectangle that the path is, where it is an upright one with nothing besides.
+  /// The rectangle of a path that is a single axis-aligned rectangle; nil for other paths.
   public var rectangle: CGRect? {
     guard elements.count == 5 || elements.count == 6, case .move(let first) = elements[0] else { return nil }
     var corners = [first]
@@ -89,9 +89,9 @@ extension Path {
     return startsAlongX || startsAlongY ? CGRect(enclosing: corners) : nil
   }
 
-  /// Whether a point lies inside. Subpaths that were not closed count as closed.
+  /// True if a point is inside. Open subpaths count as closed.
   ///
-  /// - Complexity: O(n) in the number of elements and in how far their curves bend.
+  /// - Complexity: O(*n*) in the number of elements and in the curvature of their curves.
   public func contains(_ point: CGPoint, rule: FillRule) -> Bool {
     var winding = 0
     for polyline in polylines() {
@@ -107,7 +107,7 @@ extension Path {
 
   // MARK: Direction
 
-  /// The same lines, drawn from the end to the start.
+  /// The path in the opposite direction.
   public var reversed: Path {
     var result: [Element] = []
     for subpath in subpaths.reversed() {
@@ -116,7 +116,7 @@ extension Path {
         continue
       }
       result.append(.move(last.end))
-      // The line that closing draws is drawn by closing again.
+      // Closing the reversed subpath draws the closing line again.
       var segments = subpath.segments[...]
       if subpath.isClosed, subpath.closesByLine {
         segments = segments.dropLast()

@@ -1,25 +1,25 @@
 import Foundation
 
 extension Path {
-  /// A subpath as straight lines.
+  /// A subpath that is approximated by straight lines.
   struct Polyline {
     var points: [CGPoint]
     var isClosed: Bool
 
-    /// From point to point, and back to the first one.
+    /// The edges between consecutive points, and back to the first one.
     var closedEdges: [(CGPoint, CGPoint)] {
       guard let first = points.first, points.count > 1 else { return [] }
       return Array(zip(points, points.dropFirst() + [first]))
     }
 
-    /// From point to point; back to the first one where it is closed.
+    /// The edges between consecutive points, and back to the first one if the subpath is closed.
     var edges: [(CGPoint, CGPoint)] { isClosed ? closedEdges : Array(zip(points, points.dropFirst())) }
   }
 
-  /// How far a line may be from the curve that it stands for, in points.
+  /// The maximum distance between a curve and the lines that approximate it, in points.
   static let flatness: CGFloat = 0.05
 
-  /// The path as straight lines that are nowhere further from it than a tolerance, in points.
+  /// Returns the subpaths as straight lines whose distance from the path is at most a tolerance, in points.
   func polylines(tolerance: CGFloat = Path.flatness) -> [Polyline] {
     subpaths.map { subpath in
       var points = [subpath.start]
@@ -33,12 +33,12 @@ extension Path {
     }
   }
 
-  /// The part of the path between two shares of its length.
+  /// Returns the part of the path between two fractions of its length.
   ///
   /// - Parameters:
   ///   - start: from 0, the path's first point, to 1, its last.
-  ///   - end: the same; nothing is left where it is not greater than `start`.
-  /// - Complexity: O(n) in the number of elements and in how far their curves bend.
+  ///   - end: like `start`; the result is empty if it is not greater than `start`.
+  /// - Complexity: O(*n*) in the number of elements and in the curvature of their curves.
   public func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
     let start = min(max(start, 0), 1)
     let end = min(max(end, 0), 1)
@@ -66,10 +66,10 @@ extension Path {
   }
 }
 
-/// A segment with the lengths along it.
+/// A segment with a table of lengths along it.
 private struct MeasuredSegment {
   let segment: PathSegment
-  /// The length up to each of evenly spaced places, the last of which is the end.
+  /// The length up to each of evenly spaced parameters, the last of which is the end.
   private let lengths: [CGFloat]
 
   var length: CGFloat { lengths[lengths.count - 1] }
@@ -87,7 +87,7 @@ private struct MeasuredSegment {
     self.lengths = lengths
   }
 
-  /// What lies between two lengths along it.
+  /// Returns the part between two lengths along the segment.
   func part(from start: CGFloat, to end: CGFloat) -> PathSegment {
     let (t0, t1) = (parameter(at: start), parameter(at: end))
     let upToEnd = t1 < 1 ? segment.split(at: t1).0 : segment

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Path {
-  /// A rectangle, from its upper left corner around by the upper right one.
+  /// A rectangle, clockwise from its top-left corner.
   public init(rect: CGRect) {
     self.init([
       .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
@@ -9,7 +9,7 @@ extension Path {
     ])
   }
 
-  /// The ellipse that touches a rectangle's sides, from its rightmost point around by the lowest one.
+  /// The ellipse inscribed in a rectangle, clockwise from its rightmost point.
   public init(ellipseIn rect: CGRect) {
     self.init()
     let center = CGPoint(x: rect.midX, y: rect.midY)
@@ -18,11 +18,12 @@ extension Path {
     elements.append(.close)
   }
 
-  /// A rectangle with some of its corners rounded, from the upper left corner's end around by the upper right one.
+  /// A rectangle with some of its corners rounded, clockwise from the end of the top-left corner.
   ///
   /// - Parameters:
-  ///   - radii: of the corners, in points; never more than half of a side.
-  ///   - isContinuous: whether the corners begin gently, half as far again from the corner, where there is room.
+  ///   - radii: the radii of the corners, in points; limited to half of a side.
+  ///   - isContinuous: true for corners with continuous curvature, which begin 1.5 radii from the corner, if there is
+  ///     room.
   public init(
     roundedRect rect: CGRect, radii: CGSize, corners: BoxStyle.Corners = .all, isContinuous: Bool = false
   ) {
@@ -66,7 +67,7 @@ extension Path {
     elements.append(.close)
   }
 
-  /// A corner with the directions in which the path comes to it and leaves it.
+  /// A corner with the directions in which the path enters and leaves it.
   private struct CornerPlace {
     let corner: BoxStyle.Corners
     let point: CGPoint
@@ -76,31 +77,31 @@ extension Path {
 
   /// A corner as one cubic curve, in radii from the corner.
   private struct CornerCurve {
-    /// Where the curve begins and ends.
+    /// The distance of the curve's ends.
     let reach: CGFloat
-    /// Where its control points are.
+    /// The distance of the control points.
     let control: CGFloat
 
     /// A quarter of a circle.
     static let circular = CornerCurve(reach: 1, control: 1 - Path.quarterHandle)
-    /// From half as far again, with hardly any curvature at the ends, and through the middle of the circle's quarter.
+    /// A curve of 1.5 radii, with hardly any curvature at the ends, through the midpoint of the circular arc.
     static let continuous = CornerCurve(reach: 1.5, control: 0.281)
   }
 
-  /// How far the control points of a quarter of a unit circle are from its ends.
+  /// The distance between the ends and the control points of a quarter of a unit circle.
   private static var quarterHandle: CGFloat { 4 / 3 * (CGFloat(2).squareRoot() - 1) }
 
   // MARK: Arcs
 
-  /// Goes on with a part of an ellipse: straight to its start where the path has begun, else it begins there.
+  /// Adds an elliptical arc: connected by a line if the path has begun, otherwise as its start.
   ///
-  /// Each eighth to quarter of a turn becomes one cubic curve, which leaves the circle by less than a 3,000th of its
-  /// radius.
+  /// Each eighth to quarter of a turn becomes one cubic curve, which deviates from the circle by less than a 3,000th of
+  /// its radius.
   ///
   /// - Parameters:
   ///   - radii: in points.
-  ///   - startAngle: in radians from the x axis towards the y axis.
-  ///   - sweep: how far to go round, in radians; positive is clockwise on the screen. Never more than a whole turn.
+  ///   - startAngle: the start in radians, from the x axis towards the y axis.
+  ///   - sweep: the angle in radians, clockwise on the screen if positive; limited to a whole turn.
   public mutating func addArc(center: CGPoint, radii: CGSize, startAngle: CGFloat, sweep: CGFloat) {
     guard startAngle.isFinite, sweep.isFinite else { return }
     let sweep = min(max(sweep, -2 * .pi), 2 * .pi)

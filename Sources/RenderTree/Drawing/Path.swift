@@ -1,32 +1,32 @@
 import Foundation
 
-/// Lines and curves, in points: what is filled, stroked or clipped to.
+/// Lines and curves, in points, for filling, stroking and clipping.
 public struct Path: Hashable, Sendable {
-  /// One step of the pen.
+  /// A drawing command of a path.
   public enum Element: Hashable, Sendable {
-    /// Begins a subpath there.
+    /// Begins a subpath at a point.
     case move(CGPoint)
-    /// A straight line to there.
+    /// A straight line to a point.
     case line(CGPoint)
     /// A quadratic Bézier curve to `end`.
     case quad(control: CGPoint, end: CGPoint)
     /// A cubic Bézier curve to `end`.
     case cubic(control1: CGPoint, control2: CGPoint, end: CGPoint)
-    /// Back to where the subpath began.
+    /// A line back to the start of the subpath.
     case close
   }
 
-  /// Which points lie inside a path that crosses itself.
+  /// The rule for the points inside a path that crosses itself.
   public enum FillRule: Hashable, Sendable {
-    /// Those that the path winds around.
+    /// Points with a non-zero winding number.
     case winding
-    /// Those that a ray to the outside leaves an odd number of times.
+    /// Points from which a ray to the outside crosses the path an odd number of times.
     case evenOdd
   }
 
-  /// In the order of the pen.
+  /// The elements in drawing order.
   public var elements: [Element]
 
-  /// A path of the elements; none by default.
+  /// A path of elements; empty by default.
   public init(_ elements: [Element] = []) { self.elements = elements }
 }

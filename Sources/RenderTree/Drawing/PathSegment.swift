@@ -1,9 +1,9 @@
 import Foundation
 
-/// One line or curve of a path, with where it begins.
+/// A line or curve of a path, with its start point.
 struct PathSegment {
   var start: CGPoint
-  /// None for a line, one for a quadratic curve, two for a cubic one.
+  /// The control points: none for a line, one for a quadratic curve, two for a cubic one.
   var controls: [CGPoint]
   var end: CGPoint
 
@@ -15,7 +15,7 @@ struct PathSegment {
 
   private var points: [CGPoint] { [start] + controls + [end] }
 
-  /// The step of the pen that draws it.
+  /// The path element that draws the segment.
   var element: Path.Element {
     switch controls.count {
     case 0: .line(end)
@@ -44,7 +44,7 @@ struct PathSegment {
     }
   }
 
-  /// Where along the curve it turns back in x or in y, between its ends.
+  /// The parameters of the curve's extrema in x or y, between its ends.
   var turningPoints: [CGFloat] {
     guard !controls.isEmpty else { return [] }
     return [\CGPoint.x, \CGPoint.y].flatMap { axis in
@@ -53,7 +53,7 @@ struct PathSegment {
     .filter { $0 > 0 && $0 < 1 }
   }
 
-  /// Where the derivative of a Bézier polynomial of degree 2 or 3 with these coefficients is zero.
+  /// Returns the roots of the derivative of a Bézier polynomial of degree 2 or 3 with the given coefficients.
   private func roots(_ p: [CGFloat]) -> [CGFloat] {
     if p.count == 3 {
       let slope = p[0] - 2 * p[1] + p[2]
@@ -65,12 +65,12 @@ struct PathSegment {
     if a == 0 { return b == 0 ? [] : [-c / b] }
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return [] }
-    // The form that loses no digits where b is large.
+    // This form of the solution avoids cancellation for a large b.
     let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
     return q == 0 ? [0] : [q / a, c / q]
   }
 
-  /// The two parts that a place splits it into (de Casteljau).
+  /// Returns the two parts before and after a parameter (de Casteljau).
   func split(at t: CGFloat) -> (PathSegment, PathSegment) {
     var row = points
     var left = [row[0]]
@@ -88,7 +88,7 @@ struct PathSegment {
     self.init(start: points[0], controls: Array(points[1..<(points.count - 1)]), end: points[points.count - 1])
   }
 
-  /// In how many lines a curve is drawn, so that none is further from it than a tolerance (Wang 1984).
+  /// Returns the number of lines that approximate the curve to within a tolerance (Wang 1984).
   func lineCount(tolerance: CGFloat) -> Int {
     guard !controls.isEmpty else { return 1 }
     let p = points
@@ -102,34 +102,34 @@ struct PathSegment {
     return Int(min(max(count, 1), Self.greatestLineCount))
   }
 
-  /// However large a curve is, it is drawn in a bounded number of lines.
+  /// The maximum number of lines for a curve of any size.
   private static let greatestLineCount: CGFloat = 256
 }
 
 extension CGPoint {
-  /// The point so far on the way to another, from 0 to 1.
+  /// Returns the linear interpolation between two points, from 0 to 1.
   func mixed(with other: CGPoint, _ share: CGFloat) -> CGPoint {
     CGPoint(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
   }
 }
 
 extension Path {
-  /// A part of a path that the pen draws without being lifted.
+  /// A connected part of a path.
   struct Subpath {
     var start: CGPoint
-    /// With the line that closing draws, where it draws one.
+    /// The segments, including the closing line if there is one.
     var segments: [PathSegment] = []
     var isClosed = false
-    /// Whether closing drew a line, and not from a point to itself.
+    /// True if the closing line has a length.
     var closesByLine = false
   }
 
-  /// The path part by part.
+  /// The subpaths in drawing order.
   var subpaths: [Subpath] {
     var result: [Subpath] = []
     var pen: CGPoint?
     func extend(with controls: [CGPoint], _ end: CGPoint) {
-      // Without a place to begin from, the pen begins where it arrives.
+      // Without a current point, the pen starts at the end point.
       guard let start = pen else {
         result.append(Subpath(start: end))
         pen = end
@@ -163,6 +163,6 @@ extension Path {
     return result
   }
 
-  /// All lines and curves, in the order of the pen.
+  /// All lines and curves in drawing order.
   var segments: [PathSegment] { subpaths.flatMap(\.segments) }
 }

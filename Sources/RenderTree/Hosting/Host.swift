@@ -1,58 +1,57 @@
 import Foundation
 
-/// Where an app is shown: a terminal, a page, a picture.
+/// The environment that shows an app: a terminal, a page, an image file.
 ///
-/// A host draws frames, measures text, delivers events and tells the time, and knows nothing of views.
+/// A host draws frames, measures text, delivers events and provides the clock. It does not know views.
 @MainActor
 public protocol Host: AnyObject {
-  /// Shows the app until it ends.
+  /// Runs the app until it ends.
   func run(_ application: any HostedApplication) async throws
 }
 
 /// An app as a host sees it.
 @MainActor
 public protocol HostedApplication: AnyObject {
-  /// Launches the app where it was not yet, and shows a scene of it.
+  /// Launches the app if it is not running, and connects a new scene.
   func connectScene(_ configuration: SceneConfiguration) -> any HostedScene
 
-  /// Tells the app that the process is about to end; its scenes have ended before.
+  /// Notifies the app that the process is about to exit. Its scenes are disconnected before.
   func terminate()
 }
 
 /// A scene as a host sees it.
 @MainActor
 public protocol HostedScene: AnyObject {
-  /// Called after every turn that changed what is seen.
+  /// The handler that is called after every turn that changed the frame.
   var onFrame: ((Frame) -> Void)? { get set }
 
-  /// What the scene shows now, after the layout that is pending.
+  /// Returns the scene's current frame, after pending layout.
   func frame() -> Frame
 
-  /// Delivers what a person did.
+  /// Delivers an input event.
   func send(_ event: InputEvent)
 
-  /// Whether text that comes now goes on with something that is being typed: in a field, or a word that is looked for.
-  /// Letters that a host has a use for itself belong to the scene then.
+  /// True if text input would continue an input in progress: in a text field or in a type-to-select search. The scene
+  /// then gets even those letters that the host would use itself.
   var takesText: Bool { get }
 
-  /// Whether letters that come now are looked for among what is shown, because nothing takes text. Those that come
-  /// together are then to be sent as one text, which is one search, and what is pasted is not to be sent. False by
-  /// default.
+  /// True if text input would start a type-to-select search, because no view takes text. The host then sends the
+  /// letters that arrive together as one text, for one search, and does not send pasted text. False by default.
   var searchesForText: Bool { get }
 
-  /// What keys do now, for a person who asks. Keys of the host's own are not among them.
+  /// Returns the current effects of keys, for a help screen. Keys that the host handles itself are not included.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of views: it is made when it is asked for.
+  /// - Complexity: O(*n* log *n*) in the number of views; the result is not cached.
   func keyHints() -> [KeyHint]
 
   /// Delivers a URL to the running app.
   func open(_ url: URL)
 
-  /// Returns when two turns in a row found nothing to do. In stepped time, moves the clock to the end of what is
-  /// under way.
+  /// Returns after two consecutive turns without work. In stepped time, also advances the clock to the end of running
+  /// animations.
   func settle() async
 
-  /// Ends the scene.
+  /// Disconnects the scene.
   func disconnect()
 }
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Makes pixels of what was painted: for apps that turn a drawing into a file or into a picture.
+/// Renders drawings to pixels, for apps that save a drawing to a file or make an image of it.
 ///
-/// Drawing for the screen needs none: hosts play recordings back themselves.
+/// Drawing on the screen does not use it: hosts play recordings back themselves.
 public protocol Rasterizer: Sendable {
-  /// A PNG file of a drawing; nil where it would have no pixels, or more than can be made.
+  /// Returns a PNG file of a drawing; nil if the image is empty or too large.
   ///
   /// - Parameters:
-  ///   - size: in points; the pixels are `size` times `scale`, rounded up.
-  ///   - scale: pixels to a point.
-  ///   - isOpaque: whether the picture lies on black, and has no transparency.
+  ///   - size: the size in points. The size in pixels is `size` times `scale`, rounded up.
+  ///   - scale: the number of pixels per point.
+  ///   - isOpaque: true for an image on black without transparency.
   func png(of drawing: Drawing, size: CGSize, scale: CGFloat, isOpaque: Bool) -> Data?
 }

@@ -1,41 +1,41 @@
 import Foundation
 
-/// What a host offers a scene: room, text and a person's preferences.
+/// The environment of a scene: its size, its text engine and the user's preferences.
 public struct SceneConfiguration: Sendable {
-  /// Whether the app is to look light or dark.
+  /// The appearance of the interface.
   public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
-  /// What kind of device the app takes the host for.
+  /// The kind of device that the app sees.
   public enum Idiom: String, Hashable, Sendable, CaseIterable { case phone, pad }
-  /// The direction that the interface runs in.
+  /// The layout direction of the interface.
   public enum LayoutDirection: String, Hashable, Sendable, CaseIterable { case leftToRight, rightToLeft }
 
-  /// A person's preferred size of text, from the smallest to the largest.
+  /// The user's preferred text size, from the smallest to the largest.
   public enum TextSize: String, Hashable, Sendable, CaseIterable {
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
     case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
   }
 
-  /// How the scene's animations, gestures and decelerations pass.
+  /// The clock of the scene's animations, gestures and decelerations.
   public enum Time: Hashable, Sendable {
-    /// As on the wall.
+    /// Real time.
     case live
-    /// Only when the scene is settled: for tests and pictures, which show final states.
+    /// Time advances only when the scene settles: for tests and images, which show final states.
     case stepped
   }
 
-  /// Room left free of content at the edges, in points.
+  /// Distances from the edges that stay free of content, in points.
   public struct Insets: Hashable, Sendable {
-    /// In points.
+    /// The distance from the top edge.
     public var top: CGFloat
-    /// In points.
+    /// The distance from the left edge.
     public var left: CGFloat
-    /// In points.
+    /// The distance from the bottom edge.
     public var bottom: CGFloat
-    /// In points.
+    /// The distance from the right edge.
     public var right: CGFloat
 
-    /// Insets in points; no room is kept free at sides that are not named.
+    /// Insets in points; zero by default.
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
       self.top = top
       self.left = left
@@ -44,32 +44,32 @@ public struct SceneConfiguration: Sendable {
     }
   }
 
-  /// In points.
+  /// The scene's size, in points.
   public var size: CGSize
-  /// Pixels to a point.
+  /// The number of pixels per point.
   public var scale: CGFloat
-  /// What measures and breaks the scene's texts.
+  /// The engine that measures the scene's texts and breaks them into lines.
   public var textEngine: any TextEngine
-  /// What makes pixels of what the app paints; nil where the host was built without.
+  /// The rasterizer for the app's drawings; nil if the host has none.
   public var rasterizer: (any Rasterizer)?
-  /// The size of a character cell where the host has nothing smaller; nil elsewhere.
+  /// The size of a character cell on a character-based host, in points; nil elsewhere.
   public var pointGrid: CGSize?
-  /// Light or dark; light by default.
+  /// The appearance; light by default.
   public var appearance: Appearance
   /// The kind of device; a phone by default.
   public var idiom: Idiom
-  /// The person's preferred size of text; `.large` by default.
+  /// The user's preferred text size; `.large` by default.
   public var textSize: TextSize
-  /// The interface's direction; left to right by default.
+  /// The layout direction; left to right by default.
   public var layoutDirection: LayoutDirection
-  /// The edges that the host covers, in points; none by default.
+  /// The insets of the area that the host does not cover, in points; zero by default.
   public var safeArea: Insets
-  /// How animations pass; `.live` by default.
+  /// The clock of animations; `.live` by default.
   public var time: Time
-  /// What the app is opened with.
+  /// The URL that the app is opened with.
   public var url: URL?
 
-  /// A configuration for a light phone in a left-to-right language, where nothing else is said.
+  /// A configuration with the given values; by default a phone with light appearance and left-to-right layout.
   public init(
     size: CGSize,
     scale: CGFloat = 2,

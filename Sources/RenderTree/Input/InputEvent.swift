@@ -1,48 +1,48 @@
 import Foundation
 
-/// What a person did, as a host tells it to a scene.
+/// A user's input, as a host sends it to a scene.
 public enum InputEvent: Sendable {
   case pointer(PointerEvent)
   case wheel(WheelEvent)
   case key(KeyEvent)
-  /// Text that was typed or pasted, into what has the focus.
+  /// Text that was typed or pasted, for the focused view.
   case text(String)
-  /// Something done to a node without pointing at it. Dropped where the node is gone.
+  /// An action on a node that needs no pointer. Ignored if the node no longer exists.
   case action(SemanticAction, NodeID)
-  /// A host that scrolls by itself says where it is; `revision` is that of the scroll information it acted on.
+  /// The offset after scrolling by the host. `revision` is that of the scroll information on which the host acted.
   case scrolled(NodeID, offset: CGPoint, revision: Int)
   case resized(CGSize)
   case appearance(SceneConfiguration.Appearance)
-  /// The person turned to the scene or away from it.
+  /// The scene gained or lost the user's attention.
   case active(Bool)
-  /// The scene came into sight, or left it altogether, as when its terminal is suspended.
+  /// The scene became visible or invisible, as when its terminal is suspended.
   case visible(Bool)
 }
 
-/// One step of a finger's or a mouse button's way.
+/// A phase of a touch or of a press of the mouse button.
 public struct PointerEvent: Hashable, Sendable {
-  /// Where a pointer is in its way from coming down to being lifted.
+  /// The phase of a touch, from touching down to lifting.
   public enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
 
-  /// What points.
+  /// The kind of a pointer.
   public enum Kind: Hashable, Sendable {
     case finger
-    /// Its owner has a keyboard too: what is clicked gets the keyboard's focus.
+    /// A mouse. Its user has a keyboard as well: a click moves the keyboard focus.
     case mouse
   }
 
-  /// Which step of the way it is.
+  /// The phase.
   public var phase: Phase
-  /// In the scene's coordinates, in points.
+  /// The location in the scene's coordinates, in points.
   public var location: CGPoint
-  /// Tells fingers apart.
+  /// A number that distinguishes simultaneous touches.
   public var pointer: Int
-  /// The modifier keys that are held down meanwhile.
+  /// The modifier keys that are held down.
   public var modifiers: KeyEvent.Modifiers
-  /// What points; a finger by default.
+  /// The kind of the pointer; a finger by default.
   public var kind: Kind
 
-  /// A step at a place in the scene, in points.
+  /// An event at a location in the scene, in points.
   public init(
     _ phase: Phase, at location: CGPoint, pointer: Int = 0, modifiers: KeyEvent.Modifiers = [], kind: Kind = .finger
   ) {
@@ -54,29 +54,29 @@ public struct PointerEvent: Hashable, Sendable {
   }
 }
 
-/// A turn of the mouse wheel, or two fingers on a pad.
+/// A turn of the mouse wheel, or a two-finger scroll on a trackpad.
 public struct WheelEvent: Hashable, Sendable {
-  /// In the scene's coordinates, in points.
+  /// The location in the scene's coordinates, in points.
   public var location: CGPoint
-  /// How far the content's offset is to grow, in points.
+  /// The change of the content offset, in points.
   public var delta: CGSize
 
-  /// A turn of the wheel at a place in the scene, in points.
+  /// A turn of the wheel at a location in the scene, in points.
   public init(at location: CGPoint, delta: CGSize) {
     self.location = location
     self.delta = delta
   }
 }
 
-/// A key that was pressed.
+/// A key press.
 public struct KeyEvent: Hashable, Sendable {
-  /// The keys that an app can tell apart.
+  /// The keys that an app can distinguish.
   public enum Key: Hashable, Sendable {
     case up, down, left, right, enter, escape, tab, backspace, delete, space, pageUp, pageDown, home, end
     case character(Character)
   }
 
-  /// Keys that are held down while another key, or a pointer, acts.
+  /// Modifier keys that are held down during a key press or a pointer event.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// The members as bits.
     public let rawValue: UInt8
@@ -93,12 +93,12 @@ public struct KeyEvent: Hashable, Sendable {
     public static let command = Modifiers(rawValue: 8)
   }
 
-  /// Which key it was.
+  /// The key that was pressed.
   public var key: Key
-  /// The keys that were held down with it.
+  /// The modifier keys that were held down.
   public var modifiers: Modifiers
 
-  /// A key press, without modifiers by default.
+  /// A press of a key; without modifiers by default.
   public init(_ key: Key, modifiers: Modifiers = []) {
     self.key = key
     self.modifiers = modifiers

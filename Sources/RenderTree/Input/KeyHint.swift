@@ -1,18 +1,18 @@
-/// Keys that do something now, and what: a line of the list that a host shows when it is asked for help.
+/// Keys with their current effect: a line of the host's list of keys.
 public struct KeyHint: Hashable, Sendable {
-  /// What is pressed or typed.
+  /// A key, or typed text.
   public enum Trigger: Hashable, Sendable {
     case key(KeyEvent)
-    /// Letters, digits and signs.
+    /// Letters, digits and punctuation.
     case text
   }
 
-  /// Each of them does what `meaning` says.
+  /// The keys that have the effect `meaning`.
   public var triggers: [Trigger]
-  /// In a few words, to be read after the keys: "scroll by a page".
+  /// The effect in a few words, shown after the keys: "scroll by a page".
   public var meaning: String
 
-  /// A line for keys that do the same.
+  /// A hint for keys with the same effect.
   public init(_ triggers: [Trigger], _ meaning: String) {
     self.triggers = triggers
     self.meaning = meaning

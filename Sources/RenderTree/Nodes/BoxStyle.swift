@@ -1,31 +1,31 @@
 import Foundation
 
-/// How a node's box looks, apart from what stands in it.
+/// The appearance of a node's box, without its content.
 public struct BoxStyle: Hashable, Sendable {
-  /// A line inside the box's edge; its width is in points.
+  /// A line inside the box's edge.
   public struct Border: Hashable, Sendable {
-    /// What the line is drawn in.
+    /// The colour of the line.
     public var color: RenderColor
-    /// In points.
+    /// The width, in points.
     public var width: CGFloat
 
-    /// A border whose width is in points.
+    /// A border of a given colour and width, in points.
     public init(color: RenderColor, width: CGFloat) {
       self.color = color
       self.width = width
     }
   }
 
-  /// A blurred copy of the box behind it; offset and radius are in points.
+  /// A blurred copy of the box, drawn behind it.
   public struct Shadow: Hashable, Sendable {
-    /// What the shadow is drawn in, before blurring.
+    /// The colour before blurring.
     public var color: RenderColor
-    /// How far the copy is moved from the box, in points.
+    /// The distance of the copy from the box, in points.
     public var offset: CGSize
-    /// How far the copy is blurred, in points.
+    /// The radius of the blur, in points.
     public var radius: CGFloat
 
-    /// A shadow whose offset and radius are in points.
+    /// A shadow of a given colour, offset and blur radius, in points.
     public init(color: RenderColor, offset: CGSize, radius: CGFloat) {
       self.color = color
       self.offset = offset
@@ -33,7 +33,7 @@ public struct BoxStyle: Hashable, Sendable {
     }
   }
 
-  /// Corners by their place on the screen, whatever the layout direction.
+  /// Corners by their physical position, independent of the layout direction.
   public struct Corners: OptionSet, Hashable, Sendable {
     /// The members as bits.
     public let rawValue: UInt8
@@ -52,27 +52,27 @@ public struct BoxStyle: Hashable, Sendable {
     public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
   }
 
-  /// What fills the box; nil leaves it transparent.
+  /// The colour that fills the box; nil for a transparent box.
   public var background: RenderColor?
-  /// The line inside the edge; nil draws none.
+  /// The line inside the edge; nil for no line.
   public var border: Border?
   /// The radius, in points, of the corners in `roundedCorners`.
   public var cornerRadius: CGFloat
   /// The corners that `cornerRadius` applies to; all by default.
   public var roundedCorners: Corners
-  /// Whether the corners begin gently, as those of app icons do, and not as parts of circles.
+  /// True if the corners have continuous curvature, as app icons do, instead of circular arcs.
   public var hasContinuousCorners: Bool
-  /// The shadow behind the box; nil draws none.
+  /// The shadow behind the box; nil for no shadow.
   public var shadow: Shadow?
-  /// From 0 (nothing is drawn) to 1; it multiplies down the tree.
+  /// The opacity, from 0 (invisible) to 1. It multiplies with that of the ancestors.
   public var opacity: Double
-  /// Whether what the children draw outside the box is cut off.
+  /// True if the content and the children are clipped to the box.
   public var clips: Bool
-  /// The box, what stands in it and its children are seen only where this is painted, and as strongly as it is painted
-  /// there, whatever the colours; in the box's coordinates. nil shows all.
+  /// The mask of the box, its content and its children, in the box's coordinates: its alpha multiplies theirs, its
+  /// colours do not matter. Nil for no mask.
   public var mask: Drawing?
 
-  /// A box that is not seen, where nothing else is said.
+  /// A style with the given parts; a transparent box by default.
   public init(
     background: RenderColor? = nil,
     border: Border? = nil,
@@ -95,7 +95,7 @@ public struct BoxStyle: Hashable, Sendable {
     self.mask = mask
   }
 
-  /// Whether the box hides all that lies behind it.
+  /// True if the box hides everything behind it.
   public var isOpaque: Bool {
     opacity >= 1 && cornerRadius == 0 && (background?.alpha ?? 0) >= 1 && mask == nil
   }

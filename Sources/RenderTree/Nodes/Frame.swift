@@ -1,23 +1,23 @@
 import Foundation
 
-/// What one scene shows at one moment.
+/// The content of a scene at one moment.
 public struct Frame: Equatable, Sendable {
-  /// Counts a scene's frames from 1.
+  /// The number of the frame in its scene, from 1.
   public let number: Int
   /// The scene's size, in points.
   public let size: CGSize
-  /// Pixels to a point.
+  /// The number of pixels per point.
   public let scale: CGFloat
-  /// The scene's own node, with everything that is shown below it.
+  /// The scene's root node.
   public let root: RenderNode
-  /// What changed since the last frame and is meant to be seen changing.
+  /// The changes since the last frame that are to be animated.
   public let transitions: [Transition]
-  /// The node that the keyboard acts on.
+  /// The node that has the keyboard focus.
   public let focusedNode: NodeID?
-  /// What the scene is called, as the app says it; empty where it says nothing.
+  /// The scene's title, as set by the app; empty if the app sets none.
   public let title: String
 
-  /// A frame of a scene: number from 1, size in points, pixels to a point as scale.
+  /// A frame with a number from 1, a size in points and a scale in pixels per point.
   public init(
     number: Int, size: CGSize, scale: CGFloat, root: RenderNode, transitions: [Transition], focusedNode: NodeID?,
     title: String = ""
@@ -32,38 +32,40 @@ public struct Frame: Equatable, Sendable {
   }
 }
 
-/// A change that a host which can animate shows as a movement; another shows its end.
+/// An animated change of a node.
+///
+/// A host that cannot animate shows the final state.
 public struct Transition: Hashable, Sendable {
-  /// What became of the node.
+  /// A kind of change.
   public enum Kind: Hashable, Sendable {
-    /// It is new. Where it comes from another place, a movement of the same node follows.
+    /// The node is new. If it comes from another position, a ``moved(from:)`` of the same node follows.
     case inserted
     case removed
-    /// From that frame, in the coordinates of the node's parent.
+    /// The node moved from a frame, in the coordinates of its parent.
     case moved(from: CGRect)
-    /// Colours, opacity and the like.
+    /// Other properties of the node changed, such as colours or opacity.
     case changed
   }
 
-  /// How the change runs through its time.
+  /// The timing curve of a transition.
   public enum Curve: Hashable, Sendable {
     case easeInOut, easeIn, easeOut, linear
-    /// As a spring: a damping ratio of 1 does not overshoot; the velocity at the start is in whole movements a second.
+    /// A spring. A damping ratio of 1 does not overshoot; the initial velocity is in total distances per second.
     case spring(dampingRatio: Double, initialVelocity: Double)
   }
 
-  /// The node that changed. A removed one is no longer in the tree.
+  /// The node that changed. A removed node is no longer in the tree.
   public let node: NodeID
-  /// What became of it.
+  /// The kind of change.
   public let kind: Kind
-  /// In seconds.
+  /// The duration, in seconds.
   public let duration: Double
-  /// Seconds before it begins.
+  /// The delay before the start, in seconds.
   public let delay: Double
-  /// How it runs through its time.
+  /// The timing curve.
   public let curve: Curve
 
-  /// A transition that takes so many seconds, after `delay` seconds; it eases in and out by default.
+  /// A transition with a duration and a delay in seconds; it eases in and out by default.
   public init(node: NodeID, kind: Kind, duration: Double, delay: Double = 0, curve: Curve = .easeInOut) {
     self.node = node
     self.kind = kind

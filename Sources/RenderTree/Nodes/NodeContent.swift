@@ -1,48 +1,48 @@
 import Foundation
 
-/// What stands in a node's box, over its background and under its children.
+/// The content of a node's box, drawn over its background and under its children.
 public enum NodeContent: Hashable, Sendable {
-  /// Text, broken into lines.
+  /// Text that is broken into lines.
   case text(TextContent)
-  /// A symbol of the catalogue.
+  /// A symbol from the catalogue.
   case symbol(SymbolContent)
-  /// A picture made of pixels.
+  /// A bitmap image.
   case image(ImageContent)
-  /// What was painted, in the box's coordinates.
+  /// A recorded drawing, in the box's coordinates.
   case drawing(Drawing)
 }
 
-/// Broken text and where it stands in its box.
+/// Text that is broken into lines, and its position in the box.
 public struct TextContent: Hashable, Sendable {
-  /// The broken text.
+  /// The lines of the text.
   public let layout: TextLayout
-  /// The upper left corner of the text, in the box's coordinates, in points.
+  /// The top-left corner of the text, in the box's coordinates, in points.
   public let origin: CGPoint
 
-  /// A layout with its upper left corner at a place in the box, in points.
+  /// A text layout with its top-left corner at a point of the box.
   public init(layout: TextLayout, origin: CGPoint) {
     self.layout = layout
     self.origin = origin
   }
 }
 
-/// A symbol and how it is coloured.
+/// A symbol with its colour, weight and frame.
 public struct SymbolContent: Hashable, Sendable {
   /// The name in the catalogue.
   public let name: String
-  /// What a host that has only characters draws.
+  /// The character that stands for the symbol on a character grid.
   public let character: Character
-  /// What its character is drawn in: the colour of its first layer.
+  /// The colour of the character: that of the symbol's first layer.
   public let color: RenderColor
-  /// How thick its strokes are, from -1 to 1, as a font's weight: 0 is regular, 0.4 bold.
+  /// The weight of the strokes, from -1 to 1, on the scale of font weights: 0 is regular, 0.4 bold.
   public let weight: CGFloat
-  /// Where the symbol stands in its box, in points.
+  /// The symbol's frame in the box's coordinates, in points.
   public let frame: CGRect
-  /// What a host that draws lines and areas draws, in the coordinates of the node's box: in the frame, in all of the
-  /// symbol's colours, with strokes as thick as the weight says.
+  /// The symbol as vector graphics, in the box's coordinates: it fills the frame, in all of the symbol's colours and
+  /// with strokes of its weight.
   public let drawing: Drawing
 
-  /// A symbol in its frame, of regular weight by default.
+  /// A symbol in a frame; of regular weight by default.
   public init(
     name: String, character: Character, color: RenderColor, weight: CGFloat = 0, frame: CGRect, drawing: Drawing
   ) {
@@ -55,16 +55,16 @@ public struct SymbolContent: Hashable, Sendable {
   }
 }
 
-/// A picture and where it stands in its box.
+/// An image and its position in the box.
 public struct ImageContent: Hashable, Sendable {
-  /// The picture.
+  /// The image.
   public let bitmap: Bitmap
-  /// Where the whole picture stands in the box's coordinates, in points. It may reach beyond the box.
+  /// The frame of the whole image in the box's coordinates, in points. It may extend beyond the box.
   public let frame: CGRect
-  /// What the picture's opaque parts are drawn in; nil for its own colours.
+  /// The colour of the image's opaque parts, as for a template image; nil for the image's own colours.
   public let tint: RenderColor?
 
-  /// A picture in its frame, in points; in its own colours by default.
+  /// An image in a frame, in points; in its own colours by default.
   public init(bitmap: Bitmap, frame: CGRect, tint: RenderColor? = nil) {
     self.bitmap = bitmap
     self.frame = frame

@@ -1,23 +1,23 @@
 import Synchronization
 
-/// The identity of a node: its view's, stable for the view's life and never used again.
+/// The identity of a node: stable for the life of its view, and never reused in the process.
 public struct NodeID: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The number behind the identity. It means nothing to hosts but that it is the same.
+  /// The number of the identity. Hosts may only compare it.
   public let rawValue: UInt64
 
   private static let last = Atomic<UInt64>(0)
 
-  /// An identity by its number, as a host heard it.
+  /// The identity with a number that a host received.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// An identity that no node has had in this process.
+  /// Returns an identity that is unique in this process.
   public static func make() -> NodeID {
     NodeID(rawValue: last.wrappingAdd(1, ordering: .relaxed).newValue)
   }
 
-  /// By age: the node that was made first is the smaller.
+  /// Orders identities by age: the older node is less.
   public static func < (a: NodeID, b: NodeID) -> Bool { a.rawValue < b.rawValue }
 
-  /// The number behind a hash sign.
+  /// The number after a hash sign.
   public var description: String { "#\(rawValue)" }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Frame {
-  /// The tree as readable text, without anything that differs between two runs of the same app: a line for each node,
-  /// its frame in the scene's coordinates, its texts and what it is to a person.
+  /// A readable description of the tree, the same in every run of an app: a line per node with its frame in the scene's
+  /// coordinates, its texts and its semantics.
   ///
   /// ```
   /// list (0, 0, 390, 844) offset (0, 120) of (390, 2080)
@@ -13,8 +13,7 @@ extension Frame {
 }
 
 extension RenderNode {
-  /// The node and what is in it as readable text; its own frame is in its parent's coordinates, and those inside are
-  /// in the same.
+  /// A readable description of the node and its descendants, with all frames in the coordinates of the node's parent.
   public var treeDescription: String {
     var lines: [String] = []
     describe(into: &lines, depth: 0, origin: .zero)
@@ -98,18 +97,18 @@ extension CGRect {
 }
 
 extension CGFloat {
-  /// With two decimals at the most, and none where it is whole.
+  /// The number with at most two decimals, and without any if it is integral.
   fileprivate var listing: String {
     guard magnitude < 1e12 else { return "\(self)" }
     let hundredths = (self * 100).rounded()
-    // Without the sign of a zero.
+    // Zero has no sign.
     let value = hundredths == 0 ? 0 : hundredths / 100
     return value == value.rounded() ? "\(Int(value))" : "\(value)"
   }
 }
 
 extension String {
-  /// Quoted, with everything that is not seen escaped, and cut where it is long.
+  /// The string in quotes, with invisible characters escaped, truncated after 80 characters.
   fileprivate var listing: String {
     let limit = 80
     var result = "\""

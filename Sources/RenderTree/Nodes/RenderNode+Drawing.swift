@@ -1,8 +1,8 @@
 import Foundation
 
 extension RenderNode {
-  /// What the node and its children look like, as one recording in the coordinates of the box, whose upper left corner
-  /// is at zero. The node's own place, opacity and transform are left out.
+  /// The appearance of the node and its descendants as one recording, in the coordinates of the box, whose top-left
+  /// corner is the origin. The node's own frame, opacity and transform are left out.
   ///
   /// - Complexity: O(n) in the number of nodes.
   public var drawing: Drawing {
@@ -13,7 +13,7 @@ extension RenderNode {
     return Drawing(recorder.operations)
   }
 
-  /// The same in its parent's coordinates: at the node's place, with its opacity and transform.
+  /// The ``drawing`` in the parent's coordinates, with the node's frame, opacity and transform.
   public var placedDrawing: Drawing {
     var recorder = DrawingRecorder()
     walk(with: &recorder, context: ())
@@ -21,8 +21,8 @@ extension RenderNode {
   }
 }
 
-/// The walk that records what nodes look like. Each node stands in the coordinates of the one that it is in, so that
-/// places in the scene do not count.
+/// The walk that records the appearance of nodes. Each node is drawn in the coordinates of its parent, so positions in
+/// the scene are not needed.
 private struct DrawingRecorder: NodeVisitor {
   private(set) var operations: [Drawing.Operation] = []
 
@@ -39,7 +39,7 @@ private struct DrawingRecorder: NodeVisitor {
     operations.append(.restore)
   }
 
-  /// Records all of a node that lies behind its children.
+  /// Records the parts of a node that are behind its children.
   mutating func beginBox(_ node: RenderNode) {
     let style = node.style
     if style.mask != nil { operations.append(.beginLayer) }
@@ -55,7 +55,7 @@ private struct DrawingRecorder: NodeVisitor {
     }
   }
 
-  /// Records all of a node that lies over its children.
+  /// Records the parts of a node that are in front of its children.
   mutating func endBox(_ node: RenderNode) {
     let style = node.style
     if !node.children.isEmpty { operations.append(.restore) }
@@ -88,7 +88,7 @@ extension BoxStyle {
 }
 
 extension NodeContent {
-  /// What stands in the box, as it is painted there.
+  /// The operations that paint the content in the box's coordinates.
   fileprivate var operations: [Drawing.Operation] {
     switch self {
     case .text(let content): [.text(content.layout, origin: content.origin)]

@@ -1,33 +1,33 @@
 import Foundation
 
-/// A box on the screen with what stands in it: the one thing that views and hosts both know.
+/// A box on the screen with its content: the interface between views and hosts.
 ///
-/// Nodes are immutable. A view whose looks did not change gives the same object again, so a host compares two frames
-/// by identity and looks only into what differs.
+/// Nodes are immutable. A view whose appearance did not change returns the same object again, so a host compares two
+/// frames by identity and descends only into differences.
 public final class RenderNode: Sendable {
   /// The view's identity, the same in every frame.
   public let id: NodeID
-  /// Where the box stands in its parent's coordinates, in points. Inside a scroll node these are the coordinates of
-  /// the content, whatever the offset.
+  /// The box in its parent's coordinates, in points. Inside a scroll node these are the coordinates of the content,
+  /// independent of the offset.
   public let frame: CGRect
-  /// What turns or scales the box about its middle; nil for none.
+  /// The transform of the box about its centre; nil for none.
   public let transform: Transform?
-  /// How the box itself looks.
+  /// The appearance of the box itself.
   public let style: BoxStyle
-  /// What stands in the box; nil for nothing.
+  /// The content of the box; nil for none.
   public let content: NodeContent?
-  /// Set where the children can be scrolled.
+  /// The scrolling state; nil if the children cannot be scrolled.
   public let scroll: ScrollInfo?
-  /// The upper left corner of what the box shows, in the coordinates of its children. What stands in the box itself is
-  /// not moved by it.
+  /// The top-left corner of the visible part, in the coordinates of the children. The box's own content is not moved by
+  /// it.
   public let contentOrigin: CGPoint
-  /// What the node is to a person who does not see it, and what they can do to it; nil for mere decoration.
+  /// The meaning of the node for assistive technology, and the actions it offers; nil for decoration.
   public let semantics: Semantics?
-  /// Back to front.
+  /// The children, back to front.
   public let children: [RenderNode]
 
-  /// A node with the box in its parent's coordinates, in points. Children go back to front; the content's origin is
-  /// the offset of scrolling where nothing else is said.
+  /// A node with its frame in the parent's coordinates, in points, and its children back to front. The content origin
+  /// is the scroll offset by default.
   public init(
     id: NodeID,
     frame: CGRect,

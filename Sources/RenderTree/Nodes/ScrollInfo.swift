@@ -1,54 +1,55 @@
 import Foundation
 
-/// What a host must know to scroll a node by itself.
+/// The state that a host needs to scroll a node by itself.
 public struct ScrollInfo: Hashable, Sendable {
-  /// The directions that a person can scroll in.
+  /// A set of scroll directions.
   public struct Axes: OptionSet, Hashable, Sendable {
     /// The members as bits.
     public let rawValue: UInt8
     /// The set with these bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Left and right.
+    /// Horizontal scrolling.
     public static let horizontal = Axes(rawValue: 1)
-    /// Up and down.
+    /// Vertical scrolling.
     public static let vertical = Axes(rawValue: 2)
   }
 
-  /// Where scrolling along an axis comes to rest.
+  /// The offsets at which scrolling along an axis comes to rest.
   public struct Stops: Hashable, Sendable {
-    /// The offsets, in their order: those within a screen or two of the present one.
+    /// The offsets in ascending order: those within a screen or two of the current one.
     public var offsets: [CGFloat]
-    /// Whether one movement of a finger goes no farther than to the next one.
+    /// True if one drag advances by at most one stop.
     public var isOneAtATime: Bool
 
-    /// Stops at offsets, which are in order.
+    /// Stops at the given offsets, in ascending order.
     public init(offsets: [CGFloat], isOneAtATime: Bool) {
       self.offsets = offsets
       self.isOneAtATime = isOneAtATime
     }
   }
 
-  /// The content's extent, in points.
+  /// The content's size, in points.
   public var contentSize: CGSize
-  /// The content's point that is at the box's upper left corner.
+  /// The point of the content at the box's top-left corner.
   public var offset: CGPoint
-  /// The least offset that a person can scroll to.
+  /// The minimum offset that the user can scroll to.
   public var minimumOffset: CGPoint
-  /// The greatest offset that a person can scroll to.
+  /// The maximum offset that the user can scroll to.
   public var maximumOffset: CGPoint
-  /// The directions that a person can scroll in.
+  /// The directions that the user can scroll in.
   public var axes: Axes
-  /// Grows whenever the app itself sets the offset: a host that scrolled meanwhile gives way to the higher revision.
+  /// A counter that increases with each programmatic change of the offset. A host that scrolled in the meantime yields
+  /// to the higher revision.
   public var revision: Int
-  /// The directions in which a thumb may show how far the content is scrolled.
+  /// The directions in which a scroll indicator may be visible.
   public var showsIndicators: Axes
-  /// Where scrolling to the sides comes to rest; nil for anywhere.
+  /// The resting offsets of horizontal scrolling; nil if any offset will do.
   public var horizontalStops: Stops?
-  /// Where scrolling up and down comes to rest; nil for anywhere.
+  /// The resting offsets of vertical scrolling; nil if any offset will do.
   public var verticalStops: Stops?
 
-  /// Scroll information in points; the revision is the app's, and never falls.
+  /// Scroll information in points; the revision is the app's and never decreases.
   public init(
     contentSize: CGSize,
     offset: CGPoint,

@@ -1,89 +1,90 @@
-/// What a node is and does, apart from how it looks: for screen readers, the keyboard, tests and the page's elements.
+/// The meaning and the actions of a node, independent of its appearance: for screen readers, the keyboard, tests and
+/// the elements of a page.
 public struct Semantics: Hashable, Sendable {
-  /// What kind of thing the node is.
+  /// The role of a node.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     case none, text, heading, image, button, link, toggle, adjustable, searchField, textField, cell, list, tab, tabBar
     case navigationBar, toolbar, dialog, menu, menuItem
   }
 
-  /// How the thing is now.
+  /// The current state of a node.
   public struct State: OptionSet, Hashable, Sendable {
     /// The members as bits.
     public let rawValue: UInt16
     /// The set with these bits.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// It is chosen among others.
+    /// The node is selected.
     public static let selected = State(rawValue: 1)
-    /// It cannot be used now.
+    /// The node does not respond to input.
     public static let disabled = State(rawValue: 2)
-    /// The keyboard acts on it.
+    /// The node has the keyboard focus.
     public static let focused = State(rawValue: 4)
-    /// What it holds is shown below it.
+    /// The node's outline children or its menu are visible.
     public static let expanded = State(rawValue: 8)
-    /// It is being edited.
+    /// The node is being edited.
     public static let editing = State(rawValue: 16)
-    /// What it holds could be shown below it, and is not.
+    /// The node's outline children or its menu are hidden.
     public static let collapsed = State(rawValue: 32)
-    /// It is one of those that are on: what menus mark with a check.
+    /// The node is on, as a menu item with a checkmark.
     public static let checked = State(rawValue: 64)
-    /// Some of what it stands for is on, and some is not.
+    /// The node stands for several things, some of which are on and some off.
     public static let mixed = State(rawValue: 128)
   }
 
-  /// What kind of thing it is.
+  /// The role of the node.
   public var role: Role
-  /// What it is called; nil where the texts inside it say so.
+  /// The name of the node; nil if the texts inside it name it.
   public var label: String?
-  /// What it holds: a field's text, a switch's "1" or "0".
+  /// The value of the node: a field's text, a switch's "1" or "0".
   public var value: String?
-  /// What happens when it is used.
+  /// The result of activating the node.
   public var hint: String?
-  /// A name for tests that no person sees.
+  /// A name for tests, not shown to users.
   public var identifier: String?
-  /// How it is now; nothing of the sort by default.
+  /// The current state; empty by default.
   public var state: State
-  /// What a person can do to it.
+  /// The actions that the node offers.
   public var actions: [SemanticAction]
-  /// Whether the keyboard's focus can rest on it.
+  /// True if the node can have the keyboard focus.
   public var isFocusable: Bool
-  /// Whether only what is inside can be used while it is shown.
+  /// True if only the node's descendants can be used while it is visible.
   public var isModal: Bool
-  /// Whether dragging it moves what it is in, at once.
+  /// True if dragging the node moves its container without a long press.
   public var isDragHandle: Bool
-  /// The place of an item in a list of which frames hold only a part; nil for what is not an item.
+  /// The position of an item in a list that is only partly in the frame; nil for nodes that are not items.
   public var position: Position?
-  /// The level of a heading, from 1 for the page's title; nil for what is not a heading.
+  /// The level of a heading, from 1 for the page's title; nil for nodes that are not headings.
   public var headingLevel: Int?
-  /// The values that an adjustable thing can have; nil where they are not numbers.
+  /// The range of an adjustable node; nil if its values are not numbers.
   public var range: Range?
-  /// The urgency with which changes are announced; nil where they are not.
+  /// The urgency with which changes are announced; nil if they are not announced.
   public var liveness: Liveness?
 
-  /// The place of an item in the whole of its list, also of what no frame holds.
+  /// The position of an item in its whole list, including the items outside the frame.
   public struct Position: Hashable, Sendable {
     /// The number of items before it.
     public var index: Int
     /// The number of items in the list.
     public var count: Int
 
-    /// The place after a number of items.
+    /// The position after `index` items in a list of `count` items.
     public init(index: Int, count: Int) {
       self.index = index
       self.count = count
     }
   }
 
-  /// The values that an adjustable thing can have.
+  /// The range and the current value of an adjustable node.
   public struct Range: Hashable, Sendable {
-    /// The lowest and the highest value.
+    /// The minimum and the maximum value.
     public var bounds: ClosedRange<Double>
-    /// The present value.
+    /// The current value.
     public var value: Double
-    /// The difference that one increment or decrement makes; nil where that is not fixed.
+    /// The change by one increment or decrement; nil if it varies.
     public var step: Double?
 
-    /// A value between two others.
+    /// A value in a range.
     public init(_ value: Double, in bounds: ClosedRange<Double>, step: Double? = nil) {
       self.value = value
       self.bounds = bounds
@@ -91,15 +92,15 @@ public struct Semantics: Hashable, Sendable {
     }
   }
 
-  /// The urgency with which changes of a thing are announced.
+  /// The urgency of announcing the changes of a node.
   public enum Liveness: Hashable, Sendable {
-    /// After what is being said.
+    /// After the current announcement.
     case polite
-    /// At once.
+    /// Immediately.
     case assertive
   }
 
-  /// What a node is; it can do nothing that is not named.
+  /// Semantics of a role; without actions or state by default.
   public init(
     role: Role,
     label: String? = nil,
@@ -133,14 +134,14 @@ public struct Semantics: Hashable, Sendable {
   }
 }
 
-/// Something that can be done to a node without pointing at it.
+/// An action on a node that needs no pointer.
 public enum SemanticAction: Hashable, Sendable {
-  /// What a tap does.
+  /// The effect of a tap.
   case activate
   case increment
   case decrement
-  /// What escape does.
+  /// The effect of the escape key.
   case dismiss
-  /// An action of the app's own, by the name that a person reads.
+  /// An action of the app, with its localized name.
   case custom(String)
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The linear part and the movement of an affine transform, in points.
+/// An affine transform, in points.
 public struct Transform: Hashable, Sendable {
-  /// What x contributes to x.
+  /// The factor of x in the new x.
   public var a: CGFloat
-  /// What x contributes to y.
+  /// The factor of x in the new y.
   public var b: CGFloat
-  /// What y contributes to x.
+  /// The factor of y in the new x.
   public var c: CGFloat
-  /// What y contributes to y.
+  /// The factor of y in the new y.
   public var d: CGFloat
-  /// The movement along x, in points.
+  /// The translation along x, in points.
   public var tx: CGFloat
-  /// The movement along y, in points.
+  /// The translation along y, in points.
   public var ty: CGFloat
 
   /// The transform `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`, in points.
@@ -25,18 +25,18 @@ public struct Transform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// Changes nothing.
+  /// The transform that changes nothing.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// A movement, in points.
+  /// Returns a translation, in points.
   public static func translation(x: CGFloat, y: CGFloat) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// A scaling about the origin.
+  /// Returns a scaling about the origin.
   public static func scale(x: CGFloat, y: CGFloat) -> Transform { Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
-  /// What takes one rectangle to another, side to side; the identity where the first has no extent.
+  /// Returns the transform that maps one rectangle onto another, side to side; the identity if the source is empty.
   public static func mapping(_ source: CGRect, to target: CGRect) -> Transform {
     guard source.width > 0, source.height > 0 else { return .identity }
     let x = target.width / source.width
@@ -44,14 +44,14 @@ public struct Transform: Hashable, Sendable {
     return Transform(a: x, b: 0, c: 0, d: y, tx: target.minX - source.minX * x, ty: target.minY - source.minY * y)
   }
 
-  /// This transform followed by another.
+  /// Returns this transform followed by another.
   public func concatenating(_ next: Transform) -> Transform {
     Transform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c, d: c * next.b + d * next.d,
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// What undoes it; nil where everything falls onto a line or a point.
+  /// The inverse; nil if the transform is singular or not finite.
   public var inverted: Transform? {
     let determinant = self.determinant
     guard determinant != 0, determinant.isFinite else { return nil }
@@ -60,35 +60,36 @@ public struct Transform: Hashable, Sendable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// How many times larger areas become; negative where they are mirrored.
+  /// The factor by which areas grow; negative for mirroring transforms.
   public var determinant: CGFloat { a * d - b * c }
 
-  /// About how many times longer lengths become: exact where both axes are scaled alike.
+  /// The approximate factor by which lengths grow: exact for uniform scaling.
   public var scale: CGFloat { determinant.magnitude.squareRoot() }
 
-  /// True if it only moves.
+  /// True if the transform is a pure translation.
   package var isMovement: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// True if it leaves nothing to be seen: everything falls onto a line or a point, or to no place at all.
+  /// True if the transform leaves nothing visible: it maps everything onto a line or a point, or is not a number.
   package var isCollapsed: Bool { !(determinant.magnitude > 1e-9) }
 
-  /// True if upright rectangles stay upright rectangles, to within a thousandth of a point in a million.
+  /// True if the transform maps axis-aligned rectangles to axis-aligned rectangles, to within a thousandth of a point
+  /// per million points.
   package var keepsRectangles: Bool {
     let straight = max(a.magnitude, d.magnitude)
     let crossed = max(b.magnitude, c.magnitude)
     return min(straight, crossed) <= 1e-9 * max(straight, crossed)
   }
 
-  /// Where a point comes to lie.
+  /// Returns the image of a point.
   public func apply(to point: CGPoint) -> CGPoint {
     CGPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// The smallest upright rectangle around where a rectangle comes to lie.
+  /// Returns the bounding box of a rectangle's image.
   public func apply(to rect: CGRect) -> CGRect {
     guard !rect.isNull, !rect.isInfinite else { return rect }
     if isMovement { return rect.offsetBy(dx: tx, dy: ty) }
-    // Along each axis both sides contribute their lower end to the lower end, and their upper to the upper.
+    // Along each axis, the minimum sums the smaller contributions of both sides, and the maximum the larger ones.
     let (left, right) = (rect.minX, rect.maxX)
     let (top, bottom) = (rect.minY, rect.maxY)
     let minX = min(a * left, a * right) + min(c * top, c * bottom) + tx
@@ -101,7 +102,8 @@ public struct Transform: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// What two rectangles share; null where that is nothing, or one of them is at no place that is a number.
+  /// Returns the intersection of two rectangles; null if it is empty or one of them has coordinates that are not
+  /// numbers.
   package func overlap(with other: CGRect) -> CGRect {
     guard !isNull, !other.isNull else { return .null }
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
@@ -110,7 +112,7 @@ extension CGRect {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The smallest rectangle around points; null where there are none.
+  /// The bounding box of points; null if there are none.
   init(enclosing points: some Sequence<CGPoint>) {
     var (left, top, right, bottom) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
     for point in points {

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Which font a run of text asks for, whatever engine measures it.
+/// A description of a font, independent of the text engine.
 public struct FontDescriptor: Hashable, Sendable {
-  /// Which letters a font has.
+  /// A font family.
   public enum Family: Hashable, Sendable {
     case system
-    /// All characters equally wide.
+    /// A family with characters of equal width.
     case monospaced
-    /// The system's, with digits equally wide.
+    /// The system family with digits of equal width.
     case monospacedDigits
     case named(String)
   }
 
-  /// Which letters it has.
+  /// The family.
   public var family: Family
-  /// In points.
+  /// The size, in points.
   public var size: CGFloat
-  /// From -1 to 1; 0 is regular, 0.4 bold.
+  /// The weight, from -1 to 1; 0 is regular, 0.4 bold.
   public var weight: CGFloat
-  /// Whether it is slanted.
+  /// True if the font is italic.
   public var isItalic: Bool
 
-  /// A font of the system's family, regular and upright, where nothing else is said; the size is in points.
+  /// A font of a size in points; of the system family, regular and upright by default.
   public init(family: Family = .system, size: CGFloat, weight: CGFloat = 0, isItalic: Bool = false) {
     self.family = family
     self.size = size
@@ -30,15 +30,15 @@ public struct FontDescriptor: Hashable, Sendable {
   }
 }
 
-/// A font's measures in one engine, in points.
+/// The metrics of a font in a text engine, in points.
 public struct FontMetrics: Hashable, Sendable {
-  /// From the baseline up.
+  /// The distance from the baseline to the top edge of a line.
   public var ascender: CGFloat
-  /// From the baseline to the lower edge: negative.
+  /// The distance from the baseline to the bottom edge of a line; negative.
   public var descender: CGFloat
-  /// From the baseline to the top of capitals.
+  /// The height of capital letters above the baseline.
   public var capHeight: CGFloat
-  /// From the baseline to the top of small letters without ascenders.
+  /// The height of small letters without ascenders above the baseline.
   public var xHeight: CGFloat
 
   /// Metrics in points; the descender is negative.
@@ -49,6 +49,6 @@ public struct FontMetrics: Hashable, Sendable {
     self.xHeight = xHeight
   }
 
-  /// The room of one line, from ascender to descender.
+  /// The height of a line, from ascender to descender.
   public var lineHeight: CGFloat { ascender - descender }
 }

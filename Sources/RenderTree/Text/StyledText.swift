@@ -1,21 +1,21 @@
 import Foundation
 
-/// How a run of text looks.
+/// The appearance of a run of text.
 public struct TextAttributes: Hashable, Sendable {
-  /// The font that the run is measured and drawn in.
+  /// The font for measuring and drawing.
   public var font: FontDescriptor
-  /// What the letters are drawn in.
+  /// The colour of the text.
   public var color: RenderColor
-  /// What lies behind the letters; nil for nothing.
+  /// The colour behind the text; nil for none.
   public var background: RenderColor?
-  /// Whether there is a line below the letters.
+  /// True if the text is underlined.
   public var isUnderlined: Bool
-  /// Whether there is a line through the letters.
+  /// True if the text is struck through.
   public var isStruckThrough: Bool
-  /// Extra room after each character, in points.
+  /// The additional space after each character, in points.
   public var kerning: CGFloat
 
-  /// Attributes of plain text where nothing else is said; the kerning is in points.
+  /// Attributes with a font and a colour; plain by default, with the kerning in points.
   public init(
     font: FontDescriptor,
     color: RenderColor,
@@ -33,74 +33,74 @@ public struct TextAttributes: Hashable, Sendable {
   }
 }
 
-/// Text in runs of equal looks: what a text engine breaks into lines.
+/// Text in runs of equal attributes: the input of a text engine.
 public struct StyledText: Hashable, Sendable {
-  /// A stretch of text with equal looks.
+  /// A stretch of text with equal attributes.
   public struct Run: Hashable, Sendable {
-    /// The letters, which may hold line ends.
+    /// The text, which may contain line separators.
     public var text: String
-    /// Looks of all of it.
+    /// The attributes of the whole run.
     public var attributes: TextAttributes
 
-    /// A run of the text, looking so.
+    /// A run with its text and attributes.
     public init(_ text: String, _ attributes: TextAttributes) {
       self.text = text
       self.attributes = attributes
     }
   }
 
-  /// In logical order.
+  /// The runs in logical order.
   public var runs: [Run]
 
   /// Text made of runs in logical order.
   public init(runs: [Run]) { self.runs = runs }
 
-  /// Text that looks the same all over.
+  /// Text with the same attributes throughout.
   public init(_ text: String, _ attributes: TextAttributes) { self.init(runs: [Run(text, attributes)]) }
 
   /// The whole text.
   public var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 }
 
-/// How a paragraph is broken and set.
+/// The layout style of a paragraph.
 public struct ParagraphStyle: Hashable, Sendable {
-  /// Which side lines stand at.
+  /// The alignment of lines.
   public enum Alignment: Hashable, Sendable {
-    /// Leading by the direction of the text.
+    /// At the leading edge, by the direction of the text.
     case natural
     case left, center, right, justified
   }
 
-  /// What becomes of text that does not fit its line.
+  /// The treatment of text that does not fit its line.
   public enum LineBreak: Hashable, Sendable {
-    /// Between words; inside one only where it is longer than a line.
+    /// Breaks between words, and inside a word only if it is longer than a line.
     case byWordWrapping
     case byCharWrapping
-    /// Lines that are too long are cut off, without an ellipsis.
+    /// Clips long lines, without an ellipsis.
     case byClipping
-    /// What does not fit gives way to an ellipsis, at the start, the middle or the end of the last line.
+    /// Replaces text that does not fit by an ellipsis, at the start, the middle or the end of the last line.
     case byTruncatingHead, byTruncatingMiddle, byTruncatingTail
   }
 
-  /// The direction that a paragraph reads in.
+  /// The writing direction of a paragraph.
   public enum Direction: Hashable, Sendable {
-    /// By the first strong character (rules P2 and P3 of UAX #9).
+    /// The direction of the first strong character (rules P2 and P3 of UAX #9).
     case natural
     case leftToRight, rightToLeft
   }
 
-  /// Which side lines stand at; natural by default.
+  /// The alignment of lines; natural by default.
   public var alignment: Alignment
-  /// How long lines are broken or cut; an ellipsis at the end by default.
+  /// The treatment of text that does not fit its line; an ellipsis at the end by default.
   public var lineBreak: LineBreak
-  /// 0 sets no limit.
+  /// The maximum number of lines; 0 for no limit.
   public var maximumLines: Int
-  /// Which direction it reads in; natural by default.
+  /// The writing direction; natural by default.
   public var direction: Direction
-  /// Between lines, in points.
+  /// The space between lines, in points.
   public var lineSpacing: CGFloat
 
-  /// A paragraph of one line in its natural direction, with an ellipsis where it is too long, if nothing else is said.
+  /// A paragraph style; by default one line in its natural direction, with an ellipsis if it is too long.
   public init(
     alignment: Alignment = .natural,
     lineBreak: LineBreak = .byTruncatingTail,
@@ -117,9 +117,9 @@ public struct ParagraphStyle: Hashable, Sendable {
 }
 
 extension ParagraphStyle.Direction {
-  /// Whether a paragraph of these characters reads from right to left.
+  /// Returns true if a paragraph of these characters reads from right to left.
   ///
-  /// - Complexity: O(n) up to the first strong character.
+  /// - Complexity: O(*n*) up to the first strong character.
   package func isRightToLeft(_ paragraph: some Sequence<Unicode.Scalar>) -> Bool {
     switch self {
     case .leftToRight: false

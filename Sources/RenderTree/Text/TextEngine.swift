@@ -1,15 +1,16 @@
 import Foundation
 
-/// Measures and breaks text: a value that belongs to a scene, because a terminal and a page disagree about both.
+/// A text engine, which measures text and breaks it into lines. It belongs to a scene, because a terminal and a page
+/// measure differently.
 public protocol TextEngine: Sendable {
-  /// The font's measures, in points.
+  /// Returns the metrics of a font, in points.
   func metrics(of font: FontDescriptor) -> FontMetrics
 
   /// Breaks text into lines that fit into `size`.
   ///
-  /// - Parameter size: the room, in points. A width of infinity breaks only where the text itself does; the width is
-  ///   also what lines are aligned in, where it is finite. The height limits the lines to those that fit whole, but
-  ///   there is always one.
-  /// - Complexity: O(n) in the text's length.
+  /// - Parameter size: the available size, in points. With an infinite width, lines end only at line separators; a
+  ///   finite width also is the width for alignment. The height limits the number of lines to those that fit entirely,
+  ///   but at least one.
+  /// - Complexity: O(*n*) in the text's length.
   func layout(_ text: StyledText, style: ParagraphStyle, in size: CGSize) -> TextLayout
 }

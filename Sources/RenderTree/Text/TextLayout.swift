@@ -1,26 +1,26 @@
 import Foundation
 
-/// What an engine keeps of a layout for drawing it: the shapes of its letters, say.
+/// An engine's own data for drawing a layout, such as glyph shapes.
 ///
-/// A host that knows the engine's class draws from it; every other one draws the runs.
+/// A host that knows the engine's class draws from it; other hosts draw the runs.
 public protocol TextRendition: AnyObject, Sendable {}
 
-/// Text broken into lines and placed: made by a `TextEngine`, drawn by a host.
+/// Text that a `TextEngine` broke into lines and placed, for hosts to draw.
 public final class TextLayout: Sendable {
-  /// A stretch of a line with equal looks and one direction.
+  /// A stretch of a line with equal attributes and one direction.
   public struct Run: Hashable, Sendable {
-    /// What is drawn, in logical order; it may hold an ellipsis that the source has not.
+    /// The drawn text, in logical order; it may contain an ellipsis that the source does not have.
     public let text: String
-    /// How all of it looks.
+    /// The attributes of the whole run.
     public let attributes: TextAttributes
     /// The left edge, in the layout's coordinates.
     public let x: CGFloat
-    /// How much room it takes, in points.
+    /// The width, in points.
     public let width: CGFloat
-    /// Whether it is drawn from right to left.
+    /// True if the run is drawn from right to left.
     public let isRightToLeft: Bool
 
-    /// A run at its place, in points.
+    /// A run with its position and width, in points.
     public init(text: String, attributes: TextAttributes, x: CGFloat, width: CGFloat, isRightToLeft: Bool) {
       self.text = text
       self.attributes = attributes
@@ -30,16 +30,16 @@ public final class TextLayout: Sendable {
     }
   }
 
-  /// One line, with its place.
+  /// A line with its position.
   public struct Line: Hashable, Sendable {
-    /// From left to right as they are seen.
+    /// The runs in visual order, from left to right.
     public let runs: [Run]
     /// The line's box, in the layout's coordinates.
     public let frame: CGRect
-    /// From the layout's upper edge.
+    /// The distance of the baseline from the layout's top edge.
     public let baseline: CGFloat
 
-    /// A line with its runs from left to right, and its baseline from the layout's upper edge, in points.
+    /// A line with its runs in visual order and the baseline's distance from the layout's top edge, in points.
     public init(runs: [Run], frame: CGRect, baseline: CGFloat) {
       self.runs = runs
       self.frame = frame
@@ -47,19 +47,19 @@ public final class TextLayout: Sendable {
     }
   }
 
-  /// The source, whole.
+  /// The whole source text.
   public let text: StyledText
-  /// From top to bottom.
+  /// The lines from top to bottom.
   public let lines: [Line]
-  /// The extent of the lines: their greatest width, and the sum of their heights and spacings.
+  /// The size of the text: the maximum width of the lines, and the sum of their heights and spacings.
   public let size: CGSize
-  /// Whether some of the source is not shown.
+  /// True if a part of the source is not visible.
   public let isTruncated: Bool
-  /// What the engine keeps for drawing the lines; nil where the runs say it all. It follows from the rest, and counts
-  /// in no comparison.
+  /// The engine's own data for drawing; nil if the runs suffice. Comparisons ignore it, as it follows from the other
+  /// properties.
   public let rendition: (any TextRendition)?
 
-  /// A layout of the lines, whose size is in points.
+  /// A layout of lines, with its size in points.
   public init(
     text: StyledText, lines: [Line], size: CGSize, isTruncated: Bool, rendition: (any TextRendition)? = nil
   ) {
@@ -72,11 +72,11 @@ public final class TextLayout: Sendable {
 }
 
 extension TextLayout: Hashable {
-  /// Whether the same text is broken and placed alike.
+  /// True if the same text is broken and placed in the same way.
   public static func == (a: TextLayout, b: TextLayout) -> Bool {
     a === b || (a.lines == b.lines && a.text == b.text && a.size == b.size && a.isTruncated == b.isTruncated)
   }
-  /// Hashes how large the text is set.
+  /// Feeds the number of lines and the size to the hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(lines.count)
     hasher.combine(size.width)

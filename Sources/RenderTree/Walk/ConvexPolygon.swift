@@ -1,16 +1,17 @@
 import Foundation
 
-/// A convex area of the scene with an extent: a box that was turned, and the parts that clips and covers leave of it.
+/// A convex polygon in the scene with a non-zero area: a transformed box, or a part that clips and occluding boxes
+/// leave of it.
 ///
-/// Areas are cut along the lines through an edge (Sutherland and Hodgman, *Reentrant polygon clipping*, CACM 17, 1974),
-/// which leaves convex parts convex.
+/// Polygons are cut along the lines through an edge (Sutherland and Hodgman, *Reentrant polygon clipping*, CACM 17,
+/// 1974), which keeps them convex.
 package struct ConvexPolygon: Sendable {
-  /// At least three, so ordered that the inside of each edge is to its right on a screen.
+  /// At least three corners, clockwise on the screen.
   package let corners: [CGPoint]
-  /// The smallest upright rectangle around the area.
+  /// The bounding box.
   package let bounds: CGRect
 
-  /// The area that a rectangle comes to lie on; nil if that has no extent.
+  /// The image of a rectangle; nil if it has no area.
   package init?(_ rect: CGRect, _ transform: Transform = .identity) {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
@@ -25,16 +26,16 @@ package struct ConvexPolygon: Sendable {
     guard bounds.isDrawable, area > Self.leastArea else { return nil }
   }
 
-  /// Less than this, in square points, is left by rounding.
+  /// The area, in square points, below which a polygon is a rounding error.
   private static let leastArea: CGFloat = 1e-9
 
-  /// The extent, in square points.
+  /// The area, in square points.
   package var area: CGFloat {
     guard let origin = corners.first else { return 0 }
     return zip(corners.dropFirst(), corners.dropFirst(2)).reduce(0) { $0 + Self.cross(origin, $1.0, $1.1) / 2 }
   }
 
-  /// The point that the area would balance on, which is inside it.
+  /// The centroid, which is inside the polygon.
   package var middle: CGPoint {
     guard let origin = corners.first else { return .zero }
     var (x, y, total) = (CGFloat(0), CGFloat(0), CGFloat(0))
@@ -47,12 +48,12 @@ package struct ConvexPolygon: Sendable {
     return CGPoint(x: origin.x + x / total, y: origin.y + y / total)
   }
 
-  /// True for a point inside the area and not on its edge.
+  /// True if the point is inside the polygon and not on its edge.
   package func contains(_ point: CGPoint) -> Bool {
     edges.allSatisfy { Self.cross($0.start, $0.end, point) > 0 }
   }
 
-  /// The part that lies in another area too; nil if there is none.
+  /// Returns the intersection with another polygon; nil if it is empty.
   package func intersection(_ other: ConvexPolygon) -> ConvexPolygon? {
     guard touches(other) else { return nil }
     var rest = self
@@ -63,9 +64,10 @@ package struct ConvexPolygon: Sendable {
     return rest
   }
 
-  /// The parts that another area does not cover: at most one for each of its edges.
+  /// Returns the parts that another polygon does not cover: at most one for each of its edges.
   ///
-  /// An upright rectangle leaves a part above it and one below it as wide as this area, then one to either side.
+  /// An axis-aligned rectangle leaves a part above it and a part below it, both as wide as this polygon, then a part on
+  /// its left and one on its right.
   package func subtracting(_ other: ConvexPolygon) -> [ConvexPolygon] {
     guard touches(other) else { return [self] }
     var parts: [ConvexPolygon] = []
@@ -74,11 +76,11 @@ package struct ConvexPolygon: Sendable {
       if let outside = rest?.cut(along: edge.end, edge.start) { parts.append(outside) }
       rest = rest?.cut(along: edge.start, edge.end)
     }
-    // Areas whose bounds meet need not meet themselves.
+    // Polygons with intersecting bounding boxes may be disjoint.
     return rest == nil ? [self] : parts
   }
 
-  /// The part on the inside of the line from one point to another; nil if there is none.
+  /// Returns the part on the inner side of the line from one point to another; nil if it is empty.
   private func cut(along start: CGPoint, _ end: CGPoint) -> ConvexPolygon? {
     let sides = corners.map { Self.cross(start, end, $0) }
     if sides.allSatisfy({ $0 >= 0 }) { return self }
@@ -105,15 +107,15 @@ package struct ConvexPolygon: Sendable {
 
   private var edges: [Edge] { corners.indices.map { (corners[$0], corners[($0 + 1) % corners.count]) } }
 
-  /// The edges with those that face each other in a rectangle together: top and bottom, then left and right.
+  /// The edges with opposite edges of a rectangle next to each other: top and bottom, then left and right.
   private var edgesByPairs: [Edge] {
     let edges = edges
     let even = edges.indices.filter { $0 % 2 == 0 }
     return (even + edges.indices.filter { $0 % 2 == 1 }.reversed()).map { edges[$0] }
   }
 
-  /// Twice the area of the triangle of three points: positive if the third is to the right of the way from the first
-  /// to the second on a screen.
+  /// Returns twice the signed area of a triangle: positive if, on the screen, the third point is to the right of the
+  /// direction from the first to the second.
   private static func cross(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
   }

@@ -1,14 +1,14 @@
-/// The part of a scene that can be used: all of it, or what is inside the foremost modal node that is drawn.
+/// The usable part of a scene: all of it, or the inside of the frontmost modal node that is drawn.
 ///
 /// A visitor adds nodes as it enters them.
 package struct ModalScope: Sendable {
-  /// The foremost modal node so far; nil for none.
+  /// The frontmost modal node so far; nil for none.
   package private(set) var modal: NodeID?
 
-  /// All of a scene.
+  /// A scope that includes the whole scene.
   package init() {}
 
-  /// Adds a node; if it is modal, the scope is what is inside it.
+  /// Adds a node. A modal node restricts the scope to its descendants.
   ///
   /// - Returns: true if the node is modal.
   @discardableResult
@@ -18,6 +18,8 @@ package struct ModalScope: Sendable {
     return true
   }
 
-  /// True if a node inside a modal node, or in none, is in the scope.
+  /// True if a node is in the scope.
+  ///
+  /// - Parameter modal: the innermost modal node that contains the node; nil for none.
   package func contains(nodeIn modal: NodeID?) -> Bool { self.modal == nil || self.modal == modal }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The place of a node in its scene, as a walk finds it.
+/// The geometry of a node in its scene, computed by a walk.
 package struct NodePlace: Sendable {
-  /// The part of a place that a node has from its ancestors.
+  /// The values that a node inherits from its ancestors.
   package struct Inherited: Sendable {
-    /// From the coordinates of the children's frames to the scene's.
+    /// The transform from the coordinates of the children's frames to the scene's.
     package var transform: Transform
-    /// The part of the scene that the ancestors' clips leave: the box around it where one of them is turned.
+    /// The part of the scene inside the ancestors' clips; the bounding box for a rotated one.
     package var clip: CGRect
     /// The product of the ancestors' opacities.
     package var opacity: Double
     /// The innermost modal ancestor.
     package var modal: NodeID?
 
-    /// The place that the root of a scene has, without a clip where nothing else is said.
+    /// The values of a scene's root; without a clip by default.
     package init(
       transform: Transform = .identity, clip: CGRect = .infinite, opacity: Double = 1, modal: NodeID? = nil
     ) {
@@ -24,31 +24,31 @@ package struct NodePlace: Sendable {
     }
   }
 
-  /// The least opacity, in product with the ancestors', at which a node is drawn, found and hit: UIKit's for touches.
+  /// The minimum opacity, multiplied with that of the ancestors, at which a node is drawn and can be hit: the same as
+  /// UIKit's for touches.
   package static let leastOpacity = 0.01
 
-  /// From the node's own coordinates, whose origin is the upper left corner of its box, to the scene's.
+  /// The transform from the node's own coordinates, whose origin is the top-left corner of its box, to the scene's.
   package let transform: Transform
-  /// The smallest upright rectangle around the box, in the scene's coordinates.
+  /// The bounding box of the node's box, in the scene's coordinates.
   package let box: CGRect
-  /// The smallest upright rectangle around all that the node's mask shows, in the scene's coordinates; nil without a
-  /// mask.
+  /// The bounding box of the visible part of the node's mask, in the scene's coordinates; nil without a mask.
   package let maskBounds: CGRect?
-  /// The part of the scene in which the box can be seen. It is never empty.
+  /// The part of the scene in which the box is visible. It is never empty.
   package let clip: CGRect
-  /// The part of the scene in which the content and the children can be seen; empty or null if there is none.
+  /// The part of the scene in which the content and the children are visible; empty or null if there is none.
   package let contentClip: CGRect
-  /// The node's opacity in product with its ancestors'.
+  /// The node's opacity, multiplied with that of its ancestors.
   package let opacity: Double
   /// The innermost modal node among the node and its ancestors.
   package let modal: NodeID?
-  /// True if the box hides all that lies behind it.
+  /// True if the box hides everything behind it.
   package let isOpaque: Bool
 
-  /// The place of a node that is drawn.
+  /// The geometry of a node that is drawn.
   ///
-  /// Nil if the node is not drawn, nor anything in it: its opacity is below ``leastOpacity``, its transform leaves
-  /// nothing of it, it is at no place that can be computed with, or clips and masks leave nothing of the scene.
+  /// Nil if neither the node nor its descendants are drawn: the opacity is below ``leastOpacity``, the transform leaves
+  /// nothing visible, the position is too large to compute with, or clips and masks leave nothing of the scene.
   ///
   /// - Complexity: O(1); with a mask, O(*n*) in the mask's operations.
   package init?(of node: RenderNode, in inherited: Inherited) {
@@ -73,10 +73,10 @@ package struct NodePlace: Sendable {
     isOpaque = opacity >= 1 && style.isOpaque
   }
 
-  /// True if the content and the children can be seen.
+  /// True if the content and the children are visible.
   package var showsContent: Bool { !contentClip.isEmpty }
 
-  /// The values that the children of the node inherit.
+  /// Returns the values that the node's children inherit.
   package func inherited(from node: RenderNode) -> Inherited {
     let origin = node.contentOrigin
     return Inherited(
@@ -86,10 +86,11 @@ package struct NodePlace: Sendable {
 }
 
 extension RenderNode {
-  /// The box in the node's own coordinates: its upper left corner is at the origin.
+  /// The box in the node's own coordinates: its top-left corner is the origin.
   package var box: CGRect { CGRect(x: 0, y: 0, width: frame.width, height: frame.height) }
 
-  /// From the node's own coordinates to those of its frame: to its place, and turned and scaled about its middle.
+  /// The transform from the node's own coordinates to those of its frame: a translation, and the node's transform about
+  /// its centre.
   package var placement: Transform {
     guard let transform else { return .translation(x: frame.minX, y: frame.minY) }
     if transform.isMovement { return .translation(x: frame.minX + transform.tx, y: frame.minY + transform.ty) }

@@ -1,8 +1,8 @@
 /// The client of a walk through a tree.
 ///
-/// The walk enters nodes back to front: a node before its children, the children in their order. It leaves a node
-/// after its children, so that calls nest as the nodes do. Nodes that are not drawn are left out, with all in them;
-/// ``NodePlace/init(of:in:)`` says which those are.
+/// The walk enters nodes back to front: a node before its children, the children in order. It leaves a node after its
+/// children, so that calls are nested like the nodes. Nodes that are not drawn are skipped, with their descendants; see
+/// ``NodePlace/init(of:in:)``.
 ///
 /// ```swift
 /// struct Texts: NodeVisitor {
@@ -16,15 +16,15 @@
 /// frame.root.walk(with: &texts, context: ())
 /// ```
 package protocol NodeVisitor {
-  /// The values that children get from their parent besides their place, as the nearest ancestor of some kind.
+  /// The visitor's own values that children get from their parent, such as the nearest ancestor of some kind.
   associatedtype Context
 
   /// Visits a node before its children.
   ///
-  /// - Returns: the context of the children; nil to leave them out.
+  /// - Returns: the context of the children; nil to skip them.
   mutating func enter(_ node: RenderNode, at place: NodePlace, in context: Context) -> Context?
 
-  /// Visits a node after its children, also where they were left out.
+  /// Visits a node after its children, even if they were skipped.
   mutating func leave(_ node: RenderNode, at place: NodePlace, in context: Context)
 }
 

@@ -1,28 +1,28 @@
-/// The record of what lies in front of what: opaque boxes in the order in which they are drawn.
+/// The opaque boxes of a scene in the order in which they are drawn.
 ///
-/// A visitor adds nodes as it enters them; all that is added later lies in front. Asked once the walk has ended, it
-/// says what is left to see of an area.
+/// A visitor adds nodes as it enters them; nodes that are added later are in front. After the walk, the record tells
+/// the visible parts of an area.
 package struct Occlusion: Sendable {
-  /// Back to front.
+  /// The visible parts of the opaque boxes, back to front.
   private var covers: [ConvexPolygon] = []
 
-  /// A record of nothing.
+  /// An empty record.
   package init() {}
 
-  /// The number of opaque boxes so far. What is drawn now is covered by those that come after them.
+  /// The number of opaque boxes so far. The boxes that are added later cover what is drawn now.
   package var height: Int { covers.count }
 
-  /// Adds the box at a place, if it is opaque.
+  /// Adds a node's box if it is opaque.
   ///
-  /// - Parameter visible: the part of the box that clips leave; nil for none.
+  /// - Parameter visible: the part of the box inside the clips; nil for none.
   package mutating func add(_ visible: ConvexPolygon?, at place: NodePlace) {
     if place.isOpaque, let visible { covers.append(visible) }
   }
 
-  /// The parts of an area that nothing covers.
+  /// Returns the parts of an area that no opaque box covers.
   ///
-  /// - Parameter height: the number of opaque boxes that are behind the area, or belong to it.
-  /// - Complexity: O(*n*) in the boxes in front, as long as few of them lie over the area.
+  /// - Parameter height: the number of opaque boxes that are behind the area or belong to it.
+  /// - Complexity: O(*n*) in the boxes in front, if few of them intersect the area.
   package func visibleParts(of area: ConvexPolygon, at height: Int) -> [ConvexPolygon] {
     covers[height...].reduce([area]) { parts, cover in parts.flatMap { $0.subtracting(cover) } }
   }

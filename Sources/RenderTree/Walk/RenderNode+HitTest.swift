@@ -1,15 +1,14 @@
 import Foundation
 
 extension RenderNode {
-  /// The foremost node at a point of the scene, among those that a condition accepts.
+  /// Returns the frontmost node at a point of the scene that satisfies a condition; nil if there is none.
   ///
-  /// A node is at a point if its box contains the point, as do the boxes of all ancestors that clip. An opaque box
-  /// hides what is behind it, but not the nodes that it is in; while a modal node is drawn, only nodes inside the
-  /// foremost one are found. Nil if there is no such node.
+  /// A node is at a point if its box and the boxes of all clipping ancestors contain the point. An opaque box hides the
+  /// nodes behind it except its ancestors. While a modal node is drawn, only nodes inside the frontmost one are found.
   ///
-  /// Views have a hit test of their own, which apps override. Where all views clip, it comes to the same view.
+  /// Views have their own hit test, which apps can override. If all views clip, both find the same view.
   ///
-  /// - Complexity: O(*n*) in the nodes that are drawn, without those in clipping ancestors beside the point.
+  /// - Complexity: O(*n*) in the drawn nodes, without those in clipping ancestors that do not contain the point.
   package func hitTest(_ point: CGPoint, where isWanted: (RenderNode) -> Bool) -> RenderNode? {
     withoutActuallyEscaping(isWanted) { isWanted in
       var hitTest = HitTest(point: point, isWanted: isWanted)
@@ -18,9 +17,9 @@ extension RenderNode {
     }
   }
 
-  /// The part of the node that can be used.
+  /// The usable part of the node.
   ///
-  /// - Complexity: O(*n*) in the nodes that are drawn.
+  /// - Complexity: O(*n*) in the drawn nodes.
   package var modalScope: ModalScope {
     var search = ModalSearch()
     walk(with: &search, context: ())
@@ -28,7 +27,7 @@ extension RenderNode {
   }
 }
 
-/// A walk that keeps the foremost node at a point. Its context is the nearest ancestor that would do.
+/// A walk that finds the frontmost node at a point. Its context is the nearest ancestor that satisfies the condition.
 private struct HitTest: NodeVisitor {
   let point: CGPoint
   let isWanted: (RenderNode) -> Bool
@@ -59,7 +58,7 @@ private struct HitTest: NodeVisitor {
   }
 }
 
-/// A walk that looks for modal nodes.
+/// A walk that collects modal nodes.
 private struct ModalSearch: NodeVisitor {
   private(set) var scope = ModalScope()
 

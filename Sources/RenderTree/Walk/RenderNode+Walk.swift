@@ -1,14 +1,14 @@
 extension RenderNode {
-  /// Takes a visitor through the node and all in it that is drawn, back to front.
+  /// Visits the node and all its descendants that are drawn, back to front.
   ///
-  /// Painting, hit testing and reading a screen all stand on this walk, and agree for that reason on where a node is,
-  /// and on what is drawn.
+  /// Painting, hit testing and reading a screen share this walk, so that they agree on the geometry and the visibility
+  /// of nodes.
   ///
   /// - Parameters:
-  ///   - inherited: the part of the node's place that its ancestors say; that of a scene's root by default.
+  ///   - inherited: the values that the node inherits from its ancestors; those of a scene's root by default.
   ///   - context: the visitor's context for this node.
-  /// - Complexity: O(*n*) in the nodes that are drawn and their children, and nothing is allocated for them. What a
-  ///   clip or a mask leaves nothing of is not entered.
+  /// - Complexity: O(*n*) in the drawn nodes and their children, without allocations. Nodes that clips or masks hide
+  ///   entirely are not entered.
   package func walk<Visitor: NodeVisitor>(
     with visitor: inout Visitor, in inherited: NodePlace.Inherited = NodePlace.Inherited(), context: Visitor.Context
   ) {
@@ -19,7 +19,7 @@ extension RenderNode {
     visitor.leave(self, at: place, in: context)
   }
 
-  /// Takes a visitor through all that is drawn in the node, but not to the node itself.
+  /// Visits all descendants that are drawn, but not the node itself.
   package func walkChildren<Visitor: NodeVisitor>(
     with visitor: inout Visitor, in inherited: NodePlace.Inherited, context: Visitor.Context
   ) {

@@ -1,38 +1,37 @@
 import Foundation
 import Synchronization
 
-/// Ends a process that was asked to end, or has come to its end, and does not end, with its terminal put back.
+/// A timer that restores the terminal and terminates a process that does not end in time.
 ///
-/// Whoever asks for an end, a key or a signal, is heard off the main thread; the app is heard to end on it. So there are
-/// two waits: a short one for the main thread to begin, and the app's time for its end, both counted from the asking.
-/// It is the kernel's timer and a signal's handler, which need no thread, no queue and no lock that the app may hold.
+/// Requests to end, by key or signal, arrive off the main thread; the app ends on it. So there are two limits, both
+/// counted from the request: a short one for the main thread to react, and a longer one for the app to end. The timer
+/// is the kernel's, with a signal handler, which needs no thread, queue or lock that the app may hold.
 enum EndTimer {
-  /// How long an app may take over its end, in milliseconds: as long as the original gives to
-  /// `applicationWillTerminate(_:)`.
+  /// The maximum time for an app to end, in milliseconds: as long as iOS gives to `applicationWillTerminate(_:)`.
   static let patience = 5000
-  /// How long the main thread may take to begin the end that was asked for, in milliseconds: with the time to put the
-  /// terminal back, an app that is busy for ever ends within two seconds.
+  /// The maximum time for the main thread to react to a request, in milliseconds. With the time to restore the
+  /// terminal, an app that is busy for ever ends within two seconds.
   static let attention = 1500
-  /// After so long, in milliseconds, a main thread that is busy leaves what it still has to do.
+  /// The time, in milliseconds, after which a busy main thread skips its remaining input.
   private static let leniency = 500
 
   private enum Phase {
     static let idle = 0
-    /// An end was asked for.
+    /// An end was requested.
     static let asked = 1
     /// The end has begun.
     static let begun = 2
   }
 
   private static let phase = Atomic<Int>(Phase.idle)
-  /// When the end was asked for, in milliseconds since some moment.
+  /// The monotonic time of the request, in milliseconds.
   private static let time = Atomic<Int>(0)
 
-  /// No status yet.
+  /// The absence of a status.
   private static let none = Int.min
   private static let status = Atomic<Int>(none)
 
-  /// The kernel's timer; nil where there was none to be had, and the process's alarm takes its place.
+  /// The kernel's timer; nil if it could not be created, in which case the process's alarm is used.
   nonisolated(unsafe) private static let timer: timer_t? = {
     var event = sigevent()
     event.sigev_notify = Int32(SIGEV_SIGNAL)
@@ -41,7 +40,7 @@ enum EndTimer {
     return timer_create(CLOCK_MONOTONIC, &event, &timer) == 0 ? timer : nil
   }()
 
-  /// Makes the timer and the values beside it, since a signal's handler cannot.
+  /// Initializes the timer and the static values, because a signal handler cannot.
   static func prepare() {
     _ = timer
     for value in [phase.load(ordering: .relaxed), time.load(ordering: .relaxed), status.load(ordering: .relaxed)] {
@@ -49,10 +48,10 @@ enum EndTimer {
     }
   }
 
-  /// An end was asked for: begins to wait for the main thread to begin it. Where one was asked for before, or has begun,
-  /// nothing changes. Called on one queue.
+  /// Records a request to end, and starts to wait for the main thread to react. Later requests, and requests after the
+  /// end has begun, have no effect. Called on one queue.
   ///
-  /// - Parameter newStatus: what the process ends with when it has to be ended.
+  /// - Parameter newStatus: the exit status if the process has to be terminated.
   static func ask(status newStatus: Int32) {
     guard phase.load(ordering: .acquiring) == Phase.idle else { return }
     time.store(TerminalRescue.now(), ordering: .releasing)
@@ -60,15 +59,15 @@ enum EndTimer {
     else { return }
     prepareToEnd(with: newStatus)
     set(milliseconds: attention)
-    // It may have begun just now, on the main thread.
+    // The main thread may have begun the end just now.
     if phase.load(ordering: .acquiring) == Phase.begun { set(milliseconds: rest) }
   }
 
-  /// The end has begun: begins to wait for it to come. Where it had begun before, nothing changes, and where it was asked
-  /// for, the time since then counts. Allowed in a signal's handler.
+  /// Records that the end has begun, and starts to wait for it to finish, counted from the request if there was one.
+  /// Later calls have no effect. Async-signal-safe.
   ///
-  /// - Parameter newStatus: what the process ends with when it has to be ended; the status that an end was asked for with
-  ///   comes first.
+  /// - Parameter newStatus: the exit status if the process has to be terminated. The status of a request takes
+  ///   precedence.
   static func arm(status newStatus: Int32) {
     switch phase.exchange(Phase.begun, ordering: .acquiringAndReleasing) {
     case Phase.idle:
@@ -79,13 +78,13 @@ enum EndTimer {
     }
   }
 
-  /// Whether the main thread should have begun the end that was asked for.
+  /// True if the main thread should have begun the requested end.
   static var isOverdue: Bool {
     phase.load(ordering: .acquiring) == Phase.asked
       && TerminalRescue.now() - time.load(ordering: .acquiring) > leniency
   }
 
-  /// What is left of the app's time for its end, in milliseconds.
+  /// The remaining time for the app to end, in milliseconds.
   private static var rest: Int { max(1, time.load(ordering: .acquiring) + patience - TerminalRescue.now()) }
 
   private static func prepareToEnd(with newStatus: Int32) {
@@ -94,19 +93,19 @@ enum EndTimer {
     action.__sigaction_handler.sa_handler = { _ in EndTimer.end() }
     action.sa_flags = SA_ONSTACK
     sigaction(SIGALRM, &action, nil)
-    // Somebody must be there to hear it.
+    // At least one thread must be able to receive the signal.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGALRM)
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Begins to wait again, where it was waited: something goes on. Allowed in a signal's handler.
+  /// Restarts the wait if there is one, because there was progress. Async-signal-safe.
   static func renew() {
     if status.load(ordering: .acquiring) != none { set(milliseconds: patience) }
   }
 
-  /// Waits no longer. Allowed in a signal's handler.
+  /// Stops the wait. Async-signal-safe.
   static func disarm() {
     if status.load(ordering: .acquiring) != none { set(milliseconds: 0) }
   }
@@ -122,7 +121,7 @@ enum EndTimer {
     timer_settime(timer, 0, &value, nil)
   }
 
-  /// Runs in a signal's handler.
+  /// Terminates the process. Runs in a signal handler.
   private static func end() {
     TerminalRescue.end()
     _exit(Int32(status.load(ordering: .acquiring)))

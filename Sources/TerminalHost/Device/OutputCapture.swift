@@ -1,11 +1,11 @@
 import Foundation
 
-/// Keeps what the app writes to standard output and error while the screen is shown, so that it does not spoil it.
+/// The capture of the app's output to standard output and error while the screen is shown, which it would spoil.
 ///
-/// What is kept is written after the end (`TerminalRescue.replay()`), also after a crash: the message of a `fatalError`
-/// can then be read.
+/// `TerminalRescue.replay()` writes the captured output at the end, even after a crash, so that the message of a
+/// `fatalError` is visible.
 enum OutputCapture {
-  /// Standard error is left alone where it does not go to a terminal.
+  /// Starts capturing. Standard error is not captured unless it is a terminal.
   static func begin() {
     let state = TerminalRescue.state
     guard state.pointee.captured < 0 else { return }
@@ -18,42 +18,44 @@ enum OutputCapture {
       state.pointee.standardError = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
       dup2(file, STDERR_FILENO)
     }
-    // A crash flushes nothing: what is printed must be in the file line by line.
+    // A crash does not flush buffers, so standard output is line-buffered.
     printLineByLine()
     state.pointee.captured = file
   }
 
-  /// How much is kept at least, in bytes: what was written last is the most likely to matter.
+  /// The minimum size of the retained output, in bytes. The last output is the most likely to matter.
   static let limit = 1_048_576
 
-  /// Frees the room of what will not be shown, so that an app that prints for days fills no disk.
+  /// Frees the disk space of output that will not be replayed, so that an app that prints for days does not fill the
+  /// disk.
   @MainActor static func forgetOldest() {
     let file = TerminalRescue.state.pointee.captured
     guard file >= 0 else { return }
     let end = lseek(file, 0, SEEK_END)
     guard end > forgotten + 2 * limit, let punch else { return }
     forgotten = end - limit
-    // A hole: the offsets stay what they are.
+    // Punching a hole keeps the offsets.
     let (keepsSize, punchesHole): (Int32, Int32) = (1, 2)
     _ = punch(file, keepsSize | punchesHole, 0, forgotten)
   }
 
-  /// How many bytes at the beginning are no more.
+  /// The number of bytes that were freed at the start.
   @MainActor private static var forgotten = 0
 
-  /// Linux's `fallocate`, which Swift's module of the C library leaves out.
+  /// Linux's `fallocate`, which Swift's Glibc module lacks.
   @MainActor private static let punch = dlsym(nil, "fallocate").map {
     unsafeBitCast($0, to: (@convention(c) (Int32, Int32, Int, Int) -> Int32).self)
   }
 
-  /// The C library's variable `stdout` is not one that Swift's rules for concurrency let us name.
+  /// Makes standard output line-buffered. The C variable `stdout` is looked up by name because Swift's concurrency
+  /// checks do not permit its use.
   private static func printLineByLine() {
     guard let variable = dlsym(nil, "stdout") else { return }
     let stream = variable.assumingMemoryBound(to: UnsafeMutablePointer<FILE>?.self).pointee
     if let stream { setvbuf(stream, nil, _IOLBF, 0) }
   }
 
-  /// A file without a name; it is written at its end, by whichever descriptor.
+  /// Creates an unlinked temporary file in append mode. Returns its descriptor, or -1.
   private static func makeFile() -> Int32 {
     let folder = FileManager.default.temporaryDirectory.path
     var template = Array("\(folder)/screen.XXXXXX".utf8CString)

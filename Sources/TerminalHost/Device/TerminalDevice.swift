@@ -1,26 +1,25 @@
 import Foundation
 
-/// The terminal that the process was started in: raw while the screen is shown, and as it was before and after.
+/// The terminal of the process: in raw mode while the screen is shown, with its original settings otherwise.
 @MainActor
 final class TerminalDevice {
   let input = STDIN_FILENO
-  /// The terminal behind standard output: what the app prints meanwhile goes elsewhere.
+  /// A descriptor for the terminal behind standard output. The app's own output is captured.
   let output: Int32
 
-  /// - Throws: `TerminalHostError` where there is no terminal that a screen can be shown on.
+  /// - Throws: `TerminalHostError` if no usable terminal is available.
   init(environment: [String: String]) throws {
     guard isatty(STDIN_FILENO) == 1 else { throw TerminalHostError.notATerminal("standard input") }
     guard isatty(STDOUT_FILENO) == 1 else { throw TerminalHostError.notATerminal("standard output") }
     guard environment["TERM"] != "dumb" else { throw TerminalHostError.dumbTerminal }
     output = try Self.openOutput()
-    // A terminal that is gone is seen where it is written to. What is ignored would be so in programs that the app
-    // starts, too; what is heard is not.
+    // A closed terminal shows as a failed write. Child processes would inherit an ignored signal, but not a handler.
     signal(SIGPIPE) { _ in }
     TerminalRescue.install()
   }
 
-  /// Opens the terminal anew, so that its file does not block us, and nobody else either; where that is not permitted,
-  /// as for another user's terminal, the file is shared.
+  /// Opens the terminal again, so that non-blocking mode affects no one else's descriptor. If that is not permitted, as
+  /// for another user's terminal, the descriptor is shared.
   private static func openOutput() throws -> Int32 {
     let own = open("/proc/self/fd/\(STDOUT_FILENO)", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     if own >= 0 { return own }
@@ -29,7 +28,7 @@ final class TerminalDevice {
     return shared
   }
 
-  /// Takes the terminal over; also again, where another program changed it meanwhile.
+  /// Takes over the terminal, or restores raw mode after another program changed it.
   func show() {
     let state = TerminalRescue.state
     _ = TerminalRescue.gate.show { wasShown in
@@ -48,28 +47,28 @@ final class TerminalDevice {
     }
   }
 
-  /// Gives it back until it is shown again.
+  /// Restores the terminal until it is shown again.
   func hide() { TerminalRescue.hide() }
 
-  /// Gives it back for good, and writes what the app wrote meanwhile.
+  /// Restores the terminal for good, and writes the captured output.
   func close() {
     fflush(nil)
     TerminalRescue.end()
   }
 
-  /// Whether the keyboard's protocol was changed and must be changed back.
+  /// True if the keyboard protocol was changed and must be restored.
   var hasKeyboard: Bool {
     get { TerminalRescue.state.pointee.hasKeyboard }
     set { TerminalRescue.state.pointee.hasKeyboard = newValue }
   }
 
-  /// Whether the window's title was put by, and must be brought back.
+  /// True if the window's title was saved and must be restored.
   var hasTitle: Bool {
     get { TerminalRescue.state.pointee.hasTitle }
     set { TerminalRescue.state.pointee.hasTitle = newValue }
   }
 
-  /// The terminal replied for the first time; at the end it is given three times as long, within bounds.
+  /// Records the time to the terminal's first reply. At the end the terminal gets three times as long, within bounds.
   nonisolated static func noteReply(after time: Duration) {
     guard TerminalRescue.state.pointee.replyPatience < 0 else { return }
     let (seconds, attoseconds) = time.components

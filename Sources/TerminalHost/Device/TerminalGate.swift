@@ -1,27 +1,27 @@
 import Foundation
 import Synchronization
 
-/// Who may write to the terminal: nobody, the app's frames, or whoever puts it back.
+/// The right to write to the terminal: nobody, the app's frames, or the code that restores it.
 ///
-/// Frames are written on a queue of their own, and the end may come on any thread, also in a signal's handler. So a
-/// write holds the gate for one system call that does not block, and who puts the terminal back closes it first:
-/// nothing is written after the sequences that leave the screen. There are only atomic values and bounded waits.
+/// Frames are written on their own queue, and the end may come on any thread, even in a signal handler. So a write
+/// holds the gate for one non-blocking system call, and the code that restores the terminal closes the gate first:
+/// nothing is written after the sequences that leave the screen. The gate uses only atomic values and bounded waits.
 final class TerminalGate: Sendable {
-  /// What was found when the gate was closed; it is then the caller's, until `opened(as:)`.
+  /// The state that closing found. The gate belongs to the caller until `opened(as:)`.
   enum Closing {
-    /// The terminal was shown: it is to be put back.
+    /// The screen was shown: the terminal must be restored.
     case shown
-    /// The terminal is as it was.
+    /// The screen was not shown.
     case hidden
-    /// Somebody else closed it for good.
+    /// Another caller closed the gate for good.
     case ended
   }
 
-  /// What becomes of a gate that was closed.
+  /// The state of a gate after it was closed.
   enum Outcome {
-    /// The terminal may be shown again.
+    /// The screen may be shown again.
     case hidden
-    /// It may not.
+    /// The screen may not be shown again.
     case ended
   }
 
@@ -33,16 +33,16 @@ final class TerminalGate: Sendable {
     static let ended = 4
   }
 
-  /// A write does not block, so one that takes as long has come to its end in some other way. In milliseconds.
+  /// The time after which a write counts as interrupted for good, in milliseconds: a write does not block.
   private static let patienceWithWriter = 200
-  /// How long another thread may take to put the terminal back, in milliseconds.
+  /// The maximum time for another thread to restore the terminal, in milliseconds.
   private static let patienceWithOthers = 4000
 
   private let phase = Atomic<Int>(Phase.hidden)
 
-  /// Takes the terminal over, or changes it again where it is shown. False where it has been given back for good.
+  /// Takes over the terminal, or changes it again while it is shown. Returns false if it was restored for good.
   ///
-  /// - Parameter change: makes it the app's; nobody puts it back meanwhile.
+  /// - Parameter change: sets up the terminal; the gate keeps others from restoring it in the meantime.
   func show(_ change: (_ wasShown: Bool) -> Void) -> Bool {
     while true {
       if exchange(Phase.hidden, Phase.writing) {
@@ -60,7 +60,7 @@ final class TerminalGate: Sendable {
     }
   }
 
-  /// Writes, where the terminal is shown; nil where it is not. The write must not block.
+  /// Performs a write if the screen is shown; otherwise returns nil. The write must not block.
   func write(_ body: () -> Int) -> Int? {
     while !exchange(Phase.shown, Phase.writing) {
       guard phase.load(ordering: .acquiring) == Phase.writing else { return nil }
@@ -71,7 +71,7 @@ final class TerminalGate: Sendable {
     return count
   }
 
-  /// Closes the gate when the write that is under way is done. Allowed in a signal's handler.
+  /// Closes the gate after the current write. Async-signal-safe.
   func close() -> Closing {
     var waited = 0
     while true {
@@ -80,7 +80,7 @@ final class TerminalGate: Sendable {
       switch phase.load(ordering: .acquiring) {
       case Phase.ended: return .ended
       case Phase.writing:
-        // Perhaps the handler that we are in interrupted the very write that is waited for.
+        // This signal handler may have interrupted the write that it waits for.
         if waited >= Self.patienceWithWriter, exchange(Phase.writing, Phase.closed) { return .shown }
       default:
         if waited >= Self.patienceWithOthers { return .ended }
@@ -90,7 +90,7 @@ final class TerminalGate: Sendable {
     }
   }
 
-  /// What was closed is what the terminal is now. Allowed in a signal's handler.
+  /// Opens the gate with the terminal's new state. Async-signal-safe.
   func opened(as outcome: Outcome) {
     phase.store(outcome == .hidden ? Phase.hidden : Phase.ended, ordering: .releasing)
   }
@@ -99,6 +99,6 @@ final class TerminalGate: Sendable {
     phase.compareExchange(expected: expected, desired: desired, ordering: .acquiringAndReleasing).exchanged
   }
 
-  /// A millisecond.
+  /// Waits for a millisecond.
   private static func pause() { poll(nil, 0, 1) }
 }

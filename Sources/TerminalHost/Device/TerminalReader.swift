@@ -2,9 +2,9 @@
 import Foundation
 import Synchronization
 
-/// Reads the terminal on a queue of its own, and says what came on the main one.
+/// A reader of the terminal's input on a queue.
 ///
-/// Between two reads it waits in the kernel; a timer runs only while a sequence is incomplete.
+/// Between two reads it waits in the kernel. A timer runs only while a sequence is incomplete.
 final class TerminalReader: Sendable {
   private let source: any DispatchSourceRead
   private let timer: any DispatchSourceTimer
@@ -17,7 +17,7 @@ final class TerminalReader: Sendable {
 
   /// - Parameters:
   ///   - onInput: called on the queue.
-  ///   - onClosed: called on the queue when nothing can come any more.
+  ///   - onClosed: called on the queue when the input is closed.
   init(
     file: Int32, queue: DispatchQueue, onInput: @escaping @Sendable ([TerminalInput]) -> Void,
     onClosed: @escaping @Sendable () -> Void
@@ -36,7 +36,7 @@ final class TerminalReader: Sendable {
 
   deinit { stop() }
 
-  /// Reads no more. What comes then is another's.
+  /// Stops reading. Later input belongs to another process.
   func stop() {
     source.cancel()
     timer.cancel()
@@ -44,7 +44,7 @@ final class TerminalReader: Sendable {
     queue.sync {}
   }
 
-  /// Reads nothing until it is resumed: what comes is another's.
+  /// Pauses reading: input belongs to another process until `resume()`.
   func pause() {
     isPaused.withLock { isPaused in
       if !isPaused { source.suspend() }
@@ -53,7 +53,7 @@ final class TerminalReader: Sendable {
     queue.sync {}
   }
 
-  /// Reads again, where it was paused.
+  /// Resumes reading after a pause.
   func resume() {
     isPaused.withLock { isPaused in
       if isPaused { source.resume() }
@@ -66,7 +66,7 @@ final class TerminalReader: Sendable {
     let count = read(file, &bytes, bytes.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return }
     if count < 0, errno == EIO, TerminalRescue.isInBackground {
-      // It is not closed, only another's. The process is about to be stopped, or to end.
+      // The terminal is not closed, but belongs to another process. This process is about to be stopped or to end.
       usleep(10_000)
       return
     }

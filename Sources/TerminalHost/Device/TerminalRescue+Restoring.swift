@@ -1,10 +1,10 @@
 import Foundation
 
-/// What is done to the terminal at the end. All of it is allowed in a signal's handler, and nothing blocks.
+/// The restoration of the terminal. Everything here is async-signal-safe and non-blocking.
 extension TerminalRescue {
-  /// Leaves the screen, reads what the terminal still says, and gives back its attributes.
+  /// Leaves the screen, reads pending replies, and restores the terminal's attributes.
   static func restore() {
-    // A background job that changes the terminal would be stopped in the middle.
+    // Without this, a background job that changes the terminal would be stopped on the way.
     var old = sigaction()
     var ignoring = sigaction()
     ignoring.__sigaction_handler.sa_handler = SIG_IGN
@@ -13,26 +13,26 @@ extension TerminalRescue {
 
     let state = state
     var isRead = write(state.pointee.cancel)
-    // Each of a terminal's screens has a keyboard's protocol of its own: this is the app's.
+    // Each screen of a terminal has its own keyboard protocol: this one is the app's.
     if state.pointee.hasKeyboard { isRead = isRead && write(state.pointee.popKeyboard) }
     isRead = isRead && write(state.pointee.leave)
     if state.pointee.hasTitle { isRead = isRead && write(state.pointee.popTitle) }
     state.pointee.hasKeyboard = false
     state.pointee.hasTitle = false
-    // Its attributes and what it says are then another's.
+    // In the background, the attributes and the input belong to another process.
     guard !isInBackground else { return }
     if isRead { drain() }
     tcflush(state.pointee.input, TCIFLUSH)
     tcsetattr(state.pointee.input, TCSANOW, &state.pointee.attributes)
   }
 
-  /// Whether the terminal is another's just now, who may not be disturbed.
+  /// True if another process is in the terminal's foreground.
   static var isInBackground: Bool {
     let foreground = tcgetpgrp(state.pointee.input)
     return foreground >= 0 && foreground != getpgrp()
   }
 
-  /// Gives the output's file back as it was opened: others may hold it too.
+  /// Restores the flags of the output descriptor, because other processes may share it.
   static func giveFileBack() {
     guard state.pointee.output >= 0 else { return }
     _ = fcntl(state.pointee.output, F_SETFL, state.pointee.outputFlags)
@@ -40,11 +40,11 @@ extension TerminalRescue {
 
   // MARK: Late replies
 
-  /// How long to listen to a terminal that never replied, in milliseconds.
+  /// The waiting time for a terminal that never replied, in milliseconds.
   private static let silence = 100
 
-  /// Reads what the terminal says late, for it is for us and not for the shell: reports of the mouse, replies. A
-  /// question that every terminal answers is the last, so that the wait ends with its reply.
+  /// Reads late input such as mouse reports and replies, which must not reach the shell. The last request is one that
+  /// every terminal answers, so that its reply ends the wait.
   private static func drain() {
     guard let buffer = state.pointee.buffer else { return }
     var patience = silence
@@ -56,18 +56,18 @@ extension TerminalRescue {
       let rest = patience - (now() - start)
       guard rest > 0, isReady(state.pointee.output, POLLIN, milliseconds: rest) else { return }
       let count = read(state.pointee.output, buffer, bufferSize)
-      // Another thread may have been there first.
+      // Another thread may have read the input first.
       if count < 0, errno == EAGAIN || errno == EINTR { continue }
       guard count > 0 else { return }
       for index in 0..<count where seeker.take(buffer.load(fromByteOffset: index, as: UInt8.self)) { return }
     }
   }
 
-  /// Finds the reply to what every terminal answers: `ESC [ ?`, numbers, `c`.
+  /// A matcher for the reply to the device-attributes request: `ESC [ ?`, numbers, `c`.
   struct ReplySeeker {
     private var matched = 0
 
-    /// Whether the reply ends with the byte.
+    /// Takes a byte. Returns true if it ends the reply.
     mutating func take(_ byte: UInt8) -> Bool {
       switch (matched, byte) {
       case (_, 0x1B): matched = 1
@@ -81,9 +81,9 @@ extension TerminalRescue {
     }
   }
 
-  // MARK: What was written meanwhile
+  // MARK: Captured output
 
-  /// Gives standard output and error back, and writes what was written to them meanwhile.
+  /// Restores standard output and error, and writes the captured output.
   static func replay() {
     let captured = state.pointee.captured
     guard captured >= 0 else { return }
@@ -91,7 +91,7 @@ extension TerminalRescue {
     if state.pointee.standardOutput >= 0 { dup2(state.pointee.standardOutput, STDOUT_FILENO) }
     if state.pointee.standardError >= 0 { dup2(state.pointee.standardError, STDERR_FILENO) }
     guard let buffer = state.pointee.buffer else { return }
-    // What was written first is the least likely to matter.
+    // Only the end of the output is written: it is the most likely to matter.
     var offset = lseek(captured, 0, SEEK_END) - OutputCapture.limit
     if offset < 0 { offset = 0 }
     while true {
@@ -105,7 +105,7 @@ extension TerminalRescue {
 
   private static func write(_ bytes: PermanentBytes) -> Bool { write(bytes.start, bytes.count) }
 
-  /// False where the terminal is gone, or reads nothing any more.
+  /// Writes bytes. Returns false if the terminal is closed or is no longer read.
   private static func write(_ start: UnsafeRawPointer?, _ count: Int) -> Bool {
     guard let start else { return true }
     var done = 0
@@ -113,11 +113,11 @@ extension TerminalRescue {
       let written = Foundation.write(state.pointee.output, start + done, count - done)
       if written > 0 {
         done += written
-        // A slow terminal gets all of it.
+        // A slow terminal still gets everything.
         EndTimer.renew()
       } else if written < 0, errno == EAGAIN {
         guard isReady(state.pointee.output, POLLOUT, milliseconds: state.pointee.patience) else {
-          // It is not waited for again.
+          // Further writes do not wait.
           state.pointee.patience = 0
           return false
         }
@@ -128,7 +128,7 @@ extension TerminalRescue {
     return true
   }
 
-  /// Waits until a file can be read or written.
+  /// Waits until a descriptor is ready. Returns false after the given time.
   private static func isReady(_ file: Int32, _ what: Int32, milliseconds: Int) -> Bool {
     let start = now()
     while true {
@@ -141,7 +141,7 @@ extension TerminalRescue {
     }
   }
 
-  /// In milliseconds, since some moment.
+  /// Returns the monotonic time in milliseconds.
   static func now() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,16 +1,15 @@
 import Foundation
 
-/// Puts the terminal back whatever happens: at the end, at `exit`, in a crash on any thread.
+/// The restoration of the terminal in every case: at the end, at `exit`, in a crash on any thread.
 ///
-/// A crash allows almost nothing: no allocation, no locks, no Swift object that could be half changed. So all that is
-/// needed then lies in one block of memory that is made ready before the screen is shown, and is only read by system
-/// calls that are allowed in a signal's handler. None of them blocks: a terminal that nobody reads does not hold up the
-/// end.
+/// A crash handler may not allocate, lock or use Swift objects that could be inconsistent. So all data for it is in one
+/// block of memory that is prepared before the screen is shown, and used only with async-signal-safe system calls. None
+/// of them blocks: a terminal that nobody reads does not delay the end.
 ///
-/// Two ends are beyond reach, and leave the screen as it is: `SIGKILL`, and a stack that overflows on another thread
-/// than the main one, where the kernel finds no room to run a handler.
+/// Two kinds of end cannot be handled and leave the screen as it is: `SIGKILL`, and a stack overflow on a thread other
+/// than the main one, where the kernel has no stack for a handler.
 enum TerminalRescue {
-  /// Bytes that are never freed. Plain pointers: what is generic might need memory when it is first used.
+  /// Bytes that are never freed. They are plain pointers, because generic types might allocate memory on first use.
   struct PermanentBytes {
     var start: UnsafePointer<UInt8>?
     var count = 0
@@ -25,23 +24,22 @@ enum TerminalRescue {
     }
   }
 
-  /// The block. It is made once and never freed, since a handler may read it at any time.
+  /// The memory block. It is allocated once and never freed, because a handler may read it at any time.
   struct State {
     var hasKeyboard = false
     var hasTitle = false
     var attributes = termios()
     var input: Int32 = -1
     var output: Int32 = -1
-    /// What the output's file was opened with.
+    /// The original flags of the output descriptor.
     var outputFlags: Int32 = 0
-    /// How long the terminal may take to reply, in milliseconds; -1 where it has never replied, and is not asked.
+    /// The maximum time for the terminal's reply, in milliseconds; -1 if it has never replied and is not asked.
     var replyPatience = -1
-    /// How long the terminal may take to read what is written to it at the end, in milliseconds, before it counts as
-    /// one that nobody reads.
+    /// The maximum time for the terminal to read the final output, in milliseconds.
     var patience = 1000
-    /// The file with what the app wrote meanwhile; -1 where there is none.
+    /// The descriptor of the file with the captured output; -1 for none.
     var captured: Int32 = -1
-    /// Where standard output and standard error went; -1 where they were left alone.
+    /// The original standard output and standard error; -1 if they were not redirected.
     var standardOutput: Int32 = -1
     var standardError: Int32 = -1
     var cancel = PermanentBytes()
@@ -49,12 +47,13 @@ enum TerminalRescue {
     var popKeyboard = PermanentBytes()
     var popTitle = PermanentBytes()
     var lastQuestion = PermanentBytes()
-    /// What a crash signal did before: by its number.
+    /// The previous actions of crash signals, by signal number.
     var oldActions: UnsafeMutablePointer<sigaction>?
     var buffer: UnsafeMutableRawPointer?
   }
 
-  /// Written by who holds the gate, while no crash handler can be looking, or so that it sees either value whole.
+  /// The state. Only the holder of the gate writes it, and so that a crash handler sees each value either before or
+  /// after the change.
   nonisolated(unsafe) static let state: UnsafeMutablePointer<State> = {
     let pointer = UnsafeMutablePointer<State>.allocate(capacity: 1)
     var state = State()
@@ -71,25 +70,26 @@ enum TerminalRescue {
     return pointer
   }()
 
-  /// Closed before anything is put back.
+  /// The gate, which is closed before the terminal is restored.
   static let gate = TerminalGate()
 
   static let bufferSize = 16_384
   private static let signalCount = 65
   private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS]
-  /// Signals that end a process that does not ask for them; from 34 on those of real time.
+  /// Signals whose default action ends the process; those from 34 are real-time signals.
   private static let endings =
     [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGPOLL, SIGPWR, SIGSTKFLT] + Array(34...64)
 
-  /// Makes crashes and `exit` put the terminal back; once in the process's life.
+  /// Installs the handlers for crashes and `exit`, once per process.
   static func install() { _ = installed }
 
   private static let installed: Void = {
-    // All that a handler needs is made now.
+    // The handlers' data is initialized now, because a handler cannot do it.
     _ = state
     _ = gate
     EndTimer.prepare()
-    // A stack that has overflown has no room for a handler. Every thread has its own; this one is the main thread's.
+    // After a stack overflow, a handler needs an alternate stack. Each thread has its own; this one is for the main
+    // thread.
     let size = 65_536
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
@@ -105,7 +105,7 @@ enum TerminalRescue {
     }
   }()
 
-  /// The status of a process that was to end and had to be ended: `EX_SOFTWARE`.
+  /// The exit status of a process that did not end in time: `EX_SOFTWARE`.
   static let unfinished: Int32 = 70
 
   private static func rescue(from signal: Int32) {
@@ -117,46 +117,46 @@ enum TerminalRescue {
     sigaction(signal, &action, state.pointee.oldActions?.advanced(by: Int(signal)))
   }
 
-  /// Whether nobody in the process wants the signal.
+  /// True if the process does not handle the signal.
   private static func hasDefaultAction(_ signal: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(signal, nil, &action) == 0 else { return false }
     return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 0
   }
 
-  /// `SI_USER`, which Swift does not read: a process has sent the signal by `kill`.
+  /// `SI_USER`, which is not imported into Swift: a process sent the signal with `kill`.
   private static let sentByAnother: Int32 = 0
 
-  /// Runs in a signal's handler.
+  /// Handles a crash. Runs in a signal handler.
   ///
-  /// - Parameter isSent: whether the signal came from outside. Swift's own handler, which tells of crashes, does not
-  ///   end a process that goes on where it was.
+  /// - Parameter isSent: true if another process sent the signal. Swift's own crash reporter does not end a process
+  ///   that did not crash itself.
   private static func crash(_ signal: Int32, isSent: Bool) {
     EndTimer.arm(status: 128 + signal)
     end()
-    // What tells of crashes may take its time, now that the terminal hears ctrl-c again.
+    // The crash reporter may take its time, because Ctrl-C works again.
     EndTimer.disarm()
     if isSent { return end(with: signal) }
     sigaction(signal, state.pointee.oldActions?.advanced(by: Int(signal)), nil)
     raise(signal)
   }
 
-  /// Puts the terminal back for good, and writes what the app wrote meanwhile. Returns when that is done, be it by
-  /// another thread. Allowed in a signal's handler.
+  /// Restores the terminal for good, and writes the captured output. Returns when that is done, even if by another
+  /// thread. Async-signal-safe.
   static func end() {
     switch gate.close() {
     case .ended: return
     case .shown: restore()
     case .hidden: break
     }
-    // From now on it is the shell's terminal, and its keys end the process as ever.
+    // From now on the terminal belongs to the shell, and its keys end the process by default.
     TerminalSignals.letGo()
     replay()
     giveFileBack()
     gate.opened(as: .ended)
   }
 
-  /// Puts the terminal back until it is shown again.
+  /// Restores the terminal until it is shown again.
   static func hide() {
     switch gate.close() {
     case .ended: return
@@ -167,7 +167,7 @@ enum TerminalRescue {
     gate.opened(as: .hidden)
   }
 
-  /// Ends the process with a signal's default action, as its sender expects.
+  /// Ends the process with a signal's default action, as the sender expects.
   static func end(with signal: Int32) {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = SIG_DFL

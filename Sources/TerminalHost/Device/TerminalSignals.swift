@@ -1,9 +1,9 @@
 @preconcurrency import Dispatch
 import Foundation
 
-/// Hears the signals that concern a terminal, and says them on a queue.
+/// A receiver of the signals that concern a terminal, which reports them on a queue.
 ///
-/// A handler may do next to nothing, so it writes the signal's number into a pipe that the queue reads.
+/// A handler may do very little, so it writes the signal's number into a pipe that the queue reads.
 final class TerminalSignals: Sendable {
   private static let heard = [SIGWINCH, SIGCONT, SIGTSTP, SIGTERM, SIGHUP, SIGINT, SIGQUIT]
 
@@ -14,8 +14,8 @@ final class TerminalSignals: Sendable {
   /// - Parameter onSignal: called on the queue.
   init(queue: DispatchQueue, onSignal: @escaping @Sendable (Int32) -> Void) {
     var ends: [Int32] = [0, 0]
-    // Only a process without a free descriptor has no pipe, and it could not have shown a screen.
-    precondition(pipe(&ends) == 0, "There is no pipe for signals: errno \(errno).")
+    // Creating a pipe fails only without free descriptors, and then the screen could not have been shown.
+    precondition(pipe(&ends) == 0, "Cannot create the pipe for signals: errno \(errno).")
     for end in ends {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
@@ -45,22 +45,22 @@ final class TerminalSignals: Sendable {
     sigaction(signal, &action, nil)
   }
 
-  /// Lets the signals that end or stop a process do so again. Allowed in a signal's handler.
+  /// Restores the default actions of the signals that end or stop a process. Async-signal-safe.
   static func letGo() {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = SIG_DFL
     for signal in heard where signal != SIGWINCH && signal != SIGCONT { sigaction(signal, &action, nil) }
   }
 
-  /// Stops the process and those that were started with it, as the terminal itself would. Returns when it goes on, or
-  /// soon, where nobody could make it go on and the system does not stop it. What makes it go on is not heard.
+  /// Stops the process group, as the terminal itself would. Returns when the process continues; or soon, if the system
+  /// does not stop it because nobody could continue it. The signal that continues it is not reported.
   static func stop() {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = SIG_DFL
     sigaction(SIGTSTP, &action, nil)
     sigaction(SIGCONT, &action, nil)
     kill(0, SIGTSTP)
-    // The signal may be on its way to another thread; nothing may be drawn before it is there.
+    // The signal may be delivered to another thread; nothing may be drawn before it arrives.
     usleep(100_000)
     hear(SIGTSTP)
     hear(SIGCONT)

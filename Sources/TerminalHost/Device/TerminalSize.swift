@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// A terminal's extent in cells.
+/// The size of a terminal in cells.
 struct TerminalSize: Hashable, Sendable {
   var columns: Int
   var rows: Int
@@ -12,11 +12,11 @@ struct TerminalSize: Hashable, Sendable {
       width: CGFloat(columns) * MonospaceTextEngine.cell.width, height: CGFloat(rows) * MonospaceTextEngine.cell.height)
   }
 
-  /// From as many columns on a scene is a pad's. What it is at the start it stays, however the window changes: a device
-  /// does not turn into another, and apps do not expect it to. Its room is another matter: views see each new size.
+  /// The number of columns from which a scene has the pad idiom. The idiom is chosen at the start and does not change
+  /// with the window, because apps do not expect a device to change. Views see each new size.
   static let padColumns = 100
 
-  /// What the terminal says, or else the environment; 80 x 24 where neither does.
+  /// Returns the size that the terminal reports, or else the environment; 80 x 24 without either.
   static func read(from file: Int32, environment: [String: String]) -> TerminalSize {
     var window = winsize()
     var size = TerminalSize(columns: 0, rows: 0)

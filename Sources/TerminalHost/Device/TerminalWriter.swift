@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Writes to the terminal on a queue of its own, so that a slow terminal does not hold up the app.
+/// A writer to the terminal on its own queue, so that a slow terminal does not delay the app.
 final class TerminalWriter: Sendable {
-  /// What became of a text.
+  /// The outcome of a write.
   enum Outcome: Sendable {
     case written
-    /// The terminal was given back meanwhile; what was not yet written is left out.
+    /// The terminal was restored in the meantime; the rest of the text is dropped.
     case dropped
-    /// The terminal is gone.
+    /// The terminal was closed.
     case failed
   }
 
@@ -18,16 +18,16 @@ final class TerminalWriter: Sendable {
   private let isClosed = Mutex(false)
 
   /// - Parameters:
-  ///   - file: one that is written to without blocking.
-  ///   - gate: says when it may be written to.
+  ///   - file: a non-blocking descriptor.
+  ///   - gate: the gate that permits writes.
   init(file: Int32, gate: TerminalGate) {
     self.file = file
     self.gate = gate
   }
 
-  /// Writes a text whole.
+  /// Writes a text entirely.
   ///
-  /// - Parameter onDone: called on the main queue when it is written, or will not be.
+  /// - Parameter onDone: called on the main queue when the text is written, dropped or failed.
   func write(_ text: String, onDone: (@MainActor @Sendable (Outcome) -> Void)? = nil) {
     queue.async { [self] in
       let outcome = isClosed.withLock(\.self) ? .failed : writeAll(text)
@@ -37,7 +37,7 @@ final class TerminalWriter: Sendable {
     }
   }
 
-  /// Returns when everything is written, or when a terminal that nobody reads has been waited for long enough.
+  /// Returns when everything is written, or after one second if the terminal is not read.
   func flush() {
     let done = DispatchSemaphore(value: 0)
     queue.async { done.signal() }

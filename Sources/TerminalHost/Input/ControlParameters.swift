@@ -1,10 +1,10 @@
 /// The numbers of a control sequence: separated by semicolons, with parts separated by colons.
 struct ControlParameters {
-  /// `?`, `<` and the like before the numbers.
+  /// The private marker before the numbers, such as `?` or `<`; nil for none.
   let prefix: UInt8?
-  /// Nil where a number is left out.
+  /// The parts of each number; nil for omitted ones.
   private let values: [[Int?]]
-  /// False where there is anything else among the numbers.
+  /// True if the bytes are only digits, semicolons and colons.
   let isPlain: Bool
 
   init(_ bytes: [UInt8]) {
@@ -27,10 +27,10 @@ struct ControlParameters {
 
   var first: Int? { self[0] }
 
-  /// A number; nil where it is left out.
+  /// A number; nil if it is omitted.
   subscript(index: Int) -> Int? { part(index, 0) }
 
-  /// A part of a number; nil where it is left out.
+  /// Returns a part of a number; nil if it is omitted.
   func part(_ index: Int, _ part: Int) -> Int? {
     guard values.indices.contains(index), values[index].indices.contains(part) else { return nil }
     return values[index][part]

@@ -2,7 +2,7 @@ import RenderTree
 
 extension InputParser {
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
-  /// A longer paste is handed on in pieces.
+  /// The maximum size of a piece of a paste, in bytes.
   private static let pieceLimit = 65_536
 
   mutating func takePaste(_ byte: UInt8) {
@@ -18,7 +18,8 @@ extension InputParser {
     }
   }
 
-  /// Hands on what there is. What may be the beginning of the end's mark is left out, or would be taken for text.
+  /// Emits the pasted text so far. A possible beginning of the end marker is dropped, because it would be taken for
+  /// text.
   mutating func giveUpPaste() {
     let mark = (0..<Self.pasteEnd.count).last { bytes.suffix($0).elementsEqual(Self.pasteEnd.prefix($0)) } ?? 0
     endPaste(bytes.dropLast(mark))
@@ -26,7 +27,7 @@ extension InputParser {
     isStalled = true
   }
 
-  /// Hands on what was pasted so far.
+  /// Emits pasted text, with line endings normalized and control characters removed.
   mutating func endPaste(_ bytes: some Collection<UInt8>) {
     let text = String(decoding: bytes, as: UTF8.self)
       .split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
@@ -40,10 +41,10 @@ extension [UInt8] {
     count >= end.count && self[(count - end.count)...].elementsEqual(end)
   }
 
-  /// A place between two characters, with at least so many bytes behind it.
+  /// Returns an index between two characters with at least a given number of bytes after it.
   fileprivate func lastBoundary(keeping length: Int) -> Int {
     var place = count - length
-    // Neither inside of a character of UTF-8 nor inside of a line's end.
+    // The index is neither inside a UTF-8 character nor inside a CR LF pair.
     while place > count - length - 8, place > 1, self[place] & 0xC0 == 0x80 || self[place - 1] == 0x0D { place -= 1 }
     return place
   }

@@ -55,16 +55,16 @@ extension InputParser {
     }
   }
 
-  // MARK: The kitty keyboard protocol
+  // MARK: Kitty keyboard protocol
 
   private mutating func emitKey(_ numbers: ControlParameters) {
     guard var code = numbers.first, !numbers.isRelease else { return }
-    // Ctrl-C is where it is on a Latin keyboard, whatever the alphabet.
+    // Shortcuts use the key of the Latin layout, whatever the alphabet.
     if code > 0x7F, let latin = numbers.part(0, 2), !Self.isWritten(numbers[1] ?? 1) { code = latin }
     emitKey(code: code, modifiers: numbers[1] ?? 1)
   }
 
-  /// Whether a key with these modifiers writes something.
+  /// True if a key with these modifiers types a character.
   private static func isWritten(_ modifiers: Int) -> Bool {
     KeyEvent.Modifiers(parameter: modifiers).isSubset(of: .shift)
   }
@@ -76,7 +76,7 @@ extension InputParser {
       return
     }
     let value = Self.keypad[code] ?? UInt32(exactly: code)
-    // The private use area holds keys that type nothing: media, locks, the modifiers themselves.
+    // The private use area contains keys that do not type: media keys, locks, modifiers.
     guard let scalar = value.flatMap(Unicode.Scalar.init), scalar.properties.generalCategory != .control,
       !(0xE000...0xF8FF).contains(scalar.value)
     else { return }
@@ -97,7 +97,7 @@ extension InputParser {
   private static let keypad: [Int: UInt32] = Dictionary(
     uniqueKeysWithValues: zip(57399...57416, "0123456789./*-+\r=,".unicodeScalars.map(\.value)).map { ($0, $1) })
 
-  // MARK: The mouse
+  // MARK: Mouse
 
   private mutating func emitMouse(_ numbers: ControlParameters, isRelease: Bool) {
     guard let code = numbers[0], let column = numbers[1], let row = numbers[2] else { return }
@@ -106,7 +106,7 @@ extension InputParser {
 
   mutating func emitOldMouse() {
     let code = Int(bytes[0]) - 32
-    // A release does not say of which button.
+    // The report of a release does not include the button.
     let isRelease = code & 0b1100_0011 == 3
     emitMouse(
       code: isRelease ? code & ~3 : code, column: Int(bytes[1]) - 32, row: Int(bytes[2]) - 32, isRelease: isRelease)
@@ -122,7 +122,7 @@ extension InputParser {
     switch (code & 0b1100_0000, code & 3) {
     case (64, let wheel):
       let notches = wheel & 1 == 0 ? -1 : 1
-      // A mouse with one wheel turns it sideways with the shift key.
+      // With the shift key, a wheel scrolls horizontally.
       let isHorizontal = wheel & 2 != 0 || modifiers.contains(.shift)
       kind = isHorizontal ? .wheel(horizontal: notches, vertical: 0) : .wheel(horizontal: 0, vertical: notches)
     case (0, 0): kind = isRelease ? .release : code & 32 != 0 ? .drag : .press
@@ -134,7 +134,7 @@ extension InputParser {
 
   // MARK: Replies
 
-  /// `11;rgb:RRRR/GGGG/BBBB`, with one to four digits for each.
+  /// Emits the background of a reply `11;rgb:RRRR/GGGG/BBBB`, with one to four digits per component.
   mutating func emitSystemCommand(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     for start in ["11;rgb:", "11;rgba:"] where text.hasPrefix(start) {
@@ -154,12 +154,12 @@ extension InputParser {
 }
 
 extension ControlParameters {
-  /// Whether the sequence says that a key was let go.
+  /// True if the sequence reports the release of a key.
   fileprivate var isRelease: Bool { part(1, 1) == 3 }
 }
 
 extension KeyEvent.Modifiers {
-  /// As sequences have them: one more than the bits of shift, alternate, control and command.
+  /// Modifiers from a sequence's parameter: one plus the bits of shift, alternate, control and command.
   init(parameter: Int) {
     let bits = max(0, min(parameter, 256) - 1)
     self = []

@@ -1,10 +1,10 @@
 import RenderTree
 
-/// Reads what a terminal sends: bytes in, events out, whatever the pieces in which the bytes come.
+/// A parser of a terminal's input, which turns bytes into events, independent of how the bytes are split.
 ///
-/// The grammar is that of ECMA-48 with UTF-8 between the sequences. A sequence that is not known is left out whole, one
-/// that is broken off gives way to what follows, and none can make the parser wait for ever: `patience` says how long
-/// more bytes may take, and `giveUp()` ends the wait.
+/// The grammar is that of ECMA-48, with UTF-8 between the sequences. Unknown sequences are skipped entirely; an
+/// interrupted sequence is dropped in favour of the following bytes. No sequence makes the parser wait for ever:
+/// `patience` is the maximum time to wait for more bytes, and `giveUp()` ends the wait.
 struct InputParser {
   enum State {
     case ground
@@ -15,45 +15,45 @@ struct InputParser {
     case consoleKey
     /// After `ESC O`.
     case singleShift
-    /// A mouse report of the first kind: three bytes.
+    /// An X10 mouse report: three bytes.
     case oldMouse
     /// After `ESC ]`.
     case systemCommand
-    /// A string that nobody here reads: device control, application command, privacy message.
+    /// A string that is skipped: device control, application command, privacy message.
     case ignoredString
     /// Between the marks of a bracketed paste.
     case paste
   }
 
   var state = State.ground
-  /// The bytes of the sequence, the string or the paste under way.
+  /// The bytes of the current sequence, string or paste.
   var bytes: [UInt8] = []
-  /// Whether the last byte of a string was an escape, and the string may end.
+  /// True if the last byte of a string was an escape, which may end it.
   var sawEscape = false
-  /// Whether what was pasted so far was handed on, since nothing more came.
+  /// True if the paste so far was emitted because no more bytes arrived.
   var isStalled = false
   var decoder = TextDecoder()
   var events: [TerminalInput] = []
 
-  /// How long to wait for more before `giveUp()`; nil where nothing is under way.
+  /// The maximum time to wait for more bytes before `giveUp()`; nil if nothing is incomplete.
   var patience: Duration? {
     switch state {
     case .ground: decoder.isWaiting ? .milliseconds(500) : nil
     case .escape, .singleShift: .milliseconds(50)
     case .control where bytes.isEmpty: .milliseconds(50)
-    // A slow line: what follows is still no order to the app.
+    // On a slow line, the following bytes are still pasted text, not commands.
     case .paste where isStalled: .seconds(10)
     default: .milliseconds(1000)
     }
   }
 
-  /// Reads some bytes.
+  /// Parses bytes and returns the events that they complete.
   mutating func parse(_ input: some Sequence<UInt8>) -> [TerminalInput] {
     for byte in input { take(byte) }
     return takeEvents()
   }
 
-  /// No more bytes came: what was under way is what it looked like so far.
+  /// Ends the wait for more bytes: an incomplete sequence counts as the keys that it looks like so far.
   mutating func giveUp() -> [TerminalInput] {
     switch state {
     case .ground: emit(decoder.finish())
@@ -114,7 +114,7 @@ struct InputParser {
     }
   }
 
-  /// A control character as the key that sends it.
+  /// Emits the key that sends a control character.
   private mutating func emitControl(_ byte: UInt8, modifiers: KeyEvent.Modifiers) {
     let key: KeyEvent.Key
     var modifiers = modifiers
@@ -149,7 +149,7 @@ struct InputParser {
       enter(.ground)
       emit(.key(KeyEvent(.character(Character(Unicode.Scalar(byte))), modifiers: .alternate)))
     case 0x80...:
-      // A character beyond ASCII with the alternate key: the escape stands alone.
+      // The escape counts as a key of its own before a non-ASCII character.
       emit(.key(KeyEvent(.escape)))
       enter(.ground)
       takeGround(byte)
@@ -162,7 +162,7 @@ struct InputParser {
   private mutating func takeControl(_ byte: UInt8) {
     switch byte {
     case 0x20...0x3F:
-      // What is longer than any sequence that is known is read to its end and left out.
+      // Overlong sequences are read to their end and dropped.
       if bytes.count < 256 { bytes.append(byte) }
     case UInt8(ascii: "[") where bytes.isEmpty: enter(.consoleKey)
     case UInt8(ascii: "M") where bytes.isEmpty: enter(.oldMouse)
@@ -174,16 +174,16 @@ struct InputParser {
     }
   }
 
-  /// A byte that cannot be in a sequence ends it.
+  /// Ends a sequence at a byte that cannot be part of it.
   private mutating func breakOff(_ byte: UInt8) {
     enter(.ground)
-    // Cancel and substitute are there to do just that.
+    // CAN and SUB only end a sequence.
     if byte != 0x18, byte != 0x1A { takeGround(byte) }
   }
 
   private mutating func takeSingleShift(_ byte: UInt8) {
     guard byte >= 0x20, byte < 0x7F else { return breakOff(byte) }
-    // Some terminals put the modifiers before the letter.
+    // Some terminals send the modifiers before the letter.
     if (0x30...0x39).contains(byte), bytes.count < 4 {
       bytes.append(byte)
       return
@@ -195,14 +195,14 @@ struct InputParser {
 
   // MARK: Strings
 
-  /// Longer strings are no reply to what is asked here.
+  /// The maximum length of a string: replies to our requests are shorter.
   private static let stringLimit = 4096
 
   private mutating func takeString(_ byte: UInt8) {
     if sawEscape {
       let isEnd = byte == UInt8(ascii: "\\")
       endString()
-      // Any other escape sequence breaks the string off.
+      // Any other escape sequence interrupts the string.
       if !isEnd {
         enter(.escape)
         takeEscape(byte)

@@ -1,8 +1,8 @@
 import RenderTree
 
 extension [TerminalInput] {
-  /// The events with letters and the blanks behind them as one text: what was typed together belongs together. A blank
-  /// with no letters before it is a key, as it was.
+  /// The events with consecutive letters and spaces joined into one text. A space without preceding letters stays a
+  /// key.
   ///
   /// - Complexity: O(*n*) in the number of events and characters.
   var joiningPhrases: [TerminalInput] {

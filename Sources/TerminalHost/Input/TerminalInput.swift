@@ -1,40 +1,40 @@
 import RenderTree
 
-/// Something that came from the terminal: what a person did, or a reply to a question.
+/// Input from the terminal: the user's, or a reply to a request.
 enum TerminalInput: Hashable, Sendable {
   case key(KeyEvent)
-  /// What was typed, without control characters.
+  /// Typed text, without control characters.
   case text(String)
-  /// What was pasted; lines end with a line feed, and there are no other control characters but tabs.
+  /// Pasted text. Lines end with a line feed; the only other control characters are tabs.
   case pasted(String)
   case mouse(MouseReport)
-  /// The terminal's window got or lost the focus.
+  /// The terminal's window gained or lost the focus.
   case focus(Bool)
   /// The terminal's background (OSC 11).
   case background(CellColor)
   /// The terminal's theme changed (mode 2031).
   case appearance(SceneConfiguration.Appearance)
-  /// The reply that every terminal gives to the question what it is.
+  /// The reply to the device-attributes request, which every terminal sends.
   case deviceAttributes
-  /// The terminal knows the kitty keyboard protocol, and these are the flags that are set.
+  /// The terminal supports the kitty keyboard protocol, with these flags set.
   case keyboardFlags(Int)
 }
 
-/// What a mouse did.
+/// A report of a mouse event.
 struct MouseReport: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// Of the left button; others do nothing here.
+    /// An event of the left button.
     case press, drag, release
-    /// Moved with no button held.
+    /// A movement without a pressed button.
     case hover
-    /// Turned by so many notches; the content's offset grows that way.
+    /// A turn of the wheel by a number of notches, positive in the direction of growing offsets.
     case wheel(horizontal: Int, vertical: Int)
-    /// Of another button than the left one.
+    /// An event of another button, which has no effect.
     case otherButton
   }
 
   var kind: Kind
-  /// Counted from 0.
+  /// The column, from 0.
   var column: Int
   var row: Int
   var modifiers: KeyEvent.Modifiers

@@ -1,12 +1,13 @@
-/// Reads UTF-8 byte by byte; what is not UTF-8 becomes U+FFFD, and control characters are left out.
+/// An incremental UTF-8 decoder. Invalid bytes become U+FFFD; control characters are dropped.
 struct TextDecoder {
   private var bytes: [UInt8] = []
   private var missing = 0
 
-  /// Whether a character has begun and not ended.
+  /// True if a character is incomplete.
   var isWaiting: Bool { missing > 0 }
 
-  /// The text that a byte completes, and whether the byte is part of it: one that breaks a character off is not.
+  /// Takes a byte. Returns the text that it completes, and whether the byte is part of it: a byte that interrupts a
+  /// character is not.
   mutating func take(_ byte: UInt8) -> (text: String, isTaken: Bool) {
     if missing > 0 {
       guard byte & 0xC0 == 0x80 else { return (finish(), false) }
@@ -27,7 +28,7 @@ struct TextDecoder {
     return ("", true)
   }
 
-  /// What was under way can no longer end.
+  /// Ends an incomplete character, which becomes U+FFFD.
   mutating func finish() -> String {
     guard missing > 0 else { return "" }
     missing = 0
@@ -42,7 +43,7 @@ struct TextDecoder {
 }
 
 extension String {
-  /// The text without control characters, but for some.
+  /// Returns the text without control characters, except the given ones.
   func withoutControls(keeping kept: Set<Unicode.Scalar>) -> String {
     let isClean = unicodeScalars.allSatisfy { $0.properties.generalCategory != .control || kept.contains($0) }
     if isClean { return self }

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Turns cells into what a terminal with so many colours shows of them.
+/// A converter of cells to a terminal's number of colours.
 struct CellResolver {
   let depth: ColorDepth
   private var palette: Palette
@@ -10,7 +10,7 @@ struct CellResolver {
     palette = depth == .sixteen ? .sixteen : .cubeAndGreys
   }
 
-  /// The cells of a row; wide characters and their right halves always belong together in the result.
+  /// Returns the screen cells of a row. Wide characters and their right halves stay together.
   mutating func row(_ cells: ArraySlice<Cell>) -> [ScreenCell] {
     var result: [ScreenCell] = []
     result.reserveCapacity(cells.count)
@@ -31,7 +31,7 @@ struct CellResolver {
 
   private mutating func resolve(_ cell: Cell, isFollowed: Bool) -> ScreenCell {
     if cell.character == " " { return blank(cell) }
-    // Without colours a picture of the background is none.
+    // Without colours, block characters for backgrounds have no meaning.
     if cell.kind == .halfBlock, depth == .none { return blank(cell) }
     guard let text = cell.character.harmlessText, let only = text.first else { return blank(cell) }
     let cells = CellWidth.of(only)
@@ -51,14 +51,14 @@ struct CellResolver {
   private mutating func pen(_ cell: Cell) -> Pen {
     var pen = Pen(style: cell.style)
     guard depth != .none else { return pen }
-    // The colour says it.
+    // The foreground colour includes the dimming.
     pen.style.remove(.dim)
     pen.background = cell.background.map { color($0) } ?? .standard
     pen.foreground = cell.foreground.map { color($0) } ?? .standard
     if cell.kind == .text, pen.foreground == pen.background, cell.foreground != cell.background,
       let background = cell.background
     {
-      // Two colours with one nearest neighbour: what is written must be seen.
+      // Both colours have the same nearest palette colour: the text must stay visible.
       pen.foreground = color(
         Oklab(background).lightness > 0.6
           ? CellColor(red: 0, green: 0, blue: 0) : CellColor(red: 255, green: 255, blue: 255))

@@ -1,17 +1,18 @@
-/// How many colours a terminal has.
+/// The number of colours of a terminal.
 public enum ColorDepth: String, Hashable, Sendable, CaseIterable {
-  /// Only what letters can say: bold, underlined, reversed.
+  /// No colours, only styles: bold, underlined, reversed.
   case none
-  /// The sixteen that a person has chosen.
+  /// The sixteen colours that the user has chosen.
   case sixteen
   /// The cube of 6 x 6 x 6 colours and 24 greys.
   case palette
   /// 24 bits.
   case full
 
-  /// What the environment says of the terminal.
+  /// The colour depth according to the environment.
   ///
-  /// `NO_COLOR` is asked first, then `COLORTERM`, the terminal's program, and the name in `TERM`.
+  /// `NO_COLOR` takes precedence, then a name in `TERM` without colours, `COLORTERM`, the terminal's program, and the
+  /// name in `TERM`.
   public init(environment: [String: String]) {
     if let noColor = environment["NO_COLOR"], !noColor.isEmpty {
       self = .none

@@ -1,11 +1,11 @@
-/// A place on a terminal's screen, counted from 0.
+/// A position on a terminal's screen, counted from 0.
 struct ScreenPlace: Hashable, Sendable {
   var column: Int
   var row: Int
 
-  /// The shortest sequence that brings the cursor here.
+  /// Returns the shortest sequence that moves the cursor to this position.
   ///
-  /// - Parameter old: where the cursor is; nil where that is not known.
+  /// - Parameter old: the current position of the cursor; nil if it is unknown.
   func move(from old: ScreenPlace?) -> String {
     guard let old else { return absolute }
     guard self != old else { return "" }

@@ -1,14 +1,14 @@
 import RenderTree
 
-/// Turns the grid that is wanted into what must be written to a terminal that shows another.
+/// An encoder that turns grids into the output that updates a terminal.
 ///
-/// It remembers what the terminal shows, where its cursor is and what it draws with, so that only cells that differ are
-/// written, runs of them together. Nothing else may write to the terminal meanwhile, or `invalidate()` is called.
+/// It tracks the terminal's content, cursor and pen, so that only changed cells are written, in runs. If anything else
+/// writes to the terminal, `invalidate()` must be called.
 struct GridEncoder {
   private var resolver: CellResolver
-  /// What was asked for last; nil where the terminal's screen is not known.
+  /// The grid that was encoded last; nil if the terminal's content is unknown.
   private var shown: CellGrid?
-  /// What the terminal shows of it.
+  /// The terminal's content.
   private var screen: [ScreenCell] = []
   private var cursor: ScreenPlace?
   private var pen = Pen.standard
@@ -16,11 +16,11 @@ struct GridEncoder {
 
   init(depth: ColorDepth) { resolver = CellResolver(depth: depth) }
 
-  /// Forgets what the terminal shows: the next frame is drawn whole.
+  /// Discards the known content, so that the next grid is drawn entirely.
   mutating func invalidate() { shown = nil }
 
-  /// What makes the terminal show a grid: one synchronized update, or nothing where it shows it already.
-  /// - Complexity: O(n) in the grid's cells; what is written follows what differs.
+  /// Returns the output that makes the terminal show a grid: one synchronized update, or nothing if it already does.
+  /// - Complexity: O(*n*) in the grid's cells; the output is proportional to the differences.
   mutating func encode(_ grid: CellGrid) -> String {
     output.removeAll(keepingCapacity: true)
     if shown?.width != grid.width || shown?.height != grid.height { begin(grid) }
@@ -33,7 +33,7 @@ struct GridEncoder {
     return output.isEmpty ? "" : Self.beginUpdate + output + Self.endUpdate
   }
 
-  /// Draws on an empty screen.
+  /// Clears the screen for a grid of a new size.
   private mutating func begin(_ grid: CellGrid) {
     shown = CellGrid(width: grid.width, height: grid.height)
     screen = Array(repeating: .blank, count: grid.width * grid.height)
@@ -42,7 +42,7 @@ struct GridEncoder {
     output += "\u{1B}[m\u{1B}[H\u{1B}[2J"
   }
 
-  /// Has the terminal move rows, so that only what is new in them is written.
+  /// Makes the terminal move rows, so that only new cells are written.
   private mutating func move(_ shift: RowShift) {
     guard let old = shown else { return }
     let width = old.width
@@ -56,7 +56,7 @@ struct GridEncoder {
       }
     }
     (shown, screen) = (moved, movedScreen)
-    // What comes free takes the pen's background.
+    // Vacated rows get the pen's background.
     if pen != .standard { output += Pen.standard.change(from: pen) }
     pen = .standard
     output += shift.sequence
@@ -66,13 +66,13 @@ struct GridEncoder {
   private static let beginUpdate = "\u{1B}[?2026h"
   private static let endUpdate = "\u{1B}[?2026l"
 
-  // MARK: A row
+  // MARK: Rows
 
   private mutating func encodeRow(_ row: Int, _ grid: CellGrid) {
     let width = grid.width
     let wanted = resolver.row(grid.row(row))
     var changed = zip(wanted, screen[(row * width)..<((row + 1) * width)]).map { $0 != $1 }
-    // A wide character is written whole.
+    // A wide character is written as a unit.
     for column in wanted.indices where wanted[column].cells == 0 && changed[column] { changed[column - 1] = true }
     var column = 0
     while column < width {
@@ -92,7 +92,7 @@ struct GridEncoder {
     screen.replaceSubrange((row * width)..<((row + 1) * width), with: wanted)
   }
 
-  /// Brings the cursor to a place: by a sequence, or by writing what stands in between once more where that is shorter.
+  /// Moves the cursor by a sequence, or by rewriting the cells in between if that is shorter.
   private mutating func move(to place: ScreenPlace, over wanted: [ScreenCell]) {
     let sequence = place.move(from: cursor)
     if let cursor, cursor.row == place.row, cursor.column < place.column,
@@ -110,7 +110,7 @@ struct GridEncoder {
     cursor = place
   }
 
-  /// Whether the pen in hand draws the cell as it is to look.
+  /// True if the current pen draws the cell correctly.
   private func draws(_ cell: ScreenCell) -> Bool {
     cell.isBlank ? pen.drawsBlanks(like: cell.pen) : pen == cell.pen
   }
@@ -125,17 +125,17 @@ struct GridEncoder {
       output += cell.text
       cursor?.column += cell.cells
     } else {
-      // Whatever the terminal thinks of its width, nothing of what stood here is left.
+      // The terminal may disagree about the width, so the old content is erased first.
       output += String(repeating: " ", count: cell.cells) + place.move(from: nil) + cell.text
       cursor = nil
     }
-    // At the right edge terminals differ in where the cursor is.
+    // Terminals differ in the cursor's position after the right edge.
     if place.column + cell.cells >= width { cursor = nil }
   }
 }
 
 extension Pen {
-  /// The pen nearest to this one that draws blanks like another.
+  /// Returns the pen most similar to this one that draws blanks like another.
   fileprivate func forBlanks(like other: Pen) -> Pen {
     var pen = self
     pen.background = other.background

@@ -1,11 +1,11 @@
 import Foundation
 import RenderTree
 
-/// The colours of a terminal that has only some, and which of them is nearest to one that is wanted.
+/// A terminal's limited palette, with a search for the nearest colour.
 ///
-/// Nearness is the distance in Oklab (Ottosson 2020), in which equal distances look about equally large.
+/// The distance is that in Oklab (Ottosson 2020), in which equal distances look about equally large.
 struct Palette {
-  /// What is asked again and again is found only once; a screen has few colours.
+  /// The maximum number of cached results. A screen has few colours.
   private static let memoryLimit = 4096
 
   private let entries: [(index: UInt8, place: Oklab)]
@@ -15,10 +15,10 @@ struct Palette {
     entries = colors.map { (index: $0.0, place: Oklab($0.1)) }
   }
 
-  /// The sixteen, as xterm has them where nobody has chosen others.
+  /// The sixteen basic colours, with xterm's defaults.
   static let sixteen = Palette(Palette.basic.enumerated().map { (UInt8($0.offset), $0.element) })
 
-  /// The cube and the greys; the first sixteen are a person's choice and stand for nothing certain.
+  /// The colour cube and the greys. The first sixteen colours are the user's choice and not reliable.
   static let cubeAndGreys: Palette = {
     func level(_ step: Int) -> UInt8 { step == 0 ? 0 : UInt8(55 + 40 * step) }
     var colors: [(UInt8, CellColor)] = []
@@ -51,7 +51,7 @@ struct Palette {
     CellColor(red: 0, green: 255, blue: 255), CellColor(red: 255, green: 255, blue: 255),
   ]
 
-  /// The index of the nearest colour.
+  /// Returns the index of the nearest colour.
   mutating func index(nearestTo color: CellColor) -> UInt8 {
     if let known = memory[color] { return known }
     let place = Oklab(color)
@@ -66,7 +66,7 @@ struct Palette {
   }
 }
 
-/// A colour by lightness and two opponent axes.
+/// A colour in Oklab: lightness and two opponent axes.
 struct Oklab {
   let lightness: Double
   private let a: Double

@@ -1,29 +1,29 @@
 import RenderTree
 
-/// A colour as a terminal is told of it.
+/// A colour in a terminal's sequences.
 enum TerminalColor: Hashable, Sendable {
-  /// The terminal's own.
+  /// The terminal's default colour.
   case standard
-  /// One of the first sixteen.
+  /// One of the sixteen basic colours.
   case basic(UInt8)
-  /// One of the 256.
+  /// One of the 256 palette colours.
   case indexed(UInt8)
   case exact(CellColor)
 }
 
-/// What a terminal draws characters with, until it is told otherwise.
+/// The colours and the style with which a terminal draws characters.
 struct Pen: Hashable, Sendable {
   var foreground = TerminalColor.standard
   var background = TerminalColor.standard
   var style = Cell.Style()
 
-  /// As a terminal begins.
+  /// A terminal's initial pen.
   static let standard = Pen()
 
-  /// The styles that are seen without a character.
+  /// The styles that are visible on blanks.
   static let stylesOfBlanks: Cell.Style = [.underline, .strikethrough, .reversed]
 
-  /// Whether a blank looks the same with both pens.
+  /// Returns true if both pens draw blanks in the same way.
   func drawsBlanks(like other: Pen) -> Bool {
     let reversed = style.contains(.reversed)
     guard style.intersection(Self.stylesOfBlanks) == other.style.intersection(Self.stylesOfBlanks),
@@ -35,13 +35,13 @@ struct Pen: Hashable, Sendable {
 
   // MARK: Escape sequences
 
-  /// The shortest sequence from another pen to this one; empty where they are the same.
+  /// Returns the shortest sequence that changes another pen to this one; empty if they are equal.
   func change(from old: Pen) -> String {
     guard self != old else { return "" }
     let step = "\u{1B}[" + steps(from: old).joined(separator: ";") + "m"
     let fresh = steps(from: .standard)
-    let anew = fresh.isEmpty ? "\u{1B}[m" : "\u{1B}[0;" + fresh.joined(separator: ";") + "m"
-    return anew.utf8.count < step.utf8.count ? anew : step
+    let reset = fresh.isEmpty ? "\u{1B}[m" : "\u{1B}[0;" + fresh.joined(separator: ";") + "m"
+    return reset.utf8.count < step.utf8.count ? reset : step
   }
 
   private func steps(from old: Pen) -> [String] {
@@ -57,7 +57,7 @@ struct Pen: Hashable, Sendable {
     return codes
   }
 
-  /// What ends styles; bold and dim end together.
+  /// The codes that end styles; bold and dim end together.
   private static let endings: [(Cell.Style, String)] = [
     ([.bold, .dim], "22"), (.italic, "23"), (.underline, "24"), (.reversed, "27"), (.strikethrough, "29"),
   ]

@@ -1,22 +1,22 @@
 import RenderTree
 
-/// Rows of a grid that stand higher or lower than in the grid before, as those of a list that was scrolled.
+/// A vertical movement of a grid's rows since the previous grid, as by scrolling a list.
 struct RowShift: Equatable {
-  /// All rows that the move goes through, those that come free included.
+  /// All rows of the movement, including the vacated ones.
   let rows: ClosedRange<Int>
-  /// How many rows up the content goes; below 0 where it goes down.
+  /// The number of rows that the content moves up; negative for down.
   let distance: Int
 
-  /// Fewer rows than these are written as fast as they are moved.
+  /// The minimum number of moved rows; fewer are rewritten as fast.
   private static let leastRows = 3
-  /// A row that is there more often says little of where it came from.
+  /// The maximum number of equal rows; the origin of a more frequent row is unclear.
   private static let mostAlike = 3
 
-  /// The move that most rows of a grid have made; nil where too few have made the same one.
+  /// The movement that most rows share; nil if too few rows share one.
   ///
-  /// The last column does not count: it may hold a scroll indicator, which moves by itself.
+  /// The last column is ignored, because it may contain a scroll indicator, which moves independently.
   ///
-  /// - Complexity: O(n) in the grids' cells.
+  /// - Complexity: O(*n*) in the grids' cells.
   init?(from old: CellGrid, to new: CellGrid) {
     let changed = (0..<new.height).filter { old.row($0) != new.row($0) }
     guard let first = changed.first, let last = changed.last, last - first >= Self.leastRows else { return nil }
@@ -40,26 +40,26 @@ struct RowShift: Equatable {
     rows = min(top, top + distance)...max(bottom, bottom + distance)
   }
 
-  /// What is in a row; nil where that is nothing to know it by.
+  /// Returns the content that identifies a row; nil for a uniform row.
   private static func content(_ grid: CellGrid, _ row: Int) -> ArraySlice<Cell>? {
     let cells = grid.row(row).dropLast()
     guard let first = cells.first, cells.contains(where: { $0 != first }) else { return nil }
     return cells
   }
 
-  /// The places that come free.
+  /// The vacated rows.
   var freed: ClosedRange<Int> {
     distance > 0
       ? (rows.upperBound - distance + 1)...rows.upperBound : rows.lowerBound...(rows.lowerBound - distance - 1)
   }
 
-  /// Where the content of a row stood before; nil for one that comes free.
+  /// Returns the previous row of a row's content; nil for a vacated row.
   func origin(of row: Int) -> Int? {
     rows.contains(row) && rows.contains(row + distance) ? row + distance : nil
   }
 
-  /// What has a terminal do it, with the standard pen, and brings the cursor to the upper left: lines are deleted or
-  /// inserted at the top of a scrolling region, which every terminal knows since the VT102.
+  /// The sequence that makes a terminal perform the movement with the standard pen, and moves the cursor to the top
+  /// left. It deletes or inserts lines at the top of a scrolling region, which every terminal supports since the VT102.
   var sequence: String {
     let (top, bottom) = (rows.lowerBound + 1, rows.upperBound + 1)
     let lines = "\u{1B}[\(abs(distance))" + (distance > 0 ? "M" : "L")

@@ -1,29 +1,28 @@
 import RenderTree
 
-/// A cell as a certain terminal shows it.
+/// A cell with the colours and characters of a given terminal.
 struct ScreenCell: Hashable, Sendable {
-  /// What is written; empty in the right half of a wide character.
+  /// The text to write; empty for the right half of a wide character.
   var text: String
-  /// The cells that it takes: 1 or 2, and 0 for the right half of a wide character.
+  /// The number of cells: 1 or 2, and 0 for the right half of a wide character.
   var cells: Int
   var pen: Pen
 
   static let blank = ScreenCell(text: " ", cells: 1, pen: .standard)
 
-  /// What stands in the right half of a wide character.
+  /// Returns the right half of a wide character.
   static func continuation(of cell: ScreenCell) -> ScreenCell { ScreenCell(text: "", cells: 0, pen: cell.pen) }
 
   var isBlank: Bool { text == " " }
 
-  /// Whether every terminal agrees on how far the cursor moves. On emoji, and on clusters of several scalars, they
-  /// do not.
+  /// True if all terminals agree on the width. They do not for emoji and for clusters of several scalars.
   var hasCertainWidth: Bool {
     let scalars = text.unicodeScalars
     guard let first = scalars.first, scalars.count == 1 else { return cells == 0 }
     return first.isASCII || !first.properties.isEmoji
   }
 
-  /// How far a terminal that knows nothing of clusters might draw beyond the cells.
+  /// The number of cells beyond its own that the text may take on a terminal without support for clusters.
   var spill: Int {
     let scalars = text.unicodeScalars
     guard scalars.count > 1 else { return 0 }
@@ -32,9 +31,9 @@ struct ScreenCell: Hashable, Sendable {
 }
 
 extension Character {
-  /// The character as text that cannot be taken for a command; nil where nothing of it may be written.
+  /// The character as text without control functions; nil if nothing remains.
   ///
-  /// A painter draws no control characters; this is the last gate before the terminal.
+  /// The painter does not draw control characters; this is the last check before the terminal.
   var harmlessText: String? {
     let scalars = unicodeScalars
     if let first = scalars.first, scalars.count == 1, first.value >= 0x20, first.value < 0x7F { return String(first) }
@@ -47,7 +46,7 @@ extension Character {
         kept.append(scalar)
       }
     }
-    // A joiner at the end would draw the next cell's character into this one.
+    // A trailing joiner would merge the next cell's character into this one.
     while kept.last == "\u{200D}" { kept.removeLast() }
     return kept.isEmpty ? nil : String(kept)
   }

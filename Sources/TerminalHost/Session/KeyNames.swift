@@ -1,8 +1,8 @@
 import RenderTree
 
-/// Keys as people call them.
+/// The names of keys for users.
 enum KeyNames {
-  /// The names of keys that do the same: "↑ ↓", "enter, space", "shift ↑ ↓".
+  /// Returns the names of keys with the same effect: "↑ ↓", "enter, space", "shift ↑ ↓".
   static func list(_ triggers: [KeyHint.Trigger]) -> String {
     var words: [String] = []
     var lastModifiers: KeyEvent.Modifiers?

@@ -1,34 +1,34 @@
 import Foundation
 import RenderTree
 
-/// A box with the keys that do something now.
+/// A box with the list of active keys.
 struct KeysOverlay {
-  /// What the scene's keys do now.
+  /// The scene's key hints.
   let hints: [KeyHint]
-  /// Whether `q` ends the app now.
+  /// True if `q` ends the app at present.
   let quits: Bool
   let appearance: SceneConfiguration.Appearance
-  /// How many entries are above what is shown.
+  /// The number of entries above the visible ones.
   var offset = 0
 
-  /// Keys and what they do, in the order of use.
+  /// The keys and their effects, in the order of use.
   var entries: [(keys: String, meaning: String)] {
     var entries = hints.map { (keys: KeyNames.list($0.triggers), meaning: $0.meaning) }
     if quits { entries.append(("q", "quit")) }
     entries.append(("ctrl-c", "quit at once"))
     entries.append(("ctrl-z", "suspend"))
-    entries.append(("ctrl-l", "draw anew"))
+    entries.append(("ctrl-l", "redraw"))
     return entries
   }
 
-  /// How far the list can be scrolled on a screen of so many rows; 0 where all of it is to be seen.
+  /// Returns the maximum offset on a screen with a number of rows; 0 if the whole list is visible.
   func furthestOffset(height: Int) -> Int { max(0, entries.count - Self.room(height)) }
 
-  /// How many entries there is room for.
+  /// Returns the number of entries that fit.
   private static func room(_ height: Int) -> Int { max(1, height - 2) }
 
-  /// Draws the box into the middle. Where it is too wide, what the keys do is cut; where it is too high, a part is
-  /// shown.
+  /// Draws the box at the centre. If it is too wide, the descriptions are truncated; if it is too high, a part of the
+  /// list is drawn.
   func draw(onto grid: inout CellGrid) {
     let lines = lines(width: grid.width, height: grid.height)
     let left = max(0, (grid.width - (lines.map(Self.cells).max() ?? 0)) / 2)
@@ -46,7 +46,7 @@ struct KeysOverlay {
     let keysWidth = entries.map { Self.cells($0.keys) }.max() ?? 0
     let meaningWidth = entries.map { Self.cells($0.meaning) }.max() ?? 0
     let foot = furthest == 0 ? "any key closes" : "\(offset > 0 ? "↑" : " ") \(offset < furthest ? "↓" : " ") more"
-    // Two sides, and as much air as there is room for.
+    // 9 columns for the two edges and the wide margins and gap.
     let isTight = keysWidth + meaningWidth + 9 > width
     let (margin, gap) = isTight ? (1, 2) : (2, 3)
     let inside = min(max(keysWidth + gap + meaningWidth + 2 * margin, Self.cells(foot) + 4), max(0, width - 2))
@@ -60,13 +60,13 @@ struct KeysOverlay {
     return [Self.edge("╭", "Keys", "╮", inside)] + texts.map { "│" + $0 + "│" } + [Self.edge("╰", foot, "╯", inside)]
   }
 
-  /// A side of the box with a word in it, where there is room for it.
+  /// Returns an edge of the box, with a word in it if there is room.
   private static func edge(_ start: String, _ word: String, _ end: String, _ inside: Int) -> String {
     let text = cells(word) + 3 <= inside ? "─ \(word) " : ""
     return start + text + String(repeating: "─", count: max(0, inside - cells(text))) + end
   }
 
-  /// A text in so many cells: cut, or with blanks after it.
+  /// Returns a text truncated or padded to a number of cells.
   private static func fitted(_ text: String, _ width: Int) -> String {
     if cells(text) <= width { return text + padding(width - cells(text)) }
     var kept = ""
@@ -94,6 +94,6 @@ struct KeysOverlay {
     if column < grid.width, grid[column, row].kind == .continuation { grid[column, row] = blank(grid[column, row]) }
   }
 
-  /// What is left of a wide character when its other half is covered.
+  /// Returns the rest of a wide character whose other half is covered.
   private func blank(_ cell: Cell) -> Cell { Cell(background: cell.background) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// The answers of a frame to questions about what can be done now. Making one costs nothing; only answers do.
+/// Queries about a frame. A survey costs nothing to make; the work is done by each query.
 struct SceneSurvey {
   private let root: RenderNode?
 
@@ -10,14 +10,14 @@ struct SceneSurvey {
 
   init(_ frame: Frame) { root = frame.root }
 
-  /// True if something is shown that must be answered first.
+  /// True if a modal node is visible.
   ///
-  /// - Complexity: O(n) in the frame's nodes.
+  /// - Complexity: O(*n*) in the frame's nodes.
   var isModal: Bool { root?.modalScope.modal != nil }
 
-  /// The foremost thing in a cell that a tap would use.
+  /// Returns the frontmost node in a cell that a tap would activate.
   ///
-  /// - Complexity: O(n) in the frame's nodes.
+  /// - Complexity: O(*n*) in the frame's nodes.
   func actionableNode(at place: ScreenPlace) -> NodeID? {
     let point = CGPoint(x: (CGFloat(place.column) + 0.5) * 8, y: (CGFloat(place.row) + 0.5) * 16)
     let hit = root?.hitTest(point) { node in

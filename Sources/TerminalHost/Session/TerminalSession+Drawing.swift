@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension TerminalSession {
-  /// Shows a frame, now or when the terminal has taken the one before.
+  /// Shows a frame, now or when the previous one is written.
   func show(_ frame: Frame) {
     self.frame = frame
     survey = SceneSurvey(frame)
@@ -11,7 +11,7 @@ extension TerminalSession {
     draw()
   }
 
-  /// Writes what differs from what the terminal shows: one write, and the next only when that is done.
+  /// Writes the differences from the terminal's current content. Only one write is pending at a time.
   func draw() {
     guard let frame, !isHidden else { return }
     guard !isWriting else {
@@ -26,7 +26,7 @@ extension TerminalSession {
     writer.write(text) { [weak self] outcome in self?.didWrite(outcome) }
   }
 
-  /// Draws the whole screen once more: another program may have written to the terminal.
+  /// Redraws the whole screen, for the case that another program wrote to the terminal.
   func drawAnew() {
     encoder.invalidate()
     draw()
@@ -35,7 +35,7 @@ extension TerminalSession {
   private func didWrite(_ outcome: TerminalWriter.Outcome) {
     isWriting = false
     OutputCapture.forgetOldest()
-    // What was dropped is drawn anew when the terminal is taken again.
+    // A dropped frame is drawn again when the terminal is taken again.
     guard outcome != .failed else { return finish(.closed) }
     if waitsForWriter {
       waitsForWriter = false
@@ -53,7 +53,7 @@ extension TerminalSession {
       hoveredNode: hoveredNode,
       selectionMark: depth == .none ? .reversed : depth == .sixteen ? .bold : .none,
       showsScrollIndicators: true,
-      // Seen on every colour that an app may have given to a row.
+      // Black and white are visible on every colour that an app may give to a row.
       focusColor: isDark ? .white : .black,
       shade: isDark ? .white : .black)
     return CellPainter(backdrop: own ?? (isDark ? .black : .white), decorations: decorations)

@@ -15,7 +15,7 @@ extension TerminalSession {
     case .background(let color):
       let before = appearance
       takeBackground(color)
-      // In another appearance the scene has a new frame.
+      // A change of the appearance makes the scene send a frame.
       if appearance == before { draw() }
     case .appearance: writer.write(TerminalModes.askForBackground)
     case .keyboardFlags: pushKeyboard()
@@ -34,7 +34,8 @@ extension TerminalSession {
     }
   }
 
-  /// Takes letters and blanks that came together, one by one; where they are looked for, the rest of them as one search.
+  /// Handles typed characters one by one. Once a character starts a search in the scene, the rest is sent as one search
+  /// text.
   private func type(_ text: String) {
     var rest = text[...]
     while takesInput, let character = rest.first {
@@ -56,30 +57,30 @@ extension TerminalSession {
     if character == "?" { showKeys() } else { finish(.person) }
   }
 
-  /// Whether a letter shows the list of keys, or ends the app.
+  /// True if a letter shows the list of keys or ends the app.
   private func isForTerminal(_ character: Character) -> Bool {
     character == "?" && !takesText || character == "q" && letterQuits
   }
 
-  /// A paste is no search: where nothing takes text it is dropped.
+  /// Pasted text does not start a search: it is dropped if nothing takes text.
   private func paste(_ text: String) {
     if scene?.searchesForText != true { scene?.send(.text(text)) }
   }
 
-  /// Whether letters belong to a field that is edited or to a word in the middle of which they are.
+  /// True if letters belong to a text field or to a search in progress.
   private var takesText: Bool { scene?.takesText ?? false }
 
-  /// Whether `q` ends the app: at the root, where there is nothing that escape would leave first.
+  /// True if `q` ends the app: at the root, where escape has no effect.
   private var letterQuits: Bool { letterQuits(where: scene?.keyHints() ?? []) }
 
-  /// The same where what keys do is known.
+  /// Returns true if `q` ends the app, given the scene's key hints.
   func letterQuits(where hints: @autoclosure () -> [KeyHint]) -> Bool {
     !takesText && !survey.isModal && !hints().contains { $0.triggers.contains(.key(KeyEvent(.escape))) }
   }
 
-  // MARK: The mouse
+  // MARK: Mouse
 
-  /// What one notch of a wheel scrolls, in points: three lines.
+  /// The distance that one notch of a wheel scrolls, in points: three lines.
   private static let notch: CGFloat = 48
 
   private func handle(_ report: MouseReport) {
@@ -113,7 +114,7 @@ extension TerminalSession {
     draw()
   }
 
-  /// The pointer is elsewhere, or another window is before this one.
+  /// Handles that the pointer left the window, or the window lost the focus.
   private func leavePointer() {
     releasePointer()
     pointer = nil
@@ -122,7 +123,7 @@ extension TerminalSession {
     draw()
   }
 
-  /// A button that is let go elsewhere is not heard of.
+  /// Cancels a press: the release of a button outside the window is not reported.
   func releasePointer() {
     guard isPressed else { return }
     isPressed = false

@@ -1,8 +1,9 @@
 import RenderTree
 
-/// The list of keys: shown by `?`, scrolled where it is longer than the screen, and put away by whatever else is done.
+/// The list of keys: `?` shows it, the arrow keys and the wheel scroll it if it is longer than the screen, and any
+/// other input closes it.
 extension TerminalSession {
-  /// The list as it is now.
+  /// The list in its current state.
   var keysOverlay: KeysOverlay {
     let hints = scene?.keyHints() ?? []
     return KeysOverlay(
@@ -19,7 +20,8 @@ extension TerminalSession {
     draw()
   }
 
-  /// Does what an event does to the list while it is shown. False for what the app and the terminal get all the same.
+  /// Handles an event while the list is visible. Returns false for events that the app or the terminal session handles
+  /// as well.
   func takeForKeys(_ event: TerminalInput) -> Bool {
     switch event {
     case .key(let key):
@@ -36,7 +38,7 @@ extension TerminalSession {
     case .pasted:
       closeKeys()
       return true
-    // Of a text the first character puts the list away.
+    // The first character of a text closes the list; see `type(_:)`.
     case .text, .focus, .background, .appearance, .deviceAttributes, .keyboardFlags: return false
     }
   }
@@ -53,7 +55,7 @@ extension TerminalSession {
     }
   }
 
-  /// False where the whole list is to be seen.
+  /// Scrolls the list. Returns false if the whole list is visible.
   private func scrollKeys(by rows: Int) -> Bool {
     guard let offset = keysOffset else { return false }
     let furthest = keysOverlay.furthestOffset(height: size.rows)

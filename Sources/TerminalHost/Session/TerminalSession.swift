@@ -1,18 +1,18 @@
 import Foundation
 import RenderTree
 
-/// One app on one terminal, from the first byte to the last.
+/// A session of one app on one terminal, from the first byte to the last.
 @MainActor
 final class TerminalSession {
-  /// Why a session ended.
+  /// The reason for the end of a session.
   enum Ending: Hashable, Sendable {
-    /// A person wanted it.
+    /// The user ended the app.
     case person
-    /// The terminal is gone.
+    /// The terminal was closed.
     case closed
     case signal(Int32)
 
-    /// What the process ends with where the app does not come to its end.
+    /// The exit status for a process that has to be terminated.
     fileprivate var statusWithoutAnswer: Int32 {
       if case .signal(let signal) = self { 128 + signal } else { TerminalRescue.unfinished }
     }
@@ -26,30 +26,30 @@ final class TerminalSession {
   var scene: (any HostedScene)?
   var size: TerminalSize
   var appearance: SceneConfiguration.Appearance
-  /// The terminal's own background, where it said it.
+  /// The terminal's own background; nil if the terminal did not report it.
   var background: CellColor?
 
-  // What is shown.
+  // Screen state.
   var frame: Frame?
   var survey = SceneSurvey()
   var encoder: GridEncoder
   let depth: ColorDepth
   var isWriting = false
   var waitsForWriter = false
-  /// How far the list of keys is scrolled, in rows; nil while it is not shown.
+  /// The scroll offset of the list of keys, in rows; nil while it is closed.
   var keysOffset: Int?
-  /// Whether the terminal is the shell's just now.
+  /// True while the terminal belongs to the shell.
   private(set) var isHidden = false
 
-  // The mouse.
+  // Mouse state.
   var isPressed = false
   var hoveredNode: NodeID?
   var pointer: ScreenPlace?
   var lastPointerLocation = CGPoint.zero
 
-  /// What was typed before there was a scene.
+  /// The input that arrived before the scene was connected.
   private var early: [TerminalInput] = []
-  /// What waits for the terminal's replies.
+  /// The action that waits for the terminal's replies.
   private var onReplies: (() -> Void)?
   private var isResizing = false
   private var ending: Ending?
@@ -58,7 +58,7 @@ final class TerminalSession {
   private let inputQueue = DispatchQueue(label: "pergola.terminal.input")
   private var signals: TerminalSignals?
   private var reader: TerminalReader?
-  /// What the window's title is now; nil before it was set.
+  /// The window's current title; nil before it was set.
   private var title: String?
 
   init(device: TerminalDevice, options: TerminalHost.Options, environment: [String: String]) {
@@ -75,11 +75,11 @@ final class TerminalSession {
   // MARK: Life
 
   func run(_ application: any HostedApplication) async -> Ending {
-    // Before the terminal is changed, so that no signal finds it changed and nobody there to put it back.
+    // Signals are handled before the terminal is changed, so that each of them finds a handler that restores it.
     listenToSignals()
     takeTerminal()
     listenToTerminal()
-    // No task waits in between: a task that is resumed leaves a clock running in the queues' library, once a second.
+    // No task waits for the replies: the resumption of a task leaves a clock running in Dispatch, once per second.
     if options.appearance == nil {
       afterReplies { [weak self] in self?.connect(application) }
     } else {
@@ -89,7 +89,7 @@ final class TerminalSession {
       if let ending { continuation.resume(returning: ending) } else { end = continuation }
     }
     scene?.onFrame = nil
-    // Read until then: whoever waits for the end may still ask for it.
+    // Input is read until here, because the user may still ask for the end.
     scene?.disconnect()
     application.terminate()
     reader?.stop()
@@ -97,7 +97,7 @@ final class TerminalSession {
     return reason
   }
 
-  /// Makes the terminal a screen.
+  /// Sets up the terminal for the app's screen.
   private func takeTerminal() {
     device.show()
     var text = ""
@@ -108,7 +108,7 @@ final class TerminalSession {
     writer.write(text + TerminalModes.title(title ?? options.name) + TerminalModes.enter + TerminalModes.questions)
   }
 
-  /// Calls the window what the scene is called, or the app where the scene has no name.
+  /// Sets the window's title to the scene's, or to the app's name if the scene has none.
   func setTitle(_ sceneTitle: String) {
     let wanted = sceneTitle.isEmpty ? options.name : sceneTitle
     guard wanted != title ?? options.name else { return }
@@ -118,7 +118,7 @@ final class TerminalSession {
 
   private func connect(_ application: any HostedApplication) {
     guard ending == nil else { return }
-    // It may have changed while there was no scene to tell.
+    // The size may have changed while no scene was connected.
     size = TerminalSize.read(from: device.output, environment: environment)
     let configuration = SceneConfiguration(
       size: size.points,
@@ -138,20 +138,20 @@ final class TerminalSession {
     receive(typed)
   }
 
-  /// Ends the session; only the first reason counts.
+  /// Ends the session. Only the first reason counts.
   func finish(_ reason: Ending) {
     guard ending == nil else { return }
     ending = reason
-    // Whatever the app and the terminal do from here on.
+    // From here on, the process ends even if the app or the terminal does not respond.
     EndTimer.arm(status: reason.statusWithoutAnswer)
     onReplies = nil
     end?.resume(returning: reason)
     end = nil
   }
 
-  // MARK: What comes from outside
+  // MARK: Signals and input
 
-  /// Also while the app is busy: it may never answer.
+  /// Listens to signals on a queue, because the main thread may be busy for ever.
   private func listenToSignals() {
     signals = TerminalSignals(queue: inputQueue) { [weak self] signal in
       if [SIGTERM, SIGINT, SIGQUIT, SIGHUP].contains(signal) { EndTimer.ask(status: 128 + signal) }
@@ -186,11 +186,11 @@ final class TerminalSession {
     }
   }
 
-  /// Whether what was typed is still to be done: not when the session has ended, nor when its end waits behind more than
-  /// can be done in time.
+  /// True if input is still to be handled: the session has not ended, and no request to end is overdue.
   var takesInput: Bool { ending == nil && !EndTimer.isOverdue }
 
-  /// Replies come before there is a scene, and are what it waits for. False for what is the scene's.
+  /// Handles the terminal's replies, for which the connection of the scene waits. Returns false for input that belongs
+  /// to the scene.
   private func handleBeforeScene(_ event: TerminalInput) -> Bool {
     switch event {
     case .background(let color):
@@ -203,7 +203,7 @@ final class TerminalSession {
     return true
   }
 
-  /// Does something when the terminal said what its background is, or after so long that it never will.
+  /// Performs an action when the terminal has replied, or after 150 milliseconds.
   private func afterReplies(_ action: @escaping () -> Void) {
     onReplies = action
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(150)) { [weak self] in self?.takeReplies() }
@@ -230,9 +230,9 @@ final class TerminalSession {
     scene?.send(.appearance(seen))
   }
 
-  // MARK: The terminal's size
+  // MARK: Terminal size
 
-  /// A window that is dragged changes its size a hundred times a second; a few of these are enough.
+  /// Coalesces size changes: a dragged window changes its size a hundred times a second.
   private func resizeSoon() {
     guard !isResizing else { return }
     isResizing = true
@@ -246,7 +246,7 @@ final class TerminalSession {
     guard !isHidden, let scene else { return }
     let old = size
     size = TerminalSize.read(from: device.output, environment: environment)
-    // What the terminal made of its old content is its own affair.
+    // The terminal's treatment of its old content is unknown.
     encoder.invalidate()
     if size != old {
       scene.send(.resized(size.points))
@@ -258,7 +258,7 @@ final class TerminalSession {
 
   // MARK: Suspending
 
-  /// Gives the terminal back and stops, as job control wants it; then goes on.
+  /// Restores the terminal and stops the process, as job control requires; then resumes.
   func suspend() {
     guard !isHidden else { return }
     releasePointer()
@@ -271,14 +271,15 @@ final class TerminalSession {
     resumeInTurn()
   }
 
-  /// Goes on where the terminal is ours. In the background the process stops, as job control wants it; a signal that
-  /// ends it and is on its way comes first.
+  /// Resumes if the process is in the foreground. In the background it stops, as job control requires, with a delay for
+  /// a pending signal that ends it.
   private func resumeInTurn() {
     guard TerminalRescue.isInBackground else { return resume() }
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) { [weak self] in self?.stopInBackground() }
   }
 
-  /// Not by changing the terminal, at which the system would stop the process before it has heard anything.
+  /// Stops the process explicitly. A change of the terminal would stop it as well, but before it has handled pending
+  /// signals.
   private func stopInBackground() {
     guard ending == nil else { return }
     if TerminalRescue.isInBackground { TerminalSignals.stop() }
@@ -297,7 +298,7 @@ final class TerminalSession {
 }
 
 extension TerminalInput {
-  /// Ctrl-C, which ends every app.
+  /// True for Ctrl-C, which ends every app.
   var asksForEnd: Bool {
     self == .key(KeyEvent(.character("c"), modifiers: .control))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// What a host holds of a scene.
+/// A host's connection to a scene.
 @MainActor
 package final class SceneConnection: HostedScene {
   package let scene: UIWindowScene
@@ -38,12 +38,12 @@ package final class SceneConnection: HostedScene {
 
   package func disconnect() { scene.application?.disconnect(scene) }
 
-  /// Runs code as the scene's own code runs, with UIKit's globals answering for it.
+  /// Runs code in the context of the scene, on which UIKit's globals depend.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     try scene.context.perform(body)
   }
 
-  /// Moves stepped time on by some seconds: how a driver holds a finger down.
+  /// Advances stepped time by some seconds. A driver holds a touch down with it.
   package func advanceClock(by seconds: TimeInterval) {
     scene.context.perform { scene.clock.advance(by: seconds) }
   }

@@ -1,4 +1,4 @@
 extension SceneReference {
-  /// The window scene, unless it is gone.
+  /// The window scene; nil if it was released.
   @MainActor var value: UIWindowScene? { scene as? UIWindowScene }
 }

@@ -1,9 +1,9 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 import RenderTree
 
 extension UIApplication {
-  /// Makes the app's delegate, of a class known only at run time.
+  /// Creates the app's delegate from a class known only at run time.
   package func makeDelegate(of delegateClass: AnyClass) {
     guard let type = delegateClass as? NSObject.Type else {
       fatalError("The app delegate class \(delegateClass) must be a subclass of NSObject (UIResponder, as a rule).")
@@ -15,7 +15,7 @@ extension UIApplication {
     self.delegate = delegate
   }
 
-  /// Launches the app where it was not yet, and shows a scene of it.
+  /// Connects a new scene, after launching the app if it has not launched.
   package func connectScene(_ configuration: SceneConfiguration) -> SceneConnection {
     let session = UISceneSession(
       role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
@@ -47,15 +47,15 @@ extension UIApplication {
     scene.setActive(true)
   }
 
-  /// Whether the app's delegate hears of the life of its one scene, because no scene delegate does.
+  /// True if the app's delegate receives the life-cycle events of its one scene, because there is no scene delegate.
   private func usesAppLifecycle(_ scene: UIWindowScene) -> Bool { scene.delegate == nil }
 
   private func finishLaunching(for scene: UIWindowScene, options: UIScene.ConnectionOptions, url: URL?) {
     hasLaunched = true
     guard let delegate else { return }
     let launchOptions = url.flatMap { url -> [LaunchOptionsKey: Any]? in
-      // With scenes the launch options hold no URL. There is no manifest that says whether the app has scenes, so its
-      // delegate is asked, once more than it would be without a URL.
+      // In an app with scenes, the launch options contain no URL. No manifest declares whether the app has scenes, so
+      // the delegate is called, once more than it would be without a URL.
       let configuration = delegate.application(self, configurationForConnecting: scene.session, options: options)
       return configuration.delegateClass == nil ? [.url: url] : nil
     }
@@ -75,16 +75,16 @@ extension UIApplication {
     NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: scene)
   }
 
-  /// A URL for the running app.
+  /// Delivers a URL to the scene's delegate, or to the app's without one.
   func deliver(_ url: URL, to scene: UIWindowScene) {
     if let sceneDelegate = scene.delegate {
       sceneDelegate.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
     } else if delegate?.application(self, open: url, options: [:]) != true {
-      Log.debug("No handler took the URL \(url)")
+      Log.debug("No handler accepted the URL \(url)")
     }
   }
 
-  /// Ends a scene.
+  /// Disconnects a scene. Does nothing if it is not connected.
   func disconnect(_ scene: UIWindowScene) {
     guard scene.activationState != .unattached else { return }
     scene.context.perform { endLife(of: scene) }
@@ -101,7 +101,7 @@ extension UIApplication {
     if wasConnected { delegate?.application(self, didDiscardSceneSessions: [scene.session]) }
   }
 
-  /// The process is about to end: what is left of scenes ends, and the app's delegate is told.
+  /// Disconnects all scenes and notifies the app's delegate before the process ends.
   package func terminate() {
     for scene in windowScenes { disconnect(scene) }
     delegate?.applicationWillTerminate(self)
@@ -110,7 +110,7 @@ extension UIApplication {
 }
 
 extension UIWindowScene {
-  /// Makes the delegate that the session's configuration names.
+  /// Creates the delegate of the class in the session's configuration.
   fileprivate func makeDelegate() {
     guard let delegateClass = session.configuration.delegateClass else { return }
     guard let type = delegateClass as? NSObject.Type, let made = type.construct() as? any UISceneDelegate else {
@@ -119,7 +119,7 @@ extension UIWindowScene {
     delegate = made
   }
 
-  /// A person turned to the scene or away from it.
+  /// Activates or deactivates the scene and notifies the delegates.
   func setActive(_ isActive: Bool) {
     guard isActive ? activationState == .foregroundInactive : activationState == .foregroundActive else { return }
     context.perform {
@@ -136,7 +136,7 @@ extension UIWindowScene {
     }
   }
 
-  /// The scene came into sight, or left it altogether.
+  /// Moves the scene into the foreground or the background.
   func setVisible(_ isVisible: Bool) {
     context.perform {
       if isVisible {

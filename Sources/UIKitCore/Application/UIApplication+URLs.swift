@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 
 extension UIApplication {
-  /// Schemes are the same in small and capital letters.
+  /// True if the app declares the URL's scheme, compared without case.
   final func takes(_ url: URL) -> Bool { url.scheme.map { declaredSchemes.contains($0.lowercased()) } ?? false }
 
   final func openSoon(
@@ -25,7 +25,7 @@ extension UIApplication {
     }
   }
 
-  /// The scene that asks, else the one that a person uses, else the first.
+  /// The scene for opened URLs: the current one, otherwise the active one, otherwise the first.
   private final var sceneForURLs: UIWindowScene? {
     if let current = SceneContext.current.scene?.value, current.application === self { return current }
     return windowScenes.first { $0.activationState == .foregroundActive } ?? firstWindowScene

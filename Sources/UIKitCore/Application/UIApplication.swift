@@ -4,55 +4,55 @@ import RenderTree
 /// The running app: its delegate, its scenes, its state.
 @MainActor
 open class UIApplication: UIResponder {
-  /// Whether a person uses the app, sees it, or neither.
+  /// The state of the app: used by the user, visible only, or neither.
   public enum State: Int, Sendable { case active, inactive, background }
 
-  /// What the app was launched with.
+  /// A key of the launch options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The key's name.
+    /// The name of the key.
     public let rawValue: String
-    /// The key of that name.
+    /// A key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The URL to open, in an app without scenes.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
-  /// What is known of a URL that is to be opened.
+  /// A key of the options of a URL that the app receives.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The key's name.
+    /// The name of the key.
     public let rawValue: String
-    /// The key of that name.
+    /// A key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Whether the file that the URL names may be changed where it is.
+    /// The key of a Boolean value that indicates whether the URL's file may be modified in place.
     public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
-  /// How a URL is to be opened.
+  /// A key of the options for opening a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The key's name.
+    /// The name of the key.
     public let rawValue: String
-    /// The key of that name.
+    /// A key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// With `true`, the URL is opened only as a universal link, which no app can have here.
+    /// The key of a Boolean value that limits opening to universal links, which no app can have here.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
   private static let processDefault = UIApplication()
 
-  /// The app that the running code belongs to.
+  /// The app of the current scene, or the process's default app.
   public class var shared: UIApplication { SceneContext.current.scene?.value?.application ?? processDefault }
 
-  /// Told of the app's life. The app holds it.
+  /// The delegate of the app. Held strongly.
   open var delegate: (any UIApplicationDelegate)?
 
-  /// All scenes, in no order.
+  /// All connected scenes.
   public internal(set) final var connectedScenes: Set<UIScene> = []
 
-  /// Most active first: active where one scene is.
+  /// The most active state of all scenes.
   public final var applicationState: State {
     let states = connectedScenes.map(\.activationState)
     if states.contains(.foregroundActive) { return .active }
@@ -62,11 +62,11 @@ open class UIApplication: UIResponder {
   /// The windows of all scenes.
   public final var windows: [UIWindow] { windowScenes.flatMap(\.windows) }
 
-  /// Opens a URL with the app that takes its scheme, after this method has returned.
+  /// Opens a URL with the app that declares its scheme, after this method has returned.
   ///
-  /// There is no other app to be asked: a URL with a scheme that this one declares, under `CFBundleURLTypes` in its
-  /// Info.plist, comes back to it as one from outside does. Any other is not opened, and that is logged at debug level.
-  /// - Parameter completion: called with whether the URL was opened.
+  /// Other apps are not reachable. A URL with a scheme that this app declares, under `CFBundleURLTypes` in its
+  /// Info.plist, is delivered to it like one from outside. Any other is not opened, which is logged at debug level.
+  /// - Parameter completion: called with true if the URL was opened.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -74,7 +74,7 @@ open class UIApplication: UIResponder {
     openSoon(url, options: options, completion: completion)
   }
 
-  /// Opens a URL with the app that takes its scheme; returns whether it was opened.
+  /// Opens a URL with the app that declares its scheme; returns true if it was opened.
   @discardableResult
   open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -82,16 +82,16 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Whether an app takes the URL's scheme: whether this one declares it, since there is no other to be asked.
+  /// Returns true if this app declares the URL's scheme. Other apps are not reachable.
   open func canOpenURL(_ url: URL) -> Bool { takes(url) }
 
   /// The schemes that the app declares, in lower case.
   package final var declaredSchemes: Set<String> = []
 
   final var hasLaunched = false
-  /// False where the delegate refused the URL that the app was launched with.
+  /// False if the delegate refused the URL that the app was launched with.
   final var opensLaunchURL = true
-  /// In the order of their connection.
+  /// The window scenes, in the order of their connection.
   final var windowScenes: [UIWindowScene] = []
 
   final var firstWindowScene: UIWindowScene? { windowScenes.first }
@@ -100,16 +100,16 @@ open class UIApplication: UIResponder {
 
   override final var responderWindow: UIWindow? { nil }
 
-  /// A person began to use the app.
+  /// Posted after the user began to use the app.
   public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
-  /// A person is about to stop using the app.
+  /// Posted when the user is about to stop using the app.
   public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-  /// The app left sight.
+  /// Posted after the app is no longer visible.
   public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
-  /// The app is about to come into sight again.
+  /// Posted when the app is about to become visible again.
   public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
-  /// The app is ready to run.
+  /// Posted when the app is ready to run.
   public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
-  /// The process is about to end.
+  /// Posted when the process is about to end.
   public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 }

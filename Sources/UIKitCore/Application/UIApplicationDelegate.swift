@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 
-/// Told of the app's life.
+/// Receives the life-cycle events of the app.
 @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The main window of an app without scenes.
@@ -11,12 +11,12 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The app is about to run. False leaves the URL that it was launched with unopened.
+  /// Called when the app is about to run. Return false to leave the URL that it was launched with unopened.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// How a new scene is to be made. By default without a delegate: the app has no scenes of its own.
+  /// Returns the configuration of a new scene. By default it has no scene delegate.
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
@@ -30,17 +30,17 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationWillEnterForeground(_ application: UIApplication)
   func applicationWillTerminate(_ application: UIApplication)
 
-  /// A URL for an app without scenes. False where it is not handled.
+  /// Opens a URL in an app without scenes. Return false if it is not handled.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
 }
 
 extension UIApplicationDelegate {
-  /// Nil; a delegate that makes a window declares a property for it.
+  /// Always nil, and the setter logs a warning. A delegate with a window declares a property for it.
   public var window: UIWindow? {
     get { nil }
-    set { Log.warning("\(type(of: self)) declares no `window`, so this one is not kept: \(newValue as Any)") }
+    set { Log.warning("\(type(of: self)) does not declare `window`; the value is ignored: \(newValue as Any)") }
   }
 
   /// True.

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The machine that the app runs on.
+/// The device that the app runs on.
 @MainActor
 public final class UIDevice: NSObject {
   /// The device that the app runs on.
   public static let current = UIDevice()
 
-  /// The machine's name in its network.
+  /// The host name of the machine.
   public var name: String { ProcessInfo.processInfo.hostName }
 
-  /// `iPad` or `iPhone`, as the host's idiom asks.
+  /// `iPad` or `iPhone`, by the host's idiom.
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
 
-  /// What the system is called: Linux.
+  /// The name of the system: Linux.
   public var systemName: String { "Linux" }
 
-  /// The name and version of the host's operating system.
+  /// The version string of the host's operating system.
   public var systemVersion: String { ProcessInfo.processInfo.operatingSystemVersionString }
 
-  /// What kind of device the scene that is served is made for.
+  /// The interface idiom of the current scene.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { SceneContext.current.traits.userInterfaceIdiom }
 }

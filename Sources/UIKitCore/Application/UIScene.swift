@@ -1,19 +1,19 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 
-/// One instance of the app's interface, as the system knows it.
+/// An instance of the app's interface.
 @MainActor
 open class UIScene: UIResponder {
-  /// Whether a scene is connected, shown and used.
+  /// The state of a scene: not connected, active, visible but inactive, or in the background.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
   }
 
-  /// What the scene is opened with.
+  /// The options with which a scene is connected.
   @MainActor
   public final class ConnectionOptions: NSObject {
-    /// What the scene is to open at its start; later ones come to `scene(_:openURLContexts:)`.
+    /// The URLs to open at the start; later ones are delivered to `scene(_:openURLContexts:)`.
     public let urlContexts: Set<UIOpenURLContext>
 
     init(urlContexts: Set<UIOpenURLContext>) {
@@ -22,16 +22,16 @@ open class UIScene: UIResponder {
     }
   }
 
-  /// What the scene's identity and configuration are kept in.
+  /// The session, which has the scene's identity and configuration.
   public let session: UISceneSession
 
-  /// Told of the scene's life. The scene holds it.
+  /// The delegate of the scene. Held strongly.
   open var delegate: (any UISceneDelegate)?
 
-  /// Whether the scene is connected, shown and used; `.unattached` until it is connected.
+  /// The state of the scene; `.unattached` until it is connected.
   public internal(set) final var activationState = ActivationState.unattached
 
-  /// What the scene is called: in a terminal, the window's title.
+  /// The title of the scene; in a terminal, the window's title.
   open var title: String! = ""
 
   init(session: UISceneSession) {
@@ -42,44 +42,44 @@ open class UIScene: UIResponder {
 
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Posted before a scene is shown for the first time; the object is the scene.
+  /// Posted before a scene becomes visible for the first time; the object is the scene.
   public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
-  /// Posted after a scene was taken away for good.
+  /// Posted after a scene was disconnected.
   public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
-  /// Posted after a scene began to take input.
+  /// Posted after a scene became active.
   public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
-  /// Posted when a scene stops taking input.
+  /// Posted when a scene becomes inactive.
   public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
-  /// Posted when a scene comes into sight.
+  /// Posted when a scene becomes visible.
   public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
-  /// Posted after a scene went out of sight.
+  /// Posted after a scene is no longer visible.
   public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 }
 
-/// What outlives a scene: its identity and configuration.
+/// The identity and configuration of a scene, which outlive it.
 @MainActor
 public final class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The name as the system writes it.
+    /// The name of the role in the original.
     public let rawValue: String
-    /// A role by its name.
+    /// A role with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A scene for a person, with windows.
+    /// A scene with windows for the user.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// The scene, while there is one.
+  /// The scene; nil if there is none.
   public internal(set) weak var scene: UIScene?
-  /// What its scene is for.
+  /// The role of the scene.
   public let role: Role
-  /// What the scene was made from, and what makes it anew.
+  /// The configuration from which the scene is created.
   public internal(set) var configuration: UISceneConfiguration
-  /// A name that no other session has.
+  /// A unique name of the session.
   public let persistentIdentifier = UUID().uuidString
 
-  /// What the app wants to remember of the scene.
+  /// Data that the app stores with the scene.
   public var userInfo: [String: Any]?
 
   package init(role: Role, configuration: UISceneConfiguration) {
@@ -89,18 +89,18 @@ public final class UISceneSession: NSObject {
   }
 }
 
-/// Which delegate serves a scene.
+/// The configuration of a scene: the class of its delegate.
 @MainActor
 public final class UISceneConfiguration: NSObject {
-  /// The name of the configuration; nil where the app gave none.
+  /// The name of the configuration; nil for none.
   public let name: String?
-  /// What its scenes are for.
+  /// The role of its scenes.
   public let role: UISceneSession.Role
 
-  /// Instantiated for each scene. It must conform to `UISceneDelegate`.
+  /// The class of the delegate, instantiated for each scene. It must conform to `UISceneDelegate`.
   public var delegateClass: AnyClass?
 
-  /// A configuration without a delegate class: the app's delegate names it afterwards.
+  /// A configuration without a delegate class. The app's delegate sets it afterwards.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     self.role = sessionRole
@@ -108,21 +108,21 @@ public final class UISceneConfiguration: NSObject {
   }
 }
 
-/// A URL that a scene is to open, and what is known of it.
+/// A URL for a scene to open, with its options.
 @MainActor
 public final class UIOpenURLContext: NSObject {
-  /// What is known of a URL's origin.
+  /// The origin of a URL.
   @MainActor
   public final class Options: NSObject {
-    /// Who asked; nil where it is not known.
+    /// The app that opened the URL; always nil.
     public var sourceApplication: String? { nil }
-    /// Whether the file that the URL names may be changed where it is.
+    /// A Boolean value that indicates whether the URL's file may be modified in place; always false.
     public var openInPlace: Bool { false }
   }
 
-  /// What is to be opened.
+  /// The URL to open.
   public let url: URL
-  /// What is known of its origin.
+  /// The origin of the URL.
   public let options = Options()
 
   init(url: URL) {
@@ -131,10 +131,10 @@ public final class UIOpenURLContext: NSObject {
   }
 }
 
-/// Told of a scene's life.
+/// Receives the life-cycle events of a scene.
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// The scene is about to be shown: the place to make its window.
+  /// Called before the scene becomes visible. Create its window here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   func sceneDidDisconnect(_ scene: UIScene)
@@ -142,7 +142,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneWillResignActive(_ scene: UIScene)
   func sceneWillEnterForeground(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// URLs for a scene that is already connected.
+  /// Called with URLs for a scene that is already connected.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
@@ -165,7 +165,7 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
-/// Told of the life of a scene that has windows.
+/// Receives the life-cycle events of a scene with windows.
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's main window.
@@ -173,9 +173,9 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// Always nil, and what is set is not kept: a delegate that has a window declares the property.
+  /// Always nil, and the setter logs a warning. A delegate with a window declares a property for it.
   public var window: UIWindow? {
     get { nil }
-    set { Log.warning("\(type(of: self)) declares no `window`, so this one is not kept: \(newValue as Any)") }
+    set { Log.warning("\(type(of: self)) does not declare `window`; the value is ignored: \(newValue as Any)") }
   }
 }

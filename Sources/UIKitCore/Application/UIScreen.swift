@@ -1,6 +1,6 @@
 import Foundation
 
-/// The surface that a scene is shown on: here a scene has the whole of it.
+/// The screen of a scene, which the scene fills.
 @MainActor
 public final class UIScreen: NSObject {
   private weak var scene: UIWindowScene?
@@ -12,26 +12,26 @@ public final class UIScreen: NSObject {
 
   private static let processDefault = UIScreen(scene: nil)
 
-  /// The screen of the scene that is served; a phone's outside of any.
+  /// The screen of the current scene; a phone's outside of any scene.
   public static var main: UIScreen { SceneContext.current.scene?.value?.screen ?? processDefault }
 
-  /// In points.
+  /// The bounds in points.
   public var bounds: CGRect { CGRect(origin: .zero, size: scene?.size ?? CGSize(width: 390, height: 844)) }
 
-  /// Pixels to a point.
+  /// Pixels per point.
   public var scale: CGFloat { traitCollection.displayScale }
 
-  /// Pixels to a point, as `scale`.
+  /// Pixels per point, the same as `scale`.
   public var nativeScale: CGFloat { scale }
 
-  /// In pixels.
+  /// The bounds in pixels.
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
-  /// 60: what hosts are asked for, not what they reach.
+  /// The nominal frame rate: 60. Hosts may not reach it.
   public var maximumFramesPerSecond: Int { 60 }
 
-  /// The scene's traits; the process's own for a screen without one.
+  /// The traits of the scene; the process's default for a screen without one.
   public var traitCollection: UITraitCollection { scene?.traitCollection ?? .processDefault }
 }

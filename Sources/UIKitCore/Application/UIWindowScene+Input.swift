@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension UIWindowScene {
-  /// Takes what a person did to where it belongs.
+  /// Dispatches an input event.
   func receive(_ event: InputEvent) {
     switch event {
     case .pointer(let pointer):
@@ -21,7 +21,7 @@ extension UIWindowScene {
     }
   }
 
-  /// Scrolls the innermost scroll view under the pointer that can move that way.
+  /// Scrolls the innermost scroll view under the pointer that can scroll in that direction.
   private func scroll(with wheel: WheelEvent) {
     var candidate = hit(wheel.location)
     while let view = candidate {
@@ -33,7 +33,7 @@ extension UIWindowScene {
     }
   }
 
-  /// The view that a touch would come down on.
+  /// The view that a touch at a location of the scene hits.
   func hit(_ location: CGPoint) -> UIView? {
     for window in visibleWindows.reversed() {
       if let view = window.hitTest(window.convertFromScene(location), with: nil) { return view }
@@ -41,9 +41,9 @@ extension UIWindowScene {
     return nil
   }
 
-  /// The view that a node stands for; nil where it is gone.
+  /// The view of a render node; nil if it is no longer in a visible window.
   ///
-  /// - Complexity: O(1), whatever the number of views.
+  /// - Complexity: O(1) in the number of views.
   func view(of node: NodeID) -> UIView? {
     for window in visibleWindows {
       if window.nodeID == node { return window }

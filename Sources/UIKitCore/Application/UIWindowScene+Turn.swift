@@ -1,23 +1,23 @@
 import Foundation
 import RenderTree
 
-/// One pass from the changes that were made to the frame that shows them: however many changes, one pass.
+/// One pass from changes to the frame that displays them. Any number of changes takes one pass.
 @MainActor
 final class Turn {
   var isScheduled = false
-  /// Controllers whose views joined the window and that have yet to be told that they appeared.
+  /// Controllers whose views joined a window and that have not received `viewDidAppear(_:)` yet.
   var appearing: [UIViewController] = []
-  /// Grows with every turn that found something to do.
+  /// The number of turns performed.
   var workDone = 0
   var lastFrame: Frame?
-  /// What changed in animations since the last frame.
+  /// The animated transitions since the last frame.
   var transitions: [Transition] = []
-  /// What is to be done before the next layout.
+  /// Actions to perform before the next layout.
   var beforeLayout: [() -> Void] = []
 }
 
 extension UIWindowScene {
-  /// Asks for a turn before the main queue goes on to later work.
+  /// Schedules a turn on the main queue, before later work there.
   func setNeedsTurn() {
     guard !turn.isScheduled else { return }
     turn.isScheduled = true
@@ -26,14 +26,14 @@ extension UIWindowScene {
     }
   }
 
-  /// Lays out and draws what waits for it. False where nothing did.
+  /// Performs the scheduled turn: layout and drawing. Returns false if none is scheduled.
   @discardableResult
   @_spi(Toolkit) public func performTurnIfNeeded() -> Bool {
     guard turn.isScheduled else { return false }
     context.perform {
       layOutWindows()
       turn.isScheduled = false
-      tellAppeared()
+      reportAppearances()
       deliverFrame()
     }
     turn.workDone += 1
@@ -45,16 +45,16 @@ extension UIWindowScene {
     turn.beforeLayout = []
     for action in actions { action() }
     for controller in turn.appearing { controller.tellIsAppearing() }
-    layOutShownWindows()
-    // A cell that has come to stand for the item with the focus looks so.
-    if focusEngine.tellOfFocus() { layOutShownWindows() }
+    layOutVisibleWindows()
+    // A cell that was assigned the focused item changes its appearance.
+    if focusEngine.tellOfFocus() { layOutVisibleWindows() }
   }
 
-  private func layOutShownWindows() {
+  private func layOutVisibleWindows() {
     for window in windows where !window.isHidden { window.layOutSubtree() }
   }
 
-  private func tellAppeared() {
+  private func reportAppearances() {
     let appeared = turn.appearing
     turn.appearing = []
     for controller in appeared { controller.tellDidAppear() }
@@ -63,11 +63,11 @@ extension UIWindowScene {
   private func deliverFrame() {
     guard let onFrame else { return }
     let root = renderRoot()
-    if let last = turn.lastFrame, isShown(root, by: last), turn.transitions.isEmpty { return }
+    if let last = turn.lastFrame, isUnchanged(root, since: last), turn.transitions.isEmpty { return }
     onFrame(makeFrame(root))
   }
 
-  private func isShown(_ root: RenderNode, by frame: Frame) -> Bool {
+  private func isUnchanged(_ root: RenderNode, since frame: Frame) -> Bool {
     frame.root.isSameDrawing(as: root) && frame.title == title ?? ""
   }
 
@@ -82,7 +82,7 @@ extension UIWindowScene {
 }
 
 extension RenderNode {
-  /// Whether the roots hold the very same windows.
+  /// True if both roots have identical (`===`) window nodes.
   fileprivate func isSameDrawing(as other: RenderNode) -> Bool {
     frame == other.frame && children.count == other.children.count
       && zip(children, other.children).allSatisfy { $0 === $1 }
@@ -90,17 +90,17 @@ extension RenderNode {
 }
 
 extension UIWindowScene {
-  /// What the scene shows now, after the layout that is pending.
+  /// The current frame, after any pending layout.
   func currentFrame() -> Frame {
     while performTurnIfNeeded() {}
     return context.perform {
       let root = renderRoot()
-      if let last = turn.lastFrame, isShown(root, by: last), last.focusedNode == focusedNode { return last }
+      if let last = turn.lastFrame, isUnchanged(root, since: last), last.focusedNode == focusedNode { return last }
       return makeFrame(root)
     }
   }
 
-  /// Returns when two turns in a row found nothing to do.
+  /// Waits until two consecutive turns had no work. Advances stepped time meanwhile.
   func settle() async {
     var quietTurns = 0
     while quietTurns < 2 {

@@ -1,27 +1,27 @@
 import Foundation
 import RenderTree
 
-/// A scene that shows windows: what a host draws and sends events to.
+/// A scene with windows. A host draws it and sends events to it.
 @MainActor
 public final class UIWindowScene: UIScene {
   package private(set) var configuration: SceneConfiguration
-  /// What the globals answer from while code of this scene runs.
+  /// The context in which code of this scene runs, on which UIKit's globals depend.
   package private(set) var context: SceneContext
   @_spi(Toolkit) public let clock: SceneClock
   let turn = Turn()
-  /// The app that the scene belongs to.
+  /// The app of the scene.
   weak var application: UIApplication?
   @_spi(Toolkit) public private(set) lazy var focusEngine = FocusEngine(scene: self)
   private(set) lazy var touchDispatcher = TouchDispatcher(scene: self)
   private let nodeID = NodeID.make()
   private var windowReferences: [WeakWindow] = []
-  /// The surface that the scene has the whole of.
+  /// The screen, which the scene fills.
   public private(set) lazy var screen = UIScreen(scene: self)
 
-  /// The window that keys and text go to.
+  /// The window that receives keys and text.
   public internal(set) weak var keyWindow: UIWindow?
 
-  /// Called after each turn that changed what is seen.
+  /// Called after each turn that changed the visible content.
   package var onFrame: ((Frame) -> Void)?
 
   package init(session: UISceneSession, configuration: SceneConfiguration) {
@@ -40,10 +40,10 @@ public final class UIWindowScene: UIScene {
     didSet { if title != oldValue { setNeedsTurn() } }
   }
 
-  /// In the order in which they joined the scene.
+  /// The windows, in the order in which they joined the scene.
   public var windows: [UIWindow] { windowReferences.compactMap(\.window) }
 
-  /// What the scene's host and person prefer.
+  /// The traits from the host and the user's preferences.
   public var traitCollection: UITraitCollection { context.traits }
 
   var size: CGSize { configuration.size }
@@ -64,17 +64,17 @@ public final class UIWindowScene: UIScene {
     setNeedsTurn()
   }
 
-  /// Back to front.
+  /// The visible windows, back to front.
   var visibleWindows: [UIWindow] {
     windows.filter { !$0.isHidden }.enumerated()
       .sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
       .map(\.element)
   }
 
-  /// What of the scene was in a subtree that left its window.
+  /// Cancels the touches in a subtree that left its window.
   func subtreeDidLeave(_ view: UIView) { touchDispatcher.subtreeDidLeave(view) }
 
-  /// Room, appearance or preferences changed.
+  /// Changes the configuration: size, safe area, appearance or preferences.
   package func configure(_ change: (inout SceneConfiguration) -> Void) {
     let old = configuration
     change(&configuration)
@@ -100,7 +100,7 @@ public final class UIWindowScene: UIScene {
     }
   }
 
-  /// The tree of all windows that are shown.
+  /// The render tree of all visible windows.
   func renderRoot() -> RenderNode {
     focusEngine.markForRendering()
     return RenderNode(

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Shows a `UIBackgroundConfiguration` over its bounds, behind a cell's content.
+/// A view that displays a `UIBackgroundConfiguration` behind a cell's content.
 @_spi(Toolkit) public final class BackgroundConfigurationView: UIView {
-  /// The round corners that a row has as the first or the last of its group.
+  /// The rounded corners of a cell that is the first or the last of its group.
   public struct GroupShape: Hashable {
-    /// In points.
+    /// The corner radius in points.
     public var radius: CGFloat
     public var corners: CACornerMask
 
-    /// A shape by the radius of the corners that it rounds.
+    /// A shape with the radius of its rounded corners.
     public init(radius: CGFloat, corners: CACornerMask) {
       self.radius = radius
       self.corners = corners
@@ -19,16 +19,16 @@ import Foundation
     didSet { if oldValue != configuration { apply() } }
   }
 
-  /// Applied where the configuration itself has no round corners; nil for none.
+  /// The shape used if the configuration has no corner radius; nil for none.
   public var groupShape: GroupShape? { didSet { if oldValue != groupShape { apply() } } }
 
-  /// Colour, shape and shadow.
+  /// The view of the colour, the shape and the shadow.
   private let fill = UIView()
-  /// Cuts the app's own view and the image to the shape; nil until there is either. The fill cannot: it would lose its
-  /// shadow.
+  /// The view that clips the custom view and the image to the shape; nil without either. `fill` cannot clip them,
+  /// because it would lose its shadow.
   private var inside: UIView?
   private var imageView: UIImageView?
-  /// It may lie outside of the shape.
+  /// The view of the stroke, which may lie outside the shape.
   private let stroke = UIView()
 
   public init(configuration: UIBackgroundConfiguration) {
@@ -117,7 +117,7 @@ import Foundation
     stroke.frame = frame.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
   }
 
-  /// With the margins of the view that the background is of, at the edges that ask for them.
+  /// The background insets, with the layout margins of the superview at the edges that add them.
   private var insets: NSDirectionalEdgeInsets {
     var insets = configuration.backgroundInsets
     let margins = (superview ?? self).directionalLayoutMargins

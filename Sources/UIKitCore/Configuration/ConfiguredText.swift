@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text of a configuration: plain, or with looks of its own.
+/// A text of a configuration: plain or attributed.
 enum ConfiguredText: Hashable {
   case plain(String)
   case attributed(NSAttributedString)

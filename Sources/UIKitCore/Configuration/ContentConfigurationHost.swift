@@ -1,7 +1,8 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 
-/// What a cell or a header shows of a content configuration: the view, kept as long as it can show what is set.
+/// The content configuration of a cell or a header and its content view, which is kept as long as it supports the
+/// configuration.
 @_spi(Toolkit) @MainActor
 public struct ContentConfigurationHost {
   /// A host without a content view.
@@ -11,12 +12,12 @@ public struct ContentConfigurationHost {
 
   public private(set) var configuration: (any UIContentConfiguration)?
 
-  /// Shows a configuration.
+  /// Replaces the configuration.
   ///
-  /// |                  | new is nil       | new is supported           | new is not supported                |
-  /// | :--------------- | :--------------- | :------------------------- | :---------------------------------- |
-  /// | nothing is shown | nothing          | a view is made             | a view is made                      |
-  /// | a view is shown  | it is taken away | it gets the configuration  | it is replaced, and a warning logged |
+  /// |                 | new is nil | new is supported            | new is not supported                     |
+  /// | :-------------- | :--------- | :-------------------------- | :--------------------------------------- |
+  /// | no content view | no change  | creates a view              | creates a view                           |
+  /// | a content view  | removes it | sets its configuration      | replaces the view and logs a warning     |
   ///
   /// - Parameters:
   ///   - container: the view to whose edges the content view is pinned.
@@ -50,7 +51,7 @@ public struct ContentConfigurationHost {
     ])
   }
 
-  /// The size of what is shown where its width is settled; nil where nothing is shown.
+  /// The size of the content view at a width; nil without a content view.
   public func sizeFitting(width: CGFloat) -> CGSize? {
     guard let contentView else { return nil }
     return contentView.intrinsicContentSize(forWidth: width)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layout guide that stands where a subview was placed by hand. There is none until it is asked for.
+/// A layout guide that has the frame of a subview, which is set without constraints. Created on first use.
 @MainActor
 final class FollowingGuide {
   private var made: UILayoutGuide?
@@ -26,7 +26,7 @@ final class FollowingGuide {
     return guide
   }
 
-  /// Moves the guide to where the subview stands now.
+  /// Moves the guide to the current frame of the subview.
   func follow(_ subview: UIView?) {
     guard let subview, subview.frame != frame else { return }
     frame = subview.frame

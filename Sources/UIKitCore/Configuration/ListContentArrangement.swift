@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where the image and the texts of a row stand.
+/// The layout of a list cell's image and texts.
 ///
-///     | margin | reserved room   | padding | text                 | margin |
-///     |        |  image in its   |         | secondary text       |        |
-///     |        |  middle         |         |                      |        |
+///     | margin | reserved size   | padding | text                 | margin |
+///     |        |  centred image  |         | secondary text       |        |
+///     |        |                 |         |                      |        |
 ///
 /// or, side by side:
 ///
@@ -14,25 +14,25 @@ package struct ListContentArrangement {
   private let margins: NSDirectionalEdgeInsets
   private let image: CGSize?
   private let reservedImageSize: CGSize
-  /// From the leading edge to the texts.
+  /// The distance from the leading edge to the texts.
   private let textStart: CGFloat
   private let textWidth: CGFloat
   private let text: CGSize?
   private let secondaryText: CGSize?
   private let verticalPadding: CGFloat
   private let horizontalPadding: CGFloat
-  /// The middle of the first line, from the upper edge of the text; nil where the image does not follow it.
+  /// The middle of the first line, from the upper edge of the text; nil unless the image is aligned with it.
   private let firstLine: CGFloat?
-  /// Whether the image's height counts where there is text.
+  /// True if the image's height counts even with text.
   private let imageRaisesRow: Bool
   let isSideBySide: Bool
 
   /// - Parameters:
-  ///   - width: of the whole row, in points; infinite for its natural width.
+  ///   - width: the width of the cell, in points; infinite for its natural width.
   ///   - image: the image's size; nil without one.
-  ///   - imageRaisesRow: false for symbols, which belong to their line of text.
-  ///   - prefersSideBySide: whether texts stand side by side where both fit on one line.
-  ///   - alignsImageWithFirstLine: whether the image stands beside the first line, and not beside the middle.
+  ///   - imageRaisesRow: false for symbols, whose height does not count beside a line of text.
+  ///   - prefersSideBySide: true to place the texts side by side if both fit on one line.
+  ///   - alignsImageWithFirstLine: true to align the image with the first line, false to centre it vertically.
   package init(
     width: CGFloat, margins: NSDirectionalEdgeInsets, image: CGSize?, imageRaisesRow: Bool,
     reservedImageSize: CGSize, imageToText: CGFloat, text: UILabel?, secondaryText: UILabel?,
@@ -71,13 +71,13 @@ package struct ListContentArrangement {
     return first + second + (text != nil && secondaryText != nil ? verticalPadding : 0)
   }
 
-  /// With margins, in points.
+  /// The height including the margins, in points.
   package var height: CGFloat {
     let imageCounts = imageRaisesRow || (text == nil && secondaryText == nil)
     return margins.top + max(textHeight, imageCounts ? reservedImageSize.height : 0) + margins.bottom
   }
 
-  /// The width at which nothing is broken, with margins, in points.
+  /// The width at which no text wraps, including the margins, in points.
   var naturalWidth: CGFloat {
     let (first, second) = (text?.width ?? 0, secondaryText?.width ?? 0)
     return textStart + (isSideBySide ? first + horizontalPadding + second : max(first, second)) + margins.trailing
@@ -89,7 +89,7 @@ package struct ListContentArrangement {
     package var secondaryText = CGRect.zero
   }
 
-  /// The frames in a view's bounds: all that stands above and below is in the middle of the height that is there.
+  /// The frames in a view's bounds. The content is centred in the available height.
   package func placed(in bounds: CGRect, rightToLeft: Bool, scale: CGFloat) -> Placed {
     let available = max(0, bounds.height - margins.top - margins.bottom)
     let top = margins.top + max(0, (available - textHeight) / 2)
@@ -122,7 +122,7 @@ extension ListContentArrangement.Placed {
   fileprivate func inBounds(_ bounds: CGRect, rightToLeft: Bool, scale: CGFloat) -> Self {
     func resolved(_ frame: CGRect) -> CGRect {
       let x = rightToLeft ? bounds.width - frame.maxX : frame.minX
-      // Sizes are whole pixels already: rounding both edges could make a text a pixel too narrow for itself.
+      // Sizes are whole pixels already. Rounding both edges could make a text a pixel too narrow.
       return CGRect(
         x: (bounds.minX + x).roundedToPixel(scale), y: (bounds.minY + frame.minY).roundedToPixel(scale),
         width: frame.width, height: frame.height)
@@ -132,7 +132,7 @@ extension ListContentArrangement.Placed {
 }
 
 extension UILabel {
-  /// On as few lines as the text itself has.
+  /// The size without wrapping.
   fileprivate var naturalSize: CGSize { sizeThatFits(.zero) }
 
   fileprivate func size(forWidth width: CGFloat) -> CGSize { sizeThatFits(CGSize(width: width, height: 0)) }

@@ -1,8 +1,8 @@
-/// A value that the system chooses until the app does.
+/// A value that the system provides until the app sets one.
 struct SystemValue<Value: Hashable>: Hashable {
-  /// What the system chose; states change it.
+  /// The system's value, which depends on the state.
   var system: Value
-  /// What the app chose; it stays.
+  /// The app's value, which precedes the system's.
   private(set) var own: Value?
 
   init(_ system: Value) { self.system = system }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What lies behind a row's content: a colour, a stroke, a shape, or a view of the app's own.
+/// The background of a cell, a header or a footer: a colour, a stroke, a shape, or a custom view.
 nonisolated public struct UIBackgroundConfiguration: Hashable {
-  /// What the app asked for.
+  /// The style that the configuration was created with.
   let style: Style
 
-  /// What that is in the list of the last update.
+  /// The style resolved for the list of the last update.
   private var shownStyle: Style
 
-  /// Shown in place of the colour, cut to the same shape. It can be in one background at a time.
+  /// A view that replaces the colour, clipped to the same shape. It can be in one background at a time.
   public var customView: UIView?
 
   var corners: SystemValue<CGFloat>
 
-  /// In points.
+  /// The corner radius in points.
   public var cornerRadius: CGFloat {
     get { corners.value }
     set { corners.value = newValue }
   }
 
-  /// From the view's edges to those of the background, in points.
+  /// The insets of the background from the view's edges, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
 
   /// The edges at which the view's margins are added to the insets.
@@ -27,36 +27,36 @@ nonisolated public struct UIBackgroundConfiguration: Hashable {
 
   private var colors: SystemValue<UIColor?>
 
-  /// Nil is the view's tint; `.clear` is none.
+  /// The background colour. Nil uses the view's tint; `.clear` draws none.
   public var backgroundColor: UIColor? {
     get { colors.value }
     set { colors.value = newValue }
   }
 
-  /// Makes the colour that is shown from `backgroundColor`.
+  /// Transforms `backgroundColor`, or the tint, into the displayed colour.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
 
-  /// Shown over the colour, or over the `customView`, and cut to the same shape.
+  /// The image above the colour or the `customView`, clipped to the same shape.
   public var image: UIImage?
 
-  /// How the image is fitted into the background; `.scaleToFill` by default.
+  /// The content mode of the image; `.scaleToFill` by default.
   public var imageContentMode = UIView.ContentMode.scaleToFill
 
-  /// Nil is the view's tint.
+  /// The stroke colour. Nil uses the view's tint.
   public var strokeColor: UIColor?
 
-  /// Makes the stroke's colour that is shown from `strokeColor`.
+  /// Transforms `strokeColor`, or the tint, into the displayed colour.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
 
-  /// In points; 0, the default, draws no stroke.
+  /// The stroke width in points; 0, the default, draws no stroke.
   public var strokeWidth: CGFloat = 0
 
-  /// How far outside the background's edge the stroke lies, in points; at 0 it lies just inside.
+  /// The distance of the stroke outside the background's edge, in points; at 0 it lies just inside.
   public var strokeOutset: CGFloat = 0
 
   private var shadows = SystemValue(UIShadowProperties())
 
-  /// The shadow behind the background; by default none but for what a hand is moving.
+  /// The shadow of the background; by default none, except for a cell that is being reordered.
   public var shadowProperties: UIShadowProperties {
     get { shadows.value }
     set { shadows.value = newValue }
@@ -69,21 +69,21 @@ nonisolated public struct UIBackgroundConfiguration: Hashable {
     colors = SystemValue(style.color(in: nil))
   }
 
-  /// The colour that is shown in a view of that tint.
+  /// The background colour for a view with a tint colour.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
   }
 
-  /// The stroke's colour that is shown in a view of that tint.
+  /// The stroke colour for a view with a tint colour.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color
   }
 
-  /// This, as it is to look in a state: grey where it is selected or touched, with a shadow where it is being moved by
-  /// hand, and in the looks of the list that the state's traits tell of (`listEnvironment`). What the app itself has
-  /// set stays.
+  /// The configuration updated for a state: grey if selected or highlighted, with a shadow while it is being reordered,
+  /// and in the style of the list given by the state's traits (`listEnvironment`). Values that the app has set do not
+  /// change.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     var updated = self
     let conditions = ConfigurationConditions(state)
@@ -96,21 +96,21 @@ nonisolated public struct UIBackgroundConfiguration: Hashable {
   }
 }
 
-/// How a shadow looks.
+/// The attributes of a shadow.
 public struct UIShadowProperties: Hashable {
-  /// Black by default.
+  /// The colour; black by default.
   public var color = UIColor.black
-  /// From 0, where there is none, to 1. 0 by default.
+  /// The opacity, from 0 to 1. 0 by default.
   public var opacity: CGFloat = 0
-  /// How far it is blurred, in points. 0 by default.
+  /// The blur radius, in points. 0 by default.
   public var radius: CGFloat = 0
-  /// From the background, in points.
+  /// The offset from the background, in points.
   public var offset = CGSize.zero
 
   /// No shadow.
   init() {}
 
-  /// Under what a hand has lifted.
+  /// The shadow of a cell that is being reordered.
   static var lifted: UIShadowProperties {
     var shadow = UIShadowProperties()
     shadow.opacity = 0.25
@@ -121,14 +121,15 @@ public struct UIShadowProperties: Hashable {
 }
 
 extension UIBackgroundConfiguration {
-  /// What the factories differ in.
+  /// The style of a background, one for each factory method.
   enum Style: Hashable, Sendable {
     case clear, plainCell, groupedCell, plainHeaderFooter, groupedHeaderFooter, sidebarCell, accompaniedSidebarCell
     case sidebarHeader
-    /// Those of the list that they are in.
+    /// Styles that resolve to one of the list.
     case listCell, listHeader, listFooter
 
-    /// The style that it is in a list; itself, or the plain list's, outside of lists.
+    /// The style in a list environment. A style that does not depend on the list is itself; outside of lists the plain
+    /// list's applies.
     func resolved(in environment: UIListEnvironment) -> Self {
       switch (self, environment) {
       case (.listCell, .grouped), (.listCell, .insetGrouped): .groupedCell
@@ -157,10 +158,10 @@ extension UIBackgroundConfiguration {
       }
     }
 
-    /// - Parameter conditions: nil where nothing is known of the view.
+    /// - Parameter conditions: the state of the view; nil if unknown.
     func color(in conditions: ConfigurationConditions?) -> UIColor {
       let isMarked = conditions.map { $0.isSelected || $0.isHighlighted || $0.isDropTarget } ?? false
-      // What lies under it must not be seen through, and where there are no shadows it looks lifted by its colour.
+      // An opaque colour hides the content below, and in a terminal, which has no shadows, it marks the lifted cell.
       let isFilled = conditions.map { $0.isLifted && ($0.isOnCells || cornerRadius > 0) } ?? false
       if isFilled, isRow, !isMarked { return .systemGray5 }
       switch self {
@@ -168,43 +169,43 @@ extension UIBackgroundConfiguration {
       case .plainCell, .listCell: return isMarked ? .systemGray4 : .systemBackground
       case .groupedCell: return isMarked ? .systemGray4 : .secondarySystemGroupedBackground
       case .sidebarCell, .accompaniedSidebarCell: return isMarked ? .systemFill : .clear
-      // Rows scroll by underneath.
+      // Opaque if pinned, because cells scroll below it.
       case .plainHeaderFooter, .listHeader, .listFooter:
         return conditions?.isPinned ?? false ? .systemBackground : .clear
       }
     }
   }
 
-  /// Nothing.
+  /// No background.
   public static func clear() -> Self { Self(.clear) }
 
-  /// Behind a row: that of a plain list, until an update for a state in another list gives it that one's looks.
+  /// The background of a cell: that of a plain list until an update for a state in another list.
   public static func listCell() -> Self { Self(.listCell) }
 
-  /// Behind a header: that of a plain list, until an update for a state in another list gives it that one's looks.
+  /// The background of a header: that of a plain list until an update for a state in another list.
   public static func listHeader() -> Self { Self(.listHeader) }
 
-  /// Behind a footer: that of a plain list, until an update for a state in another list gives it that one's looks.
+  /// The background of a footer: that of a plain list until an update for a state in another list.
   public static func listFooter() -> Self { Self(.listFooter) }
 
-  /// Behind a row of a plain list.
+  /// The background of a cell in a plain list.
   public static func listPlainCell() -> Self { Self(.plainCell) }
 
-  /// Behind a header or a footer of a plain list: nothing, but for one that is pinned.
+  /// The background of a header or a footer in a plain list: clear unless it is pinned.
   public static func listPlainHeaderFooter() -> Self { Self(.plainHeaderFooter) }
 
-  /// Behind a row of a grouped list.
+  /// The background of a cell in a grouped list.
   public static func listGroupedCell() -> Self { Self(.groupedCell) }
 
-  /// Behind a header or a footer of a grouped list: nothing.
+  /// The background of a header or a footer in a grouped list: clear.
   public static func listGroupedHeaderFooter() -> Self { Self(.groupedHeaderFooter) }
 
-  /// Behind a header of a sidebar: nothing.
+  /// The background of a header in a sidebar: clear.
   public static func listSidebarHeader() -> Self { Self(.sidebarHeader) }
 
-  /// Behind a row of a sidebar: nothing, but for one that is selected.
+  /// The background of a cell in a sidebar: clear unless it is selected or highlighted.
   public static func listSidebarCell() -> Self { Self(.sidebarCell) }
 
-  /// Behind a row of a sidebar with an accessory before it.
+  /// The background of a cell with a leading accessory in a sidebar.
   public static func listAccompaniedSidebarCell() -> Self { Self(.accompaniedSidebarCell) }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Makes a colour from another. Two are equal where one is a copy of the other.
+/// Transforms a colour into another. Two transformers are equal if one is a copy of the other.
 public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
-  // Unchecked because it holds any closure, as the original does.
+  // Unchecked, because it can hold any closure, as the original can.
 
-  /// Gives the transformer an identity, which closures have not.
+  /// Gives the transformer an identity, which closures do not have.
   private final class Box {
     let transform: (UIColor) -> UIColor
     init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
@@ -15,10 +15,10 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
   /// A transformer with an identity of its own: another made from the same closure is not equal to it.
   public init(_ transform: @escaping (UIColor) -> UIColor) { box = Box(transform) }
 
-  /// What makes the colour.
+  /// The closure that transforms a colour.
   public var transform: (UIColor) -> UIColor { box.transform }
 
-  /// The colour made from another.
+  /// Returns the transformed colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { box.transform(input) }
 
   /// The grey of the same luminance (the coefficients of ITU-R BT.709), in every appearance.
@@ -30,11 +30,11 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
     }
   }
 
-  /// The colour as it is: there is no accent colour of the system that would take its place.
+  /// The unchanged colour: there is no system accent colour that would replace it.
   public static let preferredTint = UIConfigurationColorTransformer { $0 }
 
-  /// A grey for what is to step back: that of the same luminance, at 55 % of the colour's opacity. How pale it is was
-  /// not to be learned of the original.
+  /// A grey for de-emphasized content: of the same luminance, at 55 % of the colour's opacity. The opacity is a guess;
+  /// the original's is unknown.
   public static let monochromeTint = UIConfigurationColorTransformer { color in
     UIColor { traits in
       let rgba = grayscale(color).components(with: traits)
@@ -42,9 +42,9 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
     }
   }
 
-  /// Whether one is a copy of the other.
+  /// Returns true if one is a copy of the other.
   public static func == (a: Self, b: Self) -> Bool { a.box === b.box }
 
-  /// By the transformer's identity.
+  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(box)) }
 }

@@ -1,111 +1,111 @@
 import Foundation
 
-/// A name for a piece of state of the app's own.
+/// A key for a custom state of the app.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-  /// The name itself.
+  /// The name of the key.
   public let rawValue: String
 
-  /// A key by its name.
+  /// A key with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A key by its name.
+  /// A key with a name.
   public init(_ rawValue: String) { self.init(rawValue: rawValue) }
 }
 
-/// How a view is at one moment: what configurations are brought up to date for.
+/// The state of a view, for which configurations are updated.
 public protocol UIConfigurationState {
-  /// A state in which nothing is the case but the traits.
+  /// A state with traits and no other conditions.
   init(traitCollection: UITraitCollection)
 
   var traitCollection: UITraitCollection { get set }
 
-  /// What the app itself says of the view.
+  /// The custom state of the view for a key.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// How a view is that is no cell: a header, a footer.
+/// The state of a view that is not a cell: a header or a footer.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
-  /// The traits around the view.
+  /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// Whether it cannot be used; false by default.
+  /// A Boolean value that indicates whether the view is disabled; false by default.
   public var isDisabled = false
-  /// Whether a finger is on it; false by default.
+  /// A Boolean value that indicates whether the view is highlighted by a touch; false by default.
   public var isHighlighted = false
-  /// Whether it is selected; false by default.
+  /// A Boolean value that indicates whether the view is selected; false by default.
   public var isSelected = false
-  /// Whether the keyboard acts on it; false by default.
+  /// A Boolean value that indicates whether the view has the keyboard's focus; false by default.
   public var isFocused = false
-  /// Whether the view is kept at the edge while what belongs to it scrolls by.
+  /// A Boolean value that indicates whether the view is pinned to the edge while its section scrolls.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// A state in which nothing is the case but the traits.
+  /// A state with traits and no other conditions.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// What the app itself says of the view; nil until it is set.
+  /// The custom state of the view for a key; nil until it is set.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
   }
 }
 
-/// How a cell is.
+/// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// Where a cell is in being dragged.
+  /// The phase of a drag of the cell.
   public enum DragState: Int, Sendable { case none, lifting, dragging }
 
-  /// What a cell is to a drag over the list.
+  /// The role of a cell in a drag over the list.
   public enum DropState: Int, Sendable { case none, notTargeted, targeted }
 
-  /// The traits around the cell.
+  /// The traits of the cell.
   public var traitCollection: UITraitCollection
-  /// Whether it cannot be used; false by default.
+  /// A Boolean value that indicates whether the view is disabled; false by default.
   public var isDisabled = false
-  /// Whether a finger is on it; false by default.
+  /// A Boolean value that indicates whether the view is highlighted by a touch; false by default.
   public var isHighlighted = false
-  /// Whether it is selected; false by default.
+  /// A Boolean value that indicates whether the view is selected; false by default.
   public var isSelected = false
-  /// Whether the keyboard acts on it; false by default.
+  /// A Boolean value that indicates whether the view has the keyboard's focus; false by default.
   public var isFocused = false
-  /// Whether the cell is kept at the edge while what belongs to it scrolls by.
+  /// A Boolean value that indicates whether the cell is pinned to the edge while its section scrolls.
   public var isPinned = false
-  /// Whether the list is being edited; false by default.
+  /// A Boolean value that indicates whether the list is being edited; false by default.
   public var isEditing = false
-  /// Whether the items below it in an outline are shown.
+  /// A Boolean value that indicates whether the cell's item in an outline is expanded.
   public var isExpanded = false
-  /// Whether its swipe actions are shown.
+  /// A Boolean value that indicates whether the cell's swipe actions are visible.
   public var isSwiped = false
-  /// Whether it is being moved to another place in the list; false by default.
+  /// A Boolean value that indicates whether the cell is being reordered; false by default.
   public var isReordering = false
-  /// Where it is in being dragged; `.none` by default.
+  /// The phase of a drag of the cell; `.none` by default.
   public var cellDragState = DragState.none
-  /// What it is to a drag over the list; `.none` by default.
+  /// The role of the cell in a drag over the list; `.none` by default.
   public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// A state in which nothing is the case but the traits.
+  /// A state with traits and no other conditions.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// What the app itself says of the cell; nil until it is set.
+  /// The custom state of the cell for a key; nil until it is set.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
   }
 }
 
-/// What the system's own configurations look at in a state.
+/// The conditions of a state that the system's configurations depend on.
 struct ConfigurationConditions {
   var isDisabled = false
   var isHighlighted = false
   var isSelected = false
   var isPinned = false
   var isDropTarget = false
-  /// Whether a hand is moving it.
+  /// True while the cell is being reordered.
   var isLifted = false
-  /// Whether the screen has nothing smaller than cells, so that shadows cannot be seen.
+  /// True in a terminal, where shadows are not visible.
   var isOnCells = false
 
-  /// Of a state type of the app's own nothing is known.
+  /// A custom state type has no conditions.
   init(_ state: any UIConfigurationState) {
     if let state = state as? UICellConfigurationState {
       isDisabled = state.isDisabled

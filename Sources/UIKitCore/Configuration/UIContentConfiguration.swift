@@ -1,25 +1,25 @@
 import Foundation
 
-/// What a view shows and how, as a value: the view that shows it is made from it and brought up to date by it.
+/// The content and appearance of a view, as a value that creates and updates its content view.
 @MainActor @preconcurrency public protocol UIContentConfiguration {
-  /// A new view that shows this.
+  /// Creates a content view for the configuration.
   func makeContentView() -> any UIView & UIContentView
 
-  /// This, as it is to look in a state. What the app itself has set stays.
+  /// Returns the configuration updated for a state. Values that the app has set do not change.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a content configuration.
+/// A view that displays a content configuration.
 @MainActor @preconcurrency public protocol UIContentView: NSObjectProtocol {
-  /// What is shown. Setting it brings the view up to date.
+  /// The displayed configuration. Setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
 
-  /// Whether the view can show a configuration; by default, whether it is of the type that is shown now.
+  /// Returns true if the view can display a configuration. By default it must have the type of the current one.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Whether a configuration is of the type that is shown now.
+  /// Returns true if a configuration has the type of the current one.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }

@@ -1,17 +1,17 @@
 import Foundation
 
 extension UIListContentConfiguration {
-  /// How a text of a row looks.
+  /// The attributes of a text of the cell.
   public struct TextProperties: Hashable {
-    /// Where the text stands in its room.
+    /// The horizontal alignment of a text.
     public enum TextAlignment: Int, Sendable { case natural, center, justified }
 
-    /// What is done to a text's letters before it is shown.
+    /// The letter case of a displayed text.
     public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
 
     private var fonts: SystemValue<UIFont>
 
-    /// The font of a text without looks of its own; the style's until the app sets one.
+    /// The font of plain text; the style's until the app sets one.
     public var font: UIFont {
       get { fonts.value }
       set { fonts.value = newValue }
@@ -19,54 +19,54 @@ extension UIListContentConfiguration {
 
     private var colors: SystemValue<UIColor>
 
-    /// What the text is drawn in; the style's until the app sets one.
+    /// The text colour; the style's until the app sets one.
     public var color: UIColor {
       get { colors.value }
       set { colors.value = newValue }
     }
 
-    /// The colour until the app sets one.
+    /// The colour used until the app sets one.
     var systemColor: UIColor {
       get { colors.system }
       set { colors.system = newValue }
     }
 
-    /// Makes the colour that is shown from `color`.
+    /// Transforms `color` into the displayed colour.
     public var colorTransformer: UIConfigurationColorTransformer?
 
-    /// The colour that is shown.
+    /// The displayed colour.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
-    /// Which side lines stand at; natural by default.
+    /// The alignment of the lines; natural by default.
     public var alignment = TextAlignment.natural
 
-    /// What becomes of lines that are too long; an ellipsis at the end by default.
+    /// The wrapping or truncation of text that does not fit; an ellipsis at the end by default.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
     private var lines: SystemValue<Int>
 
-    /// 0 sets no limit. The style's until the app sets one.
+    /// The greatest number of lines; 0 sets no limit. The style's until the app sets one.
     public var numberOfLines: Int {
       get { lines.value }
       set { lines.value = newValue }
     }
 
-    /// Whether a text that is too wide for its line is made smaller.
+    /// A Boolean value that indicates whether the font size is reduced for text that is too wide.
     public var adjustsFontSizeToFitWidth = false
 
-    /// The least factor by which a text is made smaller; 0 sets no limit.
+    /// The least factor of the font size; 0 sets no limit.
     public var minimumScaleFactor: CGFloat = 0
 
-    /// Whether a text that is a little too wide for its line has its letters moved together before it is cut; false by
-    /// default. In cells letters cannot be moved.
+    /// A Boolean value that indicates whether the letter spacing of text that is slightly too wide is reduced before it
+    /// is truncated; false by default. In a terminal the spacing is fixed.
     public var allowsDefaultTighteningForTruncation = false
 
-    /// Whether a font that follows the preferred size of text does so while it is shown.
+    /// A Boolean value that indicates whether a dynamic-type font adapts to changes of the preferred content size.
     public var adjustsFontForContentSizeCategory = true
 
     private var transforms: SystemValue<TextTransform>
 
-    /// Applied to plain text; the style's until the app sets one.
+    /// The letter case of plain text; the style's until the app sets one.
     public var transform: TextTransform {
       get { transforms.value }
       set { transforms.value = newValue }
@@ -79,7 +79,7 @@ extension UIListContentConfiguration {
       transforms = SystemValue(text.transform)
     }
 
-    /// Takes another style's values where the app has set none. The colour follows the state, and is not among them.
+    /// Replaces the system values by those of another style, except the colour, which depends on the state.
     mutating func adopt(_ text: Style.Text) {
       fonts.system = text.font
       lines.system = text.numberOfLines
@@ -87,60 +87,60 @@ extension UIListContentConfiguration {
     }
   }
 
-  /// How the image of a row looks.
+  /// The attributes of the cell's image.
   public struct ImageProperties: Hashable {
-    /// In `reservedLayoutSize`: the room that the system reserves for a symbol, so that symbols of different widths
-    /// stand in one column.
+    /// A value for `reservedLayoutSize`: the size that the system reserves for a symbol, so that symbols of different
+    /// widths are aligned in one column.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
-    /// Fills what a symbol's own configuration leaves open.
+    /// The configuration for values that the symbol's own configuration does not set.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
     private var tintColors: SystemValue<UIColor?>
 
-    /// Nil is the view's tint.
+    /// The tint colour. Nil uses the view's tint.
     public var tintColor: UIColor? {
       get { tintColors.value }
       set { tintColors.value = newValue }
     }
 
-    /// The tint until the app sets one.
+    /// The tint colour used until the app sets one.
     var systemTintColor: UIColor? {
       get { tintColors.system }
       set { tintColors.system = newValue }
     }
 
-    /// Makes the colour that is shown from `tintColor`.
+    /// Transforms `tintColor`, or the view's tint, into the displayed colour.
     public var tintColorTransformer: UIConfigurationColorTransformer?
 
-    /// The colour that is shown in a view of that tint.
+    /// The displayed tint colour for a view with a tint colour.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       let color = self.tintColor ?? tintColor
       return tintColorTransformer?(color) ?? color
     }
 
-    /// In points.
+    /// The corner radius in points.
     public var cornerRadius: CGFloat = 0
 
-    /// The colour of the line along the image's edge. Nil is the view's tint.
+    /// The stroke colour. Nil uses the view's tint.
     public var strokeColor: UIColor?
 
-    /// Makes the stroke's colour that is shown from `strokeColor`.
+    /// Transforms `strokeColor`, or the view's tint, into the displayed colour.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
 
-    /// The stroke's colour that is shown in a view of that tint.
+    /// The displayed stroke colour for a view with a tint colour.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
       let color = strokeColor ?? tintColor
       return strokeColorTransformer?(color) ?? color
     }
 
-    /// How wide the line along the image's edge is, inside of it, in points; 0, the default, draws none.
+    /// The width of the stroke inside the image's edge, in points; 0, the default, draws none.
     public var strokeWidth: CGFloat = 0
 
-    /// What the image is scaled down to, keeping its proportions, in points; 0 in a direction sets no limit there.
+    /// The size to which a larger image is scaled down in proportion, in points; 0 sets no limit in that dimension.
     public var maximumSize = CGSize.zero
 
-    /// The room that the image stands in the middle of, in points; 0 in a direction is the image's own size.
+    /// The size in which the image is centred, in points; 0 uses the image's own in that dimension.
     public var reservedLayoutSize = CGSize.zero
 
     init(tintColor: UIColor?) {

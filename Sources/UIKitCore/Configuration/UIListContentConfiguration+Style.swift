@@ -1,35 +1,34 @@
 import Foundation
 
 extension UIListContentConfiguration {
-  /// What the factories differ in.
+  /// The style of a content configuration, one for each factory method.
   enum Style: Hashable, Sendable {
     case cell, subtitleCell, valueCell
-    /// Those of the list that they are in.
+    /// Styles that resolve to one of the list.
     case header, footer
     case plainHeader, plainFooter, groupedHeader, groupedFooter
     case prominentInsetGroupedHeader, extraProminentInsetGroupedHeader
     case sidebarCell, sidebarSubtitleCell, accompaniedSidebarCell, accompaniedSidebarSubtitleCell, sidebarHeader
-    /// What `valueCell` is in a sidebar.
+    /// The style of `valueCell` in a sidebar.
     case sidebarValueCell
   }
 
-  /// One line or more of text, and a second text under it where there is one. An update for a state in a sidebar gives
-  /// it the looks of `sidebarCell()`.
+  /// A cell with a text and an optional secondary text below it. An update for a state in a sidebar gives it the style
+  /// of `sidebarCell()`.
   public static func cell() -> Self { Self(.cell) }
 
-  /// A text with a smaller one under it. An update for a state in a sidebar gives it the looks of
+  /// A cell with a text and a smaller secondary text below it. An update for a state in a sidebar gives it the style of
   /// `sidebarSubtitleCell()`.
   public static func subtitleCell() -> Self { Self(.subtitleCell) }
 
-  /// A text with another one at the trailing edge. An update for a state in a sidebar gives it a sidebar's looks.
+  /// A cell with a text and a secondary text at the trailing edge. An update for a state in a sidebar gives it a
+  /// sidebar's style.
   public static func valueCell() -> Self { Self(.valueCell) }
 
-  /// The header of a section: that of a plain list, until an update for a state in another list gives it the looks of
-  /// that one's headers.
+  /// The header of a section: that of a plain list until an update for a state in another list.
   public static func header() -> Self { Self(.header) }
 
-  /// The footer of a section: that of a plain list, until an update for a state in another list gives it the looks of
-  /// that one's footers.
+  /// The footer of a section: that of a plain list until an update for a state in another list.
   public static func footer() -> Self { Self(.footer) }
 
   /// The header of a section in a plain list.
@@ -38,7 +37,7 @@ extension UIListContentConfiguration {
   /// The footer of a section in a plain list.
   public static func plainFooter() -> Self { Self(.plainFooter) }
 
-  /// The header of a section in a grouped list: small and in capitals.
+  /// The header of a section in a grouped list: small and uppercase.
   public static func groupedHeader() -> Self { Self(.groupedHeader) }
 
   /// The footer of a section in a grouped list.
@@ -47,19 +46,19 @@ extension UIListContentConfiguration {
   /// The header of a section in an inset grouped list: larger and bold.
   public static func prominentInsetGroupedHeader() -> Self { Self(.prominentInsetGroupedHeader) }
 
-  /// The header of a section in an inset grouped list: larger still.
+  /// The header of a section in an inset grouped list: still larger and bold.
   public static func extraProminentInsetGroupedHeader() -> Self { Self(.extraProminentInsetGroupedHeader) }
 
-  /// A row of a sidebar.
+  /// A cell of a sidebar.
   public static func sidebarCell() -> Self { Self(.sidebarCell) }
 
-  /// A row of a sidebar, with a smaller text under the first.
+  /// A cell of a sidebar with a smaller secondary text below the text.
   public static func sidebarSubtitleCell() -> Self { Self(.sidebarSubtitleCell) }
 
-  /// A row of a sidebar with an accessory before it.
+  /// A cell of a sidebar with a leading accessory.
   public static func accompaniedSidebarCell() -> Self { Self(.accompaniedSidebarCell) }
 
-  /// The same, with a smaller text under the first.
+  /// A cell of a sidebar with a leading accessory and a smaller secondary text below the text.
   public static func accompaniedSidebarSubtitleCell() -> Self { Self(.accompaniedSidebarSubtitleCell) }
 
   /// The header of a section in a sidebar.
@@ -67,7 +66,8 @@ extension UIListContentConfiguration {
 }
 
 extension UIListContentConfiguration.Style {
-  /// The style that it is in a list; itself, or the plain list's, outside of lists.
+  /// The style in a list environment. A style that does not depend on the list is itself; outside of lists the plain
+  /// list's applies.
   func resolved(in environment: UIListEnvironment) -> Self {
     let isSidebar = environment == .sidebar || environment == .sidebarPlain
     switch self {
@@ -89,7 +89,7 @@ extension UIListContentConfiguration.Style {
     }
   }
 
-  /// How a style sets a text. Sizes follow the person's preference.
+  /// The text attributes of a style. Font sizes adapt to the preferred content size.
   struct Text: Hashable {
     var style: UIFont.TextStyle
     var isBold = false
@@ -144,7 +144,7 @@ extension UIListContentConfiguration.Style {
   var margins: NSDirectionalEdgeInsets {
     switch self {
     case .cell, .subtitleCell, .valueCell: NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
-    // A line of the headline's font in a row of 28 points.
+    // A row of 28 points with a line of the headline font.
     case .header, .plainHeader: NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
     case .footer, .plainFooter: NSDirectionalEdgeInsets(top: 6, leading: 8, bottom: 6, trailing: 8)
     case .groupedHeader, .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader:
@@ -161,20 +161,20 @@ extension UIListContentConfiguration.Style {
     self == .sidebarSubtitleCell || self == .accompaniedSidebarSubtitleCell ? 0 : 3
   }
 
-  /// Nil: the tint of the view.
+  /// The tint of the image; nil for the view's tint.
   var imageTintColor: UIColor? { nil }
 }
 
 extension UIListContentConfiguration {
-  /// The distances that apply under the traits.
+  /// The distances for given traits.
   package struct Metrics: Hashable {
     package var margins: NSDirectionalEdgeInsets
     var imageToText: CGFloat
     package var textToSecondaryVertical: CGFloat
   }
 
-  /// The app's own distances, or the style's. Where the screen has nothing smaller than a cell these are whole cells:
-  /// half a cell above and below a line, a cell between an image and its text, no room between two texts.
+  /// The app's distances, or the style's. In a terminal the style's are whole character cells: half a cell above and
+  /// below a line, a cell between an image and its text, and none between two texts.
   package func metrics(with traits: UITraitCollection) -> Metrics {
     var metrics = Metrics(
       margins: directionalLayoutMargins, imageToText: imageToTextPadding,
@@ -188,7 +188,7 @@ extension UIListContentConfiguration {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The nearest distances of half cells that together are whole ones.
+  /// The insets rounded to character cells. Top and bottom are half cells whose sum is a whole number of cells.
   fileprivate func roundedToCells(_ cell: CGSize) -> NSDirectionalEdgeInsets {
     let half = cell.height / 2
     let top = (top / half).rounded() * half

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A row's image, text and secondary text, and how they look.
+/// The content of a list cell: an image, a text and a secondary text with their attributes.
 nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
-  /// What the app asked for.
+  /// The style that the configuration was created with.
   let style: Style
 
-  /// What that is in the list of the last update.
+  /// The style resolved for the list of the last update.
   private var shownStyle: Style
 
-  /// What stands before the texts.
+  /// The image on the leading side of the texts.
   public var image: UIImage?
 
-  /// How the image is sized and coloured.
+  /// The attributes of the image.
   public var imageProperties: ImageProperties
 
   private var primary: ConfiguredText?
@@ -23,13 +23,13 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
     set { primary = newValue.map { .plain($0) } }
   }
 
-  /// The text, with looks of its own. Setting it clears `text`.
+  /// The text with attributes. Setting it clears `text`.
   public var attributedText: NSAttributedString? {
     get { primary?.attributed }
     set { primary = newValue.map { .attributed($0) } }
   }
 
-  /// How the text looks.
+  /// The attributes of the text.
   public var textProperties: TextProperties
 
   /// The secondary text. Setting it clears `secondaryAttributedText`.
@@ -38,49 +38,50 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
     set { secondary = newValue.map { .plain($0) } }
   }
 
-  /// The secondary text, with looks of its own. Setting it clears `secondaryText`.
+  /// The secondary text with attributes. Setting it clears `secondaryText`.
   public var secondaryAttributedText: NSAttributedString? {
     get { secondary?.attributed }
     set { secondary = newValue.map { .attributed($0) } }
   }
 
-  /// How the secondary text looks.
+  /// The attributes of the secondary text.
   public var secondaryTextProperties: TextProperties
 
-  /// The axes along which margins are at least those of the superview, so that the texts of all rows line up.
+  /// The axes along which the margins are at least those of the superview, so that the texts of all cells align.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.horizontal
 
   var margins: SystemValue<NSDirectionalEdgeInsets>
 
-  /// From the edges to the content, in points.
+  /// The insets of the content from the edges, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { margins.value }
     set { margins.value = newValue }
   }
 
-  /// Whether the secondary text stands at the trailing edge, beside the text, where both fit on one line.
+  /// A Boolean value that indicates whether the secondary text is placed at the trailing edge, beside the text, if both
+  /// fit on one line.
   public var prefersSideBySideTextAndSecondaryText = false
 
   var imagePadding: SystemValue<CGFloat>
 
-  /// In points.
+  /// The distance between the image and the texts, in points.
   public var imageToTextPadding: CGFloat {
     get { imagePadding.value }
     set { imagePadding.value = newValue }
   }
 
-  /// The least distance of texts that stand side by side, in points.
+  /// The least distance between texts placed side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
 
   var verticalPadding: SystemValue<CGFloat>
 
-  /// The distance of texts that stand one under the other, in points.
+  /// The distance between texts placed one below the other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat {
     get { verticalPadding.value }
     set { verticalPadding.value = newValue }
   }
 
-  /// From 0, where nothing is seen, to 1.
+  /// The opacity, from 0 to 1; 1 by default.
   public var alpha: CGFloat = 1
 
   init(_ style: Style) {
@@ -95,12 +96,12 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
     prefersSideBySideTextAndSecondaryText = style == .valueCell
   }
 
-  /// A `UIListContentView` that shows this.
+  /// Creates a `UIListContentView`.
   @MainActor
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// This, as it is to look in a state: dimmed where it is disabled, and in the looks of the list that the state's
-  /// traits tell of (`listEnvironment`). What the app itself has set stays.
+  /// The configuration updated for a state: dimmed if disabled, and in the style of the list given by the state's
+  /// traits (`listEnvironment`). Values that the app has set do not change.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     let isDisabled = ConfigurationConditions(state).isDisabled
     var updated = self
@@ -112,7 +113,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
     return updated
   }
 
-  /// Takes a style's looks where the app has set none.
+  /// Replaces the system values by those of another style.
   private mutating func adopt(_ style: Style) {
     guard style != shownStyle else { return }
     shownStyle = style

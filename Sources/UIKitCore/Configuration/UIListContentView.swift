@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows a `UIListContentConfiguration`: an image, a text and a secondary text.
+/// A view that displays a `UIListContentConfiguration`: an image, a text and a secondary text.
 open class UIListContentView: UIView, UIContentView {
   private var shown: UIListContentConfiguration
 
@@ -8,7 +8,7 @@ open class UIListContentView: UIView, UIContentView {
   private var textLabel: UILabel?
   private var secondaryTextLabel: UILabel?
 
-  /// A view that shows the configuration and has no size yet.
+  /// A view of size 0 with a configuration.
   public init(configuration: UIListContentConfiguration) {
     shown = configuration
     super.init(frame: .zero)
@@ -17,7 +17,7 @@ open class UIListContentView: UIView, UIContentView {
 
   public required init?(coder: NSCoder) { return nil }
 
-  /// What is shown: a `UIListContentConfiguration`; no other can be set.
+  /// The displayed configuration. Setting one that is not a `UIListContentConfiguration` traps.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {
@@ -39,7 +39,7 @@ open class UIListContentView: UIView, UIContentView {
       &secondaryTextLabel, plain: shown.secondaryText, attributed: shown.secondaryAttributedText,
       shown.secondaryTextProperties)
     if alpha != shown.alpha { alpha = shown.alpha }
-    // So that the superview tells of its margins; which of them count is reckoned in `effectiveMargins`.
+    // Makes the superview report its margins; `effectiveMargins` determines which of them apply.
     preservesSuperviewLayoutMargins = !shown.axesPreservingSuperviewLayoutMargins.isEmpty
     contentChanged()
   }
@@ -105,12 +105,13 @@ open class UIListContentView: UIView, UIContentView {
     view.minimumScaleFactor = properties.minimumScaleFactor
     view.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
     view.textAlignment = properties.labelAlignment
-    // Setting a font or a colour sets it in attributed text too, so the text comes last and plain text in between.
+    // Setting a font or a colour sets it in attributed text too. Therefore the plain text is set before them and the
+    // attributed text after them.
     view.text = plain.map(properties.transform.applied)
     view.font = properties.font
     view.textColor = properties.resolvedColor()
     if let attributed { view.attributedText = attributed }
-    // A text in capitals is read as it was written.
+    // Accessibility reads the text in its original letter case.
     view.accessibilityLabel = properties.transform == .none ? nil : plain
   }
 
@@ -121,13 +122,13 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Layout
 
-  /// Where the text stands after a layout; nil where there is none.
+  /// The frame of the text after the layout; nil without text.
   var textFrame: CGRect? { textLabel?.frame }
 
-  /// Where the secondary text stands after a layout; nil where there is none.
+  /// The frame of the secondary text after the layout; nil without one.
   var secondaryTextFrame: CGRect? { secondaryTextLabel?.frame }
 
-  /// Where the image stands after a layout; nil where there is none.
+  /// The frame of the image after the layout; nil without one.
   var imageFrame: CGRect? { imageView?.frame }
 
   open override func layoutSubviews() {
@@ -146,15 +147,15 @@ open class UIListContentView: UIView, UIContentView {
   private let secondaryTextGuide = FollowingGuide()
   private let imageGuide = FollowingGuide()
 
-  /// Where the text stands; nil where there is none.
+  /// The layout guide of the text; nil without text.
   open var textLayoutGuide: UILayoutGuide? { textLabel == nil ? nil : textGuide.guide(in: self) }
 
-  /// Where the secondary text stands; nil where there is none.
+  /// The layout guide of the secondary text; nil without one.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
     secondaryTextLabel == nil ? nil : secondaryTextGuide.guide(in: self)
   }
 
-  /// Where the image stands; nil where there is none.
+  /// The layout guide of the image; nil without one.
   open var imageLayoutGuide: UILayoutGuide? { imageView == nil ? nil : imageGuide.guide(in: self) }
 
   private func followSubviews() {
@@ -168,13 +169,13 @@ open class UIListContentView: UIView, UIContentView {
     contentChanged()
   }
 
-  /// Where the lowest text or image ends, from the upper edge; nil where there is none.
+  /// The distance of the lower end of the texts and the image from the upper edge; nil without either.
   @_spi(Toolkit) public final var contentEnd: CGFloat? {
     layoutIfNeeded()
     return [textFrame, secondaryTextFrame, imageFrame].compactMap { $0?.maxY }.max()
   }
 
-  /// Where the texts begin, from the leading edge.
+  /// The distance of the texts from the leading edge; nil without text.
   @_spi(Toolkit) public final var textStart: CGFloat? {
     guard textLabel != nil || secondaryTextLabel != nil else { return nil }
     let metrics = shown.metrics(with: traitCollection)
@@ -183,7 +184,7 @@ open class UIListContentView: UIView, UIContentView {
     return effectiveMargins.leading + reserved.width + metrics.imageToText
   }
 
-  /// The configuration's margins; along the axes that say so at least the superview's.
+  /// The configuration's margins, at least the superview's along the axes that preserve them.
   private var effectiveMargins: NSDirectionalEdgeInsets {
     var margins = shown.metrics(with: traitCollection).margins
     let axes = shown.axesPreservingSuperviewLayoutMargins
@@ -231,7 +232,7 @@ open class UIListContentView: UIView, UIContentView {
     CGSize(width: width, height: arrangement(width: width).height.ceiledToPixel(pixelScale))
   }
 
-  /// The height for the width; without one the size of the content on as few lines as it has.
+  /// The height for a width; without a width the size without wrapping.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard size.width > 0, size.width.isFinite else { return intrinsicContentSize }
     return intrinsicContentSize(forWidth: size.width) ?? intrinsicContentSize
@@ -279,10 +280,10 @@ extension UIListContentConfiguration.TextProperties.TextTransform {
 }
 
 extension UIListContentConfiguration.ImageProperties {
-  /// The size of an image, scaled down where it is larger than the greatest size.
+  /// The size of an image, scaled down to the maximum size.
   func fitted(_ size: CGSize) -> CGSize { size.scaledDown(to: maximumSize) }
 
-  /// The room that is kept for an image of that size.
+  /// The size reserved for an image of a size.
   func reservedSize(for size: CGSize, with traits: UITraitCollection) -> CGSize {
     let fitted = fitted(size)
     func resolved(_ reserved: CGFloat, own: CGFloat, standard: @autoclosure () -> CGFloat) -> CGFloat {

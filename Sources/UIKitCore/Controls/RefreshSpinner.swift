@@ -1,16 +1,16 @@
 import Foundation
 
-/// Spokes that come one after the other as content is pulled, and go round while it is made anew; a character where the
-/// screen has nothing smaller.
+/// The indicator of a refresh control: spokes that appear one by one during a pull and rotate during the refresh. In a
+/// terminal it is a single character.
 final class RefreshSpinner: UIView {
-  /// How many of the spokes are there, from 0 to 1.
+  /// The visible fraction of the spokes, from 0 to 1.
   var progress: CGFloat = 0 { didSet { if oldValue != progress { show() } } }
 
   var isSpinning = false {
     didSet {
       guard oldValue != isSpinning else { return }
       show()
-      spinOn()
+      scheduleNextPhase()
     }
   }
 
@@ -45,7 +45,7 @@ final class RefreshSpinner: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    spinOn()
+    scheduleNextPhase()
   }
 
   private func show() {
@@ -55,8 +55,8 @@ final class RefreshSpinner: UIView {
     setNeedsDisplay()
   }
 
-  /// Nobody waits for it to stand still.
-  private func spinOn() {
+  /// Schedules the next phase of the rotation. Settling does not wait for it.
+  private func scheduleNextPhase() {
     nextPhase?.cancel()
     nextPhase = nil
     guard isSpinning, let clock = window?.windowScene?.clock else { return }
@@ -64,7 +64,7 @@ final class RefreshSpinner: UIView {
       guard let self else { return }
       phase += 1
       show()
-      spinOn()
+      scheduleNextPhase()
     }
   }
 
@@ -88,7 +88,7 @@ final class RefreshSpinner: UIView {
     }
   }
 
-  /// How opaque a spoke is.
+  /// The opacity of a spoke, from 0 to 1.
   private func strength(of spoke: Int) -> CGFloat {
     guard isSpinning else { return CGFloat(spoke) < progress * CGFloat(Self.spokes) ? 1 : 0 }
     let age = ((phase - spoke) % Self.spokes + Self.spokes) % Self.spokes

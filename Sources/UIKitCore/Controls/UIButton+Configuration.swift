@@ -1,24 +1,24 @@
 import Foundation
 
 extension UIButton {
-  /// What a button shows and how: a value, to be changed and set anew.
+  /// The content and appearance of a button, as a value.
   public struct Configuration: Hashable, Sendable {
-    /// How round the corners are.
+    /// The style of a button's rounded corners.
     public enum CornerStyle: Int, Sendable {
-      /// As `fixed`, and more with larger text.
+      /// Intended to grow with larger text; here the same as `fixed`.
       case dynamic
       case fixed
       case small, medium, large
-      /// Half circles.
+      /// Half circles at the ends.
       case capsule
     }
 
-    /// How title and subtitle stand to each other.
+    /// The alignment of title and subtitle.
     public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
 
-    /// A sign after the titles that says what using the button does.
+    /// An indicator after the titles for the button's action.
     public enum Indicator: Int, Sendable {
-      /// That of a pop-up for a button that is one, and none for others.
+      /// The pop-up indicator for a pop-up button, and none for others.
       case automatic
       case none
       /// Two chevrons.
@@ -29,46 +29,46 @@ extension UIButton {
 
     var style: Style
 
-    /// The larger line of text; nil for none.
+    /// The title; nil for none.
     public var title: String?
-    /// The smaller line below the title; nil for none.
+    /// The subtitle, in a smaller font below the title; nil for none.
     public var subtitle: String?
-    /// The picture beside the titles; nil for none.
+    /// The image beside the titles; nil for none.
     public var image: UIImage?
-    /// The side of the titles that the image stands on; `.leading` by default.
+    /// The edge of the titles at which the image is placed; `.leading` by default.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// Between image and titles, in points.
+    /// The distance between image and titles, in points.
     public var imagePadding: CGFloat = 0
-    /// Between title and subtitle, in points.
+    /// The distance between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// How title and subtitle stand to each other; `.automatic` by default.
+    /// The alignment of title and subtitle; `.automatic` by default.
     public var titleAlignment = TitleAlignment.automatic
-    /// Around everything, in points; 7 above and below and 12 at the sides by default.
+    /// The insets around the content, in points; by default 7 at top and bottom and 12 at the sides.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    /// How round the corners are; `.dynamic` by default.
+    /// The style of the corners; `.dynamic` by default.
     public var cornerStyle = CornerStyle.dynamic
-    /// The sign after the titles; `.automatic` by default.
+    /// The indicator after the titles; `.automatic` by default.
     public var indicator = Indicator.automatic
-    /// The colour of titles and image; nil for the style's.
+    /// The colour of titles and image; nil uses the style's.
     public var baseForegroundColor: UIColor?
-    /// The colour behind them; nil for the style's.
+    /// The background colour; nil uses the style's.
     public var baseBackgroundColor: UIColor?
 
-    /// Titles in the tint colour on nothing.
+    /// A configuration with titles in the tint colour and no background.
     public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// Titles in the tint colour on gray.
+    /// A configuration with titles in the tint colour on a gray background.
     public static func gray() -> Configuration { Configuration(style: .gray) }
-    /// Titles in the tint colour on the same, thinned.
+    /// A configuration with titles in the tint colour on a translucent background of the same colour.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
-    /// White titles on the tint colour.
+    /// A configuration with white titles on a background in the tint colour.
     public static func filled() -> Configuration { Configuration(style: .filled) }
-    /// Titles in the tint colour on nothing, for buttons inside of text and bars.
+    /// A configuration with titles in the tint colour and no background, for buttons inside text and bars.
     public static func borderless() -> Configuration { Configuration(style: .borderless) }
   }
 }
 
 extension UIButton.Configuration {
-  /// The share of the tint that is seen behind a tinted button's titles.
+  /// The opacity of a tinted button's background.
   private static let tintedOpacity: CGFloat = 0.18
   private static let highlightedOpacity: CGFloat = 0.75
 

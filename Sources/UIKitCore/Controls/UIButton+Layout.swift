@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-  /// Above and below a system button's title, in points, where the app sets no insets.
+  /// The inset above and below a button's title, in points, if the app sets no insets.
   private static let titleMargin: CGFloat = 6
 
   private final var insets: UIEdgeInsets {
@@ -12,13 +12,13 @@ extension UIButton {
     return contentEdgeInsets
   }
 
-  /// The sign after the titles.
+  /// The size of the indicator after the titles; zero without one.
   private final var indicatorSize: CGSize {
     guard indicatorView != nil else { return .zero }
     return traitCollection.pointGrid ?? CGSize(width: 12, height: 17)
   }
 
-  /// What the sign takes beside the titles.
+  /// The width that the indicator takes after the titles, with its distance.
   private final var indicatorRoom: CGFloat {
     indicatorView == nil ? 0 : indicatorSize.width + (traitCollection.pointGrid?.width ?? 5)
   }
@@ -31,9 +31,9 @@ extension UIButton {
     var image = CGSize.zero
     var title = CGSize.zero
     var subtitle = CGSize.zero
-    /// Between image and titles.
+    /// The distance between image and titles.
     var imagePadding: CGFloat = 0
-    /// Between title and subtitle.
+    /// The distance between title and subtitle.
     var titlePadding: CGFloat = 0
 
     var titles: CGSize {
@@ -108,7 +108,7 @@ extension UIButton {
     return CGPoint(x: x, y: y)
   }
 
-  /// The image's rectangle and that of the titles.
+  /// The frames of the image and of the titles.
   private final func split(_ content: CGRect, _ parts: Parts) -> (image: CGRect, titles: CGRect) {
     var image = CGRect(
       origin: CGPoint(x: content.midX - parts.image.width / 2, y: content.midY - parts.image.height / 2),
@@ -131,7 +131,7 @@ extension UIButton {
     return (image, titles)
   }
 
-  /// Where one of the titles stands beside the other.
+  /// The frame of a title or subtitle within the frame of both.
   private final func line(_ size: CGSize, in titles: CGRect, y: CGFloat) -> CGRect {
     let isAtLeft: Bool?
     switch configuration?.titleAlignment ?? .automatic {

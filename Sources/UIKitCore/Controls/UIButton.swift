@@ -1,13 +1,13 @@
 import Foundation
 import RenderTree
 
-/// A control that does something when it is tapped.
+/// A control that performs actions when it is tapped.
 ///
-/// What it shows comes from its `configuration`, or, where it has none, from titles, colours and images for each state.
+/// Its content comes from its `configuration`, or, without one, from titles, colours and images for each state.
 open class UIButton: UIControl {
-  /// The looks that a button has without a configuration.
+  /// The appearance of a button without a configuration.
   public enum ButtonType: Int, Sendable {
-    /// No looks of its own: the title is white.
+    /// No appearance of its own: the title is white.
     case custom = 0
     /// The title has the tint colour.
     case system = 1
@@ -20,17 +20,17 @@ open class UIButton: UIControl {
     isAccessibilityElement = true
   }
 
-  /// A button without a size.
+  /// A button of size 0.
   public convenience init(type buttonType: ButtonType) { self.init(type: buttonType, primaryAction: nil) }
 
-  /// A button that shows an action's title and image and performs it.
+  /// A button with an action's title and image, which performs the action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero, primaryAction: primaryAction)
     self.buttonType = buttonType
     show(primaryAction)
   }
 
-  /// A button with a configuration, into which an action's title and image go.
+  /// A button with a configuration that an action's title and image complete.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(frame: .zero, primaryAction: primaryAction)
     buttonType = .system
@@ -40,7 +40,7 @@ open class UIButton: UIControl {
 
   public required init?(coder: NSCoder) { return nil }
 
-  /// `.custom` for a button made with a frame alone.
+  /// The type of the button; `.custom` if it was created with a frame alone.
   public private(set) final var buttonType: ButtonType
 
   private func show(_ action: UIAction?) {
@@ -58,16 +58,16 @@ open class UIButton: UIControl {
 
   // MARK: Configuration
 
-  /// What the button shows and how; nil leaves it to titles and images by state.
+  /// The content and appearance of the button; nil uses the titles and images by state.
   open var configuration: Configuration? { didSet { if oldValue != configuration { contentDidChange() } } }
 
-  /// Brings a button up to date with its state.
+  /// A closure that updates a button for its state.
   public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
 
-  /// Called when the button's state has changed and before it is laid out, to change the configuration accordingly.
+  /// Called before the layout after a change of the button's state, to update the configuration.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
-  /// Asks for a call of `updateConfiguration()` before the next layout.
+  /// Requests a call of `updateConfiguration()` before the next layout.
   open func setNeedsUpdateConfiguration() {
     needsConfigurationUpdate = true
     setNeedsLayout()
@@ -84,39 +84,39 @@ open class UIButton: UIControl {
   private var colors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
 
-  /// States for which nothing is set show what is set for `.normal`.
+  /// Sets the title for a state. A state without one uses that of `.normal`.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     contentDidChange()
   }
 
-  /// The title's colour in a state. States for which nothing is set show what is set for `.normal`.
+  /// Sets the title's colour for a state. A state without one uses that of `.normal`.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     colors[state] = color
     contentDidChange()
   }
 
-  /// The picture in a state. States for which nothing is set show what is set for `.normal`.
+  /// Sets the image for a state. A state without one uses that of `.normal`.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     contentDidChange()
   }
 
-  /// What was set for the state, or else for `.normal`.
+  /// The title for the state, otherwise for `.normal`.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
-  /// What was set for the state, or else for `.normal`; nil leaves the button's own.
+  /// The title's colour for the state, otherwise for `.normal`; nil uses the button's own.
   open func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
 
-  /// What was set for the state, or else for `.normal`.
+  /// The image for the state, otherwise for `.normal`.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
-  /// What is shown now.
+  /// The title in the current state.
   open var currentTitle: String? {
     chosenElement?.title ?? configuration?.title ?? title(for: state.withoutFocus)
   }
 
-  /// The colour that the title is shown in now.
+  /// The colour of the title in the current state.
   open var currentTitleColor: UIColor {
     if let configuration { return configuration.foregroundColor(of: self) }
     let state = state.withoutFocus
@@ -127,18 +127,18 @@ open class UIButton: UIControl {
     return isEnabled ? tintColor : .tertiaryLabel
   }
 
-  /// The picture that is shown now.
+  /// The image in the current state.
   open var currentImage: UIImage? {
     chosenElement?.image ?? configuration?.image ?? image(for: state.withoutFocus)
   }
 
-  /// Around title and image, in points, where there is no configuration.
+  /// The insets around title and image, in points, for a button without a configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { if oldValue != contentEdgeInsets { contentDidChange() } } }
 
   // MARK: Menu
 
-  /// What can be chosen from when the button is pressed for long, or used, where `showsMenuAsPrimaryAction` says so;
-  /// nil by default. Setting one sets `isContextMenuInteractionEnabled`.
+  /// The menu that a long press opens, or any use if `showsMenuAsPrimaryAction` is true; nil by default. Setting a menu
+  /// sets `isContextMenuInteractionEnabled`.
   open var menu: UIMenu? {
     didSet {
       if menu != nil { isContextMenuInteractionEnabled = true }
@@ -146,24 +146,24 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Whether a person can open the menu. False by default, and true as soon as there is a menu.
+  /// A Boolean value that indicates whether the user can open the menu. False by default; setting a menu makes it true.
   ///
-  /// The original has this and `showsMenuAsPrimaryAction` for every control; here only buttons have menus.
+  /// In the original every control has this and `showsMenuAsPrimaryAction`; here only buttons have menus.
   open var isContextMenuInteractionEnabled = false { didSet { menuDidChange() } }
 
-  /// Whether using the button opens its menu; false by default. A control that does that sends `.menuActionTriggered`,
-  /// and neither `.touchUpInside` nor `.primaryActionTriggered`. Where it is false, a finger that rests on the button
-  /// opens the menu, and so do the control key with `o` and the action "Show Menu".
+  /// A Boolean value that indicates whether using the button opens its menu; false by default. If true, the button
+  /// sends `.menuActionTriggered`, and neither `.touchUpInside` nor `.primaryActionTriggered`. If false, a long press
+  /// opens the menu, as do the control key with `o` and the action "Show Menu".
   open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
 
-  /// Whether the button keeps what a person has chosen; false by default.
+  /// A Boolean value that indicates whether the button keeps the user's selection; false by default.
   ///
-  /// Where using it opens its menu, the button is a pop-up: one action of the menu is on at any time, and its title,
-  /// and its image if it has one, are the button's. Without a menu, using the button switches `isSelected`, before its
-  /// actions are performed.
+  /// If using the button opens its menu, the button is a pop-up button: exactly one action of the menu is on, whose
+  /// title, and image if it has one, the button displays. Without a menu, using the button toggles `isSelected` before
+  /// its actions are performed.
   open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 
-  /// Finds fingers that rest on the button, where they open the menu.
+  /// Recognizes a long press on the button, if it opens the menu.
   final var menuPress: MenuPressGestureRecognizer?
 
   private func menuDidChange() {
@@ -172,7 +172,7 @@ open class UIButton: UIControl {
     contentDidChange()
   }
 
-  /// What the button shows has changed, but for its properties.
+  /// Updates the button after a change of the selected menu element.
   final func chosenElementDidChange() { contentDidChange() }
 
   // MARK: Parts
@@ -180,7 +180,7 @@ open class UIButton: UIControl {
   private var storedTitleLabel: UILabel?
   private var storedImageView: UIImageView?
 
-  /// Shows the title; its font is the app's to set.
+  /// The label of the title, created on first use. The app can set its font.
   open var titleLabel: UILabel? {
     if let storedTitleLabel { return storedTitleLabel }
     let label = UILabel(frame: .zero)
@@ -191,7 +191,7 @@ open class UIButton: UIControl {
     return label
   }
 
-  /// Shows the image.
+  /// The view of the image, created on first use.
   open var imageView: UIImageView? {
     if let storedImageView { return storedImageView }
     let view = UIImageView(frame: .zero)
@@ -201,11 +201,11 @@ open class UIButton: UIControl {
     return view
   }
 
-  /// Shows the second line; only configurations have one.
+  /// The label of a configuration's subtitle.
   final private(set) var subtitleLabel: UILabel?
-  /// After the titles, where a configuration wants a sign there.
+  /// The view of the indicator after the titles, if the configuration has one.
   final private(set) var indicatorView: UIImageView?
-  /// Behind everything, where a configuration wants something there.
+  /// The background view, if the configuration has a background.
   final private(set) var configuredBackground: UIView?
 
   final var titleLabelIfMade: UILabel? { storedTitleLabel }
@@ -353,7 +353,7 @@ open class UIButton: UIControl {
 
   @_spi(Toolkit) open override var ownTraits: UIAccessibilityTraits { .button }
 
-  /// The title, or the image's name where there is none, unless the app set something else.
+  /// The title, or the image's name if there is none, unless the app set a label.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? currentTitle ?? currentImage?.storage.symbol?.name }
     set { super.accessibilityLabel = newValue }
@@ -361,6 +361,6 @@ open class UIButton: UIControl {
 }
 
 extension UIControl.State {
-  /// Looks by state do not know of the keyboard's focus.
+  /// The state without the keyboard's focus, on which the appearance does not depend.
   fileprivate var withoutFocus: UIControl.State { subtracting(.focused) }
 }

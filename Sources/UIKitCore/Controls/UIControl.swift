@@ -1,12 +1,12 @@
 import Foundation
 
-/// A view that a person operates: it turns touches into events, and events into actions.
+/// A view that the user operates. It turns touches into events, and events into actions.
 ///
-/// Actions take the place of targets and selectors, which have no counterpart here.
+/// Actions replace targets and selectors, which are not supported.
 open class UIControl: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// A control that does something when it is used as it is meant to be.
+  /// A control with an action for `.primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -16,7 +16,8 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  /// Whether the control can be used; true by default. One that cannot swallows touches.
+  /// A Boolean value that indicates whether the control is enabled; true by default. A disabled control swallows
+  /// touches.
   open var isEnabled = true {
     didSet {
       guard oldValue != isEnabled else { return }
@@ -25,13 +26,13 @@ open class UIControl: UIView {
     }
   }
 
-  /// Whether the control is chosen; false by default. It is the app that says so, not a touch.
+  /// A Boolean value that indicates whether the control is selected; false by default. Touches do not change it.
   open var isSelected = false { didSet { if oldValue != isSelected { controlStateDidChange() } } }
 
-  /// Whether a finger is on the control, so that lifting it would use it.
+  /// A Boolean value that indicates whether a touch is inside the control, so that lifting it would use the control.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { controlStateDidChange() } } }
 
-  /// What holds of the control now, from its properties and the focus.
+  /// The state of the control, from its properties and the focus.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -44,12 +45,12 @@ open class UIControl: UIView {
   /// Called after `isEnabled`, `isSelected` or `isHighlighted` changed.
   @_spi(Toolkit) open func controlStateDidChange() { setNeedsRender() }
 
-  /// Where content stands that is narrower than the control; `.center` by default.
+  /// The horizontal alignment of content that is narrower than the control; `.center` by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if oldValue != contentHorizontalAlignment { setNeedsLayout() } }
   }
 
-  /// Where content stands that is lower than the control; `.center` by default.
+  /// The vertical alignment of content that is lower than the control; `.center` by default.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if oldValue != contentVerticalAlignment { setNeedsLayout() } }
   }
@@ -58,18 +59,18 @@ open class UIControl: UIView {
 
   private var handlers: [(action: UIAction, events: Event)] = []
 
-  /// Has an action performed on events; it takes the place of one with the same identifier.
+  /// Adds an action for events. It replaces an action with the same identifier for these events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append((action, controlEvents))
   }
 
-  /// Takes the action that has this one's identifier away from events; it stays for others.
+  /// Removes the action with the same identifier from events; it stays for others.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Takes the action with an identifier away from events; it stays for others.
+  /// Removes the action with an identifier from events; it stays for others.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     for index in handlers.indices where handlers[index].action.identifier == actionIdentifier {
       handlers[index].events.subtract(controlEvents)
@@ -77,10 +78,11 @@ open class UIControl: UIView {
     handlers.removeAll { $0.events.isEmpty }
   }
 
-  /// All events that something is done on.
+  /// All events that have actions.
   open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Looks at every action with its events until told to stop. The second argument is nil: there are no targets.
+  /// Calls a closure with every action and its events until it sets its last argument. The second argument is nil:
+  /// there are no targets.
   open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Never)?, Event, inout Bool) -> Void) {
     var stop = false
     for handler in handlers {
@@ -94,35 +96,35 @@ open class UIControl: UIView {
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) { sendAction(handler.action) }
   }
 
-  /// Performs an action; called for each one that an event asks for.
+  /// Performs an action. Called for each action of an event.
   open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
   // MARK: Tracking
 
-  /// Whether a finger that came down on the control is followed.
+  /// A Boolean value that indicates whether the control is tracking a touch.
   public private(set) final var isTracking = false
 
-  /// Whether that finger is on the control, or not farther from it than 70 points.
+  /// A Boolean value that indicates whether the tracked touch is inside the control, or within 70 points of it.
   public private(set) final var isTouchInside = false
 
   private weak var trackedTouch: UITouch?
 
-  /// How far from the control a finger still counts as on it, in points.
+  /// The greatest distance of a touch that counts as inside the control, in points.
   private static let tolerance: CGFloat = 70
 
-  /// Called when a finger came down. False leaves it alone.
+  /// Called when a touch begins. Return false to ignore it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when the finger moved. False follows it no more.
+  /// Called when the touch moves. Return false to stop tracking it.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when the finger was lifted, before the events of that.
+  /// Called when the touch ends, before its events are sent.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Called when a gesture took the finger away, or something else did.
+  /// Called when a gesture or another cause cancels the touch.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// The events of a finger that was lifted inside.
+  /// Sends the events of a touch that ends inside the control.
   @_spi(Toolkit) open func sendActionsForUse() { sendActions(for: .touchUpInside) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -152,7 +154,7 @@ open class UIControl: UIView {
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     let isInside = isInside(touch, with: event)
     endTracking(touch, with: event)
-    forgetTouch()
+    resetTracking()
     if isInside { sendActionsForUse() } else { sendActions(for: .touchUpOutside) }
   }
 
@@ -170,18 +172,18 @@ open class UIControl: UIView {
   private func abandonTouch(with event: UIEvent?) {
     guard isTracking else { return }
     cancelTracking(with: event)
-    forgetTouch()
+    resetTracking()
     sendActions(for: .touchCancel)
   }
 
-  private func forgetTouch() {
+  private func resetTracking() {
     trackedTouch = nil
     isTracking = false
     isTouchInside = false
     isHighlighted = false
   }
 
-  /// A control keeps a tap on it from the taps that its ancestors look for.
+  /// A control prevents single taps on it from being recognized by its ancestors.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else { return true }
     return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
@@ -193,7 +195,7 @@ open class UIControl: UIView {
 
   @_spi(Toolkit) public override final func focusDidChange() { controlStateDidChange() }
 
-  /// Says too that the control is selected, or cannot be used.
+  /// The traits that the app set, or the control's own, with `.selected` and `.notEnabled` by its state.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get {
       var traits = accessibility.traits ?? ownTraits
@@ -204,81 +206,81 @@ open class UIControl: UIView {
     set { accessibility.traits = newValue }
   }
 
-  /// What kind of control it is.
+  /// The accessibility traits of the kind of control.
   @_spi(Toolkit) open var ownTraits: UIAccessibilityTraits { .none }
 }
 
 extension UIControl {
-  /// What happens to a control.
+  /// Events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The members as bits.
+    /// One bit per member.
     public let rawValue: UInt
     /// The set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger came down on the control.
+    /// A touch began on the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger came down again in quick succession.
+    /// A touch began in quick succession to another one.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// A finger moved and is on the control.
+    /// A touch moved and is inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// A finger moved and is beside the control.
+    /// A touch moved and is outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A finger came back onto the control.
+    /// A touch moved into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// A finger left the control.
+    /// A touch moved out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A finger was lifted on the control: what uses a button.
+    /// A touch ended inside the control. This uses a button.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A finger was lifted beside the control.
+    /// A touch ended outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was taken away from the control.
+    /// The touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// A person changed the value; the app's own changes send nothing.
+    /// The user changed the value. Programmatic changes send no event.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control was used as it is meant to be.
+    /// The control's primary action was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A menu is about to be opened by the control.
+    /// The control is about to open its menu.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// A field began to be edited.
+    /// Editing of a text field began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// A person changed a field's text.
+    /// The user changed the text of a text field.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// A field's editing ended.
+    /// Editing of a text field ended.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// The return key ended editing.
+    /// The return key was pressed in a text field.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
-    /// All that touches do.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// All that editing does.
+    /// All editing events.
     public static let allEditingEvents = Event(rawValue: 0xF_0000)
-    /// Everything.
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control is now.
+  /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The members as bits.
+    /// One bit per member.
     public let rawValue: UInt
     /// The set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// None of the others.
+    /// The state without any of the others.
     public static let normal: State = []
-    /// A finger is on it.
+    /// A touch is inside the control.
     public static let highlighted = State(rawValue: 1)
-    /// It cannot be used.
+    /// The control is disabled.
     public static let disabled = State(rawValue: 2)
-    /// It is chosen.
+    /// The control is selected.
     public static let selected = State(rawValue: 4)
-    /// The keyboard acts on it.
+    /// The control has the keyboard's focus.
     public static let focused = State(rawValue: 8)
   }
 
-  /// Where content stands from left to right; `leading` and `trailing` follow the layout direction.
+  /// The horizontal alignment of content; `leading` and `trailing` follow the layout direction.
   public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
 
-  /// Where content stands from top to bottom.
+  /// The vertical alignment of content.
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// A picture, in the tint where it is a template.
+/// A view that displays an image. Templates are displayed in the tint colour.
 open class UIImageView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -10,36 +10,36 @@ open class UIImageView: UIView {
 
   public required init?(coder: NSCoder) { return nil }
 
-  /// A view of the picture's size.
+  /// A view with an image and its size.
   public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
-  /// A view of the picture's size, with another picture for while it is highlighted.
+  /// A view with an image and its size, and another image for the highlighted state.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     self.highlightedImage = highlightedImage
   }
 
-  /// What is shown.
+  /// The displayed image.
   open var image: UIImage? { didSet { if oldValue != image { imageChanged() } } }
 
-  /// What is shown while the view is highlighted; nil keeps the other.
+  /// The image in the highlighted state; nil uses `image`.
   open var highlightedImage: UIImage? { didSet { if oldValue != highlightedImage { imageChanged() } } }
 
-  /// Whether the view shows that it is touched. False by default.
+  /// A Boolean value that indicates whether the view is highlighted. False by default.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { imageChanged() } } }
 
-  /// Fills what a symbol's own configuration leaves open.
+  /// The configuration for values that the symbol's own configuration does not set.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { if oldValue != preferredSymbolConfiguration { imageChanged() } }
   }
 
-  /// The picture as it is shown now.
+  /// The image in the current state, with the preferred configuration.
   var shownImage: UIImage? {
     (isHighlighted ? highlightedImage ?? image : image)?.filled(from: preferredSymbolConfiguration)
   }
 
-  /// The picture's size; none without a picture.
+  /// The image's size; no intrinsic size without an image.
   open override var intrinsicContentSize: CGSize {
     shownImage?.size(with: traitCollection) ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
@@ -71,7 +71,7 @@ open class UIImageView: UIView {
     looksDidChange()
   }
 
-  /// An image by default, for where the view is an element.
+  /// `.image` by default, for a view that is an accessibility element.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility.traits ?? .image }
     set { accessibility.traits = newValue }

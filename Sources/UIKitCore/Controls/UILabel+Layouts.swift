@@ -1,14 +1,14 @@
 import Foundation
 import RenderTree
 
-/// The last layouts of one text: a label is measured in one or two widths again and again while views are laid out.
+/// A cache of a text's last layouts: a label is measured repeatedly at one or two widths during the layout of views.
 struct TextLayoutCache {
   struct Request: Hashable {
     var size: CGSize
     var maximumLines: Int
   }
 
-  /// More are seldom asked for: unlimited, at the solved width, in the bounds.
+  /// The number of layouts kept. Most labels need only three: unlimited, at the solved width, in the bounds.
   private static let capacity = 4
 
   private var entries: [(request: Request, layout: TextLayout)] = []
@@ -17,7 +17,7 @@ struct TextLayoutCache {
 
   mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 
-  /// Forgets what was laid out in other surroundings.
+  /// Removes all layouts if the traits or the window have changed.
   @MainActor
   mutating func prepare(for traits: UITraitCollection, window: UIWindow?) {
     guard self.traits !== traits || self.window !== window else { return }
@@ -36,12 +36,12 @@ struct TextLayoutCache {
 }
 
 extension StyledText {
-  /// The text in fonts so small that one line of it is no wider than `width`; unchanged where smaller fonts are no
+  /// The text in reduced font sizes, so that it fits on one line of `width`. Unchanged if smaller fonts are not
   /// narrower, as in a terminal.
   ///
   /// - Parameters:
-  ///   - style: breaks the text into so many lines that the width counts that often.
-  ///   - minimumFactor: no font becomes smaller than by that.
+  ///   - style: the paragraph style; its maximum number of lines multiplies the width.
+  ///   - minimumFactor: the least factor of the font sizes.
   func fitted(
     to width: CGFloat, style: ParagraphStyle, minimumFactor: CGFloat, engine: any TextEngine
   ) -> StyledText {
@@ -56,7 +56,7 @@ extension StyledText {
     guard whole > room else { return self }
     var factor: CGFloat = 1
     var widthNow = whole
-    // Widths follow sizes nearly in proportion: hinting and rounding cost a step or two more.
+    // Widths are nearly proportional to sizes; hinting and rounding may need a step or two more.
     for _ in 0..<4 where widthNow > room {
       factor = max(minimumFactor, factor * room / widthNow)
       widthNow = naturalWidth(scaled(by: factor))
@@ -65,8 +65,8 @@ extension StyledText {
     return widthNow < whole ? scaled(by: factor) : self
   }
 
-  /// The text with its letters so close that one line of it is no wider than `width`; unchanged where it is more than 5
-  /// % too wide, and where closer letters are no narrower, as in a terminal.
+  /// The text with reduced letter spacing, so that it fits on one line of `width`. Unchanged if it is more than 5 % too
+  /// wide, or if reduced spacing does not make it narrower, as in a terminal.
   func tightened(to width: CGFloat, style: ParagraphStyle, engine: any TextEngine) -> StyledText {
     guard width.isFinite, width > 0 else { return self }
     var unbroken = style
@@ -91,7 +91,7 @@ extension StyledText {
 }
 
 extension NSLineBreakMode {
-  /// Whether what does not fit gives way to an ellipsis.
+  /// True if an ellipsis replaces text that does not fit.
   var truncates: Bool {
     switch self {
     case .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail: true

@@ -1,9 +1,9 @@
 import Foundation
 import RenderTree
 
-/// Text in one or more lines.
+/// A view that displays one or more lines of text.
 ///
-/// The text stands in the middle of the bounds' height. What does not fit is cut as `lineBreakMode` says.
+/// The text is centred vertically. Text that does not fit is truncated by `lineBreakMode`.
 open class UILabel: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -14,12 +14,13 @@ open class UILabel: UIView {
 
   // MARK: Text
 
-  /// Plain text is kept as it is: Foundation on Linux never frees an attributed string.
+  /// The text without attributes. It is stored as a string, because Foundation on Linux never frees an attributed
+  /// string.
   private var plainText: String?
-  /// What was set with looks of its own; nil where the text is plain.
+  /// The attributed text; nil if the text is plain.
   private var ownText: NSAttributedString?
 
-  /// What is read. Setting it drops the attributes of `attributedText`.
+  /// The text. Setting it removes the attributes of `attributedText`.
   open var text: String? {
     get { ownText?.string ?? plainText }
     set {
@@ -30,7 +31,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// What is read, with looks of its own. What it does not say, `font`, `textColor` and the others do.
+  /// The text with attributes. `font`, `textColor` and the other properties apply if an attribute is not set.
   open var attributedText: NSAttributedString? {
     get {
       guard ownText == nil, let plainText else { return ownText }
@@ -45,11 +46,11 @@ open class UILabel: UIView {
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   private var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-  /// The system's at 17 points by default. Setting it also sets it in all of `attributedText`.
+  /// The font; the system font at 17 points by default. Setting it also sets it in all of `attributedText`.
   open var font: UIFont! {
     get { adjustsFontForContentSizeCategory ? storedFont.adjusted(for: category) : storedFont }
     set {
@@ -63,7 +64,7 @@ open class UILabel: UIView {
 
   private var storedColor = UIColor.label
 
-  /// `.label` by default. Setting it also sets it in all of `attributedText`.
+  /// The text colour; `.label` by default. Setting it also sets it in all of `attributedText`.
   open var textColor: UIColor! {
     get { storedColor }
     set {
@@ -71,64 +72,66 @@ open class UILabel: UIView {
       guard color != storedColor || ownText != nil else { return }
       storedColor = color
       setInAllText(.foregroundColor, color)
-      looksOfTextChanged()
+      appearanceChanged()
     }
   }
 
-  /// The colour while the label is highlighted; nil keeps the other.
-  open var highlightedTextColor: UIColor? { didSet { if oldValue != highlightedTextColor { looksOfTextChanged() } } }
+  /// The text colour in the highlighted state; nil uses `textColor`.
+  open var highlightedTextColor: UIColor? { didSet { if oldValue != highlightedTextColor { appearanceChanged() } } }
 
-  /// Whether the label shows that it is touched. False by default.
-  open var isHighlighted = false { didSet { if oldValue != isHighlighted { looksOfTextChanged() } } }
+  /// A Boolean value that indicates whether the label is highlighted. False by default.
+  open var isHighlighted = false { didSet { if oldValue != isHighlighted { appearanceChanged() } } }
 
-  /// Whether the text has its full colour (true, and by default) or is dimmed.
-  open var isEnabled = true { didSet { if oldValue != isEnabled { looksOfTextChanged() } } }
+  /// A Boolean value that indicates whether the label is enabled; true by default. Disabled labels are dimmed.
+  open var isEnabled = true { didSet { if oldValue != isEnabled { appearanceChanged() } } }
 
   // MARK: Lines
 
-  /// How many lines there may be; 0 sets no limit. 1 by default.
+  /// The greatest number of lines; 0 sets no limit. 1 by default.
   open var numberOfLines = 1 { didSet { if oldValue != numberOfLines { textChanged() } } }
 
-  /// Natural by default.
-  open var textAlignment = NSTextAlignment.natural { didSet { if oldValue != textAlignment { looksOfTextChanged() } } }
+  /// The alignment; natural by default.
+  open var textAlignment = NSTextAlignment.natural { didSet { if oldValue != textAlignment { appearanceChanged() } } }
 
-  /// How text that does not fit is broken or cut: at its end, with an ellipsis, by default.
+  /// The wrapping or truncation of text that does not fit; truncation at the end by default.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if oldValue != lineBreakMode { textChanged() } }
   }
 
-  /// The width, in points, that a label of several lines asks to be broken to; 0, the default, leaves it to the layout.
+  /// The width at which the intrinsic size of a label with several lines is computed, in points; 0, the default, leaves
+  /// it to the layout.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if oldValue != preferredMaxLayoutWidth { textChanged() } }
   }
 
   // MARK: Fitting
 
-  /// Whether text that is too wide for its line is made smaller. False by default.
+  /// A Boolean value that indicates whether the font size is reduced for text that is too wide. False by default.
   open var adjustsFontSizeToFitWidth = false {
-    didSet { if oldValue != adjustsFontSizeToFitWidth { looksOfTextChanged() } }
+    didSet { if oldValue != adjustsFontSizeToFitWidth { appearanceChanged() } }
   }
 
-  /// The least factor by which text is made smaller; 0, the default, sets no limit.
-  open var minimumScaleFactor: CGFloat = 0 { didSet { if oldValue != minimumScaleFactor { looksOfTextChanged() } } }
+  /// The least factor of the font size; 0, the default, sets no limit.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { if oldValue != minimumScaleFactor { appearanceChanged() } } }
 
-  /// Whether the letters of a single line that is at most 5 % too wide are moved together, before it is made smaller or
-  /// cut. False by default. In cells letters cannot be moved.
+  /// A Boolean value that indicates whether the letter spacing of a single line that is at most 5 % too wide is
+  /// reduced, before its font is reduced or it is truncated. False by default. In a terminal the spacing is fixed.
   open var allowsDefaultTighteningForTruncation = false {
-    didSet { if oldValue != allowsDefaultTighteningForTruncation { looksOfTextChanged() } }
+    didSet { if oldValue != allowsDefaultTighteningForTruncation { appearanceChanged() } }
   }
 
-  /// Whether a font that follows the preferred size of text does so also after it was set. False by default.
+  /// A Boolean value that indicates whether a dynamic-type font adapts to changes of the preferred content size. False
+  /// by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if oldValue != adjustsFontForContentSizeCategory { textChanged() } }
   }
 
   // MARK: Measuring
 
-  /// The layouts that were asked for last, for the text and the looks as they are.
+  /// The last layouts of the current text and appearance.
   final var layouts = TextLayoutCache()
 
-  /// The rectangle that the text takes, at the top of the bounds.
+  /// The bounding box of the text, at the top of the bounds.
   ///
   /// - Parameter numberOfLines: 0 sets no limit.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
@@ -142,15 +145,14 @@ open class UILabel: UIView {
       height: min(size.height, bounds.height))
   }
 
-  /// The rectangles that `drawText(in:)` was called with before anything else was painted; nil while the label is not
-  /// being drawn.
+  /// The rectangles of the calls of `drawText(in:)` before other painting; nil except during drawing.
   private var drawnRects: [CGRect]?
 
-  /// Paints the text in the middle of the rectangle's height into the current context.
+  /// Draws the text into the current context, centred vertically in a rectangle.
   ///
   /// Called with the bounds while the label is drawn. An override that calls `super` with another rectangle moves or
-  /// narrows the text; one that does not call it draws none; what it paints besides lies behind or in front by the
-  /// order of the calls.
+  /// narrows the text; one that does not call it draws no text. The order of the calls determines whether its other
+  /// painting is behind or in front.
   open func drawText(in rect: CGRect) {
     guard hasText else { return }
     if drawnRects != nil, GraphicsStack.current.contextIfMade == nil {
@@ -169,7 +171,7 @@ open class UILabel: UIView {
     return measured(width: width)
   }
 
-  /// One line's size, or that of several lines broken to `preferredMaxLayoutWidth`; zero without text.
+  /// The size of one line, or of several lines wrapped to `preferredMaxLayoutWidth`; zero without text.
   open override var intrinsicContentSize: CGSize {
     let isBroken = numberOfLines != 1 && preferredMaxLayoutWidth > 0
     return measured(width: isBroken ? preferredMaxLayoutWidth : .infinity)
@@ -245,7 +247,7 @@ open class UILabel: UIView {
     return styled
   }
 
-  /// How much of its colour a disabled label keeps.
+  /// The factor of a disabled label's opacity.
   private static let disabledOpacity = 0.5
 
   private func paragraphStyle(maximumLines: Int) -> ParagraphStyle {
@@ -256,7 +258,7 @@ open class UILabel: UIView {
       style = ParagraphStyle(
         alignment: .init(textAlignment), lineBreak: .init(lineBreakMode), maximumLines: maximumLines)
     }
-    // In a label natural means: as the interface runs, whatever the text.
+    // In a label, natural alignment follows the layout direction, not the text.
     if style.alignment == .natural { style.alignment = isRightToLeft ? .right : .left }
     return style
   }
@@ -274,40 +276,40 @@ open class UILabel: UIView {
     self.ownText = changed
   }
 
-  /// The text may have another size now.
+  /// Updates the label after a change that can affect its size.
   private func textChanged() {
     invalidateIntrinsicContentSize()
-    looksOfTextChanged()
+    appearanceChanged()
   }
 
-  /// The text looks different in the same room.
-  private func looksOfTextChanged() {
+  /// Updates the label after a change that does not affect its intrinsic size.
+  private func appearanceChanged() {
     layouts.removeAll()
     looksDidChange()
   }
 
   // MARK: Accessibility
 
-  /// True by default.
+  /// True unless the app sets it.
   open override var isAccessibilityElement: Bool {
     get { accessibility.isElement ?? true }
     set { accessibility.isElement = newValue }
   }
 
-  /// The text by default.
+  /// The text unless the app sets a label.
   open override var accessibilityLabel: String? {
     get { accessibility.label ?? text }
     set { accessibility.label = newValue }
   }
 
-  /// Static text by default.
+  /// `.staticText` unless the app sets traits.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility.traits ?? .staticText }
     set { accessibility.traits = newValue }
   }
 
   @_spi(Toolkit) open override func makeSemantics() -> Semantics? {
-    // A label without text is nothing to be read, but a test may look for it.
+    // A label without text is not read out, but a test may look for its identifier.
     if accessibilityLabel?.isEmpty ?? true, accessibility.identifier == nil { return nil }
     return super.makeSemantics()
   }

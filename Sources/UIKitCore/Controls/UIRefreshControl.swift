@@ -1,14 +1,14 @@
 import Foundation
 
-/// Stands above a scroll view's content: a person who pulls the content down to it asks for the content anew.
+/// A control above a scroll view's content, with which the user refreshes the content by pulling it down.
 ///
 /// ```swift
 /// tableView.refreshControl = UIRefreshControl(frame: .zero, primaryAction: nil)
 /// tableView.refreshControl?.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
 /// ```
 ///
-/// It sends `.valueChanged`, and is refreshing from then on until `endRefreshing()`. A finger pulls it, a wheel that is
-/// turned beyond the top when it was at rest there, and control-R.
+/// It sends `.valueChanged`, and is refreshing from then until `endRefreshing()`. A touch triggers it, as does a scroll
+/// wheel that is turned beyond the top while the content is at rest there, and control-R.
 @MainActor
 open class UIRefreshControl: UIControl {
   public override init(frame: CGRect) {
@@ -22,37 +22,37 @@ open class UIRefreshControl: UIControl {
     for view in [spinner, label] { addSubview(view) }
   }
 
-  /// One that is as wide as the scroll view that it is given to.
+  /// A refresh control, which takes the width of its scroll view.
   public convenience init() { self.init(frame: .zero) }
 
   public required init?(coder: NSCoder) { return nil }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Says below the sign what pulling does, or when the content is from; nil by default. It is the control's name too.
+  /// The title below the indicator; nil by default. It is also the accessibility label.
   open var attributedTitle: NSAttributedString? { didSet { setNeedsLayout() } }
 
   private let spinner = RefreshSpinner()
   private let label = UILabel()
 
-  /// The room that the control takes while it refreshes, in points; whole cells where the screen has nothing smaller.
+  /// The height of the control while it refreshes, in points; two rows in a terminal.
   var room: CGFloat { traitCollection.pointGrid.map { 2 * $0.height } ?? 60 }
 
   // MARK: Refreshing
 
-  /// Whether the content is being made anew.
+  /// A Boolean value that indicates whether a refresh is in progress.
   public private(set) final var isRefreshing = false
 
-  /// Whether a finger or a wheel that has begun to refresh still holds the content.
+  /// True while the touch or the wheel that triggered the refresh still holds the content.
   private var isHeld = false
-  /// Whether what pulls the content now has asked for it.
+  /// True if the current pull has triggered a refresh.
   private var hasTriggered = false
 
-  /// Whether content keeps away from the control while it is at rest.
+  /// True if the content at rest leaves room for the control.
   var takesRoom: Bool { isRefreshing && !isHeld }
 
-  /// Says that the content is being made anew, for a reason of the app's. Sends nothing, and does not scroll: content
-  /// at rest can now be scrolled up to the control.
+  /// Begins a refresh programmatically. Sends no event and does not scroll, but content at rest can now be scrolled to
+  /// the control.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
@@ -60,7 +60,7 @@ open class UIRefreshControl: UIControl {
     scrollView?.adjustedInsetMayHaveChanged(movesStart: false)
   }
 
-  /// Says that the content is there; the room for the control closes.
+  /// Ends the refresh and closes the room for the control.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -70,9 +70,9 @@ open class UIRefreshControl: UIControl {
 
   private var scrollView: UIScrollView? { superview as? UIScrollView }
 
-  /// Begins to refresh where the content is pulled down by enough.
+  /// Begins a refresh if the content is pulled down far enough.
   ///
-  /// - Parameter distance: from where the content's start is at rest, in points.
+  /// - Parameter distance: the distance of the content's start from its rest position, in points.
   func contentWasPulled(by distance: CGFloat) {
     guard isEnabled, !isRefreshing, !hasTriggered, distance >= room else { return }
     hasTriggered = true
@@ -82,7 +82,7 @@ open class UIRefreshControl: UIControl {
     sendActions(for: .valueChanged)
   }
 
-  /// What pulled the content lets it go.
+  /// Handles the end of a pull.
   func contentWasLetGo() {
     hasTriggered = false
     guard isHeld else { return }
@@ -90,7 +90,7 @@ open class UIRefreshControl: UIControl {
     scrollView?.adjustedInsetMayHaveChanged(movesStart: false)
   }
 
-  /// Refreshes, as a person asked who pulled nothing.
+  /// Begins a refresh that the user requested without a pull.
   func refreshByPerson() {
     guard isEnabled, !isRefreshing, let scrollView else { return }
     isRefreshing = true
@@ -99,11 +99,11 @@ open class UIRefreshControl: UIControl {
     sendActions(for: .valueChanged)
   }
 
-  // MARK: Showing
+  // MARK: Display
 
-  /// Follows the content.
+  /// Updates visibility and progress for the position of the content.
   ///
-  /// - Parameter distance: from where the content's start is at rest, in points.
+  /// - Parameter distance: the distance of the content's start from its rest position, in points.
   func follow(distance: CGFloat) {
     isHidden = distance <= 0 && !isRefreshing
     if !isRefreshing { spinner.progress = min(1, max(0, distance / max(1, room))) }
@@ -124,7 +124,7 @@ open class UIRefreshControl: UIControl {
     let title = label.isHidden ? .zero : label.sizeThatFits(bounds.size)
     let sign = spinner.sizeThatFits(bounds.size)
     if let cell = traitCollection.pointGrid {
-      // In one line of text.
+      // Both in one row.
       let width = sign.width + (label.isHidden ? 0 : cell.width + title.width)
       let x = (max(0, bounds.width - width) / 2 / cell.width).rounded(.down) * cell.width
       spinner.frame = CGRect(origin: CGPoint(x: x, y: 0), size: sign)
@@ -141,6 +141,6 @@ open class UIRefreshControl: UIControl {
     spinner.color = storedTintColor ?? .systemGray
   }
 
-  /// Nothing can be done to it that pulling does not do.
+  /// False: its only action is the refresh, which does not need the focus.
   open override var canBecomeFocused: Bool { false }
 }

@@ -9,7 +9,7 @@ open class UISwitch: UIControl {
   private let thumb = UIView(
     frame: CGRect(x: 0, y: thumbInset, width: size.height - 2 * thumbInset, height: size.height - 2 * thumbInset))
 
-  /// A switch that is off, at the rectangle's corner; the rectangle's size is not used.
+  /// A switch that is off, at the rectangle's origin; the rectangle's size is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: Self.size))
     for part in [track, thumb] {
@@ -18,37 +18,37 @@ open class UISwitch: UIControl {
       addSubview(part)
     }
     isAccessibilityElement = true
-    lookDidChange()
+    updateAppearance()
   }
 
   public required init?(coder: NSCoder) { return nil }
 
   private var storedIsOn = false
 
-  /// Whether it is on. Setting it sends no event.
+  /// A Boolean value that indicates whether the switch is on. Setting it sends no event.
   open var isOn: Bool {
     get { storedIsOn }
     set { setOn(newValue, animated: false) }
   }
 
-  /// Sends no event.
+  /// Turns the switch on or off without sending an event.
   open func setOn(_ on: Bool, animated: Bool) {
     guard storedIsOn != on else { return }
     storedIsOn = on
     if animated {
-      UIView.animate(withDuration: 0.25, animations: lookDidChange)
+      UIView.animate(withDuration: 0.25, animations: updateAppearance)
     } else {
-      lookDidChange()
+      updateAppearance()
     }
   }
 
-  /// The colour of what is on; nil for the system's green.
-  open var onTintColor: UIColor? { didSet { if oldValue != onTintColor { lookDidChange() } } }
+  /// The colour of the track of a switch that is on; nil uses `systemGreen`.
+  open var onTintColor: UIColor? { didSet { if oldValue != onTintColor { updateAppearance() } } }
 
-  /// The colour of the thumb; nil for white.
-  open var thumbTintColor: UIColor? { didSet { if oldValue != thumbTintColor { lookDidChange() } } }
+  /// The colour of the thumb; nil uses white.
+  open var thumbTintColor: UIColor? { didSet { if oldValue != thumbTintColor { updateAppearance() } } }
 
-  private func lookDidChange() {
+  private func updateAppearance() {
     track.backgroundColor = storedIsOn ? onTintColor ?? .systemGreen : .secondarySystemFill
     thumb.backgroundColor = thumbTintColor ?? .white
     for part in [track, thumb] { part.alpha = isEnabled ? 1 : 0.5 }
@@ -59,12 +59,12 @@ open class UISwitch: UIControl {
 
   @_spi(Toolkit) open override func controlStateDidChange() {
     super.controlStateDidChange()
-    lookDidChange()
+    updateAppearance()
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    lookDidChange()
+    updateAppearance()
   }
 
   @_spi(Toolkit) open override func sendActionsForUse() {
@@ -94,7 +94,7 @@ open class UISwitch: UIControl {
 
   @_spi(Toolkit) open override var ownTraits: UIAccessibilityTraits { .toggleButton }
 
-  /// "1" or "0", where the app set nothing else.
+  /// "1" or "0", unless the app set a value.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (storedIsOn ? "1" : "0") }
     set { super.accessibilityValue = newValue }

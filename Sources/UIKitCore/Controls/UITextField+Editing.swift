@@ -2,17 +2,17 @@ import Foundation
 import RenderTree
 
 extension UITextField {
-  /// Changes the text and tells of it. Offsets count characters.
+  /// Replaces a range of the text and sends `.editingChanged`. Offsets count characters.
   final func replaceCharacters(in range: Range<Int>, with string: String) {
     var characters = text ?? ""
     let before = String(characters.prefix(range.lowerBound)) + string
     characters = before + String(characters.dropFirst(range.upperBound))
-    // What was put in may have joined with what stands before it.
+    // The inserted text may combine with the character before it.
     setText(characters, insertionOffset: before.count)
     sendActions(for: .editingChanged)
   }
 
-  /// A person's change: the delegate is asked first.
+  /// Applies the user's change if the delegate allows it.
   private final func edit(_ range: Range<Int>, with string: String) {
     let text = text ?? ""
     let start = text.index(text.startIndex, offsetBy: range.lowerBound)
@@ -28,7 +28,7 @@ extension UITextField {
     }
   }
 
-  /// What a key does while text is edited; nil for keys that have another meaning.
+  /// The action of a key during editing; nil for keys with another meaning.
   final func editingAction(for key: KeyEvent) -> KeyAction? {
     guard isEditing, key.modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
     let place = insertionOffset
@@ -55,7 +55,7 @@ extension UITextField {
     KeyAction("move in the text") { [self] in moveInsertionPoint(to: offset) }
   }
 
-  /// Text that was typed or pasted. Ends of lines become blanks, and one alone is the return key.
+  /// Inserts text that was typed or pasted. Line breaks become spaces; a single one acts as the return key.
   final func takeTypedText(_ string: String) {
     guard isEditing, !string.isEmpty else { return }
     if string.count == 1, string.first?.isNewline ?? false {
@@ -73,7 +73,7 @@ extension UITextField {
     if endsEditing { resignFirstResponder() }
   }
 
-  /// What the clear button does.
+  /// Clears the text if the delegate allows it.
   final func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     setText("", insertionOffset: 0)

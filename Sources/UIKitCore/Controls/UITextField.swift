@@ -1,18 +1,18 @@
 import Foundation
 import RenderTree
 
-/// One line of text that a person edits.
+/// A control with one line of editable text.
 ///
-/// While it is the first responder it takes keys and text; the place where text goes in is moved with the left and
-/// right keys, home and end.
+/// While it is the first responder it receives keys and text. The left and right keys, home and end move the insertion
+/// point.
 open class UITextField: UIControl, UIKeyInput {
-  /// What is drawn around the text.
+  /// The border around the text.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
 
-  /// When the clear button is shown.
+  /// The times at which the clear button is visible.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
-  /// Why editing ended. There is one reason: the text is taken as it is.
+  /// The reason why editing ended. The only one is that the text is accepted.
   public enum DidEndEditingReason: Int, Sendable { case committed = 0 }
 
   public override init(frame: CGRect) {
@@ -28,28 +28,28 @@ open class UITextField: UIControl, UIKeyInput {
 
   public required init?(coder: NSCoder) { return nil }
 
-  /// Asked and told of editing. The field does not hold it.
+  /// Decides about and observes editing. Held weakly.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  /// Shows the text or the placeholder.
+  /// The label of the text or the placeholder.
   final let display = UILabel(frame: .zero)
-  /// Shows where text goes in.
+  /// The view of the insertion point.
   final let caret = UIView(frame: .zero)
 
   // MARK: Text
 
   private var storedText = ""
 
-  /// The text; never nil when it is read. Setting it sends no event and asks nobody.
+  /// The text; never nil when it is read. Setting it sends no event and does not call the delegate.
   open var text: String? {
     get { storedText }
     set { setText(newValue ?? "", insertionOffset: (newValue ?? "").count) }
   }
 
-  /// Shown while there is no text.
+  /// The text displayed while the field is empty.
   open var placeholder: String? { didSet { if oldValue != placeholder { contentDidChange() } } }
 
-  /// Where text goes in, in characters from the start.
+  /// The insertion point, in characters from the start.
   final private(set) var insertionOffset = 0
 
   final func setText(_ text: String, insertionOffset offset: Int) {
@@ -63,24 +63,24 @@ open class UITextField: UIControl, UIKeyInput {
     setNeedsLayout()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// The system's at 17 points by default.
+  /// The font; the system font at 17 points by default.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { if oldValue != font { contentDidChange() } } }
 
-  /// `.label` by default.
+  /// The text colour; `.label` by default.
   open var textColor: UIColor? = .label { didSet { if oldValue != textColor { contentDidChange() } } }
 
-  /// Which side the text stands at; natural by default.
+  /// The alignment of the text; natural by default.
   open var textAlignment = NSTextAlignment.natural { didSet { if oldValue != textAlignment { contentDidChange() } } }
 
-  /// Whether dots are shown in place of the text.
+  /// A Boolean value that indicates whether the text is displayed as dots.
   open var isSecureTextEntry = false { didSet { if oldValue != isSecureTextEntry { contentDidChange() } } }
 
-  /// `.none` by default.
+  /// The border; `.none` by default.
   open var borderStyle = BorderStyle.none { didSet { if oldValue != borderStyle { borderDidChange() } } }
 
-  /// When there is a button that takes the text away; `.never` by default.
+  /// The times at which the clear button is visible; `.never` by default.
   open var clearButtonMode = ViewMode.never { didSet { if oldValue != clearButtonMode { contentDidChange() } } }
 
   private var clearButton: UIButton?
@@ -92,7 +92,7 @@ open class UITextField: UIControl, UIKeyInput {
     contentDidChange()
   }
 
-  /// What is seen of the text.
+  /// The displayed text: the text, or dots for secure entry.
   final var shownText: String { isSecureTextEntry ? String(repeating: "•", count: storedText.count) : storedText }
 
   private func contentDidChange() {
@@ -140,10 +140,10 @@ open class UITextField: UIControl, UIKeyInput {
 
   private static let roundedHeight: CGFloat = 34
 
-  /// Room at the sides of the text, in points.
+  /// The margin on both sides of the text, in points.
   private var sideMargin: CGFloat { borderStyle == .none ? 0 : 7 }
 
-  /// The rectangle that the text stands in.
+  /// The frame of the text.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     var rect = bounds.inset(by: UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: sideMargin))
     if clearButton != nil {
@@ -158,7 +158,7 @@ open class UITextField: UIControl, UIKeyInput {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let room = textRect(forBounds: bounds)
-    // Text that is longer than the room is seen up to where text goes in.
+    // Text that is too wide is scrolled to the insertion point during editing.
     let before = width(of: String(shownText.prefix(insertionOffset)))
     let whole = width(of: shownText)
     let isLong = whole > room.width
@@ -203,7 +203,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Editing
 
-  /// Whether keys and text go into the field.
+  /// A Boolean value that indicates whether the field is being edited.
   public final var isEditing: Bool { isFirstResponder }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -230,7 +230,7 @@ open class UITextField: UIControl, UIKeyInput {
     return true
   }
 
-  /// Editing ends where the field leaves its window.
+  /// Ends editing if the field leaves its window.
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window { resignFirstResponder() }
@@ -246,15 +246,15 @@ open class UITextField: UIControl, UIKeyInput {
     return true
   }
 
-  /// Whether there is any text.
+  /// A Boolean value that indicates whether the field has text.
   open var hasText: Bool { !storedText.isEmpty }
 
-  /// Puts text in at the insertion point, without asking the delegate.
+  /// Inserts text at the insertion point without calling the delegate.
   open func insertText(_ text: String) {
     replaceCharacters(in: insertionOffset..<insertionOffset, with: text)
   }
 
-  /// Takes the character before the insertion point away; nothing at the start.
+  /// Deletes the character before the insertion point, if there is one.
   open func deleteBackward() {
     guard insertionOffset > 0 else { return }
     replaceCharacters(in: (insertionOffset - 1)..<insertionOffset, with: "")
@@ -269,13 +269,13 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Accessibility
 
-  /// The placeholder, unless the app set something else.
+  /// The placeholder, unless the app set a label.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? placeholder }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// What is seen of the text, unless the app set something else.
+  /// The displayed text, unless the app set a value.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? shownText }
     set { super.accessibilityValue = newValue }

@@ -1,26 +1,27 @@
 import Foundation
 
-/// Asked and told of editing in a text field. Everything is optional.
+/// Decides about and observes editing in a text field. All methods are optional.
 @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called in place of the one without a reason, which it calls by default.
+  /// Called instead of the method without a reason, which the default implementation calls.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
 
-  /// Whether a person's change is to be made; the app's own are not asked about.
+  /// Returns true to allow the user's change. Not called for programmatic changes.
   ///
-  /// - Parameter range: in UTF-16 units of the present text.
+  /// - Parameter range: in UTF-16 units of the current text.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
 
-  /// Whether the clear button clears.
+  /// Returns true to let the clear button clear the text.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
 
-  /// Whether the return key does what it does by default: it sends `editingDidEndOnExit` and `primaryActionTriggered`.
+  /// Returns true for the default behaviour of the return key: it sends `editingDidEndOnExit` and
+  /// `primaryActionTriggered`.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

@@ -1,16 +1,16 @@
 import Foundation
 import RenderTree
 
-/// The time that animations, gestures and decelerations of a scene read.
+/// The clock of a scene's animations, gestures and decelerations.
 ///
-/// In live time it is the wall's. In stepped time it stands still until it is moved to the next thing that is due, so
-/// that tests and pictures see final states at once.
+/// In live mode it is the system's clock. In stepped mode it stands still until it is advanced to the next scheduled
+/// action, so that tests and images see final states immediately.
 @MainActor
 @_spi(Toolkit) public final class SceneClock {
-  /// Something that is due later and can be called off.
+  /// A scheduled action that can be cancelled.
   public final class Appointment {
     let time: TimeInterval
-    /// Whether settling waits for it. What repeats for ever is not waited for.
+    /// True if settling waits for the action; false for actions that repeat forever.
     let isAwaited: Bool
     fileprivate(set) var action: (() -> Void)?
 
@@ -29,10 +29,10 @@ import RenderTree
 
   init(time: SceneConfiguration.Time) { self.time = time }
 
-  /// In seconds, from an arbitrary beginning.
+  /// The time in seconds, from an arbitrary origin.
   public var now: TimeInterval { time == .live ? ProcessInfo.processInfo.systemUptime : steppedNow }
 
-  /// Does something later.
+  /// Schedules an action after a delay in seconds.
   @discardableResult
   public func schedule(
     after delay: TimeInterval, isAwaited: Bool = true, _ action: @escaping @MainActor () -> Void
@@ -44,9 +44,9 @@ import RenderTree
       DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) {
         MainActor.assumeIsolated {
           if let scene = scene?.value {
-            scene.context.perform { Self.keep(appointment) }
+            scene.context.perform { Self.perform(appointment) }
           } else {
-            Self.keep(appointment)
+            Self.perform(appointment)
           }
         }
       }
@@ -57,8 +57,8 @@ import RenderTree
     return appointment
   }
 
-  /// In stepped time, moves to the next thing that is due and is waited for, and does it and what is due before it.
-  /// False where there is none.
+  /// Advances stepped time to the next awaited action, and performs all actions up to it. Returns false in live mode or
+  /// if no action is awaited.
   public func step() -> Bool {
     guard time == .stepped else { return false }
     appointments.removeAll { $0.action == nil }
@@ -67,24 +67,25 @@ import RenderTree
     appointments.removeSubrange(...next)
     for appointment in due {
       steppedNow = max(steppedNow, appointment.time)
-      Self.keep(appointment)
+      Self.perform(appointment)
     }
     return true
   }
 
-  /// Moves stepped time on by a while, doing what becomes due: how a driver holds a finger down.
+  /// Advances stepped time by a number of seconds, and performs the actions that become due. A driver holds a touch
+  /// down with it.
   func advance(by seconds: TimeInterval) {
     guard time == .stepped else { return }
     let end = steppedNow + seconds
     while let next = appointments.first, next.time <= end {
       appointments.removeFirst()
       steppedNow = max(steppedNow, next.time)
-      Self.keep(next)
+      Self.perform(next)
     }
     steppedNow = end
   }
 
-  private static func keep(_ appointment: Appointment) {
+  private static func perform(_ appointment: Appointment) {
     let action = appointment.action
     appointment.action = nil
     action?()

@@ -1,17 +1,17 @@
 import RenderTree
 import Synchronization
 
-/// What UIKit's globals answer from (`UITraitCollection.current`, `UIFont.lineHeight`, `UIScreen.main`,
-/// `UIApplication.shared`): here they depend on the scene that is served.
+/// The values of UIKit's globals (`UITraitCollection.current`, `UIFont.lineHeight`, `UIScreen.main`,
+/// `UIApplication.shared`), which depend on the current scene.
 ///
-/// Every entry into app code runs with the context of its scene; tasks inherit it. Outside of any scene the process's
-/// default answers.
+/// Every entry into app code runs in the context of its scene, and tasks inherit it. Outside of any scene the process's
+/// default applies.
 package struct SceneContext: Sendable {
   package var textEngine: any TextEngine
-  /// What makes pixels of drawings; nil where nothing can.
+  /// The rasterizer of drawings; nil if the host has none.
   var rasterizer: (any Rasterizer)?
   var traits: UITraitCollection
-  /// The scene that is served; nil in the process's default.
+  /// The current scene; nil in the process's default.
   var scene: SceneReference?
 
   package init(
@@ -26,10 +26,10 @@ package struct SceneContext: Sendable {
 
   @TaskLocal private static var served: SceneContext?
 
-  /// The context of the code that runs now.
+  /// The context of the running code.
   package static var current: SceneContext { served ?? processDefault.withLock { $0 } }
 
-  /// What answers outside of any scene.
+  /// The context outside of any scene.
   package static let processDefault = Mutex(
     SceneContext(textEngine: MonospaceTextEngine(), traits: .processDefault, scene: nil))
 
@@ -45,11 +45,12 @@ package struct SceneContext: Sendable {
   }
 }
 
-/// A scene, to be carried through code that is not bound to the main actor.
+/// A reference to a scene that can pass through code outside of the main actor.
 package struct SceneReference: Sendable {
   private nonisolated(unsafe) weak var object: AnyObject?
 
-  /// The scene, unless it is gone. Safe: the reference is only read on the main actor, and weak references are atomic.
+  /// The scene; nil if it was released. Safe, because the reference is only read on the main actor, and weak references
+  /// are atomic.
   @MainActor var scene: AnyObject? { object }
 
   @MainActor init(_ scene: AnyObject) { object = scene }

@@ -1,9 +1,9 @@
 import RenderTree
 
-/// Light or dark.
+/// The appearance: light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// What kind of device the interface is made for.
+/// The kind of device that the interface is for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone, pad, tv, carPlay
@@ -11,48 +11,48 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision
 }
 
-/// Whether the interface lies over another one.
+/// The level of the interface: base, or elevated above another one.
 public enum UIUserInterfaceLevel: Int, Sendable {
   case unspecified = -1
   case base, elevated
 }
 
-/// How much room there is along an axis.
+/// The class of the available size along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
-/// How strong contrasts are to be.
+/// The contrast of the interface.
 public enum UIAccessibilityContrast: Int, Sendable {
   case unspecified = -1
   case normal, high
 }
 
-/// Where lines begin, as a trait.
+/// The layout direction, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight, rightToLeft
 }
 
-/// Where lines begin.
+/// The layout direction.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 
-/// The looks of the list that a view is in: of a section of a collection view, or of a table.
+/// The style of the list that contains a view: of a section of a collection view, or of a table view.
 public enum UIListEnvironment: Int, Sendable {
   case unspecified
-  /// The view is in no list.
+  /// The view is not in a list.
   case none
   case plain, grouped, insetGrouped, sidebar, sidebarPlain
 }
 
-/// What a view's content means for its mirroring in right-to-left layouts.
+/// The meaning of a view's content for mirroring in right-to-left layouts.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// A person's preferred size of text.
+/// The user's preferred content size, which determines the size of text.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The name as the system writes it.
+  /// The name of the category in the original.
   public let rawValue: String
-  /// A category by its name; an unknown one counts as `.large`.
+  /// A category with a name; an unknown one counts as `.large`.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// No preference: it counts as `.large`.
@@ -87,17 +87,18 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// From the smallest to the largest.
+  /// All categories, from the smallest to the largest.
   static let ordered: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The category's place from the smallest to the largest; that of `.large` where it is not specified.
+  /// The index of the category in `ordered`; that of `.large` for an unspecified one.
   var step: Int { Self.ordered.firstIndex(of: self) ?? 3 }
 
-  /// Whether it is one of the sizes for accessibility, in which layouts give up standing side by side.
+  /// A Boolean value that indicates whether the category is one of the accessibility sizes, at which layouts no longer
+  /// place texts side by side.
   public var isAccessibilityCategory: Bool { step >= 7 }
 
   package init(_ textSize: SceneConfiguration.TextSize) {
@@ -109,6 +110,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory: Comparable {
-  /// By the size of the text.
+  /// Compares by the size of the text.
   public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { a.step < b.step }
 }

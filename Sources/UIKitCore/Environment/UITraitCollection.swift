@@ -1,10 +1,9 @@
 import Foundation
 import RenderTree
 
-/// What a view must know of its surroundings: appearance, size classes, text size, direction, scale.
+/// The environment of a view: appearance, size classes, content size category, layout direction, scale and more.
 ///
-/// A collection is immutable. Outside of any window a view has the process's default, which is a phone in light
-/// appearance.
+/// A collection is immutable. Outside of any window a view has the process's default: a phone in light appearance.
 public final class UITraitCollection: NSObject, Sendable {
   package struct Values: Hashable, Sendable {
     var userInterfaceStyle = UIUserInterfaceStyle.unspecified
@@ -15,7 +14,7 @@ public final class UITraitCollection: NSObject, Sendable {
     var accessibilityContrast = UIAccessibilityContrast.unspecified
     var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
     var preferredContentSizeCategory = UIContentSizeCategory.unspecified
-    /// 0 where it is not said.
+    /// 0 if unspecified.
     package var displayScale: CGFloat = 0
     var listEnvironment = UIListEnvironment.unspecified
     package var pointGrid: CGSize?
@@ -28,60 +27,60 @@ public final class UITraitCollection: NSObject, Sendable {
     super.init()
   }
 
-  /// A collection that says nothing.
+  /// A collection without any specified trait.
   public override convenience init() { self.init(values: Values()) }
 
-  /// Traits that say only this.
+  /// A collection with a single trait.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
 
-  /// Traits that say only this.
+  /// A collection with a single trait.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init { $0.userInterfaceIdiom = userInterfaceIdiom }
   }
 
-  /// Traits that say only this.
+  /// A collection with a single trait.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init { $0.userInterfaceLevel = userInterfaceLevel }
   }
 
-  /// Traits that say only this.
+  /// A collection with a single trait.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
 
-  /// Traits that say only this.
+  /// A collection with a single trait.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.verticalSizeClass = verticalSizeClass }
   }
 
-  /// Traits that say only this.
+  /// A collection with a single trait.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init { $0.accessibilityContrast = accessibilityContrast }
   }
 
-  /// Traits that say only this.
+  /// A collection with a single trait.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.layoutDirection = layoutDirection }
   }
 
-  /// Traits that say only this.
+  /// A collection with a single trait.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }
 
-  /// - Parameter displayScale: pixels to a point; 0 where it is not said.
+  /// - Parameter displayScale: pixels per point; 0 if unspecified.
   public convenience init(displayScale: CGFloat) {
     self.init { $0.displayScale = displayScale }
   }
 
-  /// Traits that say only this.
+  /// A collection with a single trait.
   public convenience init(listEnvironment: UIListEnvironment) {
     self.init { $0.listEnvironment = listEnvironment }
   }
 
-  /// What all the collections say together; the last one that says something of a trait wins.
+  /// The combined traits of the collections; the last one that specifies a trait determines it.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init { values in
       for collection in collections { values.merge(collection.values) }
@@ -94,36 +93,36 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(values: values)
   }
 
-  /// Light or dark.
+  /// The appearance: light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
   /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-  /// Whether the content lies over other content.
+  /// The level of the interface.
   public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
-  /// How much room there is from left to right.
+  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-  /// Whether the person wants more contrast.
+  /// The contrast that the user prefers.
   public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
-  /// The interface's direction.
+  /// The layout direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-  /// The person's preferred size of text.
+  /// The user's preferred content size.
   public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
 
-  /// Pixels to a point.
+  /// Pixels per point.
   public var displayScale: CGFloat { values.displayScale }
 
-  /// The looks of the list that the view is in, or `.none`.
+  /// The style of the list that contains the view, or `.none`.
   public var listEnvironment: UIListEnvironment { values.listEnvironment }
 
-  /// The size of a character cell, in points, where the screen has nothing smaller; nil elsewhere.
+  /// The size of a character cell, in points, in a terminal; nil elsewhere.
   ///
-  /// An addition to UIKit: standard metrics are whole cells where it is set.
+  /// An addition to UIKit: if it is set, standard metrics are whole cells.
   public var pointGrid: CGSize? { values.pointGrid }
 
-  /// What views have in the app code that runs now: those of the view that is laid out or configured, else the
-  /// scene's that is served, else the process's default.
+  /// The traits of the running code: those of the view that is being laid out or configured, otherwise those of the
+  /// current scene, otherwise the process's default.
   public static var current: UITraitCollection { SceneContext.current.traits }
 
   /// Runs code with this collection as the current one.
@@ -131,7 +130,7 @@ public final class UITraitCollection: NSObject, Sendable {
     SceneContext.current.with(traits: self).perform(actions)
   }
 
-  /// Whether colours look different under the two collections.
+  /// Returns true if dynamic colours can differ between the two collections.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     guard let other = traitCollection?.values else { return true }
     return other.userInterfaceStyle != values.userInterfaceStyle
@@ -139,7 +138,7 @@ public final class UITraitCollection: NSObject, Sendable {
       || other.accessibilityContrast != values.accessibilityContrast
   }
 
-  /// Whether this collection has everything that the other one says.
+  /// Returns true if this collection has all traits that the other one specifies.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     var merged = values
@@ -147,12 +146,12 @@ public final class UITraitCollection: NSObject, Sendable {
     return merged == values
   }
 
-  /// This collection with some traits changed.
-  /// The same traits inside a list.
+  /// The traits inside a list with a style.
   @_spi(Toolkit) public func inside(_ environment: UIListEnvironment) -> UITraitCollection {
     changing { $0.listEnvironment = environment }
   }
 
+  /// The collection with some traits changed; itself if none differs.
   package func changing(_ change: (inout Values) -> Void) -> UITraitCollection {
     var changed = values
     change(&changed)
@@ -190,7 +189,7 @@ extension UITraitCollection.Values {
 }
 
 extension UITraitCollection {
-  /// What a scene of that configuration has.
+  /// The traits of a scene with a configuration.
   convenience init(_ configuration: SceneConfiguration) {
     var values = Values()
     values.userInterfaceStyle = configuration.appearance == .dark ? .dark : .light
@@ -206,7 +205,7 @@ extension UITraitCollection {
     self.init(values: values)
   }
 
-  /// A phone in light appearance: what is true where nothing else is.
+  /// The traits outside of any scene: a phone in light appearance.
   package static let processDefault: UITraitCollection = {
     var values = Values()
     values.userInterfaceStyle = .light
@@ -223,8 +222,8 @@ extension UITraitCollection {
 }
 
 extension UITraitCollection.Values {
-  /// Phones: compact in width unless they lie and are large; compact in height when they lie. Pads: regular, but for
-  /// windows as narrow as a phone.
+  /// Sets the size classes. On phones, the width is compact except for large phones in landscape, and the height is
+  /// compact in landscape. On pads, both are regular except for windows as narrow as a phone.
   mutating func setSizeClasses(for size: CGSize, idiom: SceneConfiguration.Idiom) {
     switch idiom {
     case .phone:

@@ -1,26 +1,28 @@
 import Foundation
 import RenderTree
 
-/// Something that events can reach: views, controllers, windows, scenes, the app and its delegates.
+/// An object that can handle events: a view, a view controller, a window, a scene, the app or its delegate.
 ///
-/// What a responder does not handle goes on to its `next`.
+/// A responder passes events that it doesn't handle to its `next`.
 @MainActor
 open class UIResponder: NSObject {
   public override init() { super.init() }
 
-  /// Where an event goes that this responder leaves alone; nil at the end of the chain.
+  /// The next responder in the chain; nil at its end.
   open var next: UIResponder? { nil }
 
-  /// Whether it can be the one that keys and text go to. False by default.
+  /// A Boolean value that indicates whether the responder can become the first responder, which receives keys and text.
+  /// False by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether it may give that up. True by default.
+  /// A Boolean value that indicates whether the responder can stop being the first responder. True by default.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether keys and text go here.
+  /// A Boolean value that indicates whether the responder is the first responder of its window.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
-  /// Asks for keys and text; false where it cannot have them or another will not give them up.
+  /// Makes the responder the first responder of its window. Returns false if it can't, or if the current first
+  /// responder refuses to resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -30,7 +32,7 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Gives up keys and text; false where it will not.
+  /// Stops being the first responder. Returns false if the responder refuses.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -39,46 +41,46 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Whether text that is typed goes into it.
+  /// True if the responder receives typed text.
   var takesText: Bool { self is any UIKeyInput }
 
-  /// What a key does here, as the first responder, before anything else is asked; nil where it is to have its usual
-  /// meaning.
+  /// The action of a key on the first responder, which precedes any other meaning of the key; nil to give the key its
+  /// usual meaning.
   @_spi(Toolkit) open func action(for key: KeyEvent) -> KeyAction? {
     (self as? any UIKeyInput)?.inputAction(for: key)
   }
 
-  /// Takes text that a person typed or pasted, as the first responder. False where it takes none.
+  /// Inserts text that the user typed or pasted, as the first responder. Returns false if the responder takes no text.
   @_spi(Toolkit) open func take(_ text: String) -> Bool {
     guard let input = self as? any UIKeyInput else { return false }
     input.insertText(text)
     return true
   }
 
-  /// What escape does here: closes, leaves, goes back; nil where there is nothing of the kind. Overrides that have
-  /// nothing to do ask `super`. By default what takes text is the first responder no longer.
+  /// The action of the escape key: close, leave or go back; nil if there isn't one. Overrides without an action of
+  /// their own return that of `super`. By default, a first responder that takes text resigns.
   @_spi(Toolkit) open var escapeAction: KeyAction? {
     guard takesText, isFirstResponder else { return nil }
     return KeyAction("end typing") { [self] in resignFirstResponder() }
   }
 
-  /// Does what the escape key stands for here: closes, leaves, goes back. False, and by default, where there is nothing
-  /// of the kind; then what is around is asked.
+  /// Performs the responder's escape action: close, leave or go back. Returns false, the default, if there isn't one;
+  /// then the next responder is tried.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// The window whose keys could come here.
+  /// The window whose keys and text the responder can receive.
   var responderWindow: UIWindow? { next?.responderWindow }
 
-  /// Called when fingers came down here; hands the touches on to the next responder.
+  /// Called when touches began in the view; passes them to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
 
-  /// Called when fingers that came down here moved; hands the touches on to the next responder.
+  /// Called when touches of the view moved; passes them to the next responder.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
 
-  /// Called when fingers that came down here were lifted; hands the touches on to the next responder.
+  /// Called when touches of the view ended; passes them to the next responder.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
 
-  /// Called when touches were taken away from here; hands them on to the next responder.
+  /// Called when touches of the view were cancelled; passes them to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }

@@ -1,39 +1,39 @@
 import RenderTree
 
-/// What a view is to a person who does not see it.
+/// The characteristics of a view for assistive technology.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The members as bits.
   public let rawValue: UInt64
-  /// The set with these bits.
+  /// Creates a set from bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Nothing in particular.
+  /// No characteristics.
   public static let none: UIAccessibilityTraits = []
-  /// Something that does something when it is used.
+  /// A control that does something when it is activated.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// Something that leads elsewhere.
+  /// A link to another place.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// A picture.
+  /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// It is chosen among others.
+  /// The selected one of several elements.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
   /// Text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// It cannot be used now.
+  /// An element that is disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// A field for what is searched for.
+  /// A search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// Its label or value changes so often that changes are announced when there is time for it.
+  /// An element whose label or value changes often, so that announcements of changes may be delayed.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// Its value can be raised and lowered.
+  /// An element whose value can be incremented and decremented.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// A heading of what follows.
+  /// A heading of the content that follows.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  /// Something that is on or off.
+  /// A control that is on or off.
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 
-/// What the app said of a view's meaning.
+/// The accessibility properties that the app set on a view.
 struct AccessibilityProperties {
   var isElement: Bool?
   var label: String?
@@ -44,7 +44,7 @@ struct AccessibilityProperties {
   var isModal = false
   var customActions: [UIAccessibilityCustomAction]?
 
-  /// What the view is to a person; nil where that is nothing.
+  /// The semantics of a view; nil if it has no meaning for accessibility.
   @MainActor
   func semantics(of view: UIView) -> Semantics? {
     let isElement = view.isAccessibilityElement || label != nil
@@ -52,7 +52,7 @@ struct AccessibilityProperties {
     return semantics(of: view, isElement: isElement)
   }
 
-  /// What a cell is to a person, to whom it is something in any case.
+  /// The semantics of a cell, which always has some.
   @MainActor
   func semantics(ofCell view: UIView) -> Semantics {
     let isElement = view.isAccessibilityElement || label != nil || view.accessibilityTraits != .none

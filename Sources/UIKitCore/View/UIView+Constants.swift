@@ -1,31 +1,31 @@
 import Foundation
 
 extension UIView {
-  /// On that axis the content asks for no size: -1.
+  /// The length that stands for no intrinsic size along an axis: -1.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// The least size, for `systemLayoutSizeFitting(_:)`.
+  /// The target size for the smallest possible size in `systemLayoutSizeFitting(_:)`.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// A size larger than any screen, for `systemLayoutSizeFitting(_:)`.
+  /// A target size larger than any screen for `systemLayoutSizeFitting(_:)`.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The parts of a frame that follow the superview's size.
+  /// The parts of a frame that follow changes of the superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The members as bits.
     public let rawValue: UInt
-    /// The set with these bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The room to the left grows and shrinks.
+    /// The space to the left of the view is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width grows and shrinks.
+    /// The width is flexible.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The room to the right grows and shrinks.
+    /// The space to the right of the view is flexible.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The room above grows and shrinks.
+    /// The space above the view is flexible.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height grows and shrinks.
+    /// The height is flexible.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The room below grows and shrinks.
+    /// The space below the view is flexible.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 }

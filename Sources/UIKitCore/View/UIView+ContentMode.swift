@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// How content is fitted into a view's bounds.
+  /// The placement and scaling of content in a view's bounds.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
     case bottomLeft, bottomRight
@@ -9,7 +9,7 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
-  /// Where content of a size stands in a view's bounds.
+  /// The frame of content of a size in a view's bounds.
   func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     func placed(_ size: CGSize, x: CGFloat = 0.5, y: CGFloat = 0.5) -> CGRect {
       let origin = CGPoint(

@@ -7,7 +7,7 @@ extension UIView {
     setNeedsRender()
   }
 
-  /// What `draw(_:)` painted, as the content mode fits it into the bounds; nil where it paints nothing.
+  /// The content that `draw(_:)` painted, fitted into the bounds by the content mode; nil if it paints nothing.
   final func displayedContent(with traits: UITraitCollection) -> NodeContent? {
     if needsDisplay, !bounds.isEmpty {
       needsDisplay = false
@@ -21,19 +21,19 @@ extension UIView {
 
   /// Runs code that may paint into a context of the bounds' size.
   ///
-  /// - Returns: the context; nil where nobody asked for it.
+  /// - Returns: The context; nil if the code didn't use it.
   final func record(with traits: UITraitCollection, _ paint: () -> Void) -> CGContext? {
     GraphicsStack.current.recording(bounds: bounds, scale: max(1, traits.displayScale)) {
       perform(with: traits, paint)
     }
   }
 
-  /// Paints the view, as it looks now with all that is inside, into the current context.
+  /// Paints the view with its subviews, in their current appearance, into the current context.
   ///
   /// - Parameters:
-  ///   - rect: where to, in points; the view is stretched to it.
-  ///   - afterUpdates: whether layout that is pending is done first.
-  /// - Returns: whether it was painted whole: false where there is no context, or the view is hidden.
+  ///   - rect: The target rectangle in points, to which the view is stretched.
+  ///   - afterUpdates: True to perform pending layout first.
+  /// - Returns: True if the view was painted; false if there is no context or the view is hidden.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     if afterUpdates { layoutIfNeeded() }
@@ -43,14 +43,14 @@ extension UIView {
     return true
   }
 
-  // MARK: The layer
+  // MARK: Layer
 
-  /// The layer, where it was made or is to be of a class of its own.
+  /// The layer if it exists or `layerClass` isn't `CALayer`; otherwise nil, because the view needs no layer.
   final var customizedLayer: CALayer? { layerIfMade ?? (Self.layerClass == CALayer.self ? nil : layer) }
 
   final func makeLayer() -> CALayer {
     guard let type = Self.layerClass as? CALayer.Type, let made = type.construct() as? CALayer else {
-      fatalError("+[\(Self.self) layerClass] is \(Self.layerClass), which is no CALayer")
+      fatalError("+[\(Self.self) layerClass] is \(Self.layerClass), which is not a CALayer class")
     }
     made.attach(to: self)
     return made

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// The same as the layer's transform, of which ``transform`` is what it does in the plane.
+  /// The layer's transform in space. ``transform`` is its part in the plane.
   public final var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
@@ -9,7 +9,7 @@ extension UIView {
 
   typealias Geometry = LayerGeometry
 
-  /// Scrolls to a point of the view's own coordinates, past what setters of subclasses do.
+  /// Scrolls to a point of the view's own coordinates, without the setters that subclasses override.
   @_spi(Toolkit) public final func setBoundsOrigin(_ origin: CGPoint) { changeGeometry { $0.bounds.origin = origin } }
 
   final func changeGeometry(_ change: (inout Geometry) -> Void) {
@@ -34,10 +34,10 @@ extension UIView {
     geometryDidChange(from: old.bounds)
   }
 
-  /// Gives subviews that follow by their masks what the size changed by.
+  /// Resizes and moves the subviews that follow the bounds by their autoresizing masks.
   ///
-  /// Along each axis the difference is shared by the flexible parts in proportion to their lengths, equally where all
-  /// of them are zero.
+  /// Along each axis, the flexible parts share the difference in proportion to their lengths, or equally if all are
+  /// zero.
   private final func autoresizeSubviews(from oldSize: CGSize) {
     for subview in subviews where subview.usesAutoresizingMask && !subview.autoresizingMask.isEmpty {
       let mask = subview.autoresizingMask
@@ -74,24 +74,25 @@ extension UIView {
 
   // MARK: Sizes
 
-  /// Gives the view the size that `sizeThatFits(_:)` finds best for the present one.
+  /// Sets the size to the result of `sizeThatFits(_:)` for the current size.
   public func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
   // MARK: Coordinates
 
-  /// A point of this view's coordinates in another view's; in the window's where that is nil.
+  /// Converts a point from this view's coordinates to another view's, or to the window's if that is nil.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard view !== self else { return point }
     let inRoot = pointInRoot(point)
     return (view ?? rootView).pointFromRoot(inRoot)
   }
 
-  /// A point of another view's coordinates, or of the window's where that is nil, in this view's.
+  /// Converts a point to this view's coordinates from another view's, or from the window's if that is nil.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     (view ?? rootView).convert(point, to: self)
   }
 
-  /// A rectangle of this view's coordinates in another view's: the box around it where one is transformed.
+  /// Converts a rectangle from this view's coordinates to another view's. Returns the bounding box if a transform is
+  /// involved.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     guard view !== self else { return rect }
     let target = view ?? rootView
@@ -109,7 +110,7 @@ extension UIView {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// A rectangle of another view's coordinates, or of the window's where that is nil, in this view's.
+  /// Converts a rectangle to this view's coordinates from another view's, or from the window's if that is nil.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { (view ?? rootView).convert(rect, to: self) }
 
   private final var rootView: UIView {
@@ -144,7 +145,7 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-  /// What is flexible along one axis.
+  /// The flexible parts along one axis.
   fileprivate struct Parts {
     let start: Bool
     let length: Bool

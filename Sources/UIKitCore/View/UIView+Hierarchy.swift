@@ -1,49 +1,50 @@
 extension UIView {
-  /// Puts a view in front of the other subviews; it leaves its old superview first.
+  /// Adds a view in front of the other subviews, and removes it from its previous superview.
   public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
 
-  /// Puts a view at a place among the subviews, counted from the back.
+  /// Inserts a view at an index among the subviews, which are ordered from back to front.
   public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-  /// Puts a view just behind a subview. Nothing happens where the sibling is not a subview.
+  /// Inserts a view directly behind a subview. Traps if the sibling is not a subview.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     guard view !== sibling, let index = index(of: sibling, besides: view) else { return }
     insert(view, at: index)
   }
 
-  /// Puts a view just in front of a subview. Nothing happens where the sibling is not a subview.
+  /// Inserts a view directly in front of a subview. Traps if the sibling is not a subview.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     guard view !== sibling, let index = index(of: sibling, besides: view) else { return }
     insert(view, at: index + 1)
   }
 
-  /// Puts a subview in front of the others.
+  /// Moves a subview in front of the others. Other views are ignored.
   public func bringSubviewToFront(_ view: UIView) {
     guard view.superview === self else { return }
     reorder(view, to: subviews.count - 1)
   }
 
-  /// Puts a subview behind the others.
+  /// Moves a subview behind the others. Other views are ignored.
   public func sendSubviewToBack(_ view: UIView) {
     guard view.superview === self else { return }
     reorder(view, to: 0)
   }
 
-  /// Has two subviews change places, counted from the back. It traps where there is none at an index.
+  /// Exchanges two subviews by their indices, which count from the back. Traps if an index is out of bounds.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     layerIfMade?.exchangeSublayers(of: subviews[index1], subviews[index2])
     subviews.swapAt(index1, index2)
     setNeedsRender()
   }
 
-  /// Takes the view out of its superview, with the constraints that cross its edge.
+  /// Removes the view from its superview, and deactivates the constraints between it or its descendants and views
+  /// outside.
   public func removeFromSuperview() {
     guard let parent = superview else { return }
     parent.detach(self, movingTo: nil)
     attach(to: nil, at: 0)
   }
 
-  /// Whether the other view is this one or holds it.
+  /// Returns a Boolean value that indicates whether the view is another view or one of its descendants.
   public func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
@@ -53,7 +54,7 @@ extension UIView {
     return false
   }
 
-  /// The first view with that tag, this one first, then depth first; nil where there is none.
+  /// The first view with a tag, in depth-first order from this view; nil if there isn't one.
   public func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -71,7 +72,7 @@ extension UIView {
 
   private final func reorder(_ view: UIView, to index: Int) {
     guard let current = subviews.firstIndex(where: { $0 === view }) else { return }
-    // Layers that were added may be in the way though no subview is.
+    // Layers that were added may be between those of the subviews.
     guard current != index || layerIfMade?.mixedSublayers != nil else { return }
     subviews.remove(at: current)
     subviews.insert(view, at: index)
@@ -89,7 +90,7 @@ extension UIView {
     view.attach(to: self, at: index)
   }
 
-  /// The first half of a move: the view leaves this one.
+  /// The first half of a move: removes the view from this one.
   private final func detach(_ view: UIView, movingTo newParent: UIView?) {
     willRemoveSubview(view)
     if newParent == nil {
@@ -104,7 +105,7 @@ extension UIView {
     setNeedsRender()
   }
 
-  /// The second half: the view joins its new superview, or none.
+  /// The second half of a move: adds the view to its new superview, which may be nil.
   private final func attach(to parent: UIView?, at index: Int) {
     let newWindow = parent?.responderWindow
     let oldWindow = attachedWindow

@@ -1,8 +1,8 @@
 import RenderTree
 
 extension UIView {
-  /// Gives the view and everything inside it new identities in frames, because they stand for another item from now on:
-  /// a host's focus, selection and transitions follow the item, and not the view that is reused for another one.
+  /// Gives the view and its descendants new identities in frames, because they represent another item from now on: a
+  /// host's focus, selection and transitions follow the item, not the reused view.
   ///
   /// - Complexity: O(*n*) in the number of views and layers inside.
   @_spi(Toolkit) public final func renewIdentity() {
@@ -17,7 +17,7 @@ extension UIView {
     setNeedsRender()
   }
 
-  /// Moves the view from one window to another, or to none, with its entry among the views that nodes stand for.
+  /// Sets the view's window, which may be nil, and updates the windows' tables of views by node.
   final func changeWindow(to window: UIWindow?) {
     attachedWindow?.viewsByNode[nodeID] = nil
     attachedWindow = window
@@ -26,7 +26,7 @@ extension UIView {
 }
 
 extension CALayer {
-  /// Gives the layer, and those inside that no view has, new identities in frames.
+  /// Gives new identities in frames to the layer and to those of its sublayers that belong to no view.
   final func renewIdentity() {
     nodeID = .make()
     renderedNode = nil

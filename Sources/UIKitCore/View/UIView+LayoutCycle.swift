@@ -1,26 +1,26 @@
-import Diagnostics
+import PergolaDiagnostics
 
 extension UIView {
-  /// What of a view waits for the next pass.
+  /// The pending work of a view for the next layout pass.
   struct LayoutState {
-    /// True at first: a view is laid out when it appears.
+    /// True initially, because a view is laid out when it appears.
     var needsLayout = true
-    /// Whether something below waits for its layout.
+    /// True if a descendant needs layout.
     var descendantNeedsLayout = false
     var needsConstraintUpdate = true
     var descendantNeedsConstraintUpdate = true
-    /// Whether the view is being laid out now.
+    /// True while the view is being laid out.
     var isInPass = false
   }
 
-  /// Asks for a layout before the end of this turn.
+  /// Marks the view for layout before the end of this turn.
   public func setNeedsLayout() {
     layoutState.needsLayout = true
     superview?.noteDescendantNeedsLayout()
     attachedOrSelfWindow?.setNeedsTurn()
   }
 
-  /// Lays out now what waits for it: this view's subtree, from the topmost ancestor that waits.
+  /// Performs pending layout of the subtree of the topmost ancestor that needs it, or of this view.
   public func layoutIfNeeded() {
     var top = self
     var ancestor = superview
@@ -34,10 +34,10 @@ extension UIView {
     top.layOutSubtree()
   }
 
-  /// Asks for `updateConstraints()` before the next layout.
+  /// Marks the view for a call of `updateConstraints()` before the next layout.
   public func setNeedsUpdateConstraints() {
     layoutState.needsConstraintUpdate = true
-    // So that the next pass comes by.
+    // Ensures that the next layout pass visits the view.
     noteDescendantNeedsLayout()
     var ancestor = superview
     while let current = ancestor, !current.layoutState.descendantNeedsConstraintUpdate {
@@ -47,10 +47,10 @@ extension UIView {
     attachedOrSelfWindow?.setNeedsTurn()
   }
 
-  /// Whether `updateConstraints()` is to be called before the next layout.
+  /// Returns a Boolean value that indicates whether `updateConstraints()` will be called before the next layout.
   public func needsUpdateConstraints() -> Bool { layoutState.needsConstraintUpdate }
 
-  /// Calls `updateConstraints()` on what waits for it, from the bottom up.
+  /// Calls `updateConstraints()` on the marked views of the subtree, descendants first.
   public func updateConstraintsIfNeeded() {
     if layoutState.descendantNeedsConstraintUpdate {
       layoutState.descendantNeedsConstraintUpdate = false
@@ -64,16 +64,16 @@ extension UIView {
 
   final var attachedOrSelfWindow: UIWindow? { attachedWindow ?? self as? UIWindow }
 
-  /// How often a pass looks for what was asked for during it before it gives up.
-  private static let greatestNumberOfRounds = 100
+  /// The maximum number of rounds in one layout pass.
+  private static let maximumRounds = 100
 
   @_spi(Toolkit) public final func layOutSubtree() {
     var rounds = 0
     while layoutState.needsLayout || layoutState.descendantNeedsLayout {
       rounds += 1
-      if rounds > Self.greatestNumberOfRounds {
+      if rounds > Self.maximumRounds {
         Log.warning(
-          "\(self) asked for layout again in each of \(Self.greatestNumberOfRounds) rounds of one pass; it is put off.")
+          "\(self) needs layout after \(Self.maximumRounds) rounds of one pass; the rest is deferred.")
         return
       }
       layOutDescending()
@@ -110,7 +110,7 @@ extension UIView {
     }
   }
 
-  /// A subtree that joined brings what waits in it.
+  /// Marks the ancestors of an added subtree that needs layout or constraint updates.
   final func noteDescendantFlags(of subview: UIView) {
     if subview.layoutState.needsLayout || subview.layoutState.descendantNeedsLayout { noteDescendantNeedsLayout() }
     if subview.layoutState.needsConstraintUpdate || subview.layoutState.descendantNeedsConstraintUpdate {
@@ -122,10 +122,10 @@ extension UIView {
     }
   }
 
-  /// Runs app code with the view's traits as the current ones.
+  /// Runs app code with the view's traits as the current traits.
   @_spi(Toolkit) public final func performWithOwnTraits(_ body: () -> Void) { perform(with: traitCollection, body) }
 
-  /// Runs app code with traits as the current ones.
+  /// Runs app code with given traits as the current traits.
   final func perform(with traits: UITraitCollection, _ body: () -> Void) {
     let context = SceneContext.current
     if context.traits === traits {

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIView {
-  /// What a view was told about the room at its edges.
+  /// The margin settings of a view, and the insets that were last reported to the app.
   struct MarginState {
-    /// Nil while the system's margins apply.
+    /// The app's margins; nil while the system's margins apply.
     var own: NSDirectionalEdgeInsets?
-    /// The system's margins where they are not those of any view; nil for those.
+    /// System margins that replace the default ones; nil for the default.
     var system: NSDirectionalEdgeInsets?
     var preservesSuperview = false
     var includesSafeArea = true
@@ -13,7 +13,7 @@ extension UIView {
     var reportedMargins: UIEdgeInsets?
   }
 
-  /// How far bars and the like reach over the edges of the view, in points.
+  /// The distances by which bars cover the edges of the view, in points.
   public var safeAreaInsets: UIEdgeInsets {
     guard let superview else { return (self as? UIWindow)?.sceneSafeArea ?? .zero }
     let outer = superview.safeAreaInsetsForSubviews
@@ -29,14 +29,14 @@ extension UIView {
     return insets
   }
 
-  /// The margins that content keeps from the edges, in points, safe area included. 8 on all sides by default; for a
-  /// controller's root view 16 or 20 at the sides, by the width, and 0 above and below.
+  /// The margins of the content, in points, including the safe area. The default is 8 on all sides. For a view
+  /// controller's root view it is 16 or 20 at the sides, depending on the width, and 0 at the top and bottom.
   public var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { directionalLayoutMargins = newValue.directional(rightToLeft: isRightToLeft) }
   }
 
-  /// The same by leading and trailing. Setting it sets the part without the safe area.
+  /// The layout margins by leading and trailing edge. The setter takes them without the safe area.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveMargins.directional(rightToLeft: isRightToLeft) }
     set {
@@ -46,7 +46,7 @@ extension UIView {
     }
   }
 
-  /// Whether the margins also keep out of the superview's margins.
+  /// A Boolean value that indicates whether the content also stays out of the superview's margins.
   public var preservesSuperviewLayoutMargins: Bool {
     get { margins.preservesSuperview }
     set {
@@ -56,7 +56,7 @@ extension UIView {
     }
   }
 
-  /// Whether the margins are counted from the safe area (true, and by default) or from the edges.
+  /// A Boolean value that indicates whether the margins are added to the safe area; true by default.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { margins.includesSafeArea }
     set {
@@ -86,21 +86,21 @@ extension UIView {
     return result
   }
 
-  /// Gives the view other margins than every view has, for as long as the app sets none.
+  /// Sets system margins that apply while the app sets none; nil for the default.
   @_spi(Toolkit) public final func setSystemMargins(_ system: NSDirectionalEdgeInsets?) {
     guard margins.system != system else { return }
     margins.system = system
     if margins.own == nil { marginsMayHaveChanged() }
   }
 
-  /// Margins of this view and of those that keep its margins may have changed.
+  /// Called when the margins may have changed, also for subviews that preserve the superview's margins.
   final func marginsMayHaveChanged() {
     setNeedsLayout()
     constraintMarginsDidChange()
     for subview in subviews where subview.margins.preservesSuperview { subview.marginsMayHaveChanged() }
   }
 
-  /// The safe area of the subtree may have changed.
+  /// Called when the safe area of the subtree may have changed.
   final func safeAreaMayHaveChanged() {
     forEachInSubtree { view in
       view.setNeedsLayout()
@@ -108,7 +108,7 @@ extension UIView {
     }
   }
 
-  /// Tells of a safe area and of margins that are not those told last.
+  /// Reports a safe area or margins that differ from those last reported.
   final func reportMarginChanges() {
     let safeArea = safeAreaInsets
     if safeArea != margins.reportedSafeArea {

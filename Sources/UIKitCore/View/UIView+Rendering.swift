@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension UIView {
-  /// Forgets the node, and those of the ancestors, which hold it.
+  /// Discards the rendered node and those of the ancestors, which contain it.
   @_spi(Toolkit) public final func setNeedsRender() {
     var view: UIView? = self
     while let current = view {
@@ -21,15 +21,15 @@ extension UIView {
     forEachInSubtree { $0.renderedNode = nil }
   }
 
-  /// Colours or opacity changed.
+  /// Called when colours or opacity changed.
   final func looksDidChange() {
     UIView.currentAnimation?.willChange(self)
     setNeedsRender()
   }
 
-  /// The node that the view is drawn as; nil where it is not drawn.
+  /// The node that represents the view in a frame; nil if the view is not drawn.
   ///
-  /// - Complexity: O(what changed since the last frame).
+  /// - Complexity: O(*n*) in the number of nodes that changed since the last frame.
   final func render(with inherited: UITraitCollection) -> RenderNode? {
     guard !isHidden, alpha >= 0.01 else { return nil }
     if let renderedNode { return renderedNode }
@@ -65,7 +65,8 @@ extension UIView {
     return result
   }
 
-  /// The view's content; its layer's where it has none; the layer's behind all children where both have some.
+  /// The content of the view, or of its layer if the view has none. If both have content, the layer's is behind all
+  /// children.
   private final func renderedContent(with traits: UITraitCollection) -> (NodeContent?, behind: [RenderNode]) {
     let content = renderContent(with: traits)
     guard let layer = customizedLayer, let ownContent = layer.renderedContent(with: traits) else {
@@ -75,7 +76,7 @@ extension UIView {
     return (content, [RenderNode(id: layer.nodeID, frame: bounds, content: ownContent)])
   }
 
-  /// The nodes of the subviews, and of the layers that lie among theirs.
+  /// The nodes of the subviews, and of the layers that were added between theirs.
   final func childNodes(with traits: UITraitCollection) -> [RenderNode] {
     if let layers = layerIfMade?.mixedSublayers {
       return CALayer.inDrawingOrder(layers).compactMap { $0.render(with: traits) }
@@ -83,7 +84,7 @@ extension UIView {
     return subviewsInDrawingOrder.compactMap { $0.render(with: traits) }
   }
 
-  /// By the layers' z positions, those equal in the order of the subviews.
+  /// The subviews ordered by their layers' z positions, and by index if these are equal.
   private final var subviewsInDrawingOrder: [UIView] {
     func z(_ view: UIView) -> CGFloat { view.layerIfMade?.zPosition ?? 0 }
     guard subviews.contains(where: { z($0) != 0 }) else { return subviews }

@@ -1,5 +1,6 @@
 extension UIView {
-  /// What the view must know of its surroundings; outside of any window, what its topmost superview would have.
+  /// The traits of the view's environment. A view outside of any window inherits the current traits through its topmost
+  /// superview.
   public var traitCollection: UITraitCollection {
     let inherited = inheritedTraits
     guard overrideUserInterfaceStyle != .unspecified else { return inherited }
@@ -13,7 +14,7 @@ extension UIView {
     return traits(inheriting: SceneContext.current.traits)
   }
 
-  /// Whether the view's own contents run from right to left.
+  /// The layout direction of the view's content.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceLeftToRight, .playback, .spatial: .leftToRight
@@ -22,13 +23,13 @@ extension UIView {
     }
   }
 
-  /// Called where the surroundings may have changed: tells this view and all inside, parents first.
+  /// Called when the environment may have changed; notifies this view and its descendants, parents first.
   @_spi(Toolkit) public final func traitsDidChange() {
     reportTraits()
     setNeedsRenderInSubtree()
   }
 
-  /// Calls `traitCollectionDidChange(_:)` on those in the subtree whose traits are not what they were told last.
+  /// Calls `traitCollectionDidChange(_:)` on the views of the subtree whose traits differ from those last reported.
   final func reportTraits() {
     let traits = traitCollection
     if reportedTraits != traits {
@@ -43,7 +44,7 @@ extension UIView {
     for subview in subviews { subview.reportTraits() }
   }
 
-  /// Text of another size, or measured by another scale, asks for another layout.
+  /// Requests layout if the text size, the display scale or the layout direction changed.
   private final func contentSizeMayHaveChanged(previous: UITraitCollection?, current: UITraitCollection) {
     guard let previous else { return }
     if previous.preferredContentSizeCategory != current.preferredContentSizeCategory

@@ -1,88 +1,89 @@
 import Foundation
 import RenderTree
 
-/// A rectangle on the screen that draws itself, lays out its subviews and takes touches.
+/// A rectangular area that draws itself, lays out its subviews and receives touches.
 ///
-/// Views live on the main actor. Changes are gathered: however many are made in one turn of the main queue, there is
-/// one layout pass and one frame at its end.
+/// Views belong to the main actor. Changes are collected: all changes of one turn of the main queue lead to one layout
+/// pass and one frame at its end.
 @MainActor
 open class UIView: UIResponder {
   // MARK: Geometry
 
-  /// A view where `frame` says, in its superview's coordinates, in points.
+  /// Creates a view with a frame in its superview's coordinates, in points.
   public init(frame: CGRect) {
     geometry = Geometry(frame: frame)
     super.init()
   }
 
-  /// Always nil: there are no archives to read views from. Subclasses override it because the original asks them to.
+  /// Returns nil: there are no archives to decode. It exists because subclasses in UIKit code must override it.
   public required init?(coder: NSCoder) { return nil }
 
-  /// A view of no size at the origin.
+  /// Creates a view with a zero frame.
   public override convenience init() { self.init(frame: .zero) }
 
   final var geometry: Geometry
 
-  /// Where the view stands in its superview's coordinates, in points: the box around it where it is transformed.
+  /// The view's rectangle in its superview's coordinates, in points: the bounding box if the view is transformed.
   ///
-  /// Setting it sets the middle and the size of the bounds.
+  /// Setting it sets `center` and the size of `bounds`.
   open var frame: CGRect {
     get { geometry.frame }
     set { changeGeometry { $0.frame = newValue } }
   }
 
-  /// The view's own coordinates: their origin, and the view's size. Another origin scrolls the content.
+  /// The view's rectangle in its own coordinates. Another origin scrolls the content.
   open var bounds: CGRect {
     get { geometry.bounds }
     set { changeGeometry { $0.boundsAboutAnchor = newValue } }
   }
 
-  /// The view's middle in its superview's coordinates, or where its layer's anchor is, where that is another point.
+  /// The position in the superview's coordinates of the view's center, or of its layer's anchor point if that was
+  /// changed.
   open var center: CGPoint {
     get { geometry.position }
     set { changeGeometry { $0.position = newValue } }
   }
 
-  /// What turns or scales the view about its middle, or its layer's anchor; layout does not know of it.
+  /// The transform about the view's center, or its layer's anchor point. Layout ignores it.
   open var transform: CGAffineTransform {
     get { geometry.transform }
     set { changeGeometry { $0.transform = newValue } }
   }
 
-  /// Called before the view is scrolled or gets another size.
+  /// Called before the origin or the size of the bounds changes.
   @_spi(Toolkit) open func boundsWillChange(to newBounds: CGRect) {}
 
-  /// Called after the frame, bounds, center or transform changed, whoever changed them.
+  /// Called after the frame, bounds, center or transform changed.
   @_spi(Toolkit) open func geometryDidChange(from oldBounds: CGRect) {}
 
-  /// A number that the app is free to use.
+  /// A number for the app's own use.
   open var tag = 0
 
   // MARK: Hierarchy
 
-  /// Back to front.
+  /// The subviews, from back to front.
   public internal(set) final var subviews: [UIView] = []
 
-  /// The view that this one is in; nil for none.
+  /// The superview; nil if there isn't one.
   public internal(set) final weak var superview: UIView?
 
-  /// The controller whose root view this is.
+  /// The view controller whose root view this is.
   final weak var viewController: UIViewController?
 
-  /// The window that the view is in; nil outside of any.
+  /// The window that contains the view; nil if there isn't one.
   public final var window: UIWindow? { attachedWindow }
 
-  /// Kept here so that looking for the window does not climb the tree.
+  /// The stored window, so that `window` is O(1).
   final weak var attachedWindow: UIWindow?
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// The class that the view's layer is made of; `CALayer` by default.
+  /// The class of the view's layer; `CALayer` by default.
   open class var layerClass: AnyClass { CALayer.self }
 
   private var storedLayer: CALayer?
 
-  /// The looks of the view's box: an instance of `layerClass`.
+  /// The layer, an instance of `layerClass`, created on first use.
   public final var layer: CALayer {
     if let storedLayer { return storedLayer }
     let made = makeLayer()
@@ -90,21 +91,21 @@ open class UIView: UIResponder {
     return made
   }
 
-  /// The layer, where anyone has asked for it.
+  /// The layer; nil if it has not been created yet.
   final var layerIfMade: CALayer? { storedLayer }
 
-  /// What fills the view; nil leaves it transparent.
+  /// The background colour; nil for a transparent background.
   open var backgroundColor: UIColor? {
     didSet { if oldValue != backgroundColor { looksDidChange() } }
   }
 
-  /// From 0 to 1; it multiplies down the tree. A view of at most 0.01 takes no touches.
+  /// The opacity from 0 to 1, multiplied with that of the superview. A view with at most 0.01 receives no touches.
   open var alpha: CGFloat = 1 {
     didSet { if oldValue != alpha { looksDidChange() } }
   }
 
-  /// Whether the view is left out: it is not drawn and takes no touches, but keeps its place in the layout (stack
-  /// views give it up).
+  /// A Boolean value that indicates whether the view is hidden: it isn't drawn and receives no touches, but keeps its
+  /// space in the layout, except in stack views.
   open var isHidden = false {
     didSet {
       guard oldValue != isHidden else { return }
@@ -114,32 +115,32 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Whether what subviews draw outside the bounds is cut off.
+  /// A Boolean value that indicates whether subviews are clipped to the bounds.
   open var clipsToBounds = false {
     didSet { if oldValue != clipsToBounds { setNeedsRender() } }
   }
 
-  /// A promise that the view fills its bounds with opaque content.
+  /// The app's promise that the view fills its bounds with opaque content.
   open var isOpaque = true
 
-  /// How content is fitted into the bounds, also what `draw(_:)` painted while the view had another size.
+  /// The placement of content in the bounds, which also applies to what `draw(_:)` painted at another size.
   open var contentMode = ContentMode.scaleToFill {
     didSet { if oldValue != contentMode { setNeedsRender() } }
   }
 
-  /// Whether each drawing begins with nothing (true, and by default), or over what was painted before, of which up to
-  /// 16 drawings are kept.
+  /// A Boolean value that indicates whether each call of `draw(_:)` starts with an empty context; true by default.
+  /// Otherwise it paints over the previous drawings, of which up to 16 are kept.
   open var clearsContextBeforeDrawing = true
 
-  /// A view that says by its opacity where this one is seen, with what is inside; its frame is in this view's
-  /// coordinates. It must not have a superview. nil shows all.
+  /// A view whose opacity masks this view with its subviews; nil for no mask. Its frame is in this view's coordinates,
+  /// and it must not have a superview.
   open var mask: UIView? {
     didSet { if oldValue !== mask { layer.mask = mask?.layer } }
   }
 
   var storedTintColor: UIColor?
 
-  /// The colour of things that act: the view's own, else the nearest ancestor's, else the system's blue.
+  /// The tint colour: the view's own, otherwise the nearest ancestor's, otherwise the system blue.
   open var tintColor: UIColor! {
     get { storedTintColor ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -155,15 +156,15 @@ open class UIView: UIResponder {
     for subview in subviews where subview.storedTintColor == nil { subview.tintColorChanged() }
   }
 
-  /// Called when the colour of things that act has changed, here or in an ancestor.
+  /// Called when the tint colour changed, in this view or an ancestor.
   open func tintColorDidChange() {}
 
-  /// Forces light or dark on the view and all that is inside; `.unspecified` leaves it to the surroundings.
+  /// The user interface style of the view and its descendants; `.unspecified` to inherit it.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if oldValue != overrideUserInterfaceStyle { traitsDidChange() } }
   }
 
-  /// What the view's content means for its mirroring in right-to-left layouts.
+  /// The meaning of the view's content for mirroring in right-to-left layouts.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet {
       guard oldValue != semanticContentAttribute else { return }
@@ -174,28 +175,28 @@ open class UIView: UIResponder {
 
   // MARK: Touches
 
-  /// Whether touches may find the view or anything in it.
+  /// A Boolean value that indicates whether the view and its descendants receive touches.
   open var isUserInteractionEnabled = true
 
-  /// Whether more than one finger at a time is followed.
+  /// A Boolean value that indicates whether the view receives more than one touch at a time.
   open var isMultipleTouchEnabled = false
 
-  /// Whether touches elsewhere in the window are ignored while one is in this view.
+  /// A Boolean value that indicates whether a touch in the view blocks touches in other views of the window.
   open var isExclusiveTouch = false
 
   final var storedGestureRecognizers: [UIGestureRecognizer] = []
 
   // MARK: Layout
 
-  /// How the frame follows when the superview's size changes.
+  /// The parts of the frame that follow changes of the superview's size.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// Whether subviews follow by their masks when the size changes.
+  /// A Boolean value that indicates whether subviews follow changes of the size by their autoresizing masks.
   open var autoresizesSubviews = true
 
   var usesAutoresizingMask = true
 
-  /// Whether the frame is the app's to set (true, and by default), or the constraints'.
+  /// A Boolean value that indicates whether the app sets the frame (true, the default) or constraints do.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { usesAutoresizingMask }
     set {
@@ -207,23 +208,23 @@ open class UIView: UIResponder {
 
   var layoutState = LayoutState()
   var margins = MarginState()
-  /// What Auto Layout keeps of the view; nil while it has no part in it.
+  /// The view's Auto Layout state; nil while constraints don't involve it.
   final var constraintState: ConstraintState?
 
-  /// The traits of the view and all inside, where those around it are these.
+  /// The traits of the view and its descendants in an environment with given traits.
   @_spi(Toolkit) open func traits(inheriting outside: UITraitCollection) -> UITraitCollection { outside }
 
   // MARK: Rendering
 
-  /// The view's identity in frames. It changes when the view comes to stand for another item.
+  /// The view's identity in frames. It changes when the view represents another item.
   @_spi(Toolkit) public internal(set) final var nodeID = NodeID.make()
-  /// The last node, while it is still true.
+  /// The node of the last frame; nil if the view has changed since.
   final var renderedNode: RenderNode?
-  /// Whether `draw(_:)` is to be called before the next frame.
+  /// True if `draw(_:)` will be called before the next frame.
   final var needsDisplay = true
-  /// What `draw(_:)` painted; nil where that was nothing.
+  /// The recorded output of `draw(_:)`; nil if it paints nothing.
   final var recording: ContentRecording?
-  /// The traits that `traitCollectionDidChange` last told of.
+  /// The traits last reported by `traitCollectionDidChange`.
   final var reportedTraits: UITraitCollection?
 
   // MARK: Accessibility
@@ -232,49 +233,50 @@ open class UIView: UIResponder {
     didSet { setNeedsRender() }
   }
 
-  /// Whether the view is one thing to a person who does not see it. False by default; controls and labels are.
+  /// A Boolean value that indicates whether assistive technology treats the view as one element. False by default, but
+  /// true for controls and labels.
   open var isAccessibilityElement: Bool {
     get { accessibility.isElement ?? false }
     set { accessibility.isElement = newValue }
   }
 
-  /// What the view is called.
+  /// The name of the view.
   open var accessibilityLabel: String? {
     get { accessibility.label }
     set { accessibility.label = newValue }
   }
 
-  /// What the view holds.
+  /// The value of the view.
   open var accessibilityValue: String? {
     get { accessibility.value }
     set { accessibility.value = newValue }
   }
 
-  /// What happens when the view is used.
+  /// A description of the result of activating the view.
   open var accessibilityHint: String? {
     get { accessibility.hint }
     set { accessibility.hint = newValue }
   }
 
-  /// What kind of thing the view is.
+  /// The characteristics of the view.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility.traits ?? .none }
     set { accessibility.traits = newValue }
   }
 
-  /// What can be done with the view besides using it; nil for nothing.
+  /// The actions of the view in addition to its activation; nil for none.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibility.customActions }
     set { accessibility.customActions = newValue }
   }
 
-  /// A name for tests that no person meets.
+  /// An identifier for tests, which users don't see.
   open var accessibilityIdentifier: String? {
     get { accessibility.identifier }
     set { accessibility.identifier = newValue }
   }
 
-  /// Whether only what is inside the view can be used while it is shown.
+  /// A Boolean value that indicates whether only descendants of the view can be used while it is visible.
   open var accessibilityViewIsModal: Bool {
     get { accessibility.isModal }
     set { accessibility.isModal = newValue }
@@ -282,7 +284,7 @@ open class UIView: UIResponder {
 
   // MARK: Responder
 
-  /// The view's controller where it is a controller's root view, else its superview.
+  /// The view controller if this is its root view, otherwise the superview.
   open override var next: UIResponder? { viewController ?? superview }
 
   override final var responderWindow: UIWindow? { self as? UIWindow ?? attachedWindow }
@@ -297,45 +299,46 @@ open class UIView: UIResponder {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
   }
 
-  /// Does what a tap on the view does, for a person who does not point at it. False, and by default, where a tap on its
-  /// middle is to be made instead.
+  /// Activates the view for users who don't use a pointer. Returns false, the default, if a tap on the view's center
+  /// should be simulated instead.
   open func accessibilityActivate() -> Bool { false }
 
-  /// Makes the value greater. Nothing by default.
+  /// Increments the value; does nothing by default.
   open func accessibilityIncrement() {}
 
-  /// Makes the value smaller. Nothing by default.
+  /// Decrements the value; does nothing by default.
   open func accessibilityDecrement() {}
 
-  /// What can be done to the view by name: what the app says, and then what is in the view's nature.
+  /// The named actions of the view: first the app's custom actions, then those of subclasses.
   @_spi(Toolkit) open var namedActions: [NamedAction] {
     (accessibilityCustomActions ?? []).map { action in
       NamedAction(action.name) { _ = action.actionHandler?(action) }
     }
   }
 
-  /// Does what one of the view's actions stands for.
+  /// Performs the named action with a name, which may include a number.
   @_spi(Toolkit) open func performCustomAction(named name: String) {
     namedActions.numbered.first { $0.name == name }?.perform()
   }
 
   // MARK: Focus
 
-  /// Called when the view got the keyboard's focus or lost it.
+  /// Called when the view gained or lost the focus.
   @_spi(Toolkit) open func focusDidChange() {}
 
-  /// Whether keys can act on the view. By default where it is an accessibility element that finds taps or can be
-  /// adjusted; controls and cells can too.
+  /// A Boolean value that indicates whether the view can have the keyboard's focus. By default an accessibility element
+  /// can if it recognises taps or is adjustable. Controls and cells can too.
   open var canBecomeFocused: Bool { isAccessibilityElement && (findsTaps || isAdjustable) }
 
-  /// Whether using the view does anything, if it can have the focus. False by default for a view that only has a value.
+  /// True if a focusable view can be activated. By default false for a view that is only adjustable.
   @_spi(Toolkit) open var canBeActivated: Bool { !isAdjustable || findsTaps }
 
-  /// Names what the tab key stops at once: all that is inside, and what has the same name elsewhere. Nil, and by
-  /// default, where that is the superview's. A collection view is a group without a name.
+  /// The identifier of the view's focus group, which is a single stop for the tab key: all descendants, and other views
+  /// with the same identifier. Nil, the default, for the superview's group. A collection view is a group without an
+  /// identifier.
   open var focusGroupIdentifier: String?
 
-  /// What enter does on the view while it has the focus, in a few words.
+  /// A short description of the effect of enter on the focused view.
   @_spi(Toolkit) open var meaningOfActivation: String {
     switch makeSemantics()?.role {
     case .toggle: "switch"
@@ -344,85 +347,83 @@ open class UIView: UIResponder {
     }
   }
 
-  /// What a sideways key does on the view while it has the focus; nil where it moves the focus. By default it adjusts
-  /// what is adjustable; a row that can be swiped shows its actions.
+  /// The action of the left or right arrow key on the focused view; nil to move the focus. By default it adjusts an
+  /// adjustable view. A cell with swipe actions reveals them.
   @_spi(Toolkit) open func sidewaysAction(_ direction: FocusDirection) -> KeyAction? { adjustment(direction) }
 
-  /// What an arrow does on the view while it has the focus; nil where it moves the focus. By default only sideways ones
-  /// do anything.
+  /// The action of an arrow key on the focused view; nil to move the focus. By default only left and right have one.
   @_spi(Toolkit) open func arrowAction(_ direction: FocusDirection) -> KeyAction? {
     direction.isVertical ? nil : sidewaysAction(direction)
   }
 
-  /// What opens the menu of what can be done to the view while it has the focus; nil where it has none, or is used to
-  /// open it.
+  /// The action that opens the context menu of the focused view; nil if it has no menu, or activation opens it.
   @_spi(Toolkit) open var menuAction: KeyAction? { nil }
 
-  /// The part of the screen that the view and what is inside belong to; nil where that is the superview's.
+  /// The part of the screen that the view and its descendants belong to; nil for the superview's.
   @_spi(Toolkit) open var focusGroup: FocusGroup? { nil }
 
-  /// The view itself where it keeps the focus for what is inside, because its items come and go.
+  /// The view itself if it keeps the focus for its items, whose views are reused.
   @_spi(Toolkit) open var asFocusContainer: (any FocusContainer)? { nil }
 
   // MARK: Overriding
 
-  /// Called before the view joins or leaves a superview.
+  /// Called before the superview changes, possibly to nil.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Called after the view has joined or left a superview.
+  /// Called after the superview changed, possibly to nil.
   open func didMoveToSuperview() {}
 
-  /// Called before the view or an ancestor joins or leaves a window.
+  /// Called before the window changes, possibly to nil.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Called after the view or an ancestor has joined or left a window.
+  /// Called after the window changed, possibly to nil.
   open func didMoveToWindow() {}
 
-  /// Called after a view became a subview; does nothing here.
+  /// Called after a subview was added; does nothing by default.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// Called before a subview leaves; does nothing here.
+  /// Called before a subview is removed; does nothing by default.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Places the subviews.
+  /// Lays out the subviews.
   ///
-  /// The default gives each subview that has constraints the frame that solves them. Not to be called: ask with
-  /// `setNeedsLayout()`.
+  /// The default sets the frames that satisfy the constraints. Apps don't call this method but `setNeedsLayout()`.
   open func layoutSubviews() { applyConstraintLayout() }
 
-  /// The size that fits best into another; the present one by default.
+  /// The size that best fits a given size; the current size by default.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size that the content asks for; `UIView.noIntrinsicMetric` on an axis where it asks for none.
+  /// The natural size of the content; `UIView.noIntrinsicMetric` along an axis without one.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-  /// Whether the height that the content asks for depends on the width it is given: text of several lines. Auto Layout
-  /// then solves in two passes.
+  /// True if the intrinsic height depends on the width, as for text of several lines. Auto Layout then solves in two
+  /// passes.
   @_spi(Toolkit) open var hasWidthDependentHeight: Bool { false }
 
-  /// The content asks for another size now.
+  /// Marks the intrinsic content size as changed.
   open func invalidateIntrinsicContentSize() {
     intrinsicContentDidChange()
     reportFittingSizeChange(constraintsChanged: false)
   }
 
-  /// Takes note that constraints or content inside may ask for another size, and returns true; false, and by default,
-  /// passes that on to the superview. A view that is sized by its content, such as a cell, overrides it.
+  /// Handles a change of constraints or content inside, which may change the fitting size. Returns false, the default,
+  /// to pass the change to the superview. Views that are sized by their content, such as cells, override it.
   ///
-  /// - Parameter constraintsChanged: whether constraints changed, and not only the content of a view.
+  /// - Parameter constraintsChanged: True if constraints changed, false if only a view's content did.
   @_spi(Toolkit) open func takesFittingSizeChange(constraintsChanged: Bool) -> Bool { false }
 
-  /// The size that the constraints inside want; the size given is only wished for, at priority 50.
+  /// The size that the constraints inside determine; the target size is optional, at priority 50.
   ///
-  /// `UIView.layoutFittingCompressedSize` asks for the least that is possible. Nothing is moved.
+  /// `UIView.layoutFittingCompressedSize` requests the smallest possible size. No frame changes.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that the constraints inside want, where the sides given are wished for at priorities: 1000 keeps one.
+  /// The size that the constraints inside determine; the target lengths have the given priorities. Priority 1000 keeps
+  /// a length.
   ///
-  /// Rounded up to whole pixels. Nothing is moved.
+  /// The result is rounded up to whole pixels. No frame changes.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -430,21 +431,21 @@ open class UIView: UIResponder {
     fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
-  /// The size that the content asks for where its width is settled; nil where the width does not matter.
+  /// The intrinsic content size for a given width; nil if it doesn't depend on the width.
   @_spi(Toolkit) open func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? { nil }
 
-  /// How far the first line's baseline is below the upper edge of a view of that size; nil where there is no text.
+  /// The distance of the first baseline from the top in a view of a given size; nil for a view without text.
   @_spi(Toolkit) open func baselineOffsetFromTop(in size: CGSize) -> CGFloat? { nil }
 
-  /// How far the last line's baseline is above the lower edge of a view of that size; nil where there is no text.
+  /// The distance of the last baseline from the bottom in a view of a given size; nil for a view without text.
   @_spi(Toolkit) open func baselineOffsetFromBottom(in size: CGSize) -> CGFloat? { nil }
 
-  /// Called when the surroundings changed.
+  /// Called when the traits changed.
   ///
-  /// - Parameter previousTraitCollection: those before; nil at the first time.
+  /// - Parameter previousTraitCollection: The previous traits; nil in the first call.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The deepest view at a point of this view's coordinates that takes touches; nil where there is none.
+  /// The deepest view that receives touches at a point of this view's coordinates; nil if there isn't one.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else { return nil }
     for subview in subviews.reversed() {
@@ -453,65 +454,65 @@ open class UIView: UIResponder {
     return self
   }
 
-  /// Whether a point of this view's coordinates is inside its bounds.
+  /// Returns a Boolean value that indicates whether a point of this view's coordinates is inside its bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// Asked before a recogniser of this view or of an ancestor begins, where the touch came down in this view or inside
-  /// it: false makes it fail. True by default.
+  /// Returns a Boolean value that indicates whether a recogniser of this view or an ancestor may begin for a touch that
+  /// began in this view or a descendant. False makes the recogniser fail. True by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Changes constraints before a layout pass. Overrides call `super` last.
+  /// Updates constraints before a layout pass. Overrides call `super` last.
   open func updateConstraints() { layoutState.needsConstraintUpdate = false }
 
   /// Called after the safe area changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// Called after the margins changed.
+  /// Called after the layout margins changed.
   open func layoutMarginsDidChange() {}
 
-  /// What subviews have to keep out of.
+  /// The safe area insets that subviews inherit.
   var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
 
   /// Paints the view's own content into the current context (`UIGraphicsGetCurrentContext()`), over its background and
   /// under its subviews.
   ///
-  /// Not to be called: ask with `setNeedsDisplay()`. The default paints nothing. What was painted stays, fitted by the
-  /// content mode, until it is asked for anew, the traits change, or the size does where the content mode is
-  /// `.redraw`. Asking while drawing is not heard.
+  /// Apps don't call this method but `setNeedsDisplay()`. The default paints nothing. The result is kept, and fitted by
+  /// the content mode, until a redraw is requested, the traits change, or the size changes in content mode `.redraw`.
+  /// Calls of `setNeedsDisplay()` from inside `draw(_:)` request no further frame.
   ///
-  /// - Parameter rect: the bounds: a view is always painted whole. What is painted outside of them is not seen.
+  /// - Parameter rect: The bounds: a view is always painted entirely. Content outside the bounds isn't visible.
   open func draw(_ rect: CGRect) {}
 
-  /// Asks for `draw(_:)` before the next frame.
+  /// Marks the view for a call of `draw(_:)` before the next frame.
   open func setNeedsDisplay() { displayIsNeeded() }
 
-  /// Asks for `draw(_:)` before the next frame, where the rectangle touches the bounds.
+  /// Marks the view for a call of `draw(_:)` before the next frame if the rectangle intersects the bounds.
   open func setNeedsDisplay(_ rect: CGRect) {
     if rect.intersects(bounds) { displayIsNeeded() }
   }
 
-  /// What stands in the view's box, over its background and under its subviews.
+  /// The content of the view's box, over its background and under its subviews.
   @_spi(Toolkit) open func renderContent(with traits: UITraitCollection) -> NodeContent? {
     displayedContent(with: traits)
   }
 
-  /// The nodes of what is in the view, back to front.
+  /// The nodes of the view's children, from back to front.
   @_spi(Toolkit) open func renderedChildren(with traits: UITraitCollection) -> [RenderNode] { childNodes(with: traits) }
 
-  /// What the node says of scrolling; nil where the view does not scroll.
+  /// The scrolling state for the node; nil if the view does not scroll.
   @_spi(Toolkit) open var scrollInfo: ScrollInfo? { nil }
 
-  /// What the view is to a person who does not see it.
+  /// The semantics of the view for assistive technology; nil if it has none.
   @_spi(Toolkit) open func makeSemantics() -> Semantics? { accessibility.semantics(of: self) }
 
-  /// What is drawn behind everything else, under the traits.
+  /// The background colour for given traits.
   @_spi(Toolkit) open func renderedBackground(with traits: UITraitCollection) -> RenderColor? {
     backgroundColor?.rendered(with: traits)
   }
 
-  /// Called by a view whose hidden state changed: a stack view lays itself out anew.
+  /// Called when a subview was hidden or shown. A stack view lays itself out again.
   func arrangedVisibilityDidChange(of subview: UIView) {}
 
-  /// Called by a view whose content asks for another size: a stack view may share out its room by it.
+  /// Called when the intrinsic content size of a subview changed. A stack view may distribute its space accordingly.
   func arrangedContentDidChange(of subview: UIView) {}
 }

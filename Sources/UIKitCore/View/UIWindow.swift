@@ -1,31 +1,31 @@
 import Foundation
 import RenderTree
 
-/// The view at the root of a scene: it holds a controller's view and is where events come in.
+/// The root view of a scene: it contains a view controller's view and receives events.
 ///
-/// A window is hidden until it is made visible, and shown only while somebody holds it.
+/// A window is hidden until it is made visible. A scene doesn't retain its windows.
 open class UIWindow: UIView {
-  /// How windows lie over each other.
+  /// The stacking level of a window.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-    /// A higher number lies in front.
+    /// The number of the level. Higher levels are in front.
     public let rawValue: CGFloat
-    /// A level by its number.
+    /// Creates a level from a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// A level by its number.
+    /// Creates a level from a number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// 0: an app's own windows.
+    /// The level of an app's own windows, 0.
     public static let normal = Level(0)
-    /// 1000: in front of all that is normal.
+    /// The level of a status bar, 1000.
     public static let statusBar = Level(1000)
-    /// 2000: in front of those.
+    /// The level of alerts, 2000.
     public static let alert = Level(2000)
 
-    /// By the number.
+    /// Compares the numbers.
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// A window that fills a scene.
+  /// Creates a window that fills a scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: CGRect(origin: .zero, size: windowScene.size))
     isHidden = true
@@ -33,7 +33,7 @@ open class UIWindow: UIView {
     windowScene.add(self)
   }
 
-  /// A window of the scene that is served, or of the first that is connected.
+  /// Creates a window in the scene of the current context, or otherwise in the first connected scene.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
@@ -44,7 +44,7 @@ open class UIWindow: UIView {
 
   public required init?(coder: NSCoder) { return nil }
 
-  /// The scene that shows the window.
+  /// The scene that the window belongs to.
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard oldValue !== windowScene else { return }
@@ -54,10 +54,11 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The change of the window's size while it happens.
+  /// The change of the window's size that is in progress.
   final var sizeTransition: WindowSizeTransition?
 
-  /// The controller whose view fills the window. The old one's view is removed, with its disappear calls.
+  /// The view controller whose view fills the window. Setting it removes the previous controller's view, with its
+  /// disappearance calls.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
@@ -68,7 +69,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Windows of a higher level lie in front.
+  /// The stacking level. Windows of a higher level are in front.
   open var windowLevel = Level.normal { didSet { setNeedsTurn() } }
 
   open override var isHidden: Bool {
@@ -79,19 +80,19 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The surface that the window's scene is shown on; the main screen outside of any scene.
+  /// The screen of the window's scene, or the main screen for a window without a scene.
   open var screen: UIScreen { windowScene?.screen ?? UIScreen.main }
 
-  /// Whether keys and text go to this window.
+  /// A Boolean value that indicates whether the window receives keys and text.
   open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
-  /// Shows the window and lets keys and text go to it.
+  /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
 
-  /// Lets keys and text go to this window.
+  /// Makes the window the key window, which receives keys and text.
   open func makeKey() {
     guard windowScene?.keyWindow !== self else { return }
     windowScene?.keyWindow?.resignKey()
@@ -99,34 +100,34 @@ open class UIWindow: UIView {
     becomeKey()
   }
 
-  /// Called when keys and text begin to go to this window.
+  /// Called when the window became the key window.
   open func becomeKey() {}
 
-  /// Called when keys and text no longer go to this window.
+  /// Called when the window stops being the key window.
   open func resignKey() {
     if windowScene?.keyWindow === self { windowScene?.keyWindow = nil }
   }
 
   open override var next: UIResponder? { windowScene }
 
-  /// Where keys and text go; nil while nothing takes them.
+  /// The first responder, which receives keys and text; nil if there isn't one.
   final weak var firstResponder: UIResponder? {
     didSet { if oldValue !== firstResponder { setNeedsTurn() } }
   }
 
-  /// Where keys and text go now: nowhere while a modal view stands before what takes them otherwise.
+  /// The first responder, unless a modal view covers it; then nil.
   final var reachableResponder: UIResponder? {
     guard let view = firstResponder as? UIView, let modal = foremostModalView else { return firstResponder }
     return view.isDescendant(of: modal) ? view : nil
   }
 
-  /// The menu that is open; nil where none is.
+  /// The open menu; nil if there isn't one.
   final var menuOverlay: MenuOverlay?
 
-  /// The views inside by their nodes' identities. Entries are dropped when views leave the window.
+  /// The views of the window by the identities of their nodes. Views that leave the window are removed.
   final var viewsByNode: [NodeID: UIView] = [:]
 
-  /// Whether what takes keys and text is a field that text can be typed into.
+  /// True if the reachable first responder takes typed text.
   package final var isTakingText: Bool { reachableResponder?.takesText ?? false }
 
   final var sceneTraits: UITraitCollection { windowScene?.traitCollection ?? SceneContext.current.traits }
@@ -135,7 +136,7 @@ open class UIWindow: UIView {
 
   final func setNeedsTurn() { windowScene?.setNeedsTurn() }
 
-  /// A subtree that leaves gives up what it had of the window.
+  /// Releases the first responder, menu and touches that a removed subtree had in the window.
   final func subtreeWillLeave(_ view: UIView) {
     if let responder = firstResponder as? UIView, responder.isDescendant(of: view) { firstResponder = nil }
     menuOverlay?.subtreeDidLeave(view)

@@ -1,18 +1,19 @@
 extension UIViewController {
-  /// Where a controller's view is on its way onto the screen.
+  /// The appearance state of a controller's view.
   enum Appearance {
     case disappeared, willAppear, isAppearing, appeared, willDisappear
   }
 
-  /// Whether the controller hears of its view's joining a window: it is the window's own, or a child of one that is.
-  private final var hearsOfAppearance: Bool {
+  /// True if the controller receives appearance callbacks: it is the root controller of a window, or a child of one
+  /// that receives and forwards them.
+  private final var receivesAppearance: Bool {
     guard let parent else { return rootWindow != nil }
-    return parent.shouldAutomaticallyForwardAppearanceMethods && parent.hearsOfAppearance
+    return parent.shouldAutomaticallyForwardAppearanceMethods && parent.receivesAppearance
   }
 
-  /// The view is about to join or leave a window.
+  /// Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)` before the view joins or leaves a window.
   final func viewWillMove(toWindow window: UIWindow?) {
-    guard hearsOfAppearance else { return }
+    guard receivesAppearance else { return }
     switch (window, appearance) {
     case (.some, .disappeared), (.some, .willDisappear):
       appearance = .willAppear
@@ -25,7 +26,7 @@ extension UIViewController {
     }
   }
 
-  /// The view has joined or left a window.
+  /// Schedules `viewDidAppear(_:)` or calls `viewDidDisappear(_:)` after the view joined or left a window.
   final func viewDidMove(toWindow window: UIWindow?) {
     switch (window, appearance) {
     case (let window?, .willAppear):
@@ -38,14 +39,14 @@ extension UIViewController {
     }
   }
 
-  /// The turn that shows the view is about to lay it out.
+  /// Calls `viewIsAppearing(_:)` before the first layout of the view in its window.
   final func tellIsAppearing() {
     guard appearance == .willAppear else { return }
     appearance = .isAppearing
     viewIsAppearing(appearsAnimated)
   }
 
-  /// The turn that shows the view has laid it out.
+  /// Calls `viewDidAppear(_:)` after the first layout of the view in its window.
   final func tellDidAppear() {
     tellIsAppearing()
     guard appearance == .isAppearing else { return }

@@ -1,6 +1,6 @@
 extension UIViewController {
-  /// Makes another controller a child of this one. Its view is for the caller to add; then the caller calls the
-  /// child's `didMove(toParent:)`.
+  /// Makes another controller a child of this one. The caller then adds its view and calls the child's
+  /// `didMove(toParent:)`.
   public func addChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
     childController.willMove(toParent: self)
@@ -10,7 +10,7 @@ extension UIViewController {
     childController.viewIfLoaded?.traitsDidChange()
   }
 
-  /// Takes the controller out of its parent. The caller has called `willMove(toParent: nil)` and removed the view.
+  /// Removes the controller from its parent. The caller has called `willMove(toParent: nil)` and removed the view.
   public func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }

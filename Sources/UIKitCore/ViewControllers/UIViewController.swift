@@ -1,9 +1,10 @@
 import Foundation
 
-/// Manages one screen, or a part of it: makes its view, hears of its life, holds other controllers.
+/// A controller of one screen or a part of it. It creates its view, follows the view's life cycle and contains other
+/// controllers.
 @MainActor
 open class UIViewController: UIResponder {
-  /// A controller whose view is made in code. Views are not read from nibs here: both arguments must be nil.
+  /// A controller whose view is created in code. Nibs are not supported: both arguments must be nil.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     if let nibNameOrNil {
       fatalError(
@@ -15,17 +16,17 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
-  /// A controller whose view is made in code.
+  /// A controller whose view is created in code.
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Always nil: there are no archives to read controllers from.
+  /// Always nil: archives are not supported.
   public required init?(coder: NSCoder) { return nil }
 
   // MARK: The view
 
   private var storedView: UIView?
 
-  /// The root view; looking at it makes it.
+  /// The root view, created on first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -39,13 +40,13 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Whether the root view has been made.
+  /// A Boolean value that indicates whether the root view has been created.
   public final var isViewLoaded: Bool { storedView != nil }
 
-  /// The root view, if it has been made.
+  /// The root view if it has been created.
   public final var viewIfLoaded: UIView? { storedView }
 
-  /// Makes the root view where there is none yet.
+  /// Creates the root view if there is none.
   public final func loadViewIfNeeded() {
     guard storedView == nil else { return }
     loadView()
@@ -55,82 +56,83 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes the root view: a plain one by default. Overrides set `view` and do not call `super`.
+  /// Creates the root view: a plain one by default. Overrides set `view` and do not call `super`.
   open func loadView() {
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }
 
-  /// Called once, when the view has been made.
+  /// Called once, after the view has been created.
   open func viewDidLoad() {}
 
-  // MARK: Appearing
+  // MARK: Appearance
 
   final var appearance = Appearance.disappeared
   final var appearsAnimated = false
   /// The window whose root controller this is.
   final weak var rootWindow: UIWindow?
 
-  /// The view is about to join its window; overrides call `super`.
+  /// Called before the view joins its window; overrides call `super`.
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is in its window, with its traits and its size, and not yet laid out.
+  /// Called when the view is in its window, with its traits and its size, before its first layout.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// The view has been laid out in its window for the first time; overrides call `super`.
+  /// Called after the view has been laid out in its window for the first time; overrides call `super`.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to leave its window; overrides call `super`.
+  /// Called before the view leaves its window; overrides call `super`.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view has left its window; overrides call `super`.
+  /// Called after the view has left its window; overrides call `super`.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether children appear and disappear with this controller. True by default.
+  /// A Boolean value that indicates whether children receive the appearance callbacks of this controller. True by
+  /// default.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: Layout
 
-  /// Called before the view places its subviews.
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// Called after the view placed its subviews; it may be called often.
+  /// Called after the view laid out its subviews, possibly often.
   open func viewDidLayoutSubviews() {}
   /// Called after the view's safe area changed.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called after the view's margins changed.
   open func viewLayoutMarginsDidChange() {}
 
-  /// Called in place of the view's `updateConstraints()`; overrides call `super` last.
+  /// Called instead of the view's `updateConstraints()`; overrides call `super` last.
   open func updateViewConstraints() { view.updateConstraints() }
 
-  /// Added to the safe area of the view, in points.
+  /// Insets added to the safe area of the view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if oldValue != additionalSafeAreaInsets { viewIfLoaded?.safeAreaMayHaveChanged() } }
   }
 
-  /// The least margins of the root view: 16 or 20 points at the sides, by the width.
+  /// The least margins of the root view: leading and trailing 16 points, or 20 if it is wider than 375 points.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) > 375 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// Called before the view gets another size; overrides call `super`, which tells the children.
+  /// Called before the size of the view changes; overrides call `super`, which calls it for the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// What is known of the window's change of size while it happens; nil otherwise.
+  /// The transition coordinator of the window's size change; nil except during a change.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     viewIfLoaded?.window?.sizeTransition ?? parent?.transitionCoordinator
   }
 
-  // MARK: Nothing to show
+  // MARK: Unavailable content
 
   final var contentUnavailability = ContentUnavailability()
 
-  /// What is shown in front of everything else in the view, from edge to edge, while there is nothing to show: mostly a
-  /// `UIContentUnavailableConfiguration`; nil, and by default, for nothing. What lies behind is seen where the content
-  /// is clear, and cannot be touched meanwhile, nor reached by keys or assistive tools; but a field in which text is
-  /// edited goes on taking it, since it may be what is searched by.
+  /// The content displayed in front of everything else in the view, from edge to edge, while there is no content to
+  /// display: usually a `UIContentUnavailableConfiguration`; nil, the default, for none. Content behind it is visible
+  /// where this one is clear, but receives no touches, keys or accessibility actions. Only a text field that is being
+  /// edited still receives text, because it may be the search field.
   ///
-  /// It is shown as `updated(for:)` makes it for `contentUnavailableConfigurationState`.
+  /// It is updated with `updated(for:)` for `contentUnavailableConfigurationState`.
   public final var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { contentUnavailability.configuration }
     set {
@@ -140,23 +142,23 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// What `contentUnavailableConfiguration` is brought up to date for. Overrides add to what super says.
+  /// The state for which `contentUnavailableConfiguration` is updated. Overrides add to the value of `super`.
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     UIContentUnavailableConfigurationState(traitCollection: traitCollection)
   }
 
-  /// Sets `contentUnavailableConfiguration` as it has to be in a state; does nothing by default. Called by the system:
-  /// apps call `setNeedsUpdateContentUnavailableConfiguration()`.
+  /// Sets `contentUnavailableConfiguration` for a state; does nothing by default. The system calls it; apps call
+  /// `setNeedsUpdateContentUnavailableConfiguration()`.
   open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
   // MARK: Traits
 
-  /// Forces light or dark on the view and all that is inside.
+  /// The appearance forced on the view and its subviews; `.unspecified` for none.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if oldValue != overrideUserInterfaceStyle { viewIfLoaded?.traitsDidChange() } }
   }
 
-  /// What the controller must know of its surroundings: its parent's, with its own style where it forces one.
+  /// The traits of the controller: those of its parent, with its own style if it overrides that.
   open var traitCollection: UITraitCollection {
     let inherited =
       parent?.traitCollection ?? viewIfLoaded?.superview?.traitCollection ?? SceneContext.current.traits
@@ -164,9 +166,9 @@ open class UIViewController: UIResponder {
     return inherited.changing { $0.userInterfaceStyle = overrideUserInterfaceStyle }
   }
 
-  /// Called when the surroundings changed.
+  /// Called after the traits changed.
   ///
-  /// - Parameter previousTraitCollection: those before; nil at the first time.
+  /// - Parameter previousTraitCollection: the previous traits; nil the first time.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   final func reportTraits(_ traits: UITraitCollection, previous: UITraitCollection?) {
@@ -176,24 +178,24 @@ open class UIViewController: UIResponder {
 
   // MARK: Children
 
-  /// The controller that holds this one.
+  /// The controller that contains this one.
   public internal(set) final weak var parent: UIViewController?
 
-  /// The controllers that this one holds, in the order in which they came.
+  /// The controllers that this one contains, in the order of their addition.
   public internal(set) final var children: [UIViewController] = []
 
   /// Called before the controller joins or leaves a parent.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Called after the controller joined or left a parent; the app calls it at the end of an addition.
+  /// Called after the controller joined or left a parent. The app calls it after adding a child.
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: Titles and editing
 
-  /// What the screen is called.
+  /// The title of the screen.
   open var title: String?
 
-  /// Whether the content can be changed by the person now.
+  /// A Boolean value that indicates whether the user can edit the content.
   open var isEditing: Bool {
     get { storedIsEditing }
     set { setEditing(newValue, animated: false) }
@@ -206,12 +208,12 @@ open class UIViewController: UIResponder {
 
   // MARK: Responder
 
-  /// Leaves the editing mode.
+  /// The action of the escape key: ends editing.
   @_spi(Toolkit) open override var escapeAction: KeyAction? {
     isEditing ? KeyAction("end editing") { [self] in setEditing(false, animated: true) } : super.escapeAction
   }
 
-  /// The controller that a person sees in front: this one, or one that it holds or has presented.
+  /// The controller that the user sees in front: this one, or one that it contains or presents.
   var foremostController: UIViewController { self }
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? rootWindow }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// What is known of a change of size while it happens.
+/// The state of a size change in progress.
 @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether the change is shown as a movement.
+  /// A Boolean value that indicates whether the change is animated.
   var isAnimated: Bool { get }
-  /// Whether a person drives the change by a gesture.
+  /// A Boolean value that indicates whether the user drives the change by a gesture.
   var isInteractive: Bool { get }
-  /// Whether the change was taken back.
+  /// A Boolean value that indicates whether the change was cancelled.
   var isCancelled: Bool { get }
-  /// In seconds.
+  /// The duration in seconds.
   var transitionDuration: TimeInterval { get }
-  /// The view in which it happens.
+  /// The view whose size changes.
   var containerView: UIView { get }
 }
 
-/// Lets a controller change its views along with a change of size.
+/// Runs a controller's changes alongside a size change.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Makes changes when the views have their new size, and calls back when it is done.
+  /// Runs changes when the views have their new size, then a completion closure.
   ///
-  /// - Returns: whether the animation was accepted: always true.
+  /// - Returns: true: the animation is always accepted.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -29,9 +29,9 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-  /// Makes changes when the views have their new size.
+  /// Runs changes when the views have their new size.
   ///
-  /// - Returns: whether the animation was accepted: always true.
+  /// - Returns: true: the animation is always accepted.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -40,7 +40,7 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// A window's change of size, which is not shown as a movement.
+/// The size change of a window, which is not animated.
 final class WindowSizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   let containerView: UIView
   private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -68,7 +68,7 @@ final class WindowSizeTransition: NSObject, UIViewControllerTransitionCoordinato
     return true
   }
 
-  /// Changes the size, with all that wants to change along with it.
+  /// Changes the size, then runs the animations and the completions.
   func perform(_ change: () -> Void) {
     change()
     for animation in animations { animation(self) }

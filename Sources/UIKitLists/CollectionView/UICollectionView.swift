@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 import RenderTree
 @_spi(Toolkit) import UIKitCore
 

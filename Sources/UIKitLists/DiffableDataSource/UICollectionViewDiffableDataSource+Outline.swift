@@ -37,8 +37,10 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
       let tree = tree(ofSection: section, holding: item)
     else { return }
     let changed = tree.isExpanded(item) ? collapsing(item, in: section) : expanding(item, in: section)
-    // A person's doing, wherever the app applies from.
-    if let changed { enqueueHere(.tree(changed, in: section), .difference(animated: true), nil) }
+    guard let changed else { return }
+    // The user's change is no submission of the app, which may apply from another thread.
+    let content = Content.tree(changed, in: section)
+    enqueue(Queue.Application(content: content, manner: .difference(animated: true), prepared: nil), nil)
   }
 
   /// The tree of a section as it is now; nil where it does not hold the item.

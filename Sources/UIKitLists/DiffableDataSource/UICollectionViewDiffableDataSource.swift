@@ -16,9 +16,10 @@ import Foundation
 /// An item that is in the old and in the new snapshot keeps its cell, wherever it moves; what the cell shows changes
 /// only where the snapshot was asked to reload or reconfigure the item.
 ///
-/// Identifiers are `Hashable` and need be no more. Where they are `Sendable`, snapshots can be applied from everywhere:
-/// always from the main actor, or always from elsewhere.
-@MainActor
+/// Snapshots can be applied on any thread: always on the main queue, or always elsewhere. Off the main queue a snapshot
+/// is compared with the one before it there, and shown later. Sources with complete concurrency checking get a warning
+/// there, as in the original.
+@preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UICollectionViewDataSource
 {
@@ -39,12 +40,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   private let cellProvider: CellProvider
   /// What was applied last.
   nonisolated final let applied = AppliedState<SectionIdentifierType, ItemIdentifierType>()
-  nonisolated final let origins = ApplicationOrigins()
+  nonisolated final let origins = SubmissionOrigins()
   nonisolated final let preparation = SnapshotPreparation<SectionIdentifierType, ItemIdentifierType>()
-  /// Whether a snapshot is being applied that came from off the main actor.
-  final var isApplyingFromElsewhere = false
-  /// Whether a subclass's override of one of the methods that apply may be running.
-  final var isInOverride = false
   /// A move that the views show and that is not taken over yet; nil for none.
   final var shownMove: ShownMove?
   final var applications = ApplicationQueue<SectionIdentifierType, ItemIdentifierType>()
@@ -63,10 +60,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// Whether what is applied is what the collection view shows.
   var isInCharge: Bool { collectionView?.dataSource === self }
 
-  /// Whether there can be overrides, and calls of `super`: else a caller of the same name is an app's own function.
-  var hasOverrides: Bool {
-    type(of: self) != UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.self
-  }
+  /// Called after each application.
+  func didApply() { collectionView?.outlinesDidChange() }
 
   /// Updates the collection view, which asks for nothing between the change of the data and the update.
   func perform(
@@ -95,40 +90,36 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   ///   - completion: called once, after the change was shown and never before this method returns; the completions of
   ///     several applications are called in their order.
   /// - Complexity: follows the changes where the snapshot was made from a copy of the one before.
-  @_disfavoredOverload
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    perform(.snapshot(snapshot), .difference(animated: animatingDifferences), completion)
+    submit(.snapshot(snapshot), .difference(animated: animatingDifferences), completion)
   }
 
   /// Has the collection view show a snapshot, and returns when the change has been shown.
-  @_disfavoredOverload
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) async {
-    await wait(for: snapshot, animatingDifferences)
+    await untilCompleted { apply(snapshot, animatingDifferences: animatingDifferences, completion: $0) }
   }
 
   /// Has the collection view show a snapshot by a reload: nothing is compared, everything on screen is made anew.
   ///
   /// - Parameter completion: called once, after a layout pass.
-  @_disfavoredOverload
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    perform(.snapshot(snapshot), .reload, completion)
+    submit(.snapshot(snapshot), .reload, completion)
   }
 
   /// Has the collection view show a snapshot by a reload, and returns when that is done.
-  @_disfavoredOverload
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
-    await wait(forReloadOf: snapshot)
+    await untilCompleted { applySnapshotUsingReloadData(snapshot, completion: $0) }
   }
 
   /// What was applied last, without what was marked in it. Changing it changes nothing until it is applied.
@@ -146,21 +137,19 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// - Parameters:
   ///   - animatingDifferences: whether a host that can shows the changes as movements.
   ///   - completion: called once, as for whole snapshots.
-  @_disfavoredOverload
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    perform(.tree(snapshot, in: section), .difference(animated: animatingDifferences), completion)
+    submit(.tree(snapshot, in: section), .difference(animated: animatingDifferences), completion)
   }
 
   /// Shows the visible items of a tree in a section, and returns when the change has been shown.
-  @_disfavoredOverload
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true
   ) async {
-    await wait(for: snapshot, section, animatingDifferences)
+    await untilCompleted { apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: $0) }
   }
 
   /// The tree of a section; the section's items as roots where none was applied, and nothing for a section that is

@@ -51,18 +51,6 @@ struct DiffableState<Section: Hashable, Item: Hashable> {
 extension DiffableState: Sendable where Section: Sendable, Item: Sendable {}
 extension DiffableState.Content: Sendable where Section: Sendable, Item: Sendable {}
 
-extension DiffableState.Content {
-  /// Whether this is the same as something else, unchanged since it was copied.
-  func isCopy(of other: DiffableState.Content) -> Bool {
-    switch (self, other) {
-    case (.snapshot(let snapshot), .snapshot(let other)): snapshot.isCopy(of: other)
-    case (.tree(let tree, let section), .tree(let other, let otherSection)):
-      tree.isCopy(of: other) && section == otherSection
-    default: false
-    }
-  }
-}
-
 // MARK: Whole snapshots
 
 extension DiffableState {

@@ -1,4 +1,4 @@
-import Diagnostics
+import PergolaDiagnostics
 
 /// What snapshots say about wrong arguments, in the original's words.
 @usableFromInline

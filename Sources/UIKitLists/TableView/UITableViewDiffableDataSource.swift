@@ -13,7 +13,7 @@ import Foundation
 ///
 /// What holds for `UICollectionViewDiffableDataSource` holds here. Titles of headers and footers come from a subclass's
 /// overrides, their views from the table's delegate.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UITableViewDataSource
 {
@@ -44,42 +44,38 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   // MARK: Applying
 
   /// Has the table show a snapshot. See `UICollectionViewDiffableDataSource`.
-  @_disfavoredOverload
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    content.perform(.snapshot(snapshot), .difference(animated: animatingDifferences), completion)
-    tableView?.setNeedsLayout()
+    content.submit(.snapshot(snapshot), .difference(animated: animatingDifferences), completion)
   }
 
   /// Has the table show a snapshot, and returns when the change has been shown.
-  @_disfavoredOverload
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) async {
-    await content.wait(for: snapshot, animatingDifferences)
+    await content.untilCompleted {
+      apply(snapshot, animatingDifferences: animatingDifferences, completion: $0)
+    }
   }
 
   /// Has the table show a snapshot by a reload: nothing is compared, everything on screen is made anew.
   ///
   /// - Parameter completion: called once, after a layout pass.
-  @_disfavoredOverload
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    content.perform(.snapshot(snapshot), .reload, completion)
-    tableView?.setNeedsLayout()
+    content.submit(.snapshot(snapshot), .reload, completion)
   }
 
   /// Has the table show a snapshot by a reload, and returns when that is done.
-  @_disfavoredOverload
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
-    await content.wait(forReloadOf: snapshot)
+    await content.untilCompleted { applySnapshotUsingReloadData(snapshot, completion: $0) }
   }
 
   /// What was applied last, without what was marked in it. Changing it changes nothing until it is applied.

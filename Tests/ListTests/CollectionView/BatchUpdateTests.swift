@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("deletions count before, insertions after, whatever the order of the calls")
+  @Test("deletions use old paths and insertions new ones, in any order")
   func indexes() throws {
     let update = try update(
       [.insertItem(IndexPath(0)), .deleteItem(IndexPath(1)), .insertItem(IndexPath(2))], [3], [4])
@@ -28,7 +28,7 @@ import Testing
     #expect(update.newPath(of: IndexPath(2)) == IndexPath(3))
   }
 
-  @Test("items follow their section, and may leave a deleted and enter an inserted one")
+  @Test("items follow their section, and may leave deleted and enter inserted sections")
   func sections() throws {
     let update = try update(
       [
@@ -40,7 +40,7 @@ import Testing
     #expect(update.newPath(of: IndexPath(2, 1)) == IndexPath(2, 0))
   }
 
-  @Test("items that come and go with their section are not told of by themselves")
+  @Test("changes of items in deleted, inserted or reloaded sections are dropped")
   func subsumedItems() throws {
     let update = try update(
       [
@@ -56,7 +56,7 @@ import Testing
       ])
   }
 
-  @Test("counts that do not agree are said with the counts before, after, and each update")
+  @Test("inconsistent counts are reported with all counts and updates")
   func inconsistent() {
     #expect(
       message([.deleteItem(IndexPath(0)), .insertItem(IndexPath(0))], [30], [29]) == """
@@ -74,7 +74,7 @@ import Testing
     #expect(message([.reloadSection(0)], [1], [5]) == nil)
   }
 
-  @Test("what is out of range is named")
+  @Test("a path out of range is reported with its number")
   func range() {
     #expect(
       message([.deleteItem(IndexPath(3))], [3], [2])
@@ -87,7 +87,7 @@ import Testing
         == "attempt to delete section 2, but there are only 1 sections before the update")
   }
 
-  @Test("two things at once with one place are an error")
+  @Test("two changes of one path are an error")
   func conflicts() {
     #expect(
       message([.deleteItem(IndexPath(0)), .reloadItem(IndexPath(0))], [1], [0])
@@ -104,7 +104,7 @@ import Testing
         .hasPrefix("attempt to move both") == true)
   }
 
-  @Test("a shift agrees with doing it on a list", arguments: 0..<50)
+  @Test("an index shift matches edits of an array", arguments: 0..<50)
   func shift(seed: Int) {
     var random = Randomness(seed: UInt64(seed))
     let old = Array(0..<Int.random(in: 0..<12, using: &random))
@@ -118,7 +118,7 @@ import Testing
     for index in new.indices { #expect(shift.oldIndex(of: index) == new[index], "seed \(seed)") }
   }
 
-  /// Changes that agree with some counts, and the counts after them.
+  /// Random changes that are valid for the given counts, and the resulting counts.
   private func randomChanges(_ counts: [Int], _ random: inout Randomness) -> ([BatchUpdate.Change], [Int]) {
     var changes: [BatchUpdate.Change] = []
     var after = counts
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(
-    "items that are not said to move keep their paths, and a selection follows like each of its items",
+    "unmoved items keep their paths, and a selection follows its items",
     arguments: 0..<100)
   func movedItems(seed: Int) throws {
     var random = Randomness(seed: UInt64(seed))
@@ -175,7 +175,7 @@ import Testing
     #expect(selection.isEmpty == selection.indexPaths.isEmpty)
   }
 
-  @Test("an item's movement alone is what a batch with it is", arguments: 0..<50)
+  @Test("a single movement equals a batch that contains it", arguments: 0..<50)
   func movement(seed: Int) throws {
     var random = Randomness(seed: UInt64(seed))
     let counts = (0..<3).map { _ in Int.random(in: 1..<6, using: &random) }

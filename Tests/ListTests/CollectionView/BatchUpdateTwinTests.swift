@@ -6,8 +6,8 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// Random edits of sections with items that have identities, by which each is looked up before and after.
-@Suite("Batch updates against a naive twin")
+/// Batch updates compared with random edits of items that have identities, whose paths are looked up before and after.
+@Suite("Batch updates against identified items")
 struct BatchUpdateTwinTests {
   /// Sections of items before and after an edit.
   private struct Edit {
@@ -69,7 +69,7 @@ struct BatchUpdateTwinTests {
     }
   }
 
-  /// Says in one text where everything goes by an update.
+  /// A text of the new place of every section and item.
   private func map(_ update: BatchUpdate, of counts: [Int]) -> String {
     counts.indices.map { section in
       let items = (0..<counts[section]).map { update.newPath(of: IndexPath($0, section))?.inParentheses ?? "gone" }
@@ -78,7 +78,7 @@ struct BatchUpdateTwinTests {
     .joined(separator: "; ")
   }
 
-  @Test("each section and item that stays is found where it is after", arguments: 0..<300)
+  @Test("each surviving section and item is found at its new place", arguments: 0..<300)
   func places(seed: Int) {
     var random = Randomness(seed: seed)
     let edit = Edit(&random)
@@ -93,7 +93,7 @@ struct BatchUpdateTwinTests {
     #expect(update.newSections(ofCount: edit.before.count) == edit.before.map { sections[$0.id] }, "seed \(seed)")
   }
 
-  @Test("what comes and goes is told, alone or with its section", arguments: 0..<300)
+  @Test("insertions and deletions are reported, alone or with their section", arguments: 0..<300)
   func comingAndGoing(seed: Int) {
     var random = Randomness(seed: seed)
     let edit = Edit(&random)
@@ -118,7 +118,7 @@ struct BatchUpdateTwinTests {
     }
   }
 
-  @Test("the edits of a section turn its old items into its new ones", arguments: 0..<300)
+  @Test("a section's edits turn its old items into its new ones", arguments: 0..<300)
   func edits(seed: Int) {
     var random = Randomness(seed: seed)
     let edit = Edit(&random)
@@ -127,7 +127,7 @@ struct BatchUpdateTwinTests {
     for (section, content) in edit.before.enumerated() {
       guard let new = update.newSection(of: section) else { continue }
       var items = content.items
-      // From the last one on, so that the old indexes hold.
+      // Backwards, so that the old indexes stay valid.
       for change in update.edits(ofSection: section).reversed() {
         items.replaceSubrange(change.removed, with: change.inserted.map { edit.after[new].items[$0] })
       }
@@ -136,7 +136,7 @@ struct BatchUpdateTwinTests {
     }
   }
 
-  @Test("an update leads from its counts to its counts, and to no others", arguments: 0..<300)
+  @Test("an update leads from its old counts to its new counts only", arguments: 0..<300)
   func counts(seed: Int) {
     var random = Randomness(seed: seed)
     let edit = Edit(&random)
@@ -150,12 +150,12 @@ struct BatchUpdateTwinTests {
     #expect(!update.leads(from: edit.countsBefore, to: more), "seed \(seed): \(edit)")
   }
 
-  @Test("an update that is too large for its counts is found out", arguments: 0..<300)
+  @Test("an update that is too large for its counts is detected", arguments: 0..<300)
   func placesOutOfRange(seed: Int) {
     var random = Randomness(seed: seed)
     let edit = Edit(&random)
     let update = BatchUpdate(edit.changes)
-    // Fewer items before and after, which differ as they have to.
+    // Half as many items before the update, and as many after it as the update leaves.
     let before = edit.countsBefore.map { $0 / 2 }
     let after = edit.after.indices.map { section in
       let old = (0..<before.count).first { update.newSection(of: $0) == section }
@@ -166,7 +166,7 @@ struct BatchUpdateTwinTests {
     #expect(update.leads(from: before, to: after) == isPossible, "seed \(seed): \(edit)")
   }
 
-  @Test("calls in any order become the update that they were made of", arguments: 0..<300)
+  @Test("calls in any order yield the update that they were made of", arguments: 0..<300)
   func calls(seed: Int) throws {
     var random = Randomness(seed: seed)
     let edit = Edit(&random)
@@ -178,7 +178,7 @@ struct BatchUpdateTwinTests {
     #expect(map(checked, of: edit.countsBefore) == map(update, of: edit.countsBefore), "seed \(seed): \(edit)")
   }
 
-  @Test("an update survives the way through an app's layout", arguments: 0..<300)
+  @Test("an update survives the conversion to update items", arguments: 0..<300)
   @MainActor func updateItems(seed: Int) throws {
     var random = Randomness(seed: seed)
     let edit = Edit(&random)
@@ -190,7 +190,7 @@ struct BatchUpdateTwinTests {
     #expect(BatchUpdate(items.shuffled(using: &random)).changes == update.changes, "seed \(seed): \(edit)")
   }
 
-  /// Calls that reload some of what stays and is not moved by itself.
+  /// Random calls that reload sections and items that survive and are not moved individually.
   private func reloads(of edit: Edit, _ random: inout Randomness) -> [BatchUpdate.Change] {
     let (changes, update) = (edit.changes, BatchUpdate(edit.changes))
     var calls: [BatchUpdate.Change] = []
@@ -209,7 +209,7 @@ struct BatchUpdateTwinTests {
     return calls
   }
 
-  @Test("what is reloaded gets another view at its new place", arguments: 0..<300)
+  @Test("reloaded elements get another view at their new place", arguments: 0..<300)
   func reloads(seed: Int) throws {
     var random = Randomness(seed: seed)
     let edit = Edit(&random)

@@ -1,3 +1,4 @@
+import BackgroundCalls
 import Foundation
 import LayoutNotation
 import Stage
@@ -6,12 +7,12 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// What is said before the program ends.
-@MainActor @Suite("Errors in the use of a collection view and of its data source")
+/// Exit tests of fatal errors and their messages.
+@MainActor @Suite("Fatal misuse of a collection view or its data source")
 struct CollectionViewFaultTests {
   private typealias Cells = UICollectionViewRegistrationTests.Source
 
-  @Test("a supplementary view of another kind than was asked for")
+  @Test("a supplementary view of the wrong kind is fatal")
   func otherKind() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -39,7 +40,7 @@ struct CollectionViewFaultTests {
         """))
   }
 
-  @Test("a layout that asks for supplementary views where no provider was specified")
+  @Test("a supplementary view without a provider is fatal")
   func noProvider() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -60,7 +61,7 @@ struct CollectionViewFaultTests {
     #expect(words(of: result).contains("Element kind: 'header'"))
   }
 
-  @Test("a supplementary view without a registration")
+  @Test("a supplementary view without a registration is fatal")
   func noRegistration() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -77,7 +78,7 @@ struct CollectionViewFaultTests {
       ))
   }
 
-  @Test("a data source that does not answer for supplementary views")
+  @Test("a data source without a method for supplementary views is fatal")
   func noAnswer() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -90,7 +91,7 @@ struct CollectionViewFaultTests {
     #expect(words(of: result).contains("and the layout asks for a view of kind 'header'"))
   }
 
-  @Test("a decoration view that the layout has not registered")
+  @Test("an unregistered decoration view is fatal")
   func noDecoration() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -104,7 +105,7 @@ struct CollectionViewFaultTests {
     #expect(words(of: result).contains("could not dequeue a decoration view of kind: background"))
   }
 
-  @Test("a layout that places a cell for an item that there is not")
+  @Test("layout attributes for an item that does not exist are fatal")
   func noItem() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -128,7 +129,7 @@ struct CollectionViewFaultTests {
         "UICollectionView received layout attributes for a cell with an index path that does not exist: [0, 7]"))
   }
 
-  @Test("a class that is registered for cells and is none")
+  @Test("registering a class that is not a cell is fatal")
   func noCellClass() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -138,7 +139,7 @@ struct CollectionViewFaultTests {
     #expect(words(of: result).contains("must pass a class that is UICollectionViewCell or a subclass of it: UIView"))
   }
 
-  @Test("a nib that makes more than one view")
+  @Test("a nib with more than one top-level view is fatal")
   func invalidNib() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -156,7 +157,7 @@ struct CollectionViewFaultTests {
         """))
   }
 
-  @Test("a nib that makes cells of another class than its registration promises")
+  @Test("a nib with another class than its registration is fatal")
   func otherClass() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -171,7 +172,7 @@ struct CollectionViewFaultTests {
     #expect(words(of: result).contains("the registration promised a view of class UICollectionViewListCell at [0, 0]"))
   }
 
-  @Test("another cell for an item that is configured anew")
+  @Test("returning another cell for a reconfigured item is fatal")
   func otherCell() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -193,7 +194,7 @@ struct CollectionViewFaultTests {
         """))
   }
 
-  @Test("applying on the main queue while something from another one is on its way")
+  @Test("applying on the main queue with outstanding background updates is fatal")
   func deadlock() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -201,7 +202,7 @@ struct CollectionViewFaultTests {
         let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: shown.view) { _, _, _ in nil }
         let applied = DispatchSemaphore(value: 0)
         DispatchQueue(label: "elsewhere").async {
-          source.apply(NSDiffableDataSourceSnapshot<Int, Int>())
+          Background(source).apply(NSDiffableDataSourceSnapshot<Int, Int>())
           applied.signal()
         }
         applied.wait()
@@ -216,30 +217,7 @@ struct CollectionViewFaultTests {
         """))
   }
 
-  @Test("and so it is from an app's own function of the same name")
-  func deadlockOfNamesake() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let shown = ShownNotes([[]], laysOut: false)
-        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: shown.view) { _, _, _ in nil }
-        func apply(
-          _ snapshot: NSDiffableDataSourceSnapshot<Int, Int>, animatingDifferences: Bool, completion: (() -> Void)?
-        ) {
-          source.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
-        }
-        let applied = DispatchSemaphore(value: 0)
-        DispatchQueue(label: "elsewhere").async {
-          source.apply(NSDiffableDataSourceSnapshot<Int, Int>())
-          applied.signal()
-        }
-        applied.wait()
-        apply(NSDiffableDataSourceSnapshot<Int, Int>(), animatingDifferences: true, completion: nil)
-      }
-    }
-    #expect(words(of: result).contains("Deadlock detected"))
-  }
-
-  @Test("applying from several queues in turn is warned of once")
+  @Test("applying from several queues logs one warning")
   func mixedQueues() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let shown = await ShownNotes([[]], laysOut: false)
@@ -248,7 +226,7 @@ struct CollectionViewFaultTests {
         await MainActor.run { source.apply(NSDiffableDataSourceSnapshot<Int, Int>()) }
         await withCheckedContinuation { continuation in
           DispatchQueue(label: "elsewhere").async {
-            source.apply(NSDiffableDataSourceSnapshot<Int, Int>(), completion: { continuation.resume() })
+            Background(source).apply(NSDiffableDataSourceSnapshot<Int, Int>()) { continuation.resume() }
           }
         }
       }

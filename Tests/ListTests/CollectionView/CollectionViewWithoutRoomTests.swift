@@ -6,10 +6,10 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// Keys, letters and hands in a collection view whose layout has no place for its items, as in a window of one line:
-/// nothing that the framework asks of itself raises.
+/// Keys, letters and touches in a collection view whose layout has no attributes for its items, as in a window of one
+/// line. Calls that the framework itself makes must not raise.
 @MainActor @Suite struct CollectionViewWithoutRoomTests {
-  /// Rows that have no places while there is no room.
+  /// Rows without attributes while there is no space.
   private final class CrampedLayout: RowLayout {
     var hasRoom = true
 
@@ -29,7 +29,7 @@ import Testing
 
   private func numbers(_ count: Int) -> [String] { (0..<count).map { "\($0)" } }
 
-  /// A plain list of numbers, the third of which has the focus.
+  /// A plain list of numbers whose third item has the focus.
   private func focusedList() -> ShownList {
     let list = ShownList(.plain, [numbers(30)], height: 220)
     for _ in 0..<3 { list.shown.press(.down) }
@@ -38,7 +38,7 @@ import Testing
 
   // MARK: Keys
 
-  @Test("an arrow does nothing while a list has no room, and goes on from the focused item when it has room again")
+  @Test("without space arrows do nothing; later they continue from the focused item")
   func arrows() {
     let list = focusedList()
     setHeight(0, of: list)
@@ -48,7 +48,7 @@ import Testing
     #expect(list.cell(3)?.isFocused == true)
   }
 
-  @Test("an arrow does nothing where the app's layout has no place for the focused item")
+  @Test("an arrow does nothing if the layout lacks the focused item")
   func appLayout() {
     let layout = CrampedLayout()
     let list = ShownNotes([numbers(30)], laysOut: false) { $1.collectionViewLayout = layout }
@@ -66,7 +66,7 @@ import Testing
     #expect(list.cell(2)?.isFocused == true)
   }
 
-  @Test("a letter finds nothing while a list has no room")
+  @Test("type-ahead finds nothing while a list has no space")
   func letters() {
     let list = ShownList(.plain, [numbers(30) + ["Zinnia"]], height: 220)
     list.shown.press(.down)
@@ -79,7 +79,7 @@ import Testing
     #expect(list.cell(30)?.isFocused == true)
   }
 
-  @Test("the titles of a section index lead nowhere while a list has no room")
+  @Test("section index titles scroll nowhere while a list has no space")
   func sectionIndex() throws {
     final class Titled: UICollectionViewDiffableDataSource<Int, String> {
       override func indexTitles(for collectionView: UICollectionView) -> [String]? { ["A", "B"] }
@@ -99,7 +99,7 @@ import Testing
 
   // MARK: Interactive movement
 
-  @Test("a row that arrows move stays where it is while there is no room, and can be dropped")
+  @Test("a moving row stays in place without space, and can be dropped")
   func carrying() {
     let list = shownGrips([["a", "b", "c"]], height: 220)
     list.shown.press(.down)
@@ -115,7 +115,7 @@ import Testing
     #expect(list.texts == ["a", "b", "c"])
   }
 
-  @Test("an interactive movement goes on and ends while there is no room")
+  @Test("an interactive movement continues and ends without space")
   func movement() {
     let list = shownGrips([["a", "b", "c"]], height: 220)
     #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
@@ -129,9 +129,9 @@ import Testing
     #expect(list.texts == ["a", "b", "c"])
   }
 
-  // MARK: The app's own calls
+  // MARK: Programmatic calls
 
-  @Test("an app that scrolls to an item without a place is told so")
+  @Test("scrollToItem to an item without attributes is fatal")
   func scrollingByTheApp() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -5,9 +5,9 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// What is said before the program ends because a collection view was asked for what there is not.
-@Suite("Words of errors in the use of a collection view") struct CollectionViewWordsTests {
-  /// A mistake and what is said of it.
+/// Exit tests of the messages of fatal requests for elements that do not exist.
+@Suite("Messages of collection view errors") struct CollectionViewWordsTests {
+  /// A mistake and its message.
   struct Mistake: Sendable, CustomTestStringConvertible {
     let name: String
     let words: String
@@ -16,10 +16,10 @@ import Testing
 
   static let mistakes = [
     Mistake(
-      name: "a data source that is gone when the cells are made",
+      name: "a data source released before its cells are made",
       words: "failed to obtain a cell from its dataSource (nil) at [0, 0]"),
     Mistake(
-      name: "a data source that is gone when the headers are made",
+      name: "a data source released before its headers are made",
       words: "failed to obtain a view of kind 'header' from its dataSource (nil) at [0, 0]"),
     Mistake(
       name: "attributes outside of the counts",
@@ -27,10 +27,10 @@ import Testing
         UICollectionView received layout attributes for a cell with an index path that does not exist: [0, 3]
         """),
     Mistake(
-      name: "scrolling to a section that there is not",
+      name: "scrolling to a section that does not exist",
       words: "Attempted to scroll the collection view to an out-of-bounds section (1) when there are only 1 sections."),
     Mistake(
-      name: "scrolling to an item that there is not",
+      name: "scrolling to an item that does not exist",
       words: """
         Attempted to scroll the collection view to an out-of-bounds item (3) when there are only 3 items in section 0.
         """),
@@ -40,12 +40,12 @@ import Testing
       name: "scrolling to the top and the bottom",
       words: "attempt to scroll to item with multiple vertical or horizontal scroll positions (5)"),
     Mistake(
-      name: "the items of a section that there is not",
+      name: "the item count of a section that does not exist",
       words: """
         request for number of items in section 1 when there are only 1 sections in the collection view
         """),
     Mistake(
-      name: "a view class that is none",
+      name: "registering a class that is not a reusable view",
       words: "must pass a class that is UICollectionReusableView or a subclass of it: UIView"),
     Mistake(
       name: "a decoration without a class",
@@ -54,14 +54,14 @@ import Testing
       name: "headers that the data source does not make",
       words: "collectionView(_:viewForSupplementaryElementOfKind:at:), and the layout asks for a view of kind 'header'"),
     Mistake(
-      name: "headers that move though nothing was invalidated",
+      name: "headers that move without an invalidation",
       words: "layout attributes for supplementary item at index path ([0, 0]) changed from"),
     Mistake(
       name: "a controller that has items and makes no cells",
       words: "has items and does not override collectionView(_:cellForItemAt:)"),
   ]
 
-  @Test("the words name what was asked for", arguments: mistakes)
+  @Test("the message of a fatal error names its cause", arguments: mistakes)
   func words(_ mistake: Mistake) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [name = mistake.name as String] in
@@ -70,10 +70,10 @@ import Testing
     #expect(Stage.words(of: result).contains(mistake.words))
   }
 
-  /// Has its data source go away before the views are made.
+  /// A layout whose data source is released before the views are made.
   private final class ForgetfulLayout: UICollectionViewFlowLayout {
     var kind: String?
-    /// The collection view does not hold it.
+    /// The data source, which the collection view does not retain.
     var source: CellsOnly? = CellsOnly()
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
       let all = super.layoutAttributesForElements(in: rect)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// Places more than there is.
+  /// A layout with attributes for elements that do not exist.
   private final class GenerousLayout: UICollectionViewFlowLayout {
     var isDecorated = false
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// Makes cells, and no headers.
+  /// A data source with cells and without headers.
   private final class CellsOnly: NSObject, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
     func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
@@ -115,16 +115,16 @@ import Testing
     let shown = ShownNotes(0..<3)
     let view = shown.view
     switch name {
-    case "a data source that is gone when the cells are made": show(ForgetfulLayout(), nil)
-    case "a data source that is gone when the headers are made": show(ForgetfulLayout(), "header")
+    case "a data source released before its cells are made": show(ForgetfulLayout(), nil)
+    case "a data source released before its headers are made": show(ForgetfulLayout(), "header")
     case "attributes outside of the counts": show(GenerousLayout())
-    case "scrolling to a section that there is not": view.scrollToItem(at: IndexPath(0, 1), at: .top, animated: false)
-    case "scrolling to an item that there is not": view.scrollToItem(at: IndexPath(3), at: .top, animated: false)
+    case "scrolling to a section that does not exist": view.scrollToItem(at: IndexPath(0, 1), at: .top, animated: false)
+    case "scrolling to an item that does not exist": view.scrollToItem(at: IndexPath(3), at: .top, animated: false)
     case "scrolling to a path of one index": view.scrollToItem(at: IndexPath(index: 7), at: .top, animated: false)
     case "scrolling to the top and the bottom":
       view.scrollToItem(at: IndexPath(0), at: [.top, .bottom], animated: false)
-    case "the items of a section that there is not": _ = view.numberOfItems(inSection: 1)
-    case "a view class that is none":
+    case "the item count of a section that does not exist": _ = view.numberOfItems(inSection: 1)
+    case "registering a class that is not a reusable view":
       view.register(UIView.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "X")
     case "a decoration without a class":
       let layout = GenerousLayout()
@@ -135,7 +135,7 @@ import Testing
       let shown = ShownNotes([["a"]], laysOut: false) { layout, _ in layout.headerHeight = 10 }
       shown.view.dataSource = source
       withExtendedLifetime(source) { shown.layOut() }
-    case "headers that move though nothing was invalidated":
+    case "headers that move without an invalidation":
       let shown = ShownNotes([["a"]]) { layout, _ in layout.headerHeight = 10 }
       shown.layout.headerHeight = 20
       shown.view.setNeedsLayout()

@@ -27,7 +27,7 @@ import Testing
     #expect(whole == CGSize(width: 320, height: 56))
   }
 
-  @Test("a cell that is too small for what is required in it measures itself without a complaint")
+  @Test("a too small cell measures its required content without a warning")
   func tooSmall() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     let view = ContentView()
@@ -49,7 +49,7 @@ import Testing
     #expect(view.frame.height == 60)
   }
 
-  @Test("a constraint from the cell into its content leaves the content's measure alone")
+  @Test("a constraint between cell and content does not affect the content's size")
   func crossing() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 320, height: 52))
     let (view, guide) = (ContentView(60, 52), UILayoutGuide())

@@ -5,7 +5,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// Layouts that apps write, in a collection view.
+/// Layouts as apps write them, in a collection view.
 @MainActor @Suite struct CustomLayoutTests {
   // MARK: A waterfall
 
@@ -25,11 +25,11 @@ import Testing
   }
 
   final class WaterfallContext: UICollectionViewLayoutInvalidationContext {
-    /// The first item whose place is not known any more.
+    /// The first item whose attributes are invalid.
     var firstItem = 0
   }
 
-  /// Two columns; each item goes where there is most room. What it places it keeps, and it places anew from an item on.
+  /// Two columns; each item goes to the shorter one. Attributes are cached, and recomputed from an invalid item on.
   final class Waterfall: UICollectionViewLayout {
     var heights: (Int) -> CGFloat = { CGFloat(30 + $0 * 37 % 50) }
     var placed: [TintedAttributes] = []
@@ -85,7 +85,7 @@ import Testing
     return shown
   }
 
-  @Test("a waterfall places each item where there is most room, and only what is in sight has cells")
+  @Test("a waterfall fills the shorter column and makes visible cells only")
   func waterfall() throws {
     let layout = Waterfall()
     let shown = shown(0..<100, layout)
@@ -98,10 +98,11 @@ import Testing
     #expect(shown.view.visibleCells.count == layout.placed.filter { $0.frame.minY < 220 }.count)
     shown.view.contentOffset.y = shown.view.contentSize.height - 220
     shown.layOut()
-    #expect(shown.cell(99) != nil && shown.cell(0) == nil)
+    #expect(shown.cell(99) != nil)
+    #expect(shown.cell(0) == nil)
   }
 
-  @Test("cells are given attributes of the layout's own class, with its values")
+  @Test("cells get attributes of the layout's own class")
   func attributes() throws {
     let shown = shown(0..<4, Waterfall())
     #expect((shown.cell(0)?.applied as? TintedAttributes)?.column == 0)
@@ -110,7 +111,7 @@ import Testing
     #expect(asked?.column == 1)
   }
 
-  @Test("attributes that differ in a value of the app's own are applied again")
+  @Test("attributes that differ in a custom property are applied again")
   func ownValues() throws {
     let layout = Waterfall()
     let shown = shown(0..<4, layout)
@@ -128,7 +129,7 @@ import Testing
     #expect(shown.cell(0)?.applied != nil)
   }
 
-  @Test("what a layout changes in attributes that it handed out moves the cells in the next pass, not before")
+  @Test("attributes changed in place move cells in the next pass")
   func changedInPlace() throws {
     let layout = Waterfall()
     let shown = shown(0..<4, layout)
@@ -142,7 +143,7 @@ import Testing
     #expect(shown.cell(0)?.frame.minX == 20)
   }
 
-  @Test("an invalidation says in a context of the layout's own class what is to be computed anew")
+  @Test("a custom context limits what the layout recomputes")
   func contexts() {
     let layout = Waterfall()
     let shown = shown(0..<100, layout)
@@ -152,7 +153,7 @@ import Testing
     layout.invalidateLayout(with: context)
     layout.invalidateLayout(with: context)
     shown.layOut()
-    #expect(layout.placements == 110, "once, however often it was invalidated")
+    #expect(layout.placements == 110, "once, after two invalidations")
     layout.invalidateLayout()
     shown.layOut()
     #expect(layout.placements == 210)
@@ -162,7 +163,7 @@ import Testing
     #expect(type(of: layout.invalidationContext(forBoundsChange: .zero)) == WaterfallContext.self)
   }
 
-  @Test("counts that have to be read again are said in the context of a reload and of an update")
+  @Test("contexts of reloads and updates invalidate the data source counts")
   func counts() {
     final class Listening: RowLayoutListening {}
     let layout = Listening()
@@ -180,7 +181,7 @@ import Testing
     #expect(layout.contexts.last == [false, false])
   }
 
-  @Test("adjustments of size and offset are added before and after the layout prepares")
+  @Test("size adjustments apply before prepare, offset adjustments after it")
   func adjustments() {
     final class Adjusting: RowLayoutListening {
       var sizesInPrepare: [CGFloat] = []
@@ -195,16 +196,16 @@ import Testing
     context.contentSizeAdjustment = CGSize(width: 0, height: 40)
     context.contentOffsetAdjustment = CGPoint(x: 0, y: 30)
     layout.invalidateLayout(with: context)
-    #expect(shown.view.contentOffset.y == 100, "in the pass, not before")
+    #expect(shown.view.contentOffset.y == 100, "unchanged until the next pass")
     shown.layOut()
     #expect(layout.sizesInPrepare == [1040])
-    #expect(shown.view.contentSize.height == 1000, "the layout says the size in the end")
+    #expect(shown.view.contentSize.height == 1000, "the layout's size replaces the adjusted one")
     #expect(shown.view.contentOffset.y == 130)
   }
 
   // MARK: A circle
 
-  /// Items about the middle of 300 x 220; they come from there and go back there.
+  /// Items on a circle about the center of 300 x 220 points; they appear from the center and disappear into it.
   final class Circle: UICollectionViewLayout {
     var log: [String] = []
     var ring = false
@@ -264,7 +265,7 @@ import Testing
     }
   }
 
-  @Test("items come from where the layout says, go to where it says, and those that stay move")
+  @Test("items appear and disappear at the layout's initial and final attributes")
   func circle() async throws {
     let layout = Circle()
     let shown = shown(0..<4, layout)
@@ -280,10 +281,12 @@ import Testing
       shown.view.insertItems(at: [IndexPath(3)])
     }
     #expect(layout.log == ["final 0", "initial 3"])
-    #expect(goes.center == CGPoint(x: 150, y: 110) && goes.alpha == 0)
+    #expect(goes.center == CGPoint(x: 150, y: 110))
+    #expect(goes.alpha == 0)
     #expect(stays.center == CGPoint(x: 240, y: 110))
     let comes = try #require(shown.cell(3))
-    #expect(comes.center == CGPoint(x: 150, y: 20) && comes.alpha == 1)
+    #expect(comes.center == CGPoint(x: 150, y: 20))
+    #expect(comes.alpha == 1)
     _ = shown.shown.scene.performTurnIfNeeded()
     let kinds = Dictionary(grouping: frames.last?.transitions ?? [], by: \.node).mapValues { $0.map(\.kind) }
     #expect(kinds[comes.nodeID] == [.inserted, .moved(from: CGRect(x: 130, y: 90, width: 40, height: 40))])
@@ -293,7 +296,7 @@ import Testing
     #expect(goes.superview == nil)
   }
 
-  @Test("decoration views are made of what the layout registered, behind or before the cells as it says")
+  @Test("registered decoration views follow the layout's z-index")
   func decorations() throws {
     final class Ring: UICollectionReusableView {}
     let layout = Circle()
@@ -302,17 +305,18 @@ import Testing
     let shown = shown(0..<4, layout)
     let ring = try #require(shown.view.subviews.first as? Ring)
     #expect(ring.frame == CGRect(x: 60, y: 20, width: 180, height: 180))
-    #expect(shown.notes.calls("view").isEmpty, "the data source is not asked")
+    #expect(shown.notes.calls("view").isEmpty, "no call of the data source")
     #expect(shown.view.visibleSupplementaryViews(ofKind: "ring").isEmpty)
 
     let other = Circle()
     other.ring = true
     other.register(UINib { _ in [Ring(frame: .zero)] }, forDecorationViewOfKind: "ring")
     shown.view.collectionViewLayout = other
-    #expect(shown.view.subviews.first is Ring && shown.view.subviews.first !== ring)
+    #expect(shown.view.subviews.first is Ring)
+    #expect(shown.view.subviews.first !== ring)
   }
 
-  @Test("decoration views that the layout says to come and go with an update do, though their paths stay")
+  @Test("the layout inserts and deletes decoration views during an update")
   func changedDecorations() async throws {
     final class Ring: UICollectionReusableView {}
     let layout = Circle()
@@ -326,7 +330,8 @@ import Testing
     }
     insert("4")
     #expect(layout.log == ["insert ring", "delete ring", "initial 4"])
-    #expect(first.superview === shown.view && first.alpha == 1)
+    #expect(first.superview === shown.view)
+    #expect(first.alpha == 1)
     layout.deleted = [IndexPath(0)]
     layout.inserted = [IndexPath(0)]
     insert("5")
@@ -334,12 +339,13 @@ import Testing
     let second = try #require(shown.view.subviews.last { $0 is Ring && $0 !== first })
     #expect(second.alpha == 1)
     await shown.settle()
-    #expect(first.superview == nil && second.superview === shown.view)
+    #expect(first.superview == nil)
+    #expect(second.superview === shown.view)
   }
 
   // MARK: A spreadsheet
 
-  /// Sections are rows, items are columns; the first row and the first column stay in sight.
+  /// Sections are rows, items are columns; the first row and the first column stay visible.
   final class Spreadsheet: UICollectionViewLayout {
     static let cell = CGSize(width: 60, height: 20)
     var questions = 0
@@ -370,7 +376,7 @@ import Testing
 
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
-    // Resting places are whole cells.
+    // Scrolling ends at whole cells.
     override func targetContentOffset(
       forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint {
@@ -378,7 +384,7 @@ import Testing
     }
   }
 
-  @Test("a spreadsheet of a million cells keeps two axes in sight, and asks for what is in sight alone")
+  @Test("a spreadsheet of a million cells makes only the visible ones")
   func spreadsheet() throws {
     let layout = Spreadsheet()
     let shown = ShownNotes(
@@ -396,12 +402,12 @@ import Testing
     #expect(shown.cell(501, 0)?.frame.origin == CGPoint(x: 30_060, y: 10_010))
     #expect(shown.cell(502, 505)?.frame.origin == CGPoint(x: 30_120, y: 10_100))
     #expect(shown.view.visibleCells.count <= 8 * 13)
-    #expect(layout.questions <= 3 * 8 * 13, "what is in sight, and what is ahead")
-    #expect(shown.view.subviews.last === corner, "the corner lies over the edges, which lie over the rest")
+    #expect(layout.questions <= 3 * 8 * 13, "visible and prefetched cells")
+    #expect(shown.view.subviews.last === corner, "the corner is above the edges, which are above the rest")
     #expect(shown.view.indexPathForItem(at: CGPoint(x: 30_040, y: 10_015)) == IndexPath(0, 0))
   }
 
-  @Test("a layout decides where a fling comes to rest, by speed and way")
+  @Test("a layout sets the target offset of a fling")
   func targetOffset() async {
     let layout = Spreadsheet()
     let shown = ShownNotes(
@@ -411,11 +417,13 @@ import Testing
     shown.shown.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 85, y: 93))
     await shown.settle()
     let offset = shown.view.contentOffset
-    #expect(offset.x > 115 && offset.y > 107)
-    #expect(offset.x.truncatingRemainder(dividingBy: 60) == 0 && offset.y.truncatingRemainder(dividingBy: 20) == 0)
+    #expect(offset.x > 115)
+    #expect(offset.y > 107)
+    #expect(offset.x.truncatingRemainder(dividingBy: 60) == 0)
+    #expect(offset.y.truncatingRemainder(dividingBy: 20) == 0)
   }
 
-  @Test("a layout decides where the content is after an update")
+  @Test("a layout sets the content offset after an update")
   func targetOffsetAfterUpdate() {
     final class Keeping: RowLayoutListening {
       override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
@@ -432,7 +440,7 @@ import Testing
   }
 }
 
-/// Rows that write down the contexts of their invalidations: whether everything is invalid, and the counts.
+/// Rows that record, per invalidation, if everything and if the counts were invalidated.
 class RowLayoutListening: UICollectionViewLayout {
   var contexts: [[Bool]] = []
 

@@ -1,3 +1,4 @@
+import BackgroundCalls
 import Foundation
 import Synchronization
 import Testing
@@ -7,7 +8,7 @@ import Testing
 
 private typealias Source = UICollectionViewDiffableDataSource<String, Int>
 
-/// Counts what it is asked to apply, and hands it on at once.
+/// A data source that counts its calls and passes them on immediately.
 private class Counting: Source {
   var count = 0
 
@@ -35,7 +36,7 @@ private class Counting: Source {
   }
 }
 
-/// Hands on what it is asked to apply when something else is done.
+/// A data source that passes its calls on later, in one of several ways.
 private final class Deferring: Source {
   enum Way: CaseIterable { case task, timer, closure }
 
@@ -71,7 +72,7 @@ private final class Deferring: Source {
   }
 }
 
-/// What an app may put over several kinds of data sources.
+/// A protocol that an app may declare over several kinds of data sources.
 @MainActor
 private protocol Applying<Shown> {
   associatedtype Shown
@@ -81,7 +82,7 @@ private protocol Applying<Shown> {
 
 extension UICollectionViewDiffableDataSource: Applying {}
 
-@MainActor @Suite("A data source whose methods are overridden")
+@MainActor @Suite("Overridden methods of a diffable data source")
 struct DiffableDataSourceOverridingTests {
   private func cell(_ view: UICollectionView, _ path: IndexPath, _ item: Int) -> UICollectionViewCell {
     let cell = view.dequeueReusableCell(withReuseIdentifier: "note", for: path)
@@ -100,7 +101,7 @@ struct DiffableDataSourceOverridingTests {
     target.apply(snapshot, animatingDifferences: true, completion: nil)
   }
 
-  @Test("runs the override once, whatever it is taken for by the caller")
+  @Test("an override runs once, whatever the caller's static type")
   func once() async {
     let notes = ShownNotes([[]], laysOut: false)
     let source = Counting(collectionView: notes.view, cellProvider: cell)
@@ -125,10 +126,11 @@ struct DiffableDataSourceOverridingTests {
     (source as Source).apply(tree, to: "A") { completed += 1 }
     #expect(source.count == 8)
     await notes.settle()
-    #expect(completed == 6 && notes.texts == ["7"])
+    #expect(completed == 6)
+    #expect(notes.texts == ["7"])
   }
 
-  @Test("shows what the override hands on later, and does not ask it again", arguments: Deferring.Way.allCases)
+  @Test("a deferred super call shows its snapshot and does not recurse", arguments: Deferring.Way.allCases)
   fileprivate func later(way: Deferring.Way) async {
     let notes = ShownNotes([[]], laysOut: false)
     let source = Deferring(collectionView: notes.view, cellProvider: cell)
@@ -143,31 +145,28 @@ struct DiffableDataSourceOverridingTests {
     applyToAny(.of(["A": [4]]), to: source) { completed.append(4) }
     source.goOn()
     while completed.count < 4 { await notes.settle() }
-    #expect(source.count == 4 && completed == [1, 2, 3, 4])
+    #expect(source.count == 4)
+    #expect(completed == [1, 2, 3, 4])
     notes.layOut()
     #expect(notes.texts == ["4"])
   }
 
-  @Test("shows what comes from off the main actor and is handed on later")
+  @Test("an override may apply its snapshots from a queue")
   func laterFromElsewhere() async {
     let notes = ShownNotes([[]], laysOut: false)
-    let source = Deferring(collectionView: notes.view, cellProvider: cell)
+    let source = QueueingDataSource(collectionView: notes.view, cellProvider: cell)
     let completed = Mutex<[Int]>([])
-    let base: Source = source
-    await withCheckedContinuation { continuation in
-      DispatchQueue(label: "elsewhere").async {
-        for number in 0..<5 {
-          base.apply(.of(["A": [number, number + 1]])) { completed.withLock { $0.append(number) } }
-        }
-        continuation.resume()
-      }
+    for number in 0..<5 {
+      source.apply(.of(["A": [number, number + 1]])) { completed.withLock { $0.append(number) } }
     }
     while completed.withLock({ $0.count }) < 5 { await notes.settle() }
     notes.layOut()
-    #expect(source.count == 5 && notes.texts == ["4", "5"])
+    #expect(source.count == 5)
+    #expect(completed.withLock { $0 } == [0, 1, 2, 3, 4])
+    #expect(notes.texts == ["4", "5"])
   }
 
-  @Test("waits for what an override waits for, once")
+  @Test("an async override is awaited once")
   func waiting() async {
     final class Waiting: Source {
       var count = 0
@@ -186,10 +185,11 @@ struct DiffableDataSourceOverridingTests {
     await source.apply(.of(["A": [1]]))
     await base.apply(.of(["A": [1, 2]]))
     await Task.detached { await base.apply(.of(["A": [2, 3]])) }.value
-    #expect(source.count == 3 && source.snapshot().itemIdentifiers == [2, 3])
+    #expect(source.count == 3)
+    #expect(source.snapshot().itemIdentifiers == [2, 3])
   }
 
-  @Test("whose identifiers are no more than hashable")
+  @Test("overrides work for identifiers that are only hashable")
   func anyHashable() {
     final class Sub: UICollectionViewDiffableDataSource<String, AnyHashable> {
       var count = 0
@@ -212,6 +212,7 @@ struct DiffableDataSourceOverridingTests {
     source.apply(snapshot)
     (source as UICollectionViewDiffableDataSource).apply(snapshot)
     applyToAny(snapshot, to: source) {}
-    #expect(source.count == 3 && source.snapshot().numberOfItems == 2)
+    #expect(source.count == 3)
+    #expect(source.snapshot().numberOfItems == 2)
   }
 }

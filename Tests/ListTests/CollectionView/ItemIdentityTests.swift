@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// Nodes follow the items that a user sees, and not the views that are reused for them.
+/// Node identities follow the items that a user sees, not the views that are reused for them.
 @MainActor @Suite struct ItemIdentityTests {
   private func numbers(_ count: Int) -> [String] { (0..<count).map { "\($0)" } }
 
@@ -18,13 +18,13 @@ import Testing
     try cell(list, item, section).makeSemantics()?.position
   }
 
-  /// Scrolls until each cell of the first screen is reused for another item.
+  /// Scrolls until every cell of the first screen is reused.
   private func scrollFarDown(_ list: ShownList) {
     list.view.contentOffset.y = 3_000
     list.layOut()
   }
 
-  @Test("a cell that is reused for another item gets another node")
+  @Test("a cell reused for another item gets another node")
   func reuse() throws {
     let list = ShownList(.plain, [numbers(200)])
     let before = list.view.visibleCells.map { (view: $0, node: $0.nodeID) }
@@ -34,7 +34,7 @@ import Testing
     for (view, node) in reused { #expect(view.nodeID != node) }
   }
 
-  @Test("everything inside a reused cell gets other nodes")
+  @Test("the contents of a reused cell get other nodes")
   func contents() throws {
     let list = ShownList(.plain, [numbers(200)])
     let first = try cell(list, 0)
@@ -44,7 +44,7 @@ import Testing
     #expect(before.isDisjoint(with: nodes(inside: first)))
   }
 
-  @Test("a cell that is reconfigured keeps its node")
+  @Test("a reconfigured cell keeps its node")
   func reconfiguring() throws {
     let list = ShownList(.plain, [numbers(5)])
     let node = try cell(list, 2).nodeID
@@ -55,7 +55,7 @@ import Testing
     #expect(try cell(list, 2).nodeID == node)
   }
 
-  @Test("an item that moves keeps its node")
+  @Test("a moved item keeps its node")
   func moving() throws {
     let list = ShownList(.plain, [numbers(5)])
     let node = try cell(list, 0).nodeID
@@ -66,7 +66,7 @@ import Testing
     #expect(try cell(list, 4).nodeID == node)
   }
 
-  @Test("an old node of a reused cell stands for nothing")
+  @Test("the old node of a reused cell has no view")
   func lookup() throws {
     let list = ShownList(.plain, [numbers(200)])
     let first = try cell(list, 0)
@@ -77,7 +77,7 @@ import Testing
     #expect(list.shown.scene.view(of: first.nodeID) === first)
   }
 
-  @Test("a row of a table that is reused gets another node")
+  @Test("a reused table row gets another node")
   func tables() throws {
     let rows = Rows([numbers(200)]).shown()
     let before = rows.table.visibleCells.map { (view: $0, node: $0.nodeID) }
@@ -88,14 +88,14 @@ import Testing
     for (view, node) in reused { #expect(view.nodeID != node) }
   }
 
-  @Test("an item says its place among all items of all sections")
+  @Test("an item's position counts the items of all sections")
   func positions() throws {
     let list = ShownList(.plain, [numbers(3), ["a", "b"]])
     #expect(try position(list, 2) == Semantics.Position(index: 2, count: 5))
     #expect(try position(list, 1, 1) == Semantics.Position(index: 4, count: 5))
   }
 
-  @Test("frames say the new place of a cell that an insertion above it left as it was")
+  @Test("a frame updates the position of cells below an insertion")
   func positionsAfterInsertion() throws {
     let list = ShownList(.plain, [numbers(3)])
     _ = list.shown.connection.frame()
@@ -107,7 +107,7 @@ import Testing
     #expect(places == (0..<4).map { Semantics.Position(index: $0, count: 4) })
   }
 
-  @Test("a header of a list is a heading of the second level")
+  @Test("a list header is a heading of level two")
   func headings() throws {
     let list = ShownList(.plain, [numbers(3)], change: { $0.headerMode = .supplementary })
     let heading = try #require(list.shown.connection.frame().root.nodes(.heading).first)

@@ -6,9 +6,9 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// Another layout for what is on screen.
+/// Changes from one layout to another.
 @MainActor @Suite struct LayoutChangeTests {
-  /// Rows that write down what they are told, and may say where elements come from and go to.
+  /// Rows that record calls, with optional initial attributes.
   final class Told: UICollectionViewLayout {
     let name: String
     let height: CGFloat
@@ -95,7 +95,7 @@ import Testing
     return shown
   }
 
-  /// The kinds of transitions of the views in the frame that comes next, by view.
+  /// The kinds of transitions in the next frame, by view.
   func transitions(of shown: ShownNotes, _ change: () -> Void) -> [NodeID: [Transition.Kind]] {
     var frames: [Frame] = []
     shown.shown.connection.onFrame = { frames.append($0) }
@@ -106,7 +106,7 @@ import Testing
     return Dictionary(grouping: frames.last?.transitions ?? [], by: \.node).mapValues { $0.map(\.kind) }
   }
 
-  @Test("layouts and views hear of it in order, and the completion when it has been shown")
+  @Test("layouts and views are notified in order; the completion comes last")
   func order() async {
     var log: [String] = []
     let (old, new) = (Told("old", height: 50), Told("new", height: 100))
@@ -114,8 +114,9 @@ import Testing
     for layout in [old, new] { layout.log = { log.append($0) } }
     (shown.view.visibleCells.first as? ToldCell)?.log = { log.append($0) }
     shown.view.setCollectionViewLayout(new, animated: true) { log.append("completion \($0)") }
-    #expect(shown.view.collectionViewLayout === new && old.collectionView == nil)
-    #expect(shown.view.visibleCells.first?.frame.height == 100, "at once")
+    #expect(shown.view.collectionViewLayout === new)
+    #expect(old.collectionView == nil)
+    #expect(shown.view.visibleCells.first?.frame.height == 100, "immediately")
     #expect(log.last == "new finalize, in use true")
     await shown.settle()
     #expect(
@@ -125,17 +126,19 @@ import Testing
       ])
   }
 
-  @Test("cells stay, and the data source is asked for those alone that come into sight")
+  @Test("cells stay, and only newly visible ones are requested")
   func cellsStay() throws {
     let shown = shown(Told("old", height: 100))
     let first = try #require(shown.cell(1))
     shown.view.setCollectionViewLayout(Told("new", height: 50), animated: true)
-    #expect(shown.cell(1) === first && first.frame == CGRect(x: 0, y: 50, width: 300, height: 50))
+    #expect(shown.cell(1) === first)
+    #expect(first.frame == CGRect(x: 0, y: 50, width: 300, height: 50))
     #expect(shown.notes.calls("cell") == ["cell (0 - 3)", "cell (0 - 4)"])
-    #expect(shown.notes.calls("didEnd").isEmpty && shown.notes.calls("items").isEmpty)
+    #expect(shown.notes.calls("didEnd").isEmpty)
+    #expect(shown.notes.calls("items").isEmpty)
   }
 
-  @Test("what stays moves; what comes moves in from where the old layout has it; what goes moves out and then ends")
+  @Test("cells move between layouts, and leaving ones end their display afterwards")
   func movements() async throws {
     let shown = shown(Told("old", height: 100))
     let stays = try #require(shown.cell(1))
@@ -147,13 +150,14 @@ import Testing
     shown.forget()
     shown.view.setCollectionViewLayout(Told("third", height: 100), animated: true)
     #expect(comes.frame == CGRect(x: 0, y: 400, width: 300, height: 100))
-    #expect(shown.notes.calls("didEnd").isEmpty && shown.cell(4) == nil)
+    #expect(shown.notes.calls("didEnd").isEmpty)
+    #expect(shown.cell(4) == nil)
     await shown.settle()
     #expect(shown.notes.calls("didEnd") == ["didEnd (0 - 3)", "didEnd (0 - 4)"])
     #expect(comes.superview == nil)
   }
 
-  @Test("where the new layout says where elements come from, they come from there")
+  @Test("the new layout's initial attributes are where cells appear")
   func initialAttributes() throws {
     let shown = shown(Told("old", height: 100))
     let new = Told("new", height: 50)
@@ -163,22 +167,25 @@ import Testing
     #expect(kinds[comes.nodeID] == [.inserted, .moved(from: CGRect(x: -150, y: 0, width: 300, height: 50))])
   }
 
-  @Test("views besides cells that only one of the layouts has fade in and out")
+  @Test("supplementary views of only one layout fade in and out")
   func supplements() throws {
     let (old, new) = (Told("old", height: 50), Told("new", height: 50))
     old.headerKind = "header"
     let shown = shown(old)
     let header = try #require(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0)))
     var kinds = transitions(of: shown) { shown.view.setCollectionViewLayout(new, animated: true) }
-    #expect(kinds[header.nodeID] == [.removed] && header.alpha == 0)
+    #expect(kinds[header.nodeID] == [.removed])
+    #expect(header.alpha == 0)
     let third = Told("third", height: 50)
     third.headerKind = "header"
     kinds = transitions(of: shown) { shown.view.setCollectionViewLayout(third, animated: true) }
     let other = try #require(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0)))
-    #expect(other !== header && kinds[other.nodeID] == [.inserted] && other.alpha == 1)
+    #expect(other !== header)
+    #expect(kinds[other.nodeID] == [.inserted])
+    #expect(other.alpha == 1)
   }
 
-  @Test("decoration views are the layout's own: those of the old one go, though the new one has the same kind")
+  @Test("decoration views are replaced although both layouts have the same kind")
   func decorations() async throws {
     final class Old: UICollectionReusableView {}
     final class New: UICollectionReusableView {}
@@ -199,7 +206,7 @@ import Testing
     #expect(!shown.view.subviews.contains { $0 is New })
   }
 
-  @Test("setting the property does the same without movement, and at once")
+  @Test("setting the property changes the layout without animation")
   func property() async {
     let shown = shown(Told("old", height: 100))
     let kinds = transitions(of: shown) { shown.view.collectionViewLayout = Told("new", height: 150) }
@@ -208,12 +215,13 @@ import Testing
     #expect(shown.notes.calls("didEnd") == ["didEnd (0 - 2)"])
     var finished: Bool?
     shown.view.setCollectionViewLayout(Told("third", height: 50), animated: false) { finished = $0 }
-    #expect(finished == nil && shown.texts.count == 5)
+    #expect(finished == nil)
+    #expect(shown.texts.count == 5)
     await shown.settle()
     #expect(finished == true)
   }
 
-  @Test("before the first pass, and for the same layout, nothing is told but the completion")
+  @Test("before the first pass only the completion is called")
   func nothingToShow() async {
     var log: [String] = []
     let (old, new) = (Told("old", height: 50), Told("new", height: 100))
@@ -229,12 +237,12 @@ import Testing
     #expect(log == ["completion"])
   }
 
-  @Test("the item in the middle keeps its place on the screen; a selected one in sight goes before")
+  @Test("the middle item keeps its screen position, or a visible selected one")
   func anchor() {
     let shown = shown(Told("old", height: 50), 0..<50)
     shown.view.contentOffset.y = 1000
     shown.layOut()
-    // In the middle of 220 points, 1110 from the start, is item 22, from 1100 to 1150.
+    // The middle of the 220 visible points is at 1110, in item 22 from 1100 to 1150.
     shown.view.setCollectionViewLayout(Told("new", height: 100), animated: false)
     #expect(shown.view.contentOffset.y == 2125)
     shown.view.collectionViewLayout = Told("third", height: 50)
@@ -244,7 +252,7 @@ import Testing
     #expect(shown.cell(20)!.frame.midY - shown.view.contentOffset.y == before)
   }
 
-  @Test("content at its start stays there; the delegate has the last word about the offset")
+  @Test("content at its start stays there; the delegate can override the offset")
   func offsets() {
     final class Decider: NSObject, UICollectionViewDelegate {
       func collectionView(
@@ -261,7 +269,7 @@ import Testing
     #expect(shown.texts.first == "6")
   }
 
-  @Test("a reload that comes between ends the change: the completion hears false")
+  @Test("a reload interrupts the change, and the completion gets false")
   func interruption() async {
     let shown = shown(Told("old", height: 100))
     var finished: Bool?
@@ -272,7 +280,7 @@ import Testing
     #expect(finished == false)
   }
 
-  @Test("a layout set while a cell is made takes over in the next pass")
+  @Test("a layout set while a cell is made applies in the next pass")
   func duringPass() {
     let shown = ShownNotes(0..<5, laysOut: false)
     shown.view.collectionViewLayout = Told("old", height: 50)
@@ -286,7 +294,7 @@ import Testing
 
   // MARK: Bounds
 
-  @Test("bounds that get another size in an animation are told to the layout, and cells move along")
+  @Test("an animated size change is announced to the layout and moves cells")
   func animatedBounds() async throws {
     final class Halves: UICollectionViewFlowLayout {
       var log: [String] = []
@@ -302,7 +310,8 @@ import Testing
     let shown = shown(layout)
     let third = try #require(shown.cell(2))
     let sixth = try #require(shown.cell(5))
-    #expect(third.frame.minX == 200 && layout.log.isEmpty)
+    #expect(third.frame.minX == 200)
+    #expect(layout.log.isEmpty)
     let kinds = transitions(of: shown) {
       UIView.animate(withDuration: 1) { shown.view.frame.size.width = 200 }
     }
@@ -310,9 +319,10 @@ import Testing
     #expect(third.frame == CGRect(x: 0, y: 100, width: 100, height: 100))
     #expect(kinds[third.nodeID] == [.moved(from: CGRect(x: 200, y: 0, width: 100, height: 100))])
     #expect(shown.notes.calls("didEnd").isEmpty)
-    #expect(sixth.frame.minY == 200 && shown.cell(5) === sixth)
+    #expect(sixth.frame.minY == 200)
+    #expect(shown.cell(5) === sixth)
     shown.view.frame.size.width = 300
-    #expect(layout.log.count == 2, "outside of an animation nothing is told")
+    #expect(layout.log.count == 2, "no calls outside an animation")
     await shown.settle()
   }
 }

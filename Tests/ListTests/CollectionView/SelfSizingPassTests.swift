@@ -7,15 +7,15 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// A pass measures cells one by one and goes on from the one that was measured. For an app's own layout it asks for all
-/// visible elements after every correction, so that a subclass that overrides nothing is the twin of its superclass.
-@MainActor @Suite("Passes over cells that differ from their estimates")
+/// A pass measures cells one by one and continues from the measured one. For a subclass it requests all visible
+/// elements after every correction, so a subclass that overrides nothing is the reference for its superclass.
+@MainActor @Suite("Layout passes over cells that differ from their estimates")
 struct SelfSizingPassTests {
   final class CompositionalTwin: UICollectionViewCompositionalLayout {}
 
   final class FlowTwin: UICollectionViewFlowLayout {}
 
-  @Test("an app's subclass shows the same cells, after the same calls, as the layout itself", arguments: Kind.allCases)
+  @Test("a subclass makes the same cells and calls as its superclass", arguments: Kind.allCases)
   func twins(_ kind: Kind) throws {
     var golden = ""
     for seed in 0..<(Int(ProcessInfo.processInfo.environment["PASS_SEEDS"] ?? "") ?? 8) {
@@ -36,7 +36,7 @@ struct SelfSizingPassTests {
     }
   }
 
-  /// Layouts with estimated sizes: each way in which a correction moves other elements.
+  /// Layouts with estimated sizes: one for each way in which a correction moves other elements.
   enum Kind: String, CaseIterable {
     case rows, headers, pinnedHeaders, backgrounds, columns, columnsOfRows, tags, uniformRows, orthogonal
     case orthogonalPairs, horizontal, list, flowOfRows, flow, horizontalFlow
@@ -137,7 +137,7 @@ struct SelfSizingPassTests {
   }
 }
 
-/// A collection view of cells with sizes of their own, used at random. What happens is written down.
+/// A collection view of self-sizing cells with random changes, and a log of what happens.
 @MainActor
 final class MeasuredFeed: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   final class Cell: UICollectionViewCell {
@@ -214,9 +214,9 @@ final class MeasuredFeed: NSObject, UICollectionViewDataSource, UICollectionView
       width: CGFloat(10 + random.next(below: longest)), height: CGFloat(10 + random.next(below: longest)))
   }
 
-  // MARK: Use
+  // MARK: Random changes
 
-  /// Does something at random, and writes down what follows and how things are then.
+  /// Makes a random change, and logs the calls and the resulting state.
   func step() {
     log = []
     switch random.next(below: 12) {
@@ -269,7 +269,7 @@ final class MeasuredFeed: NSObject, UICollectionViewDataSource, UICollectionView
     view.reconfigureItems(at: paths)
   }
 
-  /// Items go from a section's beginning, and others come there.
+  /// Replaces items at the start of a section.
   private func changeItems() {
     let section = random.next(below: items.count)
     let gone = min(random.next(below: 4), items[section].count)
@@ -302,7 +302,7 @@ final class MeasuredFeed: NSObject, UICollectionViewDataSource, UICollectionView
     }
   }
 
-  // MARK: What is asked and told
+  // MARK: Data source and delegate
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { items.count }
 

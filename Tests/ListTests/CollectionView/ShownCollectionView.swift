@@ -6,13 +6,13 @@ import Synchronization
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// Rows of one height, one below the other, over the whole width; headers where asked for.
+/// Rows of one height in the full width, with headers if `headerHeight` is positive.
 class RowLayout: UICollectionViewLayout {
   var height: CGFloat = 50
   var headerHeight: CGFloat = 0
   var calls: [String] = []
   var isEstimated = false
-  /// Heights that cells preferred.
+  /// The heights that cells preferred.
   var preferred: [IndexPath: CGFloat] = [:]
 
   override func prepare() { calls.append("prepare") }
@@ -98,7 +98,7 @@ final class NoteCell: UICollectionViewCell {
   var reuses = 0
   var applied: UICollectionViewLayoutAttributes?
   var wantedHeight: CGFloat?
-  /// How many were made.
+  /// The number of instances ever made.
   static var count = 0
 
   override init(frame: CGRect) {
@@ -126,7 +126,7 @@ final class NoteCell: UICollectionViewCell {
 
 final class NoteHeader: UICollectionReusableView {}
 
-/// Sections of strings, and all that a collection view asks and tells.
+/// A data source and delegate of string sections that logs all calls.
 @MainActor
 final class Notes: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
   UICollectionViewDataSourcePrefetching
@@ -229,7 +229,7 @@ final class Notes: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
   }
 }
 
-/// A collection view of notes in a window of a scene in stepped time.
+/// A collection view of notes in a window of a scene with stepped time.
 @MainActor
 final class ShownNotes {
   let shown: TouchedScene
@@ -269,7 +269,7 @@ final class ShownNotes {
     layout.calls = []
   }
 
-  /// The texts of the cells on screen, from top to bottom.
+  /// The texts of the visible cells, from top to bottom.
   var texts: [String] { cells.map(\.text) }
 
   var cells: [NoteCell] {
@@ -280,7 +280,7 @@ final class ShownNotes {
     view.cellForItem(at: IndexPath(item: item, section: section)) as? NoteCell
   }
 
-  /// Lets everything that is under way come to its end.
+  /// Completes everything that is in progress.
   func settle() async { await shown.connection.settle() }
 }
 

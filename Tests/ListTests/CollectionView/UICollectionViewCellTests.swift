@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitLists
 
 @MainActor @Suite struct UICollectionViewCellTests {
-  @Test("the content view fills the cell, whatever its size")
+  @Test("the content view fills the cell at any size")
   func contentView() {
     let cell = UICollectionViewCell(frame: CGRect(x: 5, y: 5, width: 100, height: 40))
     #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("updates are made once before the next layout, with the state then, and then the handler is called")
+  @Test("configuration updates are coalesced into one before the next layout")
   func coalescing() {
     let cell = StatedCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     var handled: [Bool] = []
@@ -43,7 +43,7 @@ import Testing
     #expect(cell.states.count == 1)
   }
 
-  @Test("the handler has been called before a cell is displayed, and stays when it is used again")
+  @Test("the handler runs before a cell is displayed, and survives reuse")
   func handlerBeforeDisplay() {
     let shown = ShownNotes(0..<100, laysOut: false)
     shown.view.selectItem(at: IndexPath(1), animated: false, scrollPosition: [])
@@ -58,7 +58,7 @@ import Testing
     #expect(calls == ["0 false true", "1 true true"])
   }
 
-  @Test("configurations follow the state unless they are told not to")
+  @Test("configurations follow the state unless automatic updates are off")
   func automaticUpdates() throws {
     struct Content: UIContentConfiguration {
       final class Shown: UIView, UIContentView {
@@ -91,7 +91,7 @@ import Testing
     #expect(cell.contentView.subviews.isEmpty)
   }
 
-  @Test("a background is a view or a configuration, never both")
+  @Test("a cell has a background view or a background configuration, never both")
   func backgrounds() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     cell.backgroundView = UIView()
@@ -104,7 +104,7 @@ import Testing
     #expect(cell.subviews.count == 2)
   }
 
-  @Test("in a grid whose rows touch, arrows keep to the row and to the column")
+  @Test("arrows keep to row and column in a grid without gaps")
   func arrowsInGrid() {
     let shown = ShownNotes(0..<12, laysOut: false)
     shown.view.collectionViewLayout = UICollectionViewCompositionalLayout(

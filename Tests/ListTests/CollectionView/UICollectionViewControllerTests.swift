@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("its view is not the collection view, which fills it and has the controller as data source and delegate")
+  @Test("a controller's collection view fills its view; the controller is its delegate")
   func views() {
     let controller = Rows()
     let stage = TestScene(root: controller)
@@ -40,14 +40,15 @@ import Testing
     #expect(controller.view !== controller.collectionView)
     #expect(controller.collectionView.superview === controller.view)
     #expect(controller.collectionView.frame == controller.view.bounds)
-    #expect(controller.collectionView.dataSource === controller && controller.collectionView.delegate === controller)
+    #expect(controller.collectionView.dataSource === controller)
+    #expect(controller.collectionView.delegate === controller)
     #expect(controller.collectionView.visibleCells.count == 3)
     #expect(controller.collectionViewLayout === controller.collectionView.collectionViewLayout)
     controller.view.frame.size.height = 300
     #expect(controller.collectionView.frame.height == 300)
   }
 
-  @Test("by itself it has one section without items")
+  @Test("a plain controller has one section without items")
   func defaults() {
     let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
     #expect(!controller.isViewLoaded)
@@ -56,7 +57,7 @@ import Testing
     #expect(controller.clearsSelectionOnViewWillAppear)
   }
 
-  @Test("the selection is cleared when the view is about to appear, unless that is switched off")
+  @Test("viewWillAppear clears the selection unless switched off")
   func clearsSelection() {
     let controller = Rows()
     let stage = TestScene(root: UIViewController())
@@ -71,16 +72,17 @@ import Testing
     }
   }
 
-  @Test("editing is passed on to the collection view")
+  @Test("setEditing is passed on to the collection view")
   func editing() {
     let controller = Rows()
     controller.setEditing(true, animated: false)
-    #expect(controller.isEditing && controller.collectionView.isEditing)
+    #expect(controller.isEditing)
+    #expect(controller.collectionView.isEditing)
     controller.isEditing = false
     #expect(!controller.collectionView.isEditing)
   }
 
-  @Test("a collection view that is set takes the other one's place")
+  @Test("setting another collection view replaces the old one")
   func replacement() {
     let controller = Rows()
     let stage = TestScene(root: controller)
@@ -88,11 +90,14 @@ import Testing
     let old = controller.collectionView
     let new = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     controller.collectionView = new
-    #expect(old?.superview == nil && new.superview === controller.view)
-    #expect(new.dataSource === controller && new.delegate === controller && new.frame == controller.view.bounds)
+    #expect(old?.superview == nil)
+    #expect(new.superview === controller.view)
+    #expect(new.dataSource === controller)
+    #expect(new.delegate === controller)
+    #expect(new.frame == controller.view.bounds)
   }
 
-  @Test("what it does not override traps, naming the class")
+  @Test("a missing override is fatal and names the class")
   func notOverridden() async {
     final class Careless: UICollectionViewController {
       override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }

@@ -1,3 +1,4 @@
+import BackgroundCalls
 import Foundation
 import SeededRandomness
 import Stage
@@ -40,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("it becomes the data source, empty")
+  @Test("a new data source is empty and installs itself")
   func construction() {
     let shown = Shown()
     #expect(shown.notes.view.dataSource === shown.source)
@@ -48,7 +49,7 @@ import Testing
     #expect(shown.source.snapshot().numberOfItems == 0)
   }
 
-  @Test("what is applied is answered at once, and shown in the next pass")
+  @Test("apply updates the data immediately and the cells in the next pass")
   func synchronous() {
     let shown = Shown()
     shown.apply(["A": [1, 2], "B": [3]])
@@ -64,7 +65,7 @@ import Testing
     #expect(shown.asked == [1, 2, 3])
   }
 
-  @Test("a moved item keeps its cell, and the provider is not called")
+  @Test("a moved item keeps its cell without a provider call")
   func move() throws {
     let shown = Shown(["A": [1, 2, 3, 4]])
     let cell = try #require(shown.notes.cell(3))
@@ -74,7 +75,7 @@ import Testing
     #expect(shown.notes.texts == ["4", "1", "2", "3"])
   }
 
-  @Test("a replaced item is asked for alone")
+  @Test("the provider is called only for the replacing item")
   func replacement() {
     let shown = Shown(["A": [1, 2, 3]])
     shown.apply(["A": [1, 9, 3]])
@@ -82,7 +83,7 @@ import Testing
     #expect(shown.notes.texts == ["1", "9", "3"])
   }
 
-  @Test("an item of a deleted section lives on in another with its cell")
+  @Test("an item moved out of a deleted section keeps its cell")
   func sections() throws {
     let shown = Shown(["A": [1], "B": [2]])
     let cell = try #require(shown.notes.cell(0, 0))
@@ -91,7 +92,7 @@ import Testing
     #expect(shown.notes.cell(0, 0) === cell)
   }
 
-  @Test("moved and reloaded: the cell moves, then another one takes its place")
+  @Test("a moved and reloaded item gets another cell")
   func reload() throws {
     let shown = Shown(["A": [1, 2]])
     shown.version = 1
@@ -103,7 +104,7 @@ import Testing
     #expect(shown.source.snapshot().reloadedItemIdentifiers.isEmpty)
   }
 
-  @Test("moved and reconfigured: the same cell, filled anew")
+  @Test("a moved and reconfigured item keeps its cell with new content")
   func reconfigure() throws {
     let shown = Shown(["A": [1, 2]])
     let cell = try #require(shown.notes.cell(0))
@@ -116,7 +117,7 @@ import Testing
     #expect(cell.reuses == 0)
   }
 
-  @Test("without animation the changes are the same ones")
+  @Test("changes without animation are the same")
   func withoutAnimation() throws {
     let shown = Shown(["A": [1, 2, 3]])
     let cell = try #require(shown.notes.cell(2))
@@ -126,7 +127,7 @@ import Testing
     #expect(shown.notes.view.subviews.count == 2)
   }
 
-  @Test("each completion is called once, later, and in order, also where nothing differs")
+  @Test("completions run later and in order, also without differences")
   func completions() async {
     let shown = Shown()
     var completed: [Int] = []
@@ -141,7 +142,7 @@ import Testing
     #expect(completed == [1, 2, 3, 4, 5])
   }
 
-  @Test("waiting for an animated change ends, though nobody moves the stepped clock")
+  @Test("awaiting an animated apply ends although stepped time stands still")
   func asynchronous() async {
     let shown = Shown(["A": [1, 2]])
     await shown.source.apply(.of(["A": [2]]))
@@ -151,20 +152,20 @@ import Testing
     #expect(shown.notes.texts == ["5"])
   }
 
-  @Test("applying from off the main actor hops there")
+  @Test("apply from a background queue is shown on the main actor")
   func offMain() async {
     let shown = Shown()
     let source = shown.source
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
-        source.apply(.of(["A": [1, 2]]), completion: { continuation.resume() })
+        Background(source).apply(.of(["A": [1, 2]])) { continuation.resume() }
       }
     }
     shown.notes.layOut()
     #expect(shown.notes.texts == ["1", "2"])
   }
 
-  @Test("applying while a cell is made waits until that is over")
+  @Test("apply inside the cell provider is deferred")
   func reentrancy() async {
     let shown = Shown()
     shown.apply(["A": [1]])
@@ -187,7 +188,7 @@ import Testing
     #expect(shown.notes.texts == ["7", "8"])
   }
 
-  @Test("a section snapshot shows its visible items, appends an unknown section, and is kept")
+  @Test("a section snapshot shows its visible items, appends its section, and is kept")
   func sectionSnapshots() {
     let shown = Shown(["A": [1, 2]])
     var tree = NSDiffableDataSourceSectionSnapshot<Int>()
@@ -204,7 +205,7 @@ import Testing
     #expect(shown.source.snapshot(for: "Z").items == [])
   }
 
-  @Test("a tree follows whole snapshots: what goes leaves it, what comes joins at the level before it")
+  @Test("applying a snapshot updates the section's tree")
   func adaptedTrees() {
     let shown = Shown(["A": []])
     var tree = NSDiffableDataSourceSectionSnapshot<Int>()
@@ -221,7 +222,7 @@ import Testing
     #expect(shown.source.snapshot(for: "A").items == [])
   }
 
-  /// A section "A" that shows 10 with 11 and 12 below it, 20, and 30 with 31 hidden below it.
+  /// A data source whose section "A" shows 10 with its children 11 and 12, then 20, and 30 with the hidden child 31.
   func shownTree() -> Shown {
     let shown = Shown(["A": []])
     var tree = NSDiffableDataSourceSectionSnapshot<Int>()
@@ -234,7 +235,7 @@ import Testing
   }
 
   @Test(
-    "a tree follows a new order and new items, and keeps who is below whom",
+    "a tree adopts new orders and items, and keeps parents",
     arguments: [
       ([20, 10, 11, 12, 30], [0, 0, 1, 1, 0]),
       ([30, 20, 10, 12, 11], [0, 0, 0, 1, 1]),
@@ -255,7 +256,7 @@ import Testing
     #expect(shown.source.snapshot().itemIdentifiers == items)
   }
 
-  @Test("the visible items of a tree are those of any whole snapshot", arguments: 0..<50)
+  @Test("a tree's visible items equal any applied snapshot's items", arguments: 0..<50)
   func randomTrees(seed: Int) {
     var random = Randomness(seed: UInt64(seed))
     let shown = shownTree()
@@ -277,7 +278,7 @@ import Testing
     }
   }
 
-  @Test("waiting for an animated change ends, too, when the collection view goes away meanwhile")
+  @Test("awaiting an animated apply ends if the collection view goes away")
   func viewGone() async {
     let shown = TouchedScene(size: CGSize(width: 300, height: 200))
     weak var gone: UICollectionView?
@@ -299,7 +300,7 @@ import Testing
     #expect(source?.snapshot().itemIdentifiers == [2])
   }
 
-  @Test("a subclass can override what the collection view asks")
+  @Test("a subclass can override data source methods")
   func overriding() {
     final class Sub: UICollectionViewDiffableDataSource<String, Int> {
       var count = 0
@@ -317,7 +318,7 @@ import Testing
     #expect(source.count == 1)
   }
 
-  @Test("identifiers need be no more than hashable")
+  @Test("identifiers need only be hashable")
   func anyHashable() {
     let notes = ShownNotes([[]], laysOut: false)
     let source = UICollectionViewDiffableDataSource<String, AnyHashable>(collectionView: notes.view) { view, path, _ in

@@ -5,20 +5,20 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// The keyboard's focus among items that come, go and move.
+/// Keyboard focus among items that are inserted, deleted and moved.
 @MainActor @Suite struct UICollectionViewFocusTests {
   private func focused(_ list: ShownNotes) -> String? {
     (list.shown.scene.focusEngine.focusedView as? NoteCell)?.text
   }
 
-  /// A list of numbers with the focus on one that is on screen.
+  /// A list of numbers with the focus on a visible item.
   private func list(_ items: Range<Int> = 0..<50, focus: Int) -> ShownNotes {
     let list = ShownNotes(items)
     for _ in 0...focus { list.shown.press(.down) }
     return list
   }
 
-  @Test("arrows lead the focus through the items, which are scrolled into sight")
+  @Test("arrows move the focus and scroll items into view")
   func arrows() {
     let list = list(focus: 0)
     #expect(list.cell(0)?.isFocused == true)
@@ -29,28 +29,31 @@ import Testing
     #expect(list.view.indexPathsForSelectedItems == [IndexPath(10)])
   }
 
-  @Test("an item keeps the focus when others come, go and move around it, and when it moves")
+  @Test("an item keeps the focus through updates around it and its own move")
   func survives() {
     let list = list(focus: 2)
     list.notes.sections[0].remove(at: 0)
     list.view.deleteItems(at: [IndexPath(0)])
-    #expect(focused(list) == "2" && list.cell(1)?.isFocused == true)
+    #expect(focused(list) == "2")
+    #expect(list.cell(1)?.isFocused == true)
     list.notes.sections[0].insert("new", at: 0)
     list.view.insertItems(at: [IndexPath(0)])
-    #expect(focused(list) == "2" && list.cell(2)?.isFocused == true)
+    #expect(focused(list) == "2")
+    #expect(list.cell(2)?.isFocused == true)
     list.notes.sections[0].swapAt(0, 2)
     list.view.performBatchUpdates {
       list.view.moveItem(at: IndexPath(2), to: IndexPath(0))
       list.view.moveItem(at: IndexPath(0), to: IndexPath(2))
     }
-    #expect(focused(list) == "2" && list.cell(0)?.isFocused == true)
+    #expect(focused(list) == "2")
+    #expect(list.cell(0)?.isFocused == true)
     list.view.reloadItems(at: [IndexPath(0)])
     #expect(focused(list) == "2")
     list.view.reconfigureItems(at: [IndexPath(0)])
     #expect(focused(list) == "2")
   }
 
-  @Test("where the item with the focus is deleted, the next one gets it, after the last the one before")
+  @Test("deleting the focused item focuses the next one, or else the previous")
   func heirs() {
     let list = list(0..<4, focus: 1)
     func delete(_ item: Int, _ count: Int = 1) {
@@ -72,7 +75,7 @@ import Testing
     #expect(focused(list) == "z")
   }
 
-  @Test("where everything is asked for anew, the focus stays at its place, or goes to the last there is")
+  @Test("a reload keeps the focused index path, or the last item")
   func reload() {
     let list = list(focus: 3)
     list.view.reloadData()
@@ -85,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "a cell that comes to stand for the item with the focus knows that it is focused, and the old one that it is not")
+    "a cell that gets the focus by a deletion updates its state")
   func cellsKnow() async {
     let list = list(focus: 1)
     await list.settle()
@@ -101,12 +104,13 @@ import Testing
     list.view.deleteItems(at: [IndexPath(1)])
     await list.settle()
     #expect(focused(list) == "2")
-    #expect(told.contains { $0 == ("2", true) } && !told.contains { $0 == ("1", true) })
+    #expect(told.contains { $0 == ("2", true) })
+    #expect(!told.contains { $0 == ("1", true) })
     #expect(list.shown.connection.frame().focusedNode == list.cell(1)?.nodeID)
   }
 
   @Test(
-    "where the item with the focus was scrolled out of sight, arrows go on from there, and enter does nothing unseen")
+    "arrows continue from a scrolled-away item; enter does nothing")
   func wheel() {
     let list = list(focus: 1)
     list.shown.connection.send(.wheel(WheelEvent(at: CGPoint(x: 100, y: 100), delta: CGSize(width: 0, height: 900))))
@@ -119,7 +123,7 @@ import Testing
     #expect(list.view.contentOffset.y < 150)
   }
 
-  @Test("the focus stays with its item while pages are turned as long as the item is in sight, then goes along")
+  @Test("page keys move the focus by a page")
   func pages() {
     let list = list(focus: 2)
     list.shown.press(.pageDown)
@@ -133,18 +137,19 @@ import Testing
     #expect(focused(list) == "0")
   }
 
-  @Test("shift and an arrow select from item to item where several may be, and only move where not")
+  @Test("shift-arrows extend a multiple selection; otherwise they only move")
   func extending() {
     let list = list(focus: 0)
     list.shown.press(.down, .shift)
-    #expect(focused(list) == "1" && list.view.indexPathsForSelectedItems == [])
+    #expect(focused(list) == "1")
+    #expect(list.view.indexPathsForSelectedItems == [])
     list.view.allowsMultipleSelection = true
     list.shown.press(.down, .shift)
     list.shown.press(.down, .shift)
     #expect(list.view.indexPathsForSelectedItems?.sorted() == [IndexPath(1), IndexPath(2), IndexPath(3)])
   }
 
-  /// A row that can be swiped, as a list's is.
+  /// A row with swipe actions, like a list's.
   final class SwipedCell: UICollectionViewCell {
     var isOpen = false
     var used: [String] = []
@@ -173,7 +178,7 @@ import Testing
     }
   }
 
-  @Test("on a row left and right show its actions and go through them, and escape puts it back")
+  @Test("left and right open swipe actions and move among them; escape closes")
   func swiping() throws {
     let list = ShownNotes(0..<5, laysOut: false)
     list.view.register(SwipedCell.self, forCellWithReuseIdentifier: "note")
@@ -189,7 +194,8 @@ import Testing
     #expect(hint(.right) == nil)
     #expect(hint(.escape) == nil)
     screen.press(.left)
-    #expect(cell.isOpen && cell.isFocused)
+    #expect(cell.isOpen)
+    #expect(cell.isFocused)
     #expect(hint(.escape) == "put back")
     screen.press(.right)
     screen.press(.right)
@@ -201,12 +207,13 @@ import Testing
     screen.press(.left)
     #expect(cell.isFocused)
     screen.press(.escape)
-    #expect(!cell.isOpen && cell.isFocused)
+    #expect(!cell.isOpen)
+    #expect(cell.isFocused)
     screen.press(.down)
     #expect(list.view.cellForItem(at: IndexPath(2))?.isFocused == true)
   }
 
-  @Test("escape leaves the editing mode, by the controller that is in it")
+  @Test("escape ends editing, through the controller if it is editing")
   func editing() {
     final class Controller: UIViewController {
       let list: UICollectionView
@@ -226,13 +233,14 @@ import Testing
     controller.view.addSubview(list.view)
     controller.isEditing = true
     list.shown.press(.escape)
-    #expect(!controller.isEditing && !list.view.isEditing)
+    #expect(!controller.isEditing)
+    #expect(!list.view.isEditing)
     list.view.isEditing = true
     list.shown.press(.escape)
     #expect(!list.view.isEditing)
   }
 
-  @Test("from right to left the sideways keys of a grid go by the screen")
+  @Test("right to left, sideways arrows in a grid follow the screen")
   func rightToLeft() {
     let list = ShownNotes([(0..<6).map(String.init)], laysOut: false)
     final class Grid: UICollectionViewFlowLayout {
@@ -277,10 +285,11 @@ import Testing
     func collectionView(_ view: UICollectionView, didDeselectItemAt path: IndexPath) { calls.append("-\(path.item)") }
   }
 
-  @Test("the focus can rest on items that can be selected, unless the app says otherwise, while editing apart")
+  @Test("allowsFocus follows allowsSelection by default, except while editing")
   func allowsFocus() {
     let list = ShownNotes(0..<5)
-    #expect(list.view.allowsFocus && !list.view.allowsFocusDuringEditing)
+    #expect(list.view.allowsFocus)
+    #expect(!list.view.allowsFocusDuringEditing)
     list.view.allowsSelection = false
     #expect(!list.view.allowsFocus)
     list.shown.press(.down)
@@ -301,7 +310,7 @@ import Testing
     #expect(list.cell(1)?.makeSemantics()?.actions.contains(.activate) == true)
   }
 
-  @Test("arrows pass over items that the delegate keeps the focus from")
+  @Test("arrows skip items that the delegate refuses to focus")
   func canFocusItem() {
     let list = ShownNotes(0..<50)
     let delegate = Delegate()
@@ -317,7 +326,7 @@ import Testing
     #expect(focused(list) == nil)
   }
 
-  @Test("where the selection follows the focus, keys select as a tap does, but what the delegate keeps from it")
+  @Test("selection follows focus like a tap, unless the delegate refuses")
   func selectionFollowsFocus() {
     let list = ShownNotes(0..<50)
     let delegate = Delegate()
@@ -350,7 +359,7 @@ import Testing
     return (list, button)
   }
 
-  @Test("a list that remembers the item with the focus gives it back to it, wherever it is by then")
+  @Test("a list that remembers its focused item restores it, wherever it moved")
   func remembers() {
     let (list, button) = listWithButton()
     func engine() -> FocusEngine { list.shown.scene.focusEngine }
@@ -376,7 +385,7 @@ import Testing
     #expect(focused(list) == "2")
   }
 
-  @Test("the tab key and the first key of all lead to the item that the delegate prefers, an arrow to the next one")
+  @Test("tab goes to the preferred item, an arrow to the nearest")
   func preferred() {
     let (list, button) = listWithButton()
     let delegate = Delegate()

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitLists
 
 @MainActor @Suite struct UICollectionViewRegistrationTests {
-  /// A data source that makes its cells by a closure.
+  /// A data source that makes its cells with a closure.
   final class Source: NSObject, UICollectionViewDataSource {
     let count: Int
     let make: (UICollectionView, IndexPath) -> UICollectionViewCell
@@ -29,7 +29,7 @@ import Testing
     return shown
   }
 
-  @Test("a registration makes cells of its class, fills them with the item, and reuses them")
+  @Test("a registration makes, configures and reuses cells of its class")
   func cells() {
     var filled: [String] = []
     let registration = UICollectionView.CellRegistration<NoteCell, Int> { cell, path, item in
@@ -46,7 +46,7 @@ import Testing
     #expect(shown.cell(5) === first)
   }
 
-  @Test("without an item a cell is not filled")
+  @Test("without an item the handler is not called")
   func noItem() {
     let registration = UICollectionView.CellRegistration<NoteCell, Int> { _, _, _ in Issue.record("filled") }
     let source = Source(1) { view, path in
@@ -55,7 +55,7 @@ import Testing
     #expect(shown(source).cells.count == 1)
   }
 
-  @Test("a registration made for each cell still reuses them, and that is said once")
+  @Test("a registration made per cell still reuses cells, with one warning")
   func insideProvider() {
     var cells: Set<ObjectIdentifier> = []
     let source = Source(2_000) { view, path in
@@ -75,7 +75,7 @@ import Testing
     #expect(warnings.filter { $0.contains("registration is created inside") }.count == 1)
   }
 
-  @Test("a nib of code makes cells")
+  @Test("a closure-based nib makes cells")
   func nib() {
     let registration = UICollectionView.CellRegistration<NoteCell, Int>(
       cellNib: UINib { _ in [NoteCell(frame: .zero)] }
@@ -88,7 +88,7 @@ import Testing
     #expect(shown.cells[0].frame == CGRect(x: 0, y: 0, width: 300, height: 50))
   }
 
-  @Test("registrations that one function makes of several nibs make each the views of its own")
+  @Test("registrations of several nibs from one function stay distinct")
   func severalNibs() {
     func registration(_ nib: UINib) -> UICollectionView.CellRegistration<UICollectionViewCell, Int> {
       UICollectionView.CellRegistration(cellNib: nib) { _, _, _ in }
@@ -106,7 +106,7 @@ import Testing
     #expect(cells.map { $0 is OtherCell } == [false, true, false, true])
   }
 
-  @Test("an unregistered identifier is named")
+  @Test("dequeuing an unregistered identifier is fatal")
   func unregistered() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -122,7 +122,7 @@ import Testing
       ))
   }
 
-  @Test("a cell that was not dequeued, and one that was dequeued without being asked for, are errors")
+  @Test("cells not dequeued, and dequeued without a request, are fatal")
   func notDequeued() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -141,7 +141,7 @@ import Testing
     #expect(words(of: other).contains("Expected dequeued view to be returned"))
   }
 
-  @Test("counts that do not agree after an update are an error with both counts")
+  @Test("inconsistent counts after an update are fatal")
   func wrongCounts() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -152,7 +152,7 @@ import Testing
     #expect(words(of: result).contains("Data source after updates = { 1 section with item counts: [3] }"))
   }
 
-  @Test("a provider that returns nil is an error that names the item")
+  @Test("a provider that returns nil is fatal and names the item")
   func nilCell() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

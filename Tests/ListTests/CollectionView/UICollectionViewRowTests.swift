@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// Squares of 100 points in a row over rows as wide as the view, which is 300 x 220.
+/// An orthogonal section of squares of 100 points above full-width rows, in a view of 300 x 220 points.
 @MainActor
 struct ShownRow {
   let shown: ShownNotes
@@ -40,10 +40,10 @@ struct ShownRow {
   var offset: CGFloat { layout.orthogonalOffset(inSection: 0) }
   var row: SectionRowView { shown.view.rowViews[0]! }
 
-  /// What a host is told of the row.
+  /// The scroll information that a host receives for the orthogonal section.
   var scroll: ScrollInfo { row.scrollInfo! }
 
-  /// Where the row's cells stand in the view, by their items.
+  /// The x positions of the orthogonal section's cells in the view, by item.
   var places: [Int: CGFloat] {
     var places: [Int: CGFloat] = [:]
     for path in view.indexPathsForVisibleItems where path.section == 0 {
@@ -66,9 +66,9 @@ struct ShownRow {
 }
 
 @MainActor @Suite struct UICollectionViewRowTests {
-  // MARK: Fingers
+  // MARK: Touches
 
-  @Test("a finger along the row scrolls the row, not the content, and cells come and go")
+  @Test("a drag along an orthogonal section scrolls it, not the content")
   func finger() {
     let it = ShownRow(.continuous)
     #expect(it.places == [0: 0, 1: 100, 2: 200])
@@ -78,7 +78,7 @@ struct ShownRow {
     #expect(it.places == [1: -50, 2: 50, 3: 150, 4: 250])
   }
 
-  @Test("a row that pages comes to rest where a group begins")
+  @Test("a paging orthogonal section rests at a group")
   func paging() async {
     let it = ShownRow(.groupPaging)
     it.drag(by: -70, from: 250)
@@ -86,7 +86,7 @@ struct ShownRow {
     #expect(it.offset == 100)
   }
 
-  @Test("a finger across the row scrolls the content")
+  @Test("a drag across an orthogonal section scrolls the content")
   func across() {
     let it = ShownRow(.continuous)
     it.shown.shown.drag(from: CGPoint(x: 150, y: 90), to: CGPoint(x: 150, y: 30), lifting: false)
@@ -94,7 +94,7 @@ struct ShownRow {
     #expect(it.view.contentOffset.y == 60)
   }
 
-  @Test("a tap finds the cells of a row, and those beside it in the section's insets")
+  @Test("taps hit an orthogonal section's cells, also in the section's insets")
   func taps() {
     let it = ShownRow(.continuous, insets: 50)
     it.drag(by: -120, from: 250, lifting: false)
@@ -108,7 +108,7 @@ struct ShownRow {
     #expect(it.view.indexPathForItem(at: CGPoint(x: 40, y: 50)) == IndexPath(1))
   }
 
-  @Test("scrolling a row asks for new cells only, and gives the others nothing to apply")
+  @Test("orthogonal scrolling requests only new cells")
   func cost() {
     let it = ShownRow(.continuous, count: 1_000_000)
     let first = it.shown.cell(1)
@@ -122,7 +122,7 @@ struct ShownRow {
   // MARK: Bouncing
 
   @Test(
-    "a row is pulled beyond its ends where its properties let it, and springs back",
+    "an orthogonal section bounces according to its properties",
     arguments: [
       (.automatic, 20, true), (.automatic, 2, false), (.always, 2, true), (.never, 20, false), (.never, 2, false),
     ] as [(UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce, Int, Bool)])
@@ -139,7 +139,7 @@ struct ShownRow {
     #expect(it.places[0] == 0)
   }
 
-  @Test("a fast rate brings a row to rest sooner than a normal one; what pages is fast by itself")
+  @Test("a fast deceleration rate stops sooner; group paging is fast by default")
   func decelerationRate() async {
     func way(
       _ rate: UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate,
@@ -152,7 +152,8 @@ struct ShownRow {
     }
     let (automatic, normal, fast) = (await way(.automatic), await way(.normal), await way(.fast))
     #expect(automatic.offset == normal.offset)
-    #expect(120 < fast.offset && fast.offset < normal.offset / 2)
+    #expect(fast.offset > 120)
+    #expect(fast.offset < normal.offset / 2)
     #expect(await way(.automatic, .groupPaging).rate == .fast)
     #expect(await way(.normal, .groupPaging).rate == .normal)
     #expect(await way(.automatic, .continuousGroupLeadingBoundary).rate == .normal)
@@ -160,7 +161,7 @@ struct ShownRow {
 
   // MARK: Wheels and keys
 
-  @Test("a wheel scrolls the row under it, and comes to rest as the row wants")
+  @Test("a wheel scrolls the orthogonal section, which then snaps")
   func wheel() async {
     let it = ShownRow(.groupPaging)
     it.wheel(130)
@@ -171,7 +172,7 @@ struct ShownRow {
     #expect(it.view.contentOffset.y == 40)
   }
 
-  @Test("one notch of a wheel is enough for the next page, and one back for the one before")
+  @Test("one wheel notch turns a page of a paging section")
   func wheelPages() async {
     let it = ShownRow(.paging)
     it.wheel(48)
@@ -185,7 +186,7 @@ struct ShownRow {
     #expect(it.offset == 0)
   }
 
-  @Test("arrows lead the focus through the row, which scrolls from stop to stop")
+  @Test("arrows move the focus through an orthogonal section and scroll it")
   func arrows() {
     let it = ShownRow(.groupPaging)
     let scene = it.shown.shown
@@ -203,7 +204,7 @@ struct ShownRow {
     #expect(it.offset == 200)
   }
 
-  @Test("page keys scroll the content, though the focus is in a row")
+  @Test("page keys scroll the content while an orthogonal section has focus")
   func pageKeys() {
     let it = ShownRow(.continuous)
     it.shown.shown.press(.right)
@@ -211,7 +212,7 @@ struct ShownRow {
     #expect(it.view.contentOffset.y == 220)
   }
 
-  @Test("where nothing can have the focus, arrows scroll the row that is nearest to the middle")
+  @Test("without focus, arrows scroll the middle orthogonal section")
   func arrowsWithoutFocus() {
     let it = ShownRow(.paging)
     it.view.allowsSelection = false
@@ -223,9 +224,9 @@ struct ShownRow {
     #expect(it.view.contentOffset.y == 48)
   }
 
-  // MARK: Programs
+  // MARK: Programmatic scrolling
 
-  @Test("an item is scrolled to in its row, too")
+  @Test("scrollToItem scrolls an orthogonal section too")
   func scrollToItem() {
     let it = ShownRow(.continuous)
     it.view.scrollToItem(at: IndexPath(10), at: .top, animated: false)
@@ -239,7 +240,7 @@ struct ShownRow {
     #expect(it.places == [8: 0, 9: 100, 10: 200])
   }
 
-  @Test("a row that pages is scrolled to the page that shows the item")
+  @Test("scrollToItem in a paging section stops at the item's page")
   func scrollToPage() {
     let it = ShownRow(.paging)
     it.view.scrollToItem(at: IndexPath(10), at: [], animated: false)
@@ -250,12 +251,14 @@ struct ShownRow {
 
   // MARK: Hosts
 
-  @Test("a row is a node that a host can scroll by itself: content, ends, offset, axis, stops and revision")
+  @Test("an orthogonal section is a scrollable node with stops")
   func node() {
     let it = ShownRow(.groupPagingCentered)
     #expect(it.scroll.contentSize == CGSize(width: 2000, height: 100))
-    #expect(it.scroll.axes == .horizontal && it.scroll.showsIndicators.isEmpty)
-    #expect(it.scroll.minimumOffset.x == -100 && it.scroll.maximumOffset.x == 1800)
+    #expect(it.scroll.axes == .horizontal)
+    #expect(it.scroll.showsIndicators.isEmpty)
+    #expect(it.scroll.minimumOffset.x == -100)
+    #expect(it.scroll.maximumOffset.x == 1800)
     #expect(it.scroll.offset.x == -100)
     #expect(it.scroll.horizontalStops == ScrollInfo.Stops(offsets: [-100, 0, 100, 200, 300], isOneAtATime: true))
     #expect(it.scroll.verticalStops == nil)
@@ -265,20 +268,28 @@ struct ShownRow {
     #expect(node?.style.clips == false)
   }
 
-  @Test("stops are told for those behaviours that have them", arguments: 1...5)
+  @Test("behaviours with stops report them", arguments: 1...5)
   func stops(behavior: Int) {
     let it = ShownRow(UICollectionLayoutSectionOrthogonalScrollingBehavior(rawValue: behavior)!)
     let stops = it.scroll.horizontalStops
     switch it.row.row.behavior {
     case .none, .continuous: #expect(stops == nil)
-    case .continuousGroupLeadingBoundary: #expect(stops?.isOneAtATime == false && stops?.offsets.prefix(2) == [0, 100])
-    case .paging: #expect(stops?.isOneAtATime == true && stops?.offsets.prefix(2) == [0, 300])
-    case .groupPaging: #expect(stops?.isOneAtATime == true && stops?.offsets.prefix(2) == [0, 100])
-    case .groupPagingCentered: #expect(stops?.isOneAtATime == true && stops?.offsets.prefix(2) == [-100, 0])
+    case .continuousGroupLeadingBoundary:
+      #expect(stops?.isOneAtATime == false)
+      #expect(stops?.offsets.prefix(2) == [0, 100])
+    case .paging:
+      #expect(stops?.isOneAtATime == true)
+      #expect(stops?.offsets.prefix(2) == [0, 300])
+    case .groupPaging:
+      #expect(stops?.isOneAtATime == true)
+      #expect(stops?.offsets.prefix(2) == [0, 100])
+    case .groupPagingCentered:
+      #expect(stops?.isOneAtATime == true)
+      #expect(stops?.offsets.prefix(2) == [-100, 0])
     }
   }
 
-  @Test("a host says how far it has scrolled a row; the app's own word counts for more")
+  @Test("a host's offset applies unless its revision is outdated")
   func hostScrolls() {
     let it = ShownRow(.continuous)
     let revision = it.scroll.revision
@@ -287,7 +298,8 @@ struct ShownRow {
       it.shown.layOut()
     }
     send(350, revision)
-    #expect(it.offset == 350 && it.scroll.revision == revision)
+    #expect(it.offset == 350)
+    #expect(it.scroll.revision == revision)
     #expect(it.places == [3: -50, 4: 50, 5: 150, 6: 250])
     it.view.scrollToItem(at: IndexPath(0), at: .left, animated: false)
     #expect(it.scroll.revision > revision)
@@ -297,7 +309,7 @@ struct ShownRow {
 
   // MARK: Updates
 
-  @Test("a section that is no row any more takes its cells along; the row's view goes with those that leave")
+  @Test("cells leave a section that stops scrolling orthogonally")
   func sectionWithoutRow() async throws {
     let it = ShownRow(.continuous)
     it.drag(by: -150, from: 250, lifting: false)
@@ -306,12 +318,13 @@ struct ShownRow {
     it.shown.notes.sections.insert([], at: 0)
     it.view.insertSections([0])
     #expect(it.view.rowViews.isEmpty)
-    #expect(it.shown.cell(2, 1) === cell && cell.superview === it.view)
+    #expect(it.shown.cell(2, 1) === cell)
+    #expect(cell.superview === it.view)
     await it.shown.settle()
     #expect(row.superview == nil)
   }
 
-  @Test("a row follows its section with how far it is scrolled")
+  @Test("a moved orthogonal section keeps its offset")
   func movedSection() throws {
     let it = ShownRow(.continuous)
     let both = UICollectionViewCompositionalLayout { _, _ in
@@ -328,11 +341,12 @@ struct ShownRow {
     it.view.moveSection(0, toSection: 1)
     #expect(both.orthogonalOffset(inSection: 1) == 150)
     #expect(it.view.rowViews[1] === row)
-    #expect(it.shown.cell(2, 1) === cell && cell.superview === row)
+    #expect(it.shown.cell(2, 1) === cell)
+    #expect(cell.superview === row)
     #expect(cell.convert(cell.bounds, to: it.view) == CGRect(x: 50, y: 100, width: 100, height: 100))
   }
 
-  @Test("an item that leaves a row keeps its cell, and moves on from where it was seen")
+  @Test("an item that leaves an orthogonal section moves from its visible position")
   func itemLeaves() throws {
     let it = ShownRow(.continuous)
     it.drag(by: -150, from: 250, lifting: false)
@@ -344,14 +358,15 @@ struct ShownRow {
     let text = it.shown.notes.sections[0].remove(at: 2)
     it.shown.notes.sections[1].insert(text, at: 0)
     it.view.moveItem(at: IndexPath(2), to: IndexPath(0, 1))
-    #expect(it.shown.cell(0, 1) === cell && cell.superview === it.view)
+    #expect(it.shown.cell(0, 1) === cell)
+    #expect(cell.superview === it.view)
     #expect(cell.frame == CGRect(x: 0, y: 100, width: 300, height: 100))
     _ = it.shown.shown.scene.performTurnIfNeeded()
     let way = frames.last?.transitions.first { $0.node == cell.nodeID }
     #expect(way?.kind == .moved(from: CGRect(x: 50, y: 0, width: 100, height: 100)))
   }
 
-  @Test("the row of a deleted section goes with the last of its cells")
+  @Test("a deleted orthogonal section disappears with its cells")
   func deletedSection() async {
     let it = ShownRow(.continuous)
     let row = it.row
@@ -360,11 +375,12 @@ struct ShownRow {
     it.view.deleteSections([0])
     #expect(cells.allSatisfy { $0.superview === row && $0.alpha == 0 })
     await it.shown.settle()
-    #expect(row.superview == nil && row.subviews.isEmpty)
-    #expect(it.places.keys.sorted() == [0, 1, 2], "what was the second section is a row now")
+    #expect(row.superview == nil)
+    #expect(row.subviews.isEmpty)
+    #expect(it.places.keys.sorted() == [0, 1, 2], "the former second section now scrolls orthogonally")
   }
 
-  @Test("a row that leaves the screen while it moves comes to rest where it was going to")
+  @Test("a decelerating section that scrolls away rests at its target")
   func outOfSight() {
     let it = ShownRow(.groupPaging)
     it.drag(by: -70, from: 250)
@@ -372,7 +388,8 @@ struct ShownRow {
     #expect(row.isDecelerating)
     it.view.contentOffset.y = 400
     it.shown.layOut()
-    #expect(row.superview == nil && it.view.rowViews.isEmpty)
+    #expect(row.superview == nil)
+    #expect(it.view.rowViews.isEmpty)
     #expect(it.offset == 100)
     it.view.contentOffset.y = 0
     it.shown.layOut()
@@ -381,11 +398,13 @@ struct ShownRow {
 
   // MARK: Right to left
 
-  @Test("where lines run from right to left a row begins at the right, and fingers and stops are mirrored")
+  @Test("right to left, an orthogonal section starts at the right")
   func rightToLeft() async {
     let it = ShownRow(.groupPaging, rightToLeft: true)
     #expect(it.places == [0: 200, 1: 100, 2: 0])
-    #expect(it.scroll.minimumOffset.x == 0 && it.scroll.maximumOffset.x == 1700 && it.scroll.offset.x == 1700)
+    #expect(it.scroll.minimumOffset.x == 0)
+    #expect(it.scroll.maximumOffset.x == 1700)
+    #expect(it.scroll.offset.x == 1700)
     #expect(it.scroll.horizontalStops?.offsets.suffix(2) == [1600, 1700])
     it.drag(by: 70, from: 50)
     await it.shown.settle()
@@ -399,7 +418,7 @@ struct ShownRow {
     #expect(it.offset == 1100)
   }
 
-  @Test("a row that is shorter than its viewport stands at the leading edge")
+  @Test("right to left, a short orthogonal section is at the leading edge")
   func shortRightToLeft() {
     let it = ShownRow(.continuous, count: 2, rightToLeft: true)
     #expect(it.places == [0: 200, 1: 100])
@@ -408,7 +427,7 @@ struct ShownRow {
 }
 
 extension RenderNode {
-  /// The node with an identity, here or below.
+  /// The node with the given identity in this subtree, or nil.
   func node(of id: NodeID) -> RenderNode? {
     if self.id == id { return self }
     for child in children {

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite struct UICollectionViewScrollingTests {
   @Test(
-    "an item is brought to its place, within the content's ends",
+    "scrollToItem places an item, within the content's ends",
     arguments: [
       (10, .top, 500), (10, .bottom, 330), (10, .centeredVertically, 415), (0, .bottom, 0), (19, .top, 780),
       (10, [], 330), (1, [], 0),
@@ -19,7 +19,7 @@ import Testing
     #expect(shown.cell(item) != nil)
   }
 
-  @Test("insets are not taken for visible")
+  @Test("content insets do not count as visible")
   func insets() {
     let shown = ShownNotes(0..<20)
     shown.view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
@@ -29,7 +29,7 @@ import Testing
     #expect(shown.view.contentOffset.y == 810)
   }
 
-  @Test("an animated scroll tells when it has ended")
+  @Test("an animated scroll reports its end")
   func animated() async {
     final class Ends: NSObject, UICollectionViewDelegate {
       var count = 0
@@ -45,7 +45,7 @@ import Testing
     #expect(shown.view.contentOffset.y == 500)
   }
 
-  @Test("cells are measured one by one, and one that only an estimate asked for is not made")
+  @Test("larger cells than estimated are measured one by one, without spare cells")
   func measuring() {
     let shown = ShownNotes([(0..<100).map(String.init)], laysOut: false) { layout, _ in layout.isEstimated = true }
     for item in 0..<100 { shown.notes.heights[String(item)] = 100 }
@@ -56,7 +56,7 @@ import Testing
     #expect(shown.notes.calls("didEnd").isEmpty)
   }
 
-  @Test("smaller cells than estimated leave room for more")
+  @Test("smaller cells than estimated leave space for more")
   func smaller() {
     let shown = ShownNotes([(0..<100).map(String.init)], laysOut: false) { layout, _ in layout.isEstimated = true }
     for item in 0..<100 { shown.notes.heights[String(item)] = 20 }
@@ -65,7 +65,7 @@ import Testing
     #expect(shown.notes.calls("cell").count == 11)
   }
 
-  @Test("an item that was scrolled to stands at its place though it and its neighbours were estimated")
+  @Test("scrollToItem is exact although sizes were estimated")
   func scrollToEstimated() {
     let shown = ShownNotes([(0..<100).map(String.init)]) { layout, _ in layout.isEstimated = true }
     for item in 0..<100 { shown.notes.heights[String(item)] = 70 }
@@ -73,7 +73,7 @@ import Testing
     #expect(shown.cell(50)?.frame.maxY == shown.view.bounds.maxY)
   }
 
-  @Test("an unknown item, an unknown section and two places on one axis are errors")
+  @Test("unknown items, unknown sections and conflicting positions are fatal")
   func errors() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("where lines run from right to left, content that scrolls sideways begins at the right and stays there")
+  @Test("right to left, horizontal content starts and stays at the right")
   func mirroredStart() {
     let shown = ShownNotes(0..<20, laysOut: false)
     shown.view.semanticContentAttribute = .forceRightToLeft
@@ -105,12 +105,13 @@ import Testing
     #expect(shown.cell(0)?.frame.minX == 1900)
     shown.notes.sections[0].append("20")
     shown.view.insertItems(at: [IndexPath(20)])
-    #expect(shown.view.contentOffset.x == 1800 && shown.cell(0)?.frame.minX == 2000)
+    #expect(shown.view.contentOffset.x == 1800)
+    #expect(shown.cell(0)?.frame.minX == 2000)
     shown.view.contentOffset.x = 1000
     shown.layOut()
     shown.view.reloadData()
     shown.layOut()
-    #expect(shown.view.contentOffset.x == 1000, "elsewhere the offset stays")
+    #expect(shown.view.contentOffset.x == 1000, "away from the start the offset stays")
     shown.view.contentOffset.x = 1800
     shown.layOut()
     shown.view.frame.size.width = 200

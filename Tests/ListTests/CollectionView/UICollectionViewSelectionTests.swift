@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitLists
 
 @MainActor @Suite struct UICollectionViewSelectionTests {
-  /// The middle of a row.
+  /// The y coordinate of a row's center.
   func y(_ item: Int) -> CGFloat { CGFloat(item) * 50 + 25 }
 
   func tap(_ shown: ShownNotes, _ item: Int) async {
@@ -13,7 +13,7 @@ import Testing
     await shown.settle()
   }
 
-  @Test("a tap highlights, then selects")
+  @Test("a tap highlights and then selects")
   func tap() async {
     let shown = ShownNotes(0..<3)
     await tap(shown, 1)
@@ -26,7 +26,7 @@ import Testing
     #expect(shown.view.indexPathsForSelectedItems == [IndexPath(1)])
   }
 
-  @Test("the one that was selected is deselected before the next; a selected one is selected again")
+  @Test("a tap deselects the old item; a selected item is selected again")
   func single() async {
     let shown = ShownNotes(0..<3)
     await tap(shown, 0)
@@ -45,7 +45,7 @@ import Testing
     #expect(shown.notes.calls("didDeselect").isEmpty)
   }
 
-  @Test("where several may be selected a second tap deselects, and no primary action is performed")
+  @Test("with multiple selection a second tap deselects, without a primary action")
   func multiple() async {
     let shown = ShownNotes(0..<3) { $1.allowsMultipleSelection = true }
     await tap(shown, 2)
@@ -58,7 +58,7 @@ import Testing
     #expect(shown.notes.calls("perform").isEmpty)
   }
 
-  @Test("an item that may not be highlighted cannot be selected by touch")
+  @Test("an item that refuses highlighting cannot be selected by touch")
   func noHighlight() async {
     let shown = ShownNotes(0..<3)
     shown.notes.forbidden = ["shouldHighlight"]
@@ -66,7 +66,7 @@ import Testing
     #expect(shown.notes.calls == ["shouldHighlight (0 - 0)"])
   }
 
-  @Test("an item that may not be selected still performs its primary action")
+  @Test("an item that refuses selection still performs its primary action")
   func primaryAction() async {
     let shown = ShownNotes(0..<3)
     shown.notes.forbidden = ["shouldSelect"]
@@ -89,7 +89,7 @@ import Testing
     #expect(shown.notes.calls("shouldSelect").isEmpty)
   }
 
-  @Test("the delegate hears that a highlight ends by a reload, and by a deletion")
+  @Test("a reload or a deletion ends a highlight and reports it")
   func droppedHighlight() throws {
     let shown = ShownNotes(0..<3)
     shown.shown.touch(.began, 100, y(1))
@@ -112,7 +112,7 @@ import Testing
     #expect(!cell.isHighlighted)
   }
 
-  @Test("selecting is animated as deselecting is")
+  @Test("animated selection runs in an animation, like deselection")
   func animatedSelection() {
     final class Watching: UICollectionViewCell {
       static var durations: [TimeInterval] = []
@@ -125,7 +125,7 @@ import Testing
     #expect(Watching.durations == [UpdateInProgress.duration, UpdateInProgress.duration, 0])
   }
 
-  @Test("selection by the program tells nobody, and reaches cells when they appear")
+  @Test("programmatic selection is not reported, and applies to appearing cells")
   func byProgram() {
     let shown = ShownNotes(0..<50)
     shown.view.selectItem(at: IndexPath(40), animated: false, scrollPosition: [])
@@ -141,7 +141,7 @@ import Testing
     #expect(shown.notes.calls("did").allSatisfy { $0.hasPrefix("didEnd") })
   }
 
-  @Test("forbidding selection deselects all, forbidding several keeps the last")
+  @Test("forbidding selection deselects all; forbidding multiple keeps the last")
   func rules() {
     let shown = ShownNotes(0..<5) { $1.allowsMultipleSelection = true }
     for item in 0..<3 { shown.view.selectItem(at: IndexPath(item), animated: false, scrollPosition: []) }
@@ -151,7 +151,7 @@ import Testing
     #expect(shown.view.indexPathsForSelectedItems == [])
   }
 
-  @Test("editing allows selection by its own flags, and clears the selection unless both states allow one")
+  @Test("editing has its own selection flags and clears the selection")
   func editing() async {
     let shown = ShownNotes(0..<5)
     await tap(shown, 0)
@@ -168,7 +168,7 @@ import Testing
     #expect(shown.notes.calls("perform").isEmpty)
   }
 
-  @Test("a cell says that it is one, is selected, and can be activated as by a tap")
+  @Test("a cell's semantics include its role, selection and activation")
   func semantics() throws {
     let shown = ShownNotes(0..<3)
     let cell = try #require(shown.cell(1))
@@ -182,7 +182,7 @@ import Testing
     #expect(cell.makeSemantics()?.actions == [])
   }
 
-  @Test("a cell's selected background is seen while it is selected or highlighted")
+  @Test("the selected background is visible while selected or highlighted")
   func selectedBackground() throws {
     let shown = ShownNotes(0..<3)
     let cell = try #require(shown.cell(1))

@@ -51,18 +51,19 @@ import Testing
 
   func height(_ view: UICollectionView, _ item: Int) -> CGFloat? { view.cellForItem(at: IndexPath(item))?.frame.height }
 
-  @Test("a cell is as high as its constraints want, and the next one follows it")
+  @Test("a cell is as high as its constraints require")
   func constraints() throws {
     let (_, view, source) = shown(["short", String(repeating: "long words ", count: 12)])
     let (first, second) = (try #require(height(view, 0)), try #require(height(view, 1)))
-    #expect(first > 20 && first < 60)
+    #expect(first > 20)
+    #expect(first < 60)
     #expect(second > first + 20)
     #expect(view.cellForItem(at: IndexPath(1))?.frame.minY == first)
     #expect(view.contentSize.height == first + second)
     withExtendedLifetime(source) {}
   }
 
-  @Test("a text that grows on screen has its cell measured again, unless that is switched off")
+  @Test("growing text resizes its cell, unless invalidation is disabled")
   func invalidation() throws {
     let (scene, view, source) = shown(["a", "b"])
     let cell = try #require(view.cellForItem(at: IndexPath(0)) as? LabelCell)
@@ -79,7 +80,7 @@ import Testing
     withExtendedLifetime(source) {}
   }
 
-  @Test("another constant measures a cell again only where constraints are included")
+  @Test("a changed constant resizes a cell only if constraints are included")
   func constants() throws {
     let (scene, view, source) = shown(["a", "b"])
     let cell = try #require(view.cellForItem(at: IndexPath(0)) as? LabelCell)
@@ -94,7 +95,7 @@ import Testing
     withExtendedLifetime(source) {}
   }
 
-  @Test("a content configuration says how high its cell is")
+  @Test("a content configuration determines its cell's height")
   func configuration() throws {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(100))
     let group = NSCollectionLayoutGroup.horizontal(
@@ -141,7 +142,7 @@ import Testing
     return shown
   }
 
-  @Test("a cell without constraints keeps the estimate, and no more of them are made than fit")
+  @Test("cells without constraints keep the estimate")
   func noConstraints() {
     let shown = shownRows(UICollectionViewCell.self)
     #expect(shown.view.visibleCells.count == 5)
@@ -149,7 +150,7 @@ import Testing
     #expect(shown.view.contentSize.height == 4400)
   }
 
-  @Test("a cell, and another view, whose frames are set by hand say by sizeThatFits how high they are")
+  @Test("frame-based cells and headers are sized by sizeThatFits")
   func sizeThatFits() {
     let shown = shownRows(FrameCell.self, header: true)
     #expect(shown.view.cellForItem(at: IndexPath(0))?.frame == CGRect(x: 0, y: 33, width: 300, height: 60))

@@ -5,7 +5,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite("A collection view whose surroundings change")
+@MainActor @Suite("Collection views in a changing environment")
 struct UICollectionViewSurroundingsTests {
   private func rows(
     _ reference: UIContentInsetsReference = .safeArea,
@@ -28,7 +28,7 @@ struct UICollectionViewSurroundingsTests {
 
   private func firstFrame(_ shown: ShownNotes) -> CGRect? { shown.view.cellForItem(at: IndexPath(0))?.frame }
 
-  @Test("other traits have the sections of a compositional layout made anew")
+  @Test("changed traits call the section provider again")
   func traits() {
     var styles: [UIUserInterfaceStyle] = []
     let shown = shown(rows { styles.append($0.traitCollection.userInterfaceStyle) })
@@ -40,7 +40,7 @@ struct UICollectionViewSurroundingsTests {
     #expect(styles.count == 2)
   }
 
-  @Test("other margins lay out anew the sections that follow them")
+  @Test("changed margins invalidate layouts that follow them")
   func margins() {
     let following = shown(rows(.layoutMargins))
     following.view.layoutMargins = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 30)
@@ -56,7 +56,7 @@ struct UICollectionViewSurroundingsTests {
     #expect(firstFrame(flowing)?.minX == 50)
   }
 
-  @Test("another safe area lays out anew the sections that follow it")
+  @Test("a changed safe area invalidates layouts that follow it")
   func safeArea() {
     let controller = UIViewController()
     let shown = ShownNotes(0..<3, laysOut: false)
@@ -72,7 +72,7 @@ struct UICollectionViewSurroundingsTests {
     #expect(firstFrame(shown) == CGRect(x: 20, y: 0, width: 270, height: 40))
   }
 
-  /// Wants more room each time it is asked.
+  /// A cell whose preferred height grows with each call.
   final class GreedyCell: UICollectionViewCell {
     static var questions = 0
 
@@ -85,7 +85,7 @@ struct UICollectionViewSurroundingsTests {
     }
   }
 
-  @Test("a cell that is never content with its size is asked once in a pass, and passes come to an end")
+  @Test("a cell that always grows is measured once per pass")
   func greedy() {
     let shown = ShownNotes(0..<100, laysOut: false)
     shown.view.register(GreedyCell.self, forCellWithReuseIdentifier: "note")
@@ -99,7 +99,7 @@ struct UICollectionViewSurroundingsTests {
     #expect(GreedyCell.questions <= 6 * (shown.view.visibleCells.count + 1))
   }
 
-  /// Answers some of a flow layout's questions.
+  /// A delegate with some of a flow layout's methods.
   final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {
     func collectionView(
       _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -127,7 +127,7 @@ struct UICollectionViewSurroundingsTests {
     ) -> CGSize { CGSize(width: 0, height: 11) }
   }
 
-  @Test("a flow layout's delegate answers what it implements, the layout's properties the rest")
+  @Test("flow layout uses its delegate where implemented, else its properties")
   func flowDelegate() {
     let delegate = Delegate()
     let flow = UICollectionViewFlowLayout()
@@ -139,7 +139,7 @@ struct UICollectionViewSurroundingsTests {
     shown.view.delegate = delegate
     shown.view.collectionViewLayout = flow
     shown.layOut()
-    // Two of 100 and 60 between them are in a line of 300.
+    // A line of 300 points holds two items of 100 points with 60 points between them.
     let frames = (0..<3).compactMap { shown.view.cellForItem(at: IndexPath($0))?.frame }
     #expect(
       frames == [

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitLists
 
 @MainActor @Suite struct UICollectionViewTests {
-  @Test("counts are asked once, then the layout prepares, says its size, and its elements are asked for in order")
+  @Test("the first pass requests counts, layout, then elements in order")
   func queryOrder() {
     let shown = ShownNotes([["a", "b"], ["c"]], laysOut: false) { layout, _ in layout.headerHeight = 10 }
     shown.layOut()
@@ -21,7 +21,7 @@ import Testing
     #expect(shown.layout.calls.filter { $0 == "prepare" }.count == 1)
   }
 
-  @Test("counts read before the first pass are kept")
+  @Test("counts read before the first pass are cached")
   func earlyCounts() {
     let shown = ShownNotes(0..<3, laysOut: false)
     #expect(shown.view.numberOfItems(inSection: 0) == 3)
@@ -31,7 +31,7 @@ import Testing
     #expect(shown.notes.calls("items").count == 1)
   }
 
-  @Test("only what is on screen has cells")
+  @Test("only visible items have cells")
   func onlyVisible() {
     let shown = ShownNotes(0..<1_000)
     #expect(shown.texts == ["0", "1", "2", "3", "4"])
@@ -42,7 +42,7 @@ import Testing
     #expect(shown.cell(2).flatMap { shown.view.indexPath(for: $0) } == IndexPath(2))
   }
 
-  @Test("a cell that leaves is told of with its path and used again for the next one")
+  @Test("a leaving cell ends its display and is reused")
   func reuse() throws {
     let shown = ShownNotes(0..<1_000)
     let first = try #require(shown.cell(0))
@@ -57,7 +57,7 @@ import Testing
     #expect(shown.layout.calls.contains("prepare") == false)
   }
 
-  @Test("scrolling through everything makes no more cells than fit on the screen, and one")
+  @Test("scrolling makes at most one cell more than fits")
   func boundedCells() {
     let shown = ShownNotes(0..<500, laysOut: false)
     var cells: Set<ObjectIdentifier> = []
@@ -70,7 +70,7 @@ import Testing
     #expect(cells.count <= 7)
   }
 
-  @Test("a reload is marked only, ends the display of all cells by their old paths, and asks for everything once")
+  @Test("a reload is deferred, ends all displays, and requests everything once")
   func reload() {
     let shown = ShownNotes(0..<3)
     shown.view.selectItem(at: IndexPath(1), animated: false, scrollPosition: [])
@@ -88,7 +88,7 @@ import Testing
     #expect(shown.texts == ["x", "y"])
   }
 
-  @Test("a reload keeps the offset as far as the content allows")
+  @Test("a reload keeps the offset within the content")
   func reloadKeepsOffset() {
     let shown = ShownNotes(0..<100)
     shown.view.contentOffset.y = 1_000
@@ -101,7 +101,7 @@ import Testing
     #expect(shown.view.contentOffset.y == 280)
   }
 
-  @Test("a data source is not kept alive; without one there is nothing")
+  @Test("the data source is held weakly; without one there are no sections")
   func weakDataSource() {
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: RowLayout())
     view.dataSource = Notes([["a"]])
@@ -110,7 +110,7 @@ import Testing
     #expect(view.numberOfSections == 0)
   }
 
-  @Test("the background view fills the bounds, behind everything, and does not scroll")
+  @Test("the background view fills the bounds behind the content")
   func backgroundView() {
     let shown = ShownNotes(0..<50)
     let background = UIView()
@@ -121,14 +121,14 @@ import Testing
     #expect(shown.view.subviews.first === background)
   }
 
-  @Test("a cell is stacked by z index, and behind other kinds of views")
+  @Test("cells are stacked behind supplementary views")
   func stacking() throws {
     let shown = ShownNotes([["a", "b"]]) { layout, _ in layout.headerHeight = 20 }
     let elements = shown.view.subviews.compactMap { $0 as? UICollectionReusableView }
     #expect(elements.map(\.displayedAs?.category) == [.cell, .cell, .supplementaryView])
   }
 
-  @Test("another size asks the layout anew")
+  @Test("resizing prepares the layout again")
   func resize() {
     let shown = ShownNotes(0..<50)
     shown.view.frame.size = CGSize(width: 200, height: 400)
@@ -138,14 +138,14 @@ import Testing
     #expect(shown.cells.allSatisfy { $0.frame.width == 200 })
   }
 
-  @Test("the item at a point is found, and none where there is none")
+  @Test("the item at a point is found, or nil")
   func itemAtPoint() {
     let shown = ShownNotes(0..<3)
     #expect(shown.view.indexPathForItem(at: CGPoint(x: 10, y: 60)) == IndexPath(1))
     #expect(shown.view.indexPathForItem(at: CGPoint(x: 10, y: 160)) == nil)
   }
 
-  @Test("the supplementary views on screen are found by their kind and path")
+  @Test("visible supplementary views are found by kind and path")
   func supplementaryViews() throws {
     let shown = ShownNotes([["a"], ["b"]]) { layout, _ in layout.headerHeight = 20 }
     let view = try #require(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0, 1)))
@@ -158,7 +158,7 @@ import Testing
       ])
   }
 
-  @Test("what is one screen ahead is named, nearest first, and called off when the way is another")
+  @Test("one screen ahead is prefetched, and cancelled on a turn")
   func prefetching() {
     let shown = ShownNotes(0..<1_000)
     shown.view.contentOffset.y = 100

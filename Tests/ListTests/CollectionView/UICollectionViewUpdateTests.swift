@@ -8,7 +8,7 @@ import Testing
 @testable import UIKitLists
 
 @MainActor @Suite struct UICollectionViewUpdateTests {
-  @Test("inside of a batch there are updates that are not committed, and neither before nor after it")
+  @Test("updates are uncommitted only inside a batch")
   func uncommitted() {
     let shown = ShownNotes(0..<3)
     #expect(!shown.view.hasUncommittedUpdates)
@@ -16,7 +16,7 @@ import Testing
     #expect(!shown.view.hasUncommittedUpdates)
   }
 
-  @Test("an insertion asks for the counts and for the new cell, and the others keep theirs")
+  @Test("an insertion requests counts and the new cell only")
   func insertion() throws {
     let shown = ShownNotes([["a", "b", "c"]])
     let b = try #require(shown.cell(1))
@@ -32,7 +32,7 @@ import Testing
     #expect(shown.view.indexPath(for: b) == IndexPath(2))
   }
 
-  @Test("the layout is told of the updates between prepare and finalize")
+  @Test("the layout gets updates between prepare and finalize")
   func layoutCalls() {
     let shown = ShownNotes([["a", "b"]])
     shown.notes.sections = [["b", "c"]]
@@ -43,7 +43,7 @@ import Testing
     #expect(shown.layout.calls == ["elements", "prepare", "contentSize", "updates 2", "elements", "finalize"])
   }
 
-  @Test("a deleted cell fades, and its display ends when the animation does; the completion follows")
+  @Test("a deleted cell fades; its display ends with the animation")
   func deletion() async throws {
     let shown = ShownNotes([["a", "b", "c"]])
     let b = try #require(shown.cell(1))
@@ -65,7 +65,7 @@ import Testing
     #expect(finished == true)
   }
 
-  @Test("without animation a deleted cell is gone at once, and the completion still comes later")
+  @Test("without animation a deleted cell disappears immediately, the completion comes later")
   func withoutAnimation() async {
     let shown = ShownNotes([["a", "b"]])
     shown.notes.sections = [["a"]]
@@ -83,7 +83,7 @@ import Testing
     #expect(finished == true)
   }
 
-  @Test("a moved item keeps its cell, and the data source is not asked for it")
+  @Test("a moved item keeps its cell without a data source call")
   func move() throws {
     let shown = ShownNotes([["a", "b", "c"]])
     let c = try #require(shown.cell(2))
@@ -109,7 +109,7 @@ import Testing
     #expect(shown.texts == ["new", "a", "B"])
   }
 
-  @Test("a reconfigured item is filled anew in its cell: no reuse, no display, nothing for items off screen")
+  @Test("reconfiguring fills visible cells in place")
   func reconfigure() throws {
     let shown = ShownNotes(0..<100)
     let cell = try #require(shown.cell(1))
@@ -121,7 +121,7 @@ import Testing
     #expect(cell.reuses == 0)
   }
 
-  @Test("inside of a batch, what is reconfigured is counted before it")
+  @Test("reconfigured paths inside a batch are old paths")
   func reconfigureInBatch() {
     let shown = ShownNotes([["a", "b"]])
     shown.notes.sections = [["new", "a", "B"]]
@@ -133,7 +133,7 @@ import Testing
     #expect(shown.notes.calls("willDisplay") == ["willDisplay (0 - 0) before"])
   }
 
-  @Test("a batch inside of a batch is a part of it, and each completion is called")
+  @Test("a nested batch joins the outer one; both completions run")
   func nested() async {
     let shown = ShownNotes([["a", "b"]])
     var completions: [String] = []
@@ -154,7 +154,7 @@ import Testing
     #expect(completions == ["outer", "inner"])
   }
 
-  @Test("sections come, go and move with their items and headers")
+  @Test("sections move with their items and headers")
   func sections() throws {
     let shown = ShownNotes([["a"], ["b"], ["c"]]) { layout, _ in layout.headerHeight = 10 }
     let c = try #require(shown.cell(0, 2))
@@ -171,7 +171,7 @@ import Testing
     #expect(shown.notes.calls("view") == ["view header (0 - 1)".replacingOccurrences(of: "0 - 1", with: "1 - 0")])
   }
 
-  @Test("headers are not made anew by changes of items, but by a reload of their section")
+  @Test("item updates keep headers; a section reload replaces them")
   func headersStay() {
     let shown = ShownNotes([["a"]]) { layout, _ in layout.headerHeight = 10 }
     shown.notes.sections = [["a", "b"]]
@@ -183,7 +183,7 @@ import Testing
     #expect(shown.texts == ["x", "y", "z"])
   }
 
-  @Test("the selection follows moved items and drops deleted ones silently")
+  @Test("the selection follows moved items and silently drops deleted ones")
   func selection() {
     let shown = ShownNotes([["a", "b", "c", "d"]]) { _, view in view.allowsMultipleSelection = true }
     for item in [3, 0, 1] { shown.view.selectItem(at: IndexPath(item), animated: false, scrollPosition: []) }
@@ -199,7 +199,7 @@ import Testing
     #expect(shown.cell(1)?.isSelected == false)
   }
 
-  @Test("changes above keep the offset; it is clamped to what is left")
+  @Test("updates keep the offset within the remaining content")
   func offset() {
     let shown = ShownNotes(0..<20)
     shown.view.contentOffset.y = 780
@@ -229,7 +229,7 @@ import Testing
     #expect(finished == true)
   }
 
-  @Test("a batch without updates waits for a pass")
+  @Test("an empty batch completes after the next pass")
   func waiting() async {
     let shown = ShownNotes([["a"]], laysOut: false)
     var texts: [String]?
@@ -238,7 +238,7 @@ import Testing
     #expect(texts == ["a"])
   }
 
-  @Test("a reload interrupts what is being shown: the completion hears false")
+  @Test("a reload interrupts a batch, whose completion gets false")
   func interruption() async {
     let shown = ShownNotes([["a", "b"]])
     shown.notes.sections = [["a"]]
@@ -255,7 +255,7 @@ import Testing
     #expect(finished == false)
   }
 
-  @Test("a collection view that goes away leaves nobody waiting: the completion hears false, once")
+  @Test("completions get false once if the collection view goes away")
   func goneMeanwhile() async {
     let shown = TouchedScene(size: CGSize(width: 300, height: 200))
     let notes = Notes([["a", "b"]])
@@ -281,7 +281,7 @@ import Testing
     #expect(heard == [false])
   }
 
-  @Test("a frame carries what an update inserted, moved and removed")
+  @Test("a frame contains the update's transitions")
   func transitions() throws {
     let shown = ShownNotes([["a", "b"]])
     var frames: [Frame] = []
@@ -301,7 +301,7 @@ import Testing
     #expect(kinds[try #require(shown.cell(1)).nodeID] == .inserted)
   }
 
-  @Test("cells show what the data say after any batch, and cells of items that stay stay", arguments: 0..<40)
+  @Test("random batches show the data and keep surviving cells", arguments: 0..<40)
   func randomBatches(seed: Int) async {
     var random = Randomness(seed: UInt64(seed))
     var next = 0

@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// Content that is pulled down is asked for anew.
+/// Pull to refresh, by finger, wheel and keyboard.
 @MainActor @Suite struct UIRefreshControlTests {
   private let screen = TouchedScene(size: CGSize(width: 320, height: 400))
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
@@ -35,7 +35,7 @@ import Testing
     screen.connection.send(.wheel(WheelEvent(at: CGPoint(x: 100, y: 100), delta: CGSize(width: 0, height: distance))))
   }
 
-  @Test("it stands above the content, and is seen only while it is pulled or refreshes")
+  @Test("the control is above the content, visible while pulled or refreshing")
   func place() {
     #expect(control.superview === scrollView)
     #expect(control.frame == CGRect(x: 0, y: -60, width: 320, height: 60))
@@ -48,7 +48,7 @@ import Testing
     #expect(counter.changes == 0)
   }
 
-  @Test("a pull as far as its height refreshes, while the finger is down and once; then the content rests below it")
+  @Test("a pull by its height refreshes once; the content rests below it")
   func pulled() {
     pull(200, lifting: false)
     #expect(counter.changes == 1)
@@ -67,7 +67,7 @@ import Testing
     #expect(scrollView.adjustedContentInset.top == 0)
   }
 
-  @Test("one that ends while the finger is down closes, and does not begin anew until the finger was lifted")
+  @Test("a refresh that ends during the drag cannot restart until lifted")
   func endsWhileHeld() {
     pull(200, lifting: false)
     control.endRefreshing()
@@ -81,7 +81,7 @@ import Testing
     #expect(counter.changes == 2)
   }
 
-  @Test("content that was scrolled away stays where it is when the refreshing ends")
+  @Test("scrolled-away content keeps its position when refreshing ends")
   func scrolledAway() {
     pull(200)
     screen.advance(by: 5)
@@ -90,7 +90,7 @@ import Testing
     #expect(offset == 300)
   }
 
-  @Test("the app's own beginning and end send nothing, and the beginning does not scroll")
+  @Test("programmatic refreshing sends no event and does not scroll")
   func byApp() {
     control.beginRefreshing()
     #expect(control.isRefreshing)
@@ -103,7 +103,7 @@ import Testing
     #expect(counter.changes == 0)
   }
 
-  @Test("one that is disabled is pulled in vain, and one that was taken away leaves no room")
+  @Test("a disabled control does not refresh; a removed one leaves no inset")
   func disabled() {
     control.isEnabled = false
     pull(200)
@@ -117,7 +117,7 @@ import Testing
     #expect(scrollView.adjustedContentInset.top == 0)
   }
 
-  @Test("content that is too short to be scrolled can be pulled")
+  @Test("content too short to scroll can be pulled")
   func short() {
     scrollView.contentSize.height = 100
     pull(200)
@@ -126,10 +126,11 @@ import Testing
     #expect(offset == -60)
   }
 
-  @Test("a wheel that is turned beyond the top pulls, and lets go when it rests")
+  @Test("a wheel pulls beyond the top and releases when it rests")
   func byWheel() async {
     wheel(-48)
-    #expect(offset < 0 && offset > -48)
+    #expect(offset < 0)
+    #expect(offset > -48)
     await screen.connection.settle()
     #expect(offset == 0)
     #expect(counter.changes == 0)
@@ -139,7 +140,7 @@ import Testing
     #expect(offset == -60)
   }
 
-  @Test("a wheel that has scrolled to the top stops there until it has rested")
+  @Test("a wheel that reaches the top stops until it has rested")
   func wheelStopsAtTop() {
     wheel(100)
     for _ in 0..<10 { wheel(-48) }
@@ -150,7 +151,7 @@ import Testing
     #expect(counter.changes == 1)
   }
 
-  @Test("control-R refreshes, from wherever the content was scrolled to; the list of keys says so")
+  @Test("control-R refreshes from any offset and has a key hint")
   func byKey() {
     func hints() -> [String] { screen.connection.keyHints().map(\.meaning) }
     scrollView.contentOffset.y = 500
@@ -163,7 +164,7 @@ import Testing
     #expect(counter.changes == 1)
   }
 
-  @Test("tables and collection views have one, and on a screen of cells it is whole cells high")
+  @Test("tables and lists refresh; on cell grids by whole cells")
   func lists() {
     let rows = Rows([names(0..<50)])
     let table = rows.table
@@ -186,7 +187,7 @@ import Testing
     #expect(list.cell(0)?.convert(CGPoint.zero, to: nil).y == 32)
   }
 
-  @Test("the sign is drawn as far as the content is pulled, and is a character where there are cells")
+  @Test("on a cell grid the control is a character with its title")
   func sign() {
     let list = ShownList(.plain, [["a"]], pointGrid: CGSize(width: 8, height: 16))
     let control = UIRefreshControl()

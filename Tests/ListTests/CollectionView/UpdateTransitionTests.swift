@@ -5,9 +5,9 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// How elements come, go and move in a frame that shows an update.
+/// Transitions of elements in the frame that shows an update.
 @MainActor @Suite struct UpdateTransitionTests {
-  @Test("an item that stays and comes into sight moves in from where it was")
+  @Test("an item that moves into view animates from its old frame")
   func movesIn() throws {
     let shown = ShownNotes(0..<20)
     var frames: [Frame] = []
@@ -17,12 +17,13 @@ import Testing
     shown.view.deleteItems(at: [IndexPath(0)])
     _ = shown.shown.scene.performTurnIfNeeded()
     let comes = try #require(shown.cell(4))
-    #expect(comes.text == "5" && comes.frame.minY == 200)
+    #expect(comes.text == "5")
+    #expect(comes.frame.minY == 200)
     let kinds = (frames.last?.transitions ?? []).filter { $0.node == comes.nodeID }.map(\.kind)
     #expect(kinds == [.moved(from: CGRect(x: 0, y: 250, width: 300, height: 50))])
   }
 
-  @Test("an item that comes from farther away stands where it stands")
+  @Test("an item from far away appears without animation")
   func comesFromAfar() throws {
     let shown = ShownNotes(0..<100)
     var frames: [Frame] = []
@@ -36,7 +37,7 @@ import Testing
     #expect((frames.last?.transitions ?? []).allSatisfy { $0.node != comes.nodeID })
   }
 
-  @Test("headers of inserted and deleted sections fade, others stay where they are asked for")
+  @Test("headers of inserted and deleted sections fade, others move")
   func headers() throws {
     let shown = ShownNotes([["a"], ["b"]]) { layout, _ in layout.headerHeight = 10 }
     let gone = try #require(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0)))

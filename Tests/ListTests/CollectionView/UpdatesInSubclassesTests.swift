@@ -5,7 +5,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// Notes the calls that tell of changes.
+/// A collection view that logs its update calls.
 private final class CalledView: UICollectionView {
   var calls: [String] = []
 
@@ -51,10 +51,10 @@ private final class CalledView: UICollectionView {
   }
 }
 
-/// Notes the items of each update.
+/// A layout that logs the items of each update.
 private final class ToldLayout: UICollectionViewFlowLayout {
   var told: [[String]] = []
-  /// Whether the original is told of the items, too.
+  /// Returns true for the items that are passed on to `super`.
   var handsOn: (UICollectionViewUpdateItem) -> Bool = { _ in true }
 
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
@@ -110,7 +110,7 @@ struct UpdatesInSubclassesTests {
       scene.window.layoutIfNeeded()
     }
 
-    /// The items with their frames, and the selected ones.
+    /// The visible items with their frames and selection.
     var picture: [String] {
       let cells = view.visibleCells.compactMap { $0 as? NoteCell }.sorted { $0.frame.minY < $1.frame.minY }
       return cells.map { "\($0.text) \($0.frame) \($0.isSelected)" }
@@ -119,7 +119,7 @@ struct UpdatesInSubclassesTests {
 
   private static let before = snapshot(["A": [1, 2, 3, 4], "B": [5], "C": [6, 7], "D": [8, 9]])
 
-  /// Everything that can change changes.
+  /// A snapshot that differs from `before` by every kind of change.
   private static var after: Snapshot {
     var snapshot = snapshot(["C": [7, 10, 6], "E": [11, 1], "A": [2, 4, 12], "D": [9, 8]])
     snapshot.reloadItems([2, 6])
@@ -130,7 +130,7 @@ struct UpdatesInSubclassesTests {
 
   private static func snapshot(_ sections: KeyValuePairs<String, [Int]>) -> Snapshot { Snapshot(sections) }
 
-  @Test("a subclass of a collection view sees the calls that tell of a snapshot")
+  @Test("a collection view subclass gets every call of a snapshot")
   func callsOfSnapshot() throws {
     let shown = Shown { CalledView(frame: $0, collectionViewLayout: $1) }
     let view = try #require(shown.view as? CalledView)
@@ -144,7 +144,7 @@ struct UpdatesInSubclassesTests {
       ])
   }
 
-  @Test("an app's layout is told of a snapshot item by item")
+  @Test("an app's layout gets a snapshot's update items")
   func itemsOfSnapshot() {
     let shown = Shown()
     shown.apply(Self.after)
@@ -158,7 +158,7 @@ struct UpdatesInSubclassesTests {
       ])
   }
 
-  @Test("an app's layout is told of a batch in the order of its calls")
+  @Test("an app's layout gets a batch's items in call order")
   func itemsOfBatch() {
     let shown = ShownNotes([["a", "b", "c"], ["d"], ["e"]])
     let layout = ToldLayout()
@@ -183,7 +183,7 @@ struct UpdatesInSubclassesTests {
       ])
   }
 
-  @Test("items that an app's layout does not hand on come without fading")
+  @Test("update items withheld from super do not fade")
   func withheldItems() {
     let shown = Shown()
     let layout = shown.layout
@@ -196,7 +196,7 @@ struct UpdatesInSubclassesTests {
     #expect(layout.initialLayoutAttributesForAppearingItem(at: IndexPath(1))?.alpha == 0)
   }
 
-  @Test("a subclass shows what the original shows")
+  @Test("a subclass shows the same as the original class")
   func sameScreen() {
     let plain = Shown()
     let called = Shown { CalledView(frame: $0, collectionViewLayout: $1) }
@@ -213,7 +213,7 @@ struct UpdatesInSubclassesTests {
     #expect(plain.layout.told == called.layout.told)
   }
 
-  /// Says that there are fewer items than its snapshot has, after the first change.
+  /// A data source that, once `isWrong`, reports one item fewer than its snapshot has.
   private final class Miscounting: Source {
     var isWrong = false
 
@@ -222,7 +222,7 @@ struct UpdatesInSubclassesTests {
     }
   }
 
-  @Test("a data source that counts otherwise than its snapshot ends the program")
+  @Test("a data source that contradicts its snapshot is fatal")
   func miscounting() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -243,7 +243,7 @@ struct UpdatesInSubclassesTests {
         "attempt to insert item 3 into section 0, but there are only 3 items in section 0 after the update"))
   }
 
-  @Test("only classes of apps are told call by call and item by item")
+  @Test("only apps' classes get individual calls and items")
   func builtIn() {
     let flow = UICollectionViewFlowLayout()
     #expect(flow.isBuiltIn)
@@ -260,7 +260,7 @@ struct UpdatesInSubclassesTests {
 }
 
 extension NSDiffableDataSourceSnapshot where SectionIdentifierType == String, ItemIdentifierType == Int {
-  /// A snapshot written down as its sections and items.
+  /// Creates a snapshot from a literal of sections and their items.
   fileprivate init(_ sections: KeyValuePairs<String, [Int]>) {
     self.init()
     for (section, items) in sections {

@@ -35,7 +35,7 @@ import Testing
     return item
   }
 
-  @Test("nothing has the focus until a key asks; then the first in reading order, and arrows go through rows")
+  @Test("the first key focuses in reading order; arrows follow rows")
   func arrows() {
     add("c", 0, 100)
     add("d", 200, 100)
@@ -56,7 +56,7 @@ import Testing
     #expect(focused == "b")
   }
 
-  @Test("home and end go to the first and the last item, also where nothing is left to scroll")
+  @Test("home and end focus the first and last item")
   func ends() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     screen.window.addSubview(scroll)
@@ -76,7 +76,7 @@ import Testing
     #expect(scroll.contentOffset.y == 0)
   }
 
-  @Test("from right to left, rows are read from the right, and arrows still go by the screen")
+  @Test("right to left, rows start at the right; arrows follow the screen")
   func rightToLeft() {
     screen.window.semanticContentAttribute = .forceRightToLeft
     add("a", 200, 0)
@@ -89,7 +89,7 @@ import Testing
     #expect(focused == "a")
   }
 
-  @Test("sideways keys do not leave a row that is a single item, and reach what is inside of it")
+  @Test("sideways keys enter controls but do not leave a single-item row")
   func rowsOfOne() {
     let row = add("row", 0, 0, 400)
     add("switch", 300, 0, 50, in: row)
@@ -106,7 +106,7 @@ import Testing
     #expect(focused == "next")
   }
 
-  @Test("the frame names the focused node, and its semantics say that it can be and is focused")
+  @Test("the frame and its semantics contain the focused node")
   func frames() throws {
     let item = add("a", 0, 0)
     screen.press(.down)
@@ -121,7 +121,7 @@ import Testing
     #expect(laterNode.semantics?.state.contains(.focused) == false)
   }
 
-  @Test("enter and space use what has the focus; a host's action uses any node")
+  @Test("enter and space activate the focused view, actions any node")
   func activation() {
     let item = add("a", 0, 0)
     screen.press(.enter)
@@ -135,7 +135,7 @@ import Testing
     #expect(item.activations == 3)
   }
 
-  @Test("what has no way of its own of being used gets a tap on the middle of what is seen of it")
+  @Test("a view without activation gets a tap at its visible center")
   func syntheticTap() {
     let view = TouchedView(frame: CGRect(x: 350, y: 0, width: 100, height: 100))
     view.isAccessibilityElement = true
@@ -148,7 +148,7 @@ import Testing
     #expect(places == [CGPoint(x: 375, y: 50)])
   }
 
-  @Test("moving on in a scroll view brings what is out of sight in")
+  @Test("moving the focus scrolls items into view")
   func scrollsIntoSight() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
     scrollView.contentSize = CGSize(width: 400, height: 500)
@@ -167,7 +167,7 @@ import Testing
     #expect(scrollView.contentOffset.y == 0)
   }
 
-  @Test("on a screen of cells the focus scrolls whole cells, and as far as it must")
+  @Test("on a cell grid the focus scrolls by whole cells")
   func scrollsWholeCells() {
     let screen = TouchedScene(pointGrid: CGSize(width: 8, height: 16))
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 96))
@@ -180,12 +180,12 @@ import Testing
     screen.press(.up)
     #expect(scrollView.contentOffset.y == 48)
     screen.press(.end)
-    #expect(scrollView.contentOffset.y == 416, "the content ends 12 points before the screen does")
+    #expect(scrollView.contentOffset.y == 416, "the content ends 12 points above the bottom of the screen")
     screen.press(.up)
     #expect(scrollView.contentOffset.y == 400)
   }
 
-  @Test("the rows of a list go whole cells up and down on a screen of cells")
+  @Test("list rows scroll by whole cells on a cell grid")
   func listsScrollWholeCells() {
     let list = ShownList(.plain, [(0..<60).map { "row \($0)" }], height: 240, pointGrid: CGSize(width: 8, height: 16))
     var offsets: Set<CGFloat> = []
@@ -197,7 +197,7 @@ import Testing
     #expect(offsets.allSatisfy { $0.truncatingRemainder(dividingBy: 16) == 0 }, "\(offsets.sorted())")
   }
 
-  @Test("arrows scroll where nothing can have the focus")
+  @Test("arrows scroll if nothing can be focused")
   func scrollsWithoutFocus() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
     scrollView.contentSize = CGSize(width: 400, height: 500)
@@ -208,7 +208,7 @@ import Testing
     #expect(scrollView.contentOffset.y == 0)
   }
 
-  @Test("tab goes from group to group and round, shift-tab back")
+  @Test("tab cycles through focus groups, shift-tab backwards")
   func groups() {
     final class Bar: UIView {
       override var focusGroup: FocusGroup? { .bar }
@@ -226,7 +226,7 @@ import Testing
     #expect(focused == "row")
   }
 
-  @Test("what has a group's name is one group wherever it stands, and a list is one without a name")
+  @Test("a named focus group may be scattered; a list is its own group")
   func namedGroups() {
     let list = Window(frame: CGRect(x: 0, y: 200, width: 400, height: 40))
     screen.window.addSubview(list)
@@ -251,7 +251,7 @@ import Testing
     #expect(focused == "below")
   }
 
-  @Test("a finger takes the focus away, and the next key begins where it was")
+  @Test("a touch clears the focus; the next key resumes nearby")
   func touching() {
     add("a", 0, 0)
     add("b", 0, 100)
@@ -269,7 +269,7 @@ import Testing
     screen.connection.send(.pointer(PointerEvent(.ended, at: end ?? start, kind: .mouse)))
   }
 
-  @Test("a click gives the focus to what is clicked, one on nothing leaves it, and a drag is no click")
+  @Test("a click moves the focus; empty clicks and drags do not")
   func clicking() {
     let a = add("a", 0, 0)
     let inner = UIView(frame: a.bounds)
@@ -288,7 +288,7 @@ import Testing
     #expect(focused == "b")
   }
 
-  @Test("a click moves nothing under the mouse")
+  @Test("a click does not scroll")
   func clickingAtTheEdge() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     scroll.contentSize = CGSize(width: 300, height: 400)
@@ -299,13 +299,14 @@ import Testing
     #expect(scroll.contentOffset == .zero)
   }
 
-  @Test("while text is edited a click elsewhere leaves the focus with the field, which takes the keys")
+  @Test("a click beside an edited field leaves it focused")
   func clickingBesideAField() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     screen.window.addSubview(field)
     let item = add("a", 0, 100)
     click(10, 10)
-    #expect(field.isEditing && screen.scene.focusEngine.focusedView === field)
+    #expect(field.isEditing)
+    #expect(screen.scene.focusEngine.focusedView === field)
     click(10, 120)
     #expect(screen.scene.focusEngine.focusedView === field)
     screen.press(.escape)
@@ -313,7 +314,7 @@ import Testing
     #expect(screen.scene.focusEngine.focusedView === item)
   }
 
-  @Test("a modal view keeps the focus inside")
+  @Test("a modal view contains the focus")
   func modal() {
     add("behind", 0, 0)
     screen.press(.down)
@@ -331,7 +332,7 @@ import Testing
     #expect(focused == "behind")
   }
 
-  @Test("escape goes to the innermost and foremost that has a use for it")
+  @Test("escape goes to the innermost, frontmost handler")
   func escape() {
     final class Closing: UIView {
       var closed = 0
@@ -355,15 +356,18 @@ import Testing
       screen.press(.escape)
     }
     #expect(meanings == ["end typing", "close", "end editing", "back"])
-    #expect(!field.isEditing && view.closed == 1 && !controller.isEditing && controller.escapes == 1)
+    #expect(!field.isEditing)
+    #expect(view.closed == 1)
+    #expect(!controller.isEditing)
+    #expect(controller.escapes == 1)
   }
 
-  /// What the list of keys says of one.
+  /// The meaning of a key in the key hints, or nil.
   func meaning(of key: KeyEvent.Key, _ modifiers: KeyEvent.Modifiers = []) -> String? {
     screen.connection.keyHints().first { $0.triggers.contains(.key(KeyEvent(key, modifiers: modifiers))) }?.meaning
   }
 
-  /// A list that has a view for one of its items only.
+  /// A list with a view for only one of its items.
   final class Window: UIView, FocusContainer {
     var item = 0
     var extended: [Int] = []
@@ -396,7 +400,7 @@ import Testing
     func extendSelection(from view: UIView, to other: UIView) { extended.append(item) }
   }
 
-  @Test("a container goes on beyond what is shown, says which view stands for the item, and hears of shift")
+  @Test("a focus container continues beyond its views and extends selections")
   func container() {
     let list = Window(frame: CGRect(x: 0, y: 0, width: 400, height: 40))
     screen.window.addSubview(list)

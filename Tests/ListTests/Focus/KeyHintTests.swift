@@ -7,7 +7,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// The list of keys says what the keys do.
+/// Key hints describe what the keys do.
 @MainActor @Suite struct KeyHintTests {
   let screen = TouchedScene()
 
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// A value from 0 to 10.
+  /// A view with a value from 0 to 10.
   final class Dial: UIView {
     var value = 5
     override var isAccessibilityElement: Bool {
@@ -38,12 +38,12 @@ import Testing
     override func accessibilityDecrement() { value -= 1 }
   }
 
-  @Test("an empty screen has no keys")
+  @Test("an empty screen has no key hints")
   func empty() {
     #expect(hints() == [])
   }
 
-  @Test("what has the focus says what enter does, and arrows are listed the way they lead")
+  @Test("hints describe enter for the focused view and possible arrows")
   func controls() {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     let toggle = UISwitch(frame: CGRect(x: 0, y: 50, width: 51, height: 31))
@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test("sideways keys adjust what has a value, by the direction of the interface, and enter does nothing to it")
+  @Test("sideways keys adjust values in the interface direction")
   func adjusting() throws {
     let dial = Dial(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     screen.window.addSubview(dial)
@@ -80,7 +80,8 @@ import Testing
     #expect(dial.value == 6)
     let frame = screen.connection.frame()
     let node = try #require(frame.root.children.first?.children.first { $0.id == dial.nodeID })
-    #expect(node.semantics?.role == .adjustable && node.semantics?.actions == [.increment, .decrement])
+    #expect(node.semantics?.role == .adjustable)
+    #expect(node.semantics?.actions == [.increment, .decrement])
     screen.connection.send(.action(.decrement, dial.nodeID))
     #expect(dial.value == 5)
     screen.window.semanticContentAttribute = .forceRightToLeft
@@ -89,7 +90,7 @@ import Testing
     #expect(dial.value == 6)
   }
 
-  @Test("what takes typed text takes blanks, ends of lines and backspaces too, and escape lets go of it")
+  @Test("a UIKeyInput view takes text and editing keys until escape")
   func keyInput() {
     final class Pad: UIView, UIKeyInput {
       var text = ""
@@ -108,10 +109,11 @@ import Testing
     #expect(pad.text == "a b\n")
     #expect(hints().contains("escape: end typing"))
     screen.press(.escape)
-    #expect(!pad.isFirstResponder && !screen.connection.takesText)
+    #expect(!pad.isFirstResponder)
+    #expect(!screen.connection.takesText)
   }
 
-  @Test("keys scroll the innermost that goes on that way, and pages turn what is high")
+  @Test("keys scroll the innermost scroll view that can move")
   func nestedScrolling() {
     let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 200))
     outer.contentSize = CGSize(width: 400, height: 1000)
@@ -123,19 +125,21 @@ import Testing
     inner.addSubview(dial)
     screen.press(.down)
     screen.press(.right)
-    #expect(inner.contentOffset.x == 48 && outer.contentOffset == .zero)
+    #expect(inner.contentOffset.x == 48)
+    #expect(outer.contentOffset == .zero)
     screen.press(.down)
     #expect(outer.contentOffset.y == 48)
     screen.press(.pageDown)
     #expect(outer.contentOffset.y == 248)
     screen.press(.end)
-    #expect(outer.contentOffset.y == 800 && inner.contentOffset.x == 48)
+    #expect(outer.contentOffset.y == 800)
+    #expect(inner.contentOffset.x == 48)
     #expect(!hints().contains { $0.contains("end: ") })
   }
 
-  // MARK: Everything at once
+  // MARK: Random walks
 
-  /// A screen with something of everything that keys act on.
+  /// A screen with an instance of everything that keys act on.
   @MainActor
   final class Garden {
     let notes = ShownNotes(0..<40)
@@ -161,7 +165,7 @@ import Testing
       notes.forget()
     }
 
-    /// All that a key could have changed.
+    /// All state that a key could change.
     var state: [String] {
       let window = notes.shown.window
       let scrolled = window.subviews.compactMap { ($0 as? UIScrollView)?.contentOffset }
@@ -175,7 +179,7 @@ import Testing
     }
   }
 
-  @Test("whatever is on the screen, the keys that are listed do something, and no others", arguments: 1...6)
+  @Test("listed keys have an effect, and others have none", arguments: 1...6)
   func listedKeysWork(seed: Int) {
     var random = Randomness(seed: seed)
     let garden = Garden(selectsSeveral: seed.isMultiple(of: 2))
@@ -184,7 +188,7 @@ import Testing
       [.up, .down, .left, .right, .enter, .space, .tab, .pageUp, .pageDown, .home, .end, .escape, .backspace, .delete]
       .flatMap { [KeyEvent($0), KeyEvent($0, modifiers: .shift)] }
     for step in 0..<400 {
-      // Down comes often, so that the walk gets into the list.
+      // Down is frequent, so that the walk reaches the list.
       let key = random.next(below: 4) == 0 ? KeyEvent(.down) : keys[random.next(below: keys.count)]
       let plain = KeyEvent(key.key)
       let hint = screen.connection.keyHints().first { hint in
@@ -194,7 +198,7 @@ import Testing
       screen.press(key.key, key.modifiers)
       screen.layOut()
       let changes = garden.state != before
-      // A field has these keys for itself, though there may be nothing to delete or to pass by.
+      // A field keeps these keys, even without anything to delete or pass.
       let isQuiet = ["delete a character", "move in the text", "return"].contains(hint?.meaning ?? "")
       #expect(changes == (hint != nil) || isQuiet, "seed \(seed), step \(step), \(key), \(hint as Any)")
     }

@@ -14,7 +14,7 @@ import Testing
     return typed.place(in: fruits, from: current)
   }
 
-  @Test("a letter goes to the next thing that begins with it, again and again round the list")
+  @Test("a letter finds the next match and cycles through all")
   func letters() {
     var typed = TypeAhead()
     #expect(place(&typed, "a", at: 0, from: nil) == 0)
@@ -26,7 +26,7 @@ import Testing
     #expect(typed.place(in: [], from: nil) == nil)
   }
 
-  @Test("letters typed within a second are one beginning, whatever their case and accents")
+  @Test("letters typed within a second form one prefix")
   func beginnings() {
     var typed = TypeAhead()
     #expect(place(&typed, "B", at: 0, from: 0) == 2)
@@ -38,7 +38,7 @@ import Testing
     #expect(place(&typed, "e", at: 3, from: 4) == 3)
   }
 
-  @Test("of letters that come together the last are left out where nothing begins with them")
+  @Test("trailing letters that match nothing are dropped")
   func together() {
     var typed = TypeAhead()
     #expect(place(&typed, "ban", at: 0, from: nil) == 2)
@@ -52,7 +52,7 @@ import Testing
     #expect(fruits.map { typed.shortfall(of: $0) } == [0, 0, nil, nil, nil, nil])
   }
 
-  @Test("what nobody types, a page that was pasted, names nothing")
+  @Test("pasted pages match nothing")
   func pasted() {
     var typed = TypeAhead()
     typed.add(String(repeating: "a", count: 100_000), at: 0)
@@ -88,7 +88,7 @@ import Testing
     #expect(engine.focusedView === rows[0])
   }
 
-  @Test("text that is pasted into nothing, and spaces, leave the focus alone")
+  @Test("spaces and unmatched text do not move the focus")
   func nothing() {
     let screen = TouchedScene()
     screen.window.addSubview(Row(frame: CGRect(x: 0, y: 0, width: 200, height: 40)))
@@ -97,7 +97,7 @@ import Testing
     #expect(screen.scene.focusEngine.focusedView == nil)
   }
 
-  @Test("in the middle of a word a blank goes on with it; after a second it is a key again")
+  @Test("a space continues a word; after a second it activates")
   func blanks() async throws {
     let list = ShownNotes(["Granny Smith", "Granny", "Gala"])
     list.shown.press(.character("g"))
@@ -116,12 +116,12 @@ import Testing
     list.shown.press(.down)
     #expect(!list.shown.connection.takesText, "any other key ends the word")
     list.shown.press(.character("g"))
-    // A driver goes on when nothing is under way, which a word is.
+    // A driver continues when nothing is in progress; a word is in progress.
     await list.settle()
     #expect(!list.shown.connection.takesText)
   }
 
-  @Test("an item that no cell shows is found and scrolled into sight, by one cell that is never displayed")
+  @Test("an item without a cell is found and scrolled into view")
   func beyond() throws {
     let list = ShownNotes((0..<150).map { "Row \($0)" } + ["Zinnia"])
     list.shown.press(.down)
@@ -129,28 +129,29 @@ import Testing
     list.forget()
     list.shown.press(.character("z"))
     #expect(list.cell(150)?.isFocused == true)
-    // One for those that were looked through; further ones for the screen that is shown now, whose old cells go back.
+    // One cell for the search; the others of the new screen are reused ones.
     #expect(list.made - made <= 1)
     #expect(!list.notes.calls.contains("willDisplay (0, 100) before"))
     #expect(list.notes.calls("didEnd").count <= 6)
     list.shown.advance(by: 2)
     list.forget()
     list.shown.press(.character("r"))
-    #expect(list.notes.calls("cell").isEmpty, "what is on the screen is found without asking")
+    #expect(list.notes.calls("cell").isEmpty, "visible items need no new cells")
   }
 
-  @Test("a key asks for no more than 200 items, of however many")
+  @Test("a search requests at most 200 items")
   func bounded() {
     let list = ShownNotes(sections: [Array(repeating: "Row", count: 1_000_000)], UICollectionViewFlowLayout())
     list.shown.press(.down)
     list.forget()
     list.shown.press(.character("z"))
     #expect((150...200).contains(list.notes.calls("cell").count))
-    #expect(list.notes.calls("willDisplay").isEmpty && list.notes.calls("didEnd").isEmpty)
+    #expect(list.notes.calls("willDisplay").isEmpty)
+    #expect(list.notes.calls("didEnd").isEmpty)
     #expect(list.cell(0)?.isFocused == true)
   }
 
-  @Test("letters that come together are one search, which finds what most of them begin")
+  @Test("letters that arrive together are one search for the longest match")
   func oneSearch() {
     let list = ShownNotes((0..<150).map { "Row \($0)" } + ["Zebra", "Zinnia"])
     list.shown.press(.down)
@@ -163,7 +164,7 @@ import Testing
     #expect((list.shown.scene.focusEngine.focusedView as? NoteCell)?.text.hasPrefix("Row") == true)
   }
 
-  @Test("letters within a second ask each item for its text once")
+  @Test("letters within a second request each item's text once")
   func askedOnce() {
     let list = ShownNotes(Array(repeating: "Row", count: 1000))
     list.shown.press(.down)
@@ -178,7 +179,7 @@ import Testing
     #expect(list.notes.calls("cell").count == 2 * asked)
   }
 
-  @Test("a text is asked for again when items were changed meanwhile", arguments: ["insert", "reconfigure", "reload"])
+  @Test("changed items have their texts requested again", arguments: ["insert", "reconfigure", "reload"])
   func askedAgain(change: String) {
     let list = ShownNotes((0..<100).map { "Row \($0)" })
     list.shown.press(.down)
@@ -198,7 +199,7 @@ import Testing
     #expect((list.shown.scene.focusEngine.focusedView as? NoteCell)?.text == "Zinnia")
   }
 
-  @Test("a page of text asks for nothing")
+  @Test("a pasted page requests nothing")
   func page() {
     let list = ShownNotes((0..<1000).map { "Row \($0)" })
     list.shown.press(.down)
@@ -207,9 +208,9 @@ import Testing
     #expect(list.notes.calls("cell").isEmpty)
   }
 
-  // MARK: Where text goes
+  // MARK: Text input
 
-  @Test("text is searched for where nothing takes it: no field that is edited, and no focused view that could be")
+  @Test("text is searched only while no view takes it")
   func searching() {
     final class Pad: UIView, UIKeyInput {
       var takes = true
@@ -235,7 +236,7 @@ import Testing
     #expect(!screen.connection.searchesForText)
   }
 
-  @Test("the search goes on from the last item to the first, over empty sections")
+  @Test("the search wraps around and skips empty sections")
   func round() {
     let list = ShownNotes(sections: [["Zinnia"], [], (0..<60).map { "Row \($0)" }, []])
     list.view.scrollToItem(at: IndexPath(59, 2), at: .bottom, animated: false)
@@ -246,7 +247,7 @@ import Testing
 }
 
 extension ShownNotes {
-  /// Rows of one section whose cells say their texts.
+  /// Rows of one section whose cells have their text as accessibility label.
   fileprivate convenience init(_ items: [String]) { self.init(sections: [items]) }
 
   fileprivate convenience init(sections: [[String]], _ layout: UICollectionViewLayout? = nil) {
@@ -257,6 +258,6 @@ extension ShownNotes {
     forget()
   }
 
-  /// How many cells there are, in use or not.
+  /// The number of cells ever made.
   fileprivate var made: Int { NoteCell.count }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitLists
 
 @MainActor @Suite struct CellAccessoryTests {
-  /// A plain list of one row, 375 points wide, with accessories.
+  /// A plain list of one row with accessories.
   private func shown(
     _ accessories: [UICellAccessory], width: CGFloat = 375, pointGrid: CGSize? = nil,
     prepare: @escaping (UICollectionViewListCell) -> Void = { _ in }
@@ -24,21 +24,21 @@ import Testing
     UIView(frame: CGRect(x: 0, y: 0, width: side, height: height ?? side))
   }
 
-  @Test("a disclosure indicator of 14 points ends at the margin, and the content before it")
+  @Test("a disclosure indicator of 14 points ends at the margin")
   func disclosure() throws {
     let (_, cell) = try shown([.disclosureIndicator()])
     #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 345, height: 44))
     #expect(cell.symbols.map(\.frame) == [CGRect(x: 345, y: 15, width: 14, height: 14)])
   }
 
-  @Test("a checkmark stands in the middle of 24 points")
+  @Test("a checkmark is centred in 24 points")
   func checkmark() throws {
     let (_, cell) = try shown([.checkmark()])
     #expect(cell.contentView.frame.width == 335)
     #expect(cell.symbols.map(\.frame) == [CGRect(x: 337.5, y: 13, width: 19, height: 18)])
   }
 
-  @Test("two accessories are 8 points apart, in their own order whatever that of the array")
+  @Test("accessories are 8 points apart in a fixed order")
   func order() throws {
     let (_, cell) = try shown([.disclosureIndicator(), .checkmark()])
     #expect(cell.contentView.frame.width == 313)
@@ -47,7 +47,7 @@ import Testing
     #expect(other.symbols.map(\.frame.minX) == [315.5, 345])
   }
 
-  @Test("a control before the content stands at 15, and the text begins at 56")
+  @Test("a leading control starts at 15, and the text at 56")
   func leading() throws {
     let (list, cell) = try shown([.delete {}])
     #expect(cell.contentView.frame.minX == 0)
@@ -63,7 +63,7 @@ import Testing
     #expect(cell.symbols.isEmpty)
   }
 
-  @Test("accessories are there always, while editing or while not editing")
+  @Test("accessories are displayed always, while editing, or while not")
   func displayed() throws {
     let (list, cell) = try shown([
       .disclosureIndicator(displayed: .whenNotEditing), .checkmark(displayed: .whenEditing), .multiselect(),
@@ -75,7 +75,7 @@ import Testing
     #expect(cell.shownTypes == [.multiselect, .label, .checkmark])
   }
 
-  @Test("an item that cannot be edited keeps its looks")
+  @Test("a row that cannot be edited keeps its looks")
   func uneditable() async throws {
     final class Delegate: NSObject, UICollectionViewDelegate {
       func collectionView(_ view: UICollectionView, canEditItemAt path: IndexPath) -> Bool { path.item == 1 }
@@ -89,14 +89,14 @@ import Testing
     #expect(list.cell(1)?.contentView.frame.minX == 40)
   }
 
-  @Test("a hidden accessory keeps its room")
+  @Test("a hidden accessory keeps its space")
   func hidden() throws {
     let (_, cell) = try shown([.checkmark(options: .init(isHidden: true))])
     #expect(cell.contentView.frame.width == 335)
     #expect(cell.symbols.first?.isHidden == true)
   }
 
-  @Test("the room of an accessory can be its own, the standard or any width")
+  @Test("reserved width is the accessory's own, standard or custom")
   func reservedWidth() throws {
     func width(_ dimension: UICellAccessory.LayoutDimension?) throws -> CGFloat {
       let (_, cell) = try shown([.checkmark(options: .init(reservedLayoutWidth: dimension))])
@@ -108,7 +108,7 @@ import Testing
     #expect(try width(.custom(50)) == 50)
   }
 
-  @Test("a custom view stands beside the content by default, on both sides")
+  @Test("custom views are next to the content by default")
   func customDefaults() throws {
     let (first, last) = (box(20), box(30))
     let (_, cell) = try shown([
@@ -122,7 +122,7 @@ import Testing
     #expect(cell.contentView.frame.maxX == 307)
   }
 
-  @Test("a custom view says its place among those that are there, and a place out of range is the nearest")
+  @Test("a custom view's position is clamped to the existing accessories")
   func customPlaces() throws {
     func x(_ position: @escaping UICellAccessory.Placement.Position) throws -> CGFloat {
       let view = box(10)
@@ -149,7 +149,7 @@ import Testing
     #expect(types == [.checkmark, .disclosureIndicator])
   }
 
-  @Test("a custom view has the size that its content asks for, unless it keeps its own; a high one raises its row")
+  @Test("a custom view has its fitting size, unless fixed")
   func customSize() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     label.text = "label"
@@ -164,7 +164,7 @@ import Testing
     #expect(high.frame.height == 100)
   }
 
-  @Test("tint colours are those of the options")
+  @Test("options set tint colours")
   func tint() throws {
     let view = UIImageView(image: UIImage(systemName: "paperplane"))
     let (_, cell) = try shown([
@@ -179,7 +179,7 @@ import Testing
     #expect(label.font.pointSize == 10)
   }
 
-  @Test("an accessory of the same type keeps its view when accessories are set again")
+  @Test("an accessory of the same type keeps its view")
   func kept() throws {
     let (list, cell) = try shown([.checkmark(), .disclosureIndicator()])
     let symbols = cell.symbols
@@ -189,7 +189,7 @@ import Testing
     #expect(symbols.contains { $0 === cell.symbols[0] })
   }
 
-  @Test("a button does what its handler says, by a tap and by the keyboard, and does not select the row")
+  @Test("accessory buttons call their handlers by tap and keyboard")
   func buttons() async throws {
     var used: [String] = []
     let (list, cell) = try shown([
@@ -211,7 +211,7 @@ import Testing
     #expect(list.view.indexPathsForSelectedItems == [])
   }
 
-  @Test("without a handler a sign leaves touches to its row")
+  @Test("an accessory without a handler leaves touches to its row")
   func inert() async throws {
     let (list, cell) = try shown([.detail(), .insert(displayed: .always)])
     list.shown.tap(try #require(cell.symbols.first).frame.midX, 22)
@@ -220,7 +220,7 @@ import Testing
     #expect(cell.symbols.allSatisfy { !$0.canBecomeFocused })
   }
 
-  @Test("a delete sign without a handler is a button only in a list that has actions at the trailing side")
+  @Test("a delete accessory without a handler needs trailing swipe actions")
   func deleteWithoutHandler() throws {
     func shown(_ change: @escaping (inout UICollectionLayoutListConfiguration) -> Void) -> ShownList {
       ShownList(
@@ -239,7 +239,7 @@ import Testing
     #expect(button.makeSemantics()?.actions == [.activate])
   }
 
-  @Test("the circle of a row is filled while it is selected")
+  @Test("the multiselect circle is filled while selected")
   func multiselect() throws {
     let (list, cell) = try shown([.multiselect(displayed: .always)])
     func name() -> String? {
@@ -251,7 +251,7 @@ import Testing
     #expect(name() == "checkmark.circle.fill")
   }
 
-  @Test("buttons say what they are")
+  @Test("accessory buttons have labels")
   func semantics() throws {
     let (_, cell) = try shown([
       .delete(displayed: .always) {}, .checkmark(), .disclosureIndicator(), .detail {}, .insert(displayed: .always) {},
@@ -260,7 +260,7 @@ import Testing
     #expect(found.sorted() == ["button Delete", "button Insert", "button More Info", "image Checkmark"])
   }
 
-  @Test("two accessories of one type end the app, and so does one view twice")
+  @Test("duplicate accessory types and duplicate custom views are fatal")
   func duplicates() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -278,7 +278,7 @@ import Testing
     }
   }
 
-  @Test("each level moves the content in by the indentation's width, with the accessories before it or without")
+  @Test("each level indents the content, optionally with its leading accessories")
   func indentation() throws {
     let (list, cell) = try shown([])
     cell.indentationLevel = 2
@@ -302,7 +302,7 @@ import Testing
     withExtendedLifetime(wide) {}
   }
 
-  @Test("content is measured in the room that accessories leave it")
+  @Test("content is measured without the width of accessories")
   func measured() throws {
     let text = String(repeating: "word ", count: 16)
     func height(_ accessories: [UICellAccessory]) -> CGFloat {
@@ -314,7 +314,7 @@ import Testing
     #expect(narrow > height([]))
   }
 
-  @Test("on a screen of cells accessories are whole cells")
+  @Test("accessories have whole cells on a cell grid")
   func cells() throws {
     let (list, cell) = try shown(
       [.disclosureIndicator(), .checkmark(), .delete(displayed: .always) {}, .label(text: "abc")],
@@ -328,7 +328,7 @@ import Testing
     #expect(cell.frame.height == 32)
   }
 
-  @Test("from right to left the sides are exchanged")
+  @Test("right to left, accessories are mirrored")
   func rightToLeft() throws {
     let (list, cell) = try shown([.disclosureIndicator(), .delete(displayed: .always) {}])
     for view in [list.view, cell, cell.contentView] { view.semanticContentAttribute = .forceRightToLeft }
@@ -341,7 +341,7 @@ import Testing
 extension UICollectionViewListCell {
   fileprivate var symbols: [AccessorySymbolView] { subviews.compactMap { $0 as? AccessorySymbolView } }
 
-  /// The types of the accessories that are there, from the leading to the trailing one.
+  /// The types of the displayed accessories, from leading to trailing.
   fileprivate var shownTypes: [UICellAccessory.AccessoryType] {
     accessories.filter { $0.isDisplayed(whileEditing: isBeingEdited) }.sorted { ($0.rank ?? 0) < ($1.rank ?? 0) }
       .map(\.accessoryType)

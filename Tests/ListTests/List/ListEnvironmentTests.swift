@@ -5,7 +5,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite("What is in a list knows the list's style, and takes on its looks")
+@MainActor @Suite("The list environment trait and adaptive configurations")
 struct ListEnvironmentTests {
   typealias Content = UIListContentConfiguration
   typealias Background = UIBackgroundConfiguration
@@ -21,7 +21,7 @@ struct ListEnvironmentTests {
 
   // MARK: The trait
 
-  @Test("the list's style is among the traits of rows and headers, and of nothing outside", arguments: appearances)
+  @Test("rows and headers have the list's environment, the list itself none", arguments: appearances)
   func trait(appearance: UICollectionLayoutListConfiguration.Appearance, environment: UIListEnvironment) throws {
     let list = ShownList(appearance, [["a", "b"]]) { $0.headerMode = .supplementary }
     let cell = try #require(list.cell(0))
@@ -33,24 +33,25 @@ struct ListEnvironmentTests {
     #expect(list.cell(1)?.traitCollection === cell.traitCollection)
   }
 
-  @Test("rows share their traits also where a view around them forces a style")
+  @Test("rows share their traits below a forced interface style")
   func forcedStyle() throws {
     let list = ShownList(.plain, [["a", "b"]])
     list.view.overrideUserInterfaceStyle = .dark
     let traits = try #require(list.cell(0)?.traitCollection)
-    #expect(traits.userInterfaceStyle == .dark && traits.listEnvironment == .plain)
+    #expect(traits.userInterfaceStyle == .dark)
+    #expect(traits.listEnvironment == .plain)
     #expect(list.cell(1)?.traitCollection === traits)
     list.view.overrideUserInterfaceStyle = .light
     #expect(list.cell(1)?.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test("rows of tables have it too")
+  @Test("table rows have the list environment too")
   func tables() {
     let rows = Rows([names(0..<2)], style: .insetGrouped)
     #expect(rows.shown().table.cellForRow(at: [0, 0])?.traitCollection.listEnvironment == .insetGrouped)
   }
 
-  @Test("a row that stands in another list is told, and one that is used again in the same is not")
+  @Test("a row is notified of another list environment, not of reuse")
   func changes() throws {
     final class Cell: UICollectionViewListCell {
       var told: [UIListEnvironment?] = []
@@ -97,7 +98,7 @@ struct ListEnvironmentTests {
     #expect((first.contentConfiguration as? Content)?.textProperties.numberOfLines == 1)
   }
 
-  @Test("traits say what list they are of, and the last one that does wins")
+  @Test("when traits merge, the last list environment wins")
   func collections() {
     #expect(UITraitCollection().listEnvironment == .unspecified)
     let merged = UITraitCollection(traitsFrom: [
@@ -118,9 +119,10 @@ struct ListEnvironmentTests {
       && a.textToSecondaryTextVerticalPadding == b.textToSecondaryTextVerticalPadding
   }
 
-  @Test("headers, footers and rows look like those of the list that they are in")
+  @Test("adaptive content configurations follow the list environment")
   func content() {
-    #expect(looksLike(.header(), .plainHeader()) && looksLike(.footer(), .plainFooter()))
+    #expect(looksLike(.header(), .plainHeader()))
+    #expect(looksLike(.footer(), .plainFooter()))
     let expected: [(UIListEnvironment, header: Content, footer: Content, cell: Content, subtitle: Content)] = [
       (.none, .plainHeader(), .plainFooter(), .cell(), .subtitleCell()),
       (.plain, .plainHeader(), .plainFooter(), .cell(), .subtitleCell()),
@@ -137,15 +139,16 @@ struct ListEnvironmentTests {
     }
   }
 
-  @Test("a row with a value keeps it at the trailing edge in a sidebar, on one line")
+  @Test("a sidebar's value cell keeps its value trailing and on one line")
   func values() {
     let value = Content.valueCell().updated(for: state(.sidebar))
     #expect(value.prefersSideBySideTextAndSecondaryText)
-    #expect(value.secondaryTextProperties.font.pointSize == 17 && value.secondaryTextProperties.numberOfLines == 1)
+    #expect(value.secondaryTextProperties.font.pointSize == 17)
+    #expect(value.secondaryTextProperties.numberOfLines == 1)
     #expect(value.directionalLayoutMargins == Content.sidebarCell().directionalLayoutMargins)
   }
 
-  @Test("an update for another list changes what the app has not set, and one outside of lists takes it back")
+  @Test("an update for another environment keeps the app's own properties")
   func updates() {
     var header = Content.header()
     header.text = "Fruits"
@@ -154,13 +157,15 @@ struct ListEnvironmentTests {
     header.directionalLayoutMargins.top = 40
     let grouped = header.updated(for: state(.grouped))
     #expect(grouped.textProperties.font.pointSize == 13)
-    #expect(grouped.textProperties.transform == .capitalized && grouped.textProperties.numberOfLines == 3)
-    #expect(grouped.directionalLayoutMargins.top == 40 && grouped.text == "Fruits")
+    #expect(grouped.textProperties.transform == .capitalized)
+    #expect(grouped.textProperties.numberOfLines == 3)
+    #expect(grouped.directionalLayoutMargins.top == 40)
+    #expect(grouped.text == "Fruits")
     #expect(grouped.updated(for: state(.none)) == header.updated(for: state(.none)))
     #expect(Content.groupedHeader().updated(for: state(.sidebar)) == Content.groupedHeader())
   }
 
-  @Test("rows and headers of a list are brought up to date by themselves")
+  @Test("a list updates its rows' adaptive configurations")
   func shown() throws {
     let list = ShownList(.grouped, [["a"]], change: { $0.headerMode = .firstItemInSection }) { cell, path, item in
       var content = path.item == 0 ? Content.header() : Content.cell()
@@ -173,7 +178,7 @@ struct ListEnvironmentTests {
 
   // MARK: Backgrounds
 
-  @Test("backgrounds look like those of the list that they are in")
+  @Test("adaptive backgrounds follow the list environment")
   func backgrounds() {
     let expected: [(UIListEnvironment, cell: Background, edge: Background)] = [
       (.none, .listPlainCell(), .listPlainHeaderFooter()),
@@ -191,11 +196,13 @@ struct ListEnvironmentTests {
         let pairs: [(Background, Background)] = [(.listCell(), cell), (.listHeader(), edge), (.listFooter(), edge)]
         for (adaptive, fixed) in pairs {
           let (a, b) = (adaptive.updated(for: state), fixed.updated(for: state))
-          #expect(a.backgroundColor == b.backgroundColor && a.cornerRadius == b.cornerRadius, "\(environment)")
+          #expect(a.backgroundColor == b.backgroundColor, "\(environment)")
+          #expect(a.cornerRadius == b.cornerRadius, "\(environment)")
         }
       }
     }
     #expect(Background.listCell().backgroundColor == .systemBackground)
-    #expect(Background.listHeader().backgroundColor == .clear && Background.listFooter().backgroundColor == .clear)
+    #expect(Background.listHeader().backgroundColor == .clear)
+    #expect(Background.listFooter().backgroundColor == .clear)
   }
 }

@@ -11,7 +11,7 @@ import Testing
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  @Test("an inset group stands 35 points below the edge and 16 from the sides")
+  @Test("an inset group is 35 points below the top and inset by 16")
   func insetGrouped() {
     let list = ShownList(.insetGrouped, [["a", "b", "c"]])
     #expect(list.frames == [rect(16, 35, 343, 44), rect(16, 79, 343, 44), rect(16, 123, 343, 44)])
@@ -25,7 +25,7 @@ import Testing
     #expect(list.view.contentSize.height == 158)
   }
 
-  @Test("lists wider than 375 points have margins of 20, but for the content of inset groups")
+  @Test("lists wider than 375 points have margins of 20")
   func wideMargins() {
     let plain = ShownList(.plain, [["a"]], width: 390)
     #expect(plain.cell(0)?.frame == rect(0, 0, 390, 44))
@@ -35,7 +35,7 @@ import Testing
     #expect(inset.cell(0)?.textStart == 16)
   }
 
-  @Test("the first row of a group has round upper corners, the last one round lower ones, a single one all")
+  @Test("the first and last rows of a group have round corners")
   func corners() {
     let list = ShownList(.insetGrouped, [["a", "b", "c"], ["d"]])
     func corners(_ item: Int, _ section: Int = 0) -> CACornerMask? {
@@ -51,7 +51,7 @@ import Testing
     #expect(corners(0, 1) == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
   }
 
-  @Test("a background view of the app's own is cut to the group's corners")
+  @Test("a custom background view is clipped to the group's corners")
   func ownBackground() {
     let list = ShownList(.insetGrouped, [["a", "b"]], configure: { cell, _, _ in cell.backgroundView = UIView() })
     #expect(list.cell(0)?.layer.cornerRadius == 10)
@@ -61,14 +61,14 @@ import Testing
     #expect(list.cell(0)?.clipsToBounds == false)
   }
 
-  @Test("plain rows have no room around them")
+  @Test("plain rows have no insets")
   func plain() {
     let list = ShownList(.plain, [["a", "b", "c"]])
     #expect(list.frames == [rect(0, 0, 375, 44), rect(0, 44, 375, 44), rect(0, 88, 375, 44)])
     #expect(list.view.contentSize.height == 132)
   }
 
-  @Test("22 points are above a plain header, 0 above others, and what is set takes their place")
+  @Test("plain headers have 22 points above, others 0, unless configured")
   func headerPadding() {
     let list = ShownList(.plain, [["a"], ["b"]]) { $0.headerMode = .supplementary }
     let height = list.header()?.frame.height ?? 0
@@ -86,7 +86,7 @@ import Testing
     #expect(own.header()?.frame.minY == 5)
   }
 
-  @Test("a plain header stays in sight while its rows scroll by, and shows its background then")
+  @Test("a pinned plain header stays visible and shows its background")
   func pinnedHeader() throws {
     let list = ShownList(.plain, [(0..<40).map { "row \($0)" }, ["b"]], height: 400) {
       $0.headerMode = .supplementary
@@ -101,7 +101,7 @@ import Testing
     #expect(header.background?.configuration.backgroundColor == .systemBackground)
   }
 
-  @Test("a grouped list with headers has no room above them; footers end their sections")
+  @Test("grouped sections start with their header and end with their footer")
   func headersAndFooters() throws {
     let list = ShownList(.grouped, [["a"], ["b"]]) {
       $0.headerMode = .supplementary
@@ -117,7 +117,7 @@ import Testing
     #expect(footer.defaultContentConfiguration() == .groupedFooter())
   }
 
-  @Test("headers and footers of inset groups are as wide as the rows, and their texts line up")
+  @Test("inset headers are as wide as the rows and aligned with them")
   func insetHeaders() {
     let list = ShownList(.insetGrouped, [["a"]]) { $0.headerMode = .supplementary }
     #expect(list.header()?.frame.minX == 16)
@@ -125,7 +125,7 @@ import Testing
     #expect(list.header()?.textStart == list.cell(0)?.textStart)
   }
 
-  @Test("the first item of each section can be its header: an item outside of the group")
+  @Test("the first item of a section can be its header")
   func firstItem() {
     let list = ShownList(.insetGrouped, [["header", "a", "b"]]) { $0.headerMode = .firstItemInSection }
     #expect(list.cell(0)?.frame.minY == 0)
@@ -137,7 +137,7 @@ import Testing
     #expect(plain.cell(0)?.frame.minY == 22)
   }
 
-  @Test("rows of sidebars stand 10 points from the sides and have no separators")
+  @Test("sidebar rows are inset by 10 points and have no separators")
   func sidebar() {
     let list = ShownList(.sidebar, [["a", "b"]])
     #expect(list.frames == [rect(10, 0, 355, 44), rect(10, 44, 355, 44)])
@@ -148,7 +148,7 @@ import Testing
     #expect(plain.view.contentSize.height == 44)
   }
 
-  @Test("rows are as high as their texts, and no lower than 44 points")
+  @Test("rows are as high as their text, at least 44 points")
   func heights() {
     let long = String(repeating: "word ", count: 30)
     let list = ShownList(.plain, [["short", long]])
@@ -156,7 +156,7 @@ import Testing
     #expect(list.cell(1).map { $0.frame.height > 60 } == true)
   }
 
-  @Test("on a screen of cells all distances are whole cells")
+  @Test("all frames are whole cells on a cell grid")
   func cells() {
     for appearance in [
       UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped, .sidebar, .sidebarPlain,
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test("what is changed in a configuration after a layout was made changes nothing")
+  @Test("a layout copies its list configuration")
   func copied() {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
     let layout = UICollectionViewCompositionalLayout.list(using: configuration)
@@ -190,7 +190,7 @@ import Testing
     #expect(configuration.headerMode == .supplementary)
   }
 
-  @Test("a collection view without a colour of its own has that of its lists")
+  @Test("a collection view defaults to its list's background colour")
   func background() {
     func color(_ list: ShownList) -> RenderColor? {
       list.view.renderedBackground(with: list.view.traitCollection)
@@ -206,7 +206,7 @@ import Testing
     #expect(color(own) == rendered(.systemTeal, own))
   }
 
-  @Test("a list section among others has its background behind it over the whole width")
+  @Test("a list section among others has its own full-width background")
   func sectionBackground() throws {
     let layout = UICollectionViewCompositionalLayout { section, environment in
       var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
@@ -223,7 +223,7 @@ import Testing
     #expect(list.view.renderedBackground(with: list.view.traitCollection) == nil)
   }
 
-  @Test("insets, headers and footers of a list section may be changed afterwards")
+  @Test("a list section's insets can be changed afterwards")
   func changedSection() {
     let layout = UICollectionViewCompositionalLayout { _, environment in
       let section = NSCollectionLayoutSection.list(
@@ -236,7 +236,7 @@ import Testing
     #expect(ShownList(layout, [["a"]]).cell(0)?.frame.minY == 10)
   }
 
-  @Test("a million self-sized rows cost what is seen of them")
+  @Test("a million self-sizing rows make only the visible cells")
   func manyRows() {
     var asked = 0
     let source = CountedRows(1_000_000) { asked += 1 }
@@ -257,7 +257,7 @@ import Testing
     #expect(view.cellForItem(at: IndexPath(item: 700_000, section: 0))?.frame.minY == view.contentOffset.y)
   }
 
-  @Test("a header is a heading, a row is a cell; neither header nor footer can be used")
+  @Test("list semantics: a heading, cells, and inactive headers and footers")
   func semantics() throws {
     let list = ShownList(.grouped, [["a"]]) {
       $0.headerMode = .supplementary
@@ -277,7 +277,7 @@ import Testing
   }
 }
 
-/// So many rows of one text.
+/// A data source of many rows that reports each request for a cell.
 private final class CountedRows: NSObject, UICollectionViewDataSource {
   private let count: Int
   private let asked: () -> Void

@@ -12,7 +12,7 @@ import Testing
     CGRect(x: x, y: y, width: end - x, height: pixel)
   }
 
-  @Test("plain rows have a line below, the first one a line above too, from the text to the edge")
+  @Test("plain rows have separators below, the first row also above")
   func plain() {
     let list = ShownList(.plain, [["a", "b"]])
     #expect(list.cell(0)?.lines == [line(16, 0, to: 375), line(16, 43.5, to: 375)])
@@ -20,21 +20,21 @@ import Testing
     #expect(list.cell(1)?.lineViews.first?.backgroundColor == .separator)
   }
 
-  @Test("where a plain section follows on another there is one line between them")
+  @Test("two plain sections share one separator")
   func plainSections() {
     let list = ShownList(.plain, [["a"], ["b"]])
     #expect(list.cell(0, 0)?.lines.count == 2)
     #expect(list.cell(0, 1)?.lines == [line(16, 43.5, to: 375)])
   }
 
-  @Test("lines around a grouped section go over the whole width")
+  @Test("separators around a grouped section have full width")
   func grouped() {
     let list = ShownList(.grouped, [["a", "b"]])
     #expect(list.cell(0)?.lines == [line(0, 0, to: 375), line(16, 43.5, to: 375)])
     #expect(list.cell(1)?.lines == [line(0, 43.5, to: 375)])
   }
 
-  @Test("an inset group has lines between its rows only")
+  @Test("an inset group has separators only between its rows")
   func insetGrouped() {
     let list = ShownList(.insetGrouped, [["a", "b"]])
     #expect(list.cell(0)?.lines == [line(16, 43.5, to: 343)])
@@ -43,7 +43,7 @@ import Testing
     #expect(list.cell(1)?.lines == [line(16, 43.5, to: 343)])
   }
 
-  @Test("a line begins where the text does, behind an image")
+  @Test("a separator starts at the text, after an image")
   func image() {
     let list = ShownList(
       .plain, [["a", "b"]],
@@ -58,20 +58,20 @@ import Testing
     #expect(list.cell(1)?.textStart == 61)
   }
 
-  @Test("without separators there are none, whatever configuration and handler say")
+  @Test("showsSeparators false hides all separators")
   func switchedOff() {
     let list = ShownList(.plain, [["a", "b"]]) {
       $0.showsSeparators = false
       $0.separatorConfiguration.bottomSeparatorVisibility = .visible
       $0.itemSeparatorHandler = { _, configuration in
-        Issue.record("nobody asks for separators that are not shown")
+        Issue.record("the handler was called although separators are hidden")
         return configuration
       }
     }
     #expect(list.cell(0)?.lines == [])
   }
 
-  @Test("insets and colours of the configuration hold in place of the automatic ones, side by side")
+  @Test("configured insets and colours override the automatic ones")
   func configured() {
     let list = ShownList(.insetGrouped, [["a", "b"]]) {
       $0.separatorConfiguration.color = .systemRed
@@ -81,7 +81,7 @@ import Testing
     #expect(list.cell(0)?.lineViews.first?.backgroundColor == .systemRed)
   }
 
-  @Test("the handler has the last word for an item, and is given the section's configuration")
+  @Test("the item handler overrides the section's configuration")
   func handler() {
     let list = ShownList(.plain, [["a", "b", "c"]]) {
       $0.separatorConfiguration.color = .systemRed
@@ -99,7 +99,7 @@ import Testing
     #expect(list.cell(1)?.lines == [line(40, 43.5, to: 375)])
   }
 
-  @Test("of two rows the upper one's visible line counts, then what the lower one says")
+  @Test("between two rows the upper row's visible separator wins")
   func neighbours() {
     typealias Visibility = UIListSeparatorConfiguration.Visibility
     func lines(_ upper: Visibility, _ lower: Visibility) -> [CGRect]? {
@@ -122,7 +122,7 @@ import Testing
     #expect(lines(.automatic, .hidden) == [])
   }
 
-  @Test("a selected row has no line to its neighbours; between two selected ones it has a colour of its own")
+  @Test("a selected row hides its separators; two selected share a coloured one")
   func selection() {
     let list = ShownList(.plain, [["a", "b", "c"]]) {
       $0.separatorConfiguration.multipleSelectionColor = .systemRed
@@ -142,7 +142,7 @@ import Testing
     #expect(list.cell(0)?.lines.count == 2)
   }
 
-  @Test("a line follows when the item below it changes")
+  @Test("separators follow their items through updates")
   func update() {
     let list = ShownList(.plain, [["a", "b"]]) {
       $0.itemSeparatorHandler = { path, configuration in
@@ -158,7 +158,7 @@ import Testing
     #expect(list.cell(0)?.lines == [line(16, 0, to: 375), line(0, 43.5, to: 375)])
   }
 
-  @Test("a change of one row asks anew for the lines of that row and of the one above it")
+  @Test("a change of one row recomputes its and the previous row's separators")
   func cost() {
     var asked: [Int] = []
     let list = ShownList(.plain, [(0..<12).map(String.init)]) {
@@ -173,7 +173,7 @@ import Testing
     #expect(asked.sorted() == [4, 5, 5, 6])
   }
 
-  @Test("constraints on the guide move the lines, also those from before the first layout")
+  @Test("constraints on the separator layout guide move separators")
   func guide() throws {
     final class Cell: UICollectionViewListCell {
       let other = UIView()
@@ -227,7 +227,7 @@ import Testing
     #expect(list.cell(0)?.lines == [line(16, 0, to: 375), line(16, 43.5, to: 375)])
   }
 
-  @Test("from right to left a line begins at the right")
+  @Test("right to left, separators start at the right")
   func rightToLeft() {
     let list = ShownList(.plain, [["a"]])
     list.view.semanticContentAttribute = .forceRightToLeft
@@ -240,7 +240,7 @@ import Testing
   }
 
   @Test(
-    "on a screen of cells a row's text stands in its upper cell, and its line in the lower one where that is free",
+    "on a cell grid text is in the upper cell, the separator below",
     arguments: [0, 8])
   func cells(top: CGFloat) throws {
     let grid = CGSize(width: 8, height: 16)

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct OutlineTests {
   typealias Tree = NSDiffableDataSourceSectionSnapshot<String>
 
-  /// a with x and y below, z below x; b without anything.
+  /// An outline of a with x and y, x with z, and b without children.
   private var tree: Tree {
     var tree = Tree()
     tree.append(["a", "b"])
@@ -45,7 +45,7 @@ import Testing
     await list.settle()
   }
 
-  @Test("the chevron of a row opens and closes it, and the rest of the row selects it")
+  @Test("a tap on the chevron expands, a tap on the row selects")
   func chevron() async {
     let list = shown()
     #expect(list.texts == ["a", "b"])
@@ -59,7 +59,7 @@ import Testing
     #expect(list.texts == ["a", "b"])
   }
 
-  @Test("a tap anywhere on a row of the header style opens it; it is neither highlighted nor selected")
+  @Test("a header-style row expands on a tap without being selected")
   func header() async {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var calls = 0
@@ -86,7 +86,7 @@ import Testing
     #expect(list.texts == ["a", "b"])
   }
 
-  @Test("the automatic style is that of headers for the first item of a section, and of rows for others")
+  @Test("the automatic style is header for header items, else cell")
   func automatic() async {
     let list = shown(.insetGrouped, style: .automatic, change: { $0.headerMode = .firstItemInSection })
     await tapText(list, 0)
@@ -96,7 +96,7 @@ import Testing
     #expect(list.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
   }
 
-  @Test("the handlers are asked and told in order, and can refuse")
+  @Test("expansion handlers are called in order and can refuse")
   func handlers() async {
     var calls: [String] = []
     let list = shown()
@@ -124,7 +124,7 @@ import Testing
     #expect(!list.source.snapshot(for: 0).isExpanded("b"))
   }
 
-  @Test("what a handler applies itself stays; an item that it takes away is not opened")
+  @Test("snapshots applied in willExpand and willCollapse are kept")
   func applyingHandlers() async {
     let list = shown()
     list.source.sectionSnapshotHandlers.willExpandItem = { [source = list.source] item in
@@ -144,7 +144,7 @@ import Testing
     #expect(list.texts == ["b"])
   }
 
-  @Test("what is below an item can be found when it is opened")
+  @Test("snapshotForExpandingParent can supply the children")
   func late() async {
     let list = shown()
     list.source.sectionSnapshotHandlers.snapshotForExpandingParent = { item, known in
@@ -159,11 +159,11 @@ import Testing
     #expect(list.source.snapshot(for: 0).items == ["a", "n", "m", "b"])
   }
 
-  @Test("what the program expands calls no handlers")
+  @Test("programmatic expansion calls no handlers")
   func program() {
     let list = shown()
     list.source.sectionSnapshotHandlers.shouldExpandItem = { _ in
-      Issue.record("nobody opened anything")
+      Issue.record("programmatic expansion called the handler")
       return false
     }
     var expanded = list.source.snapshot(for: 0)
@@ -173,7 +173,7 @@ import Testing
     #expect(list.cell(0)?.configurationState.isExpanded == true)
   }
 
-  @Test("a handler of the accessory's own is called in place of opening")
+  @Test("an accessory's action handler replaces the expansion")
   func actionHandler() async {
     var calls = 0
     let list = shown(actionHandler: { calls += 1 })
@@ -186,7 +186,7 @@ import Testing
     #expect(header.texts == ["a", "b"])
   }
 
-  @Test("rows are indented by their level before they are configured, and handlers may say otherwise")
+  @Test("rows are indented by level before the handler runs")
   func levels() async {
     var seen: [String: Int] = [:]
     var expanded = tree
@@ -204,7 +204,7 @@ import Testing
     #expect(list.cell(3)?.textStart == 66)
   }
 
-  @Test("a row that stays has another level when its parent gets another one")
+  @Test("a row's indentation follows its new level")
   func changedLevel() {
     var expanded = tree
     expanded.expand(["a"])
@@ -217,7 +217,7 @@ import Testing
     #expect(list.cell(1)?.textStart == 16)
   }
 
-  @Test("a cell that was indented in an outline is not in a section without one")
+  @Test("a reused cell loses its indentation in a flat section")
   func reused() {
     let list = shown()
     var expanded = tree
@@ -228,7 +228,7 @@ import Testing
     #expect(list.view.visibleCells.compactMap { ($0 as? UICollectionViewListCell)?.indentationLevel } == [0, 0, 0, 0])
   }
 
-  @Test("state and chevron follow, also of an item without anything below")
+  @Test("the expanded state and the chevron follow every tap")
   func state() async {
     let list = shown()
     func symbol(_ item: Int) -> String? {
@@ -247,7 +247,7 @@ import Testing
     #expect(list.cell(0)?.makeSemantics()?.state.contains(.expanded) == false)
   }
 
-  @Test("what can be opened says whether it is open; what is no more than a leaf says neither")
+  @Test("semantics contain expanded or collapsed only for expandable rows")
   func openness() async throws {
     let list = shown()
     func state(_ item: Int) -> Semantics.State? {
@@ -264,7 +264,7 @@ import Testing
     #expect(chevron?.canBecomeFocused == false)
   }
 
-  @Test("what was open below a closed item is open when it is opened again")
+  @Test("descendants keep their expansion while a parent is collapsed")
   func kept() async {
     var expanded = tree
     expanded.expand(["a", "x"])
@@ -275,7 +275,7 @@ import Testing
     #expect(list.texts == ["a", "x", "z", "y", "b"])
   }
 
-  @Test("each section has an outline of its own, also beside sections without one")
+  @Test("each section has its own outline")
   func sections() async {
     let list = shown(style: .header)
     var other = Tree()
@@ -291,7 +291,7 @@ import Testing
     #expect(list.source.snapshot(for: 1).isExpanded("c"))
   }
 
-  @Test("the keyboard opens and closes: enter on a row of the header style, sideways keys on every row")
+  @Test("enter expands header-style rows, sideways keys expand every row")
   func keyboard() async {
     let header = shown(style: .header)
     header.shown.press(.down)
@@ -309,7 +309,7 @@ import Testing
     #expect(cell.cell(0)?.isFocused == true)
   }
 
-  @Test("a chevron that is a button says what it does; one that is a sign leaves that to its row")
+  @Test("a cell-style chevron is a labelled button, a header-style one silent")
   func semantics() {
     func semantics(_ style: UICellAccessory.OutlineDisclosureOptions.Style) -> Semantics? {
       let list = shown(style: style)
@@ -321,14 +321,14 @@ import Testing
     #expect(semantics(.header) == nil)
   }
 
-  @Test("without an outline nothing happens")
+  @Test("an outline disclosure does nothing in a flat section")
   func none() async {
     let list = ShownList(.plain, [["a"]], configure: { cell, _, _ in cell.accessories = [.outlineDisclosure()] })
     await tapChevron(list, 0)
     #expect(list.texts == ["a"])
   }
 
-  @Test("what is selected below a row that closes is selected no more, and nobody is told; the row itself stays so")
+  @Test("collapsing silently deselects hidden children, not the parent")
   func selectedChildren() async {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var calls: [String] = []
@@ -347,11 +347,12 @@ import Testing
     await tapChevron(list, 0)
     #expect(list.texts == ["a", "x", "y", "b"])
     #expect(list.view.indexPathsForSelectedItems == [IndexPath(0), IndexPath(3)])
-    #expect(list.cell(2)?.isSelected == false && list.cell(3)?.isSelected == true)
+    #expect(list.cell(2)?.isSelected == false)
+    #expect(list.cell(3)?.isSelected == true)
     #expect(delegate.calls == ["+0", "+2", "+3"])
   }
 
-  @Test("a whole snapshot may be applied while a row opens: both are shown in the end, and the tree has what stays")
+  @Test("a snapshot applied during an expansion keeps the tree")
   func appliedWhileOpening() async {
     let list = shown()
     var opened = tree
@@ -371,7 +372,9 @@ import Testing
     #expect(completions == ["opened", "applied"])
     let tree = list.source.snapshot(for: 0)
     #expect(tree.visibleItems == ["b", "a", "new", "y"])
-    #expect(tree.isExpanded("a") && tree.parent(of: "y") == "a" && !tree.contains("z"))
+    #expect(tree.isExpanded("a"))
+    #expect(tree.parent(of: "y") == "a")
+    #expect(!tree.contains("z"))
     #expect(list.view.visibleCells.count == 4)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitLists
 
 @MainActor @Suite struct PopUpAccessoryTests {
-  /// A list of one row with a pop-up, and what its handlers have written down.
+  /// A list of one row with a pop-up menu accessory, and a log of its handlers.
   @MainActor final class ShownPopUp {
     private(set) var list: ShownList!
     var calls: [String] = []
@@ -50,31 +50,34 @@ import Testing
     }
   }
 
-  @Test("a pop-up shows what is on, before the trailing margin, and chevrons after it")
+  @Test("a pop-up shows its selected element with chevrons at the trailing margin")
   func shown() throws {
     let shown = ShownPopUp()
     let popUp = try #require(shown.popUp)
     #expect(shown.cell?.accessories.map(\.accessoryType) == [.popUpMenu])
-    #expect(shown.label?.text == "Medium" && shown.label?.textColor == .secondaryLabel)
+    #expect(shown.label?.text == "Medium")
+    #expect(shown.label?.textColor == .secondaryLabel)
     #expect(popUp.frame.maxX == 359)
     let chevrons = try #require(popUp.subviews.lazy.compactMap { $0 as? UIImageView }.first)
-    #expect(chevrons.frame.maxX == popUp.bounds.maxX && chevrons.frame.minX == (shown.label?.frame.maxX ?? 0) + 5)
+    #expect(chevrons.frame.maxX == popUp.bounds.maxX)
+    #expect(chevrons.frame.minX == (shown.label?.frame.maxX ?? 0) + 5)
     #expect(shown.cell?.contentView.frame.maxX == popUp.frame.minX)
   }
 
-  @Test("it stands between a checkmark and a disclosure indicator, and keeps the options that all accessories have")
+  @Test("a pop-up accessory has its place and the common options")
   func order() throws {
     let shown = ShownPopUp(
       .init(reservedLayoutWidth: .custom(200), tintColor: .systemRed), besides: [.disclosureIndicator(), .checkmark()])
     let popUp = try #require(shown.popUp)
     let signs = try #require(shown.cell).subviews.compactMap { $0 as? AccessorySymbolView }.map(\.frame.midX).sorted()
-    #expect(signs[0] < popUp.frame.minX && signs[1] > popUp.frame.maxX)
+    #expect(signs[0] < popUp.frame.minX)
+    #expect(signs[1] > popUp.frame.maxX)
     #expect(shown.label?.textColor == .systemRed)
     #expect(shown.cell?.contentView.frame.maxX == 105)
     #expect(ShownPopUp(.init(isHidden: true)).popUp?.isHidden == true)
   }
 
-  @Test("a tap on it opens the menu and does not select; choosing performs the action, shows it, and tells the handler")
+  @Test("choosing a menu element performs it and updates the pop-up")
   func choosing() async throws {
     let shown = ShownPopUp()
     await shown.tap(shown.popUp)
@@ -84,13 +87,15 @@ import Testing
     await shown.tap(shown.rows[0])
     #expect(shown.calls == ["perform Low true", "changed [\"Low\"]"])
     #expect(shown.sender === shown.cell)
-    #expect(shown.label?.text == "Low" && shown.popUp?.frame.width != width)
+    #expect(shown.label?.text == "Low")
+    #expect(shown.popUp?.frame.width != width)
     #expect(shown.popUp?.frame.maxX == 359)
-    #expect(shown.list.view.indexPathsForSelectedItems == [] && shown.overlay == nil)
+    #expect(shown.list.view.indexPathsForSelectedItems == [])
+    #expect(shown.overlay == nil)
     #expect(shown.menu.selectedElements.map(\.title) == ["Low"])
   }
 
-  @Test("choosing what is on performs it again, and the handler is not told")
+  @Test("choosing the selected element performs it without a change")
   func again() async {
     let shown = ShownPopUp()
     await shown.tap(shown.popUp)
@@ -98,7 +103,7 @@ import Testing
     #expect(shown.calls == ["perform Medium true"])
   }
 
-  @Test("with the keyboard it is reached from its row, opened, and has the focus again")
+  @Test("the keyboard opens the pop-up, which gets the focus back")
   func keyboard() async {
     let shown = ShownPopUp()
     for key in [KeyEvent.Key.down, .right] { shown.list.shown.press(key) }
@@ -109,18 +114,21 @@ import Testing
     #expect(shown.popUp?.isFocused == true)
   }
 
-  @Test("it is a button with what is chosen as its value, named by the menu's title or else by what it shows")
+  @Test("a pop-up is a button whose value is its selection")
   func semantics() async throws {
     let shown = ShownPopUp()
     let semantics = try #require(shown.popUp?.makeSemantics())
-    #expect(semantics.role == .button && semantics.label == nil && semantics.value == "Medium")
-    #expect(semantics.actions == [.activate] && semantics.state == .collapsed)
+    #expect(semantics.role == .button)
+    #expect(semantics.label == nil)
+    #expect(semantics.value == "Medium")
+    #expect(semantics.actions == [.activate])
+    #expect(semantics.state == .collapsed)
     #expect(ShownPopUp(title: "Priority").popUp?.makeSemantics()?.label == "Priority")
     await shown.tap(shown.popUp)
     #expect(shown.popUp?.makeSemantics()?.state == .expanded)
   }
 
-  @Test("the menu is closed when its row goes")
+  @Test("the menu closes when its row is removed")
   func gone() async {
     let shown = ShownPopUp()
     await shown.tap(shown.popUp)
@@ -129,15 +137,16 @@ import Testing
     #expect(shown.overlay == nil)
   }
 
-  @Test("a pop-up of nothing is no button")
+  @Test("a pop-up accessory with an empty menu is not a button")
   func nothing() {
     let list = ShownList(
       .plain, [["row"]], configure: { cell, _, _ in cell.accessories = [.popUpMenu(UIMenu())] })
     let popUp = list.cell(0)?.subviews.lazy.compactMap { $0 as? PopUpAccessoryView }.first
-    #expect(popUp?.canBecomeFocused == false && popUp?.makeSemantics()?.actions == [])
+    #expect(popUp?.canBecomeFocused == false)
+    #expect(popUp?.makeSemantics()?.actions == [])
   }
 
-  @Test("on a screen of cells it is whole cells")
+  @Test("a pop-up has whole cells on a cell grid")
   func cells() throws {
     let shown = ShownPopUp(width: 400, pointGrid: CGSize(width: 8, height: 16))
     let popUp = try #require(shown.popUp)

@@ -5,7 +5,7 @@ import Stage
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// A collection view that shows lists of strings, in a window of a scene in stepped time.
+/// A collection view of string lists, in a window of a scene with stepped time.
 @MainActor
 final class ShownList {
   typealias Source = UICollectionViewDiffableDataSource<Int, String>
@@ -15,8 +15,8 @@ final class ShownList {
   let source: Source
 
   /// - Parameters:
-  ///   - items: of each section.
-  ///   - configure: called after a row's text was set.
+  ///   - items: The items of each section.
+  ///   - configure: A closure that is called after a row's text was set.
   init(
     _ layout: UICollectionViewLayout, _ items: [[String]], width: CGFloat = 375, height: CGFloat = 800,
     pointGrid: CGSize? = nil,
@@ -54,7 +54,7 @@ final class ShownList {
     apply(items)
   }
 
-  /// Lists of one configuration.
+  /// Creates lists of one configuration.
   convenience init(
     _ appearance: UICollectionLayoutListConfiguration.Appearance, _ items: [[String]], width: CGFloat = 375,
     height: CGFloat = 800, pointGrid: CGSize? = nil,
@@ -85,7 +85,7 @@ final class ShownList {
 
   func layOut() { shown.window.layoutIfNeeded() }
 
-  /// Lets everything that is under way come to its end.
+  /// Completes everything that is in progress.
   func settle() async { await shown.connection.settle() }
 
   func cell(_ item: Int, _ section: Int = 0) -> UICollectionViewListCell? {
@@ -104,19 +104,19 @@ final class ShownList {
       as? UICollectionViewListCell
   }
 
-  /// The texts of the cells on screen, from top to bottom.
+  /// The texts of the visible cells, from top to bottom.
   var texts: [String] {
     view.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.compactMap {
       ($0.contentConfiguration as? UIListContentConfiguration)?.text
     }
   }
 
-  /// The frames of the cells on screen, from top to bottom.
+  /// The frames of the visible cells, from top to bottom.
   var frames: [CGRect] { view.visibleCells.map(\.frame).sorted { $0.minY < $1.minY } }
 }
 
 extension UICollectionViewListCell {
-  /// The frames of the lines that are seen, from top to bottom.
+  /// The frames of the visible separators, from top to bottom.
   var lines: [CGRect] { lineViews.map(\.frame) }
 
   var lineViews: [UIView] {
@@ -132,7 +132,7 @@ extension UICollectionViewListCell {
     contentView.subviews.lazy.compactMap { $0 as? UIListContentView }.first
   }
 
-  /// Where the text begins, in the cell.
+  /// The x position of the text, in the cell.
   var textStart: CGFloat? {
     guard let listContent, let frame = listContent.textFrame else { return nil }
     return listContent.convert(frame, to: self).minX

@@ -2,17 +2,17 @@ import Foundation
 import UIKitCore
 import UIKitLists
 
-/// Rows of texts in sections, on a screen of 320 x 400.
+/// A table of texts in sections, in a window of 320 x 400 points.
 @MainActor
 final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
-  /// Long enough to be an object, which must be owned rightly by the cells that are made with it.
+  /// An identifier that is too long for inline string storage, so that wrong ownership by cells would be detected.
   static let identifier = "a row of the tests " + String(describing: Rows.self)
 
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
   let table: UITableView
   var sections: [[String]]
   var titles: [String?] = []
-  /// The cells that were made, and the rows that were asked for.
+  /// The index paths for which cells were requested.
   var asked: [IndexPath] = []
   var heard: [String] = []
   var height: (IndexPath) -> CGFloat = { _ in UITableView.automaticDimension }

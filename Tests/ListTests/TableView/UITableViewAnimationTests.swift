@@ -6,14 +6,14 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// What a host is told to show while rows come and go.
-@MainActor @Suite("Rows come and go as their animation says")
+/// Transitions that a host gets when rows are inserted and deleted.
+@MainActor @Suite("Row animations")
 struct UITableViewAnimationTests {
   private typealias Source = UITableViewDiffableDataSource<String, Int>
 
   private let screen = TouchedScene(size: CGSize(width: 320, height: 400))
 
-  /// What becomes of the nodes in the frame after a change.
+  /// The kinds of transitions in the frame after a change, by node.
   private func kinds(on other: TouchedScene? = nil, after change: () -> Void) -> [NodeID: [Transition.Kind]] {
     let screen = other ?? screen
     var frames: [Frame] = []
@@ -43,14 +43,16 @@ struct UITableViewAnimationTests {
       rows.table.insertRows(at: [[0, 1]], with: animation)
     }
     let row = try #require(rows.table.cellForRow(at: [0, 1])?.row)
-    #expect(row.alpha == 1 && row.frame == CGRect(x: 0, y: 44, width: 320, height: 44) && row.transform.isIdentity)
+    #expect(row.alpha == 1)
+    #expect(row.frame == CGRect(x: 0, y: 44, width: 320, height: 44))
+    #expect(row.transform.isIdentity)
     return (kinds[row.nodeID] ?? [], kinds[stays.nodeID] ?? [])
   }
 
   private static let below = Transition.Kind.moved(from: CGRect(x: 0, y: 44, width: 320, height: 44))
 
   @Test(
-    "from a side", arguments: [UITableView.RowAnimation.left, .right, .top, .bottom])
+    "rows slide in from the side of their animation", arguments: [UITableView.RowAnimation.left, .right, .top, .bottom])
   func sides(animation: UITableView.RowAnimation) throws {
     let origins: [UITableView.RowAnimation: CGPoint] = [
       .left: CGPoint(x: -320, y: 44), .right: CGPoint(x: 320, y: 44), .top: CGPoint(x: 0, y: 0),
@@ -62,29 +64,34 @@ struct UITableViewAnimationTests {
     #expect(told.moved == [Self.below])
   }
 
-  @Test("fading, which is also what the table thinks fit", arguments: [UITableView.RowAnimation.fade, .automatic])
+  @Test("fade and automatic animations fade rows in", arguments: [UITableView.RowAnimation.fade, .automatic])
   func fading(animation: UITableView.RowAnimation) throws {
     let told = try inserted(with: animation)
-    #expect(told.kinds == [.inserted] && told.moved == [Self.below])
-  }
-
-  @Test("growing out of their middle")
-  func middle() throws {
-    let told = try inserted(with: .middle)
-    #expect(told.kinds.first == .inserted && told.kinds.count == 2)
-    guard case .moved(let start) = told.kinds.last else { return #expect(Bool(false), "nothing grows") }
-    #expect(start.midY == 66 && start.height < 1 && start.width == 320)
+    #expect(told.kinds == [.inserted])
     #expect(told.moved == [Self.below])
   }
 
-  @Test("at once, while the others make room")
+  @Test("the middle animation grows rows from their center")
+  func middle() throws {
+    let told = try inserted(with: .middle)
+    #expect(told.kinds.first == .inserted)
+    #expect(told.kinds.count == 2)
+    guard case .moved(let start) = told.kinds.last else { return #expect(Bool(false), "the row does not grow") }
+    #expect(start.midY == 66)
+    #expect(start.height < 1)
+    #expect(start.width == 320)
+    #expect(told.moved == [Self.below])
+  }
+
+  @Test("without an animation rows appear immediately, and others move")
   func none() throws {
     let told = try inserted(with: .none)
-    #expect(told.kinds.isEmpty && told.moved == [Self.below])
+    #expect(told.kinds.isEmpty)
+    #expect(told.moved == [Self.below])
   }
 
   @Test(
-    "rows that go are seen going, or not",
+    "deleted rows leave by their animation, or disappear immediately",
     arguments: [
       (UITableView.RowAnimation.automatic, [Transition.Kind.removed]), (.middle, [.removed]), (.left, [.removed]),
       (.none, []),
@@ -96,17 +103,19 @@ struct UITableViewAnimationTests {
       rows.sections = [["b"]]
       rows.table.deleteRows(at: [[0, 0]], with: animation)
     }
-    #expect(kinds[goes.nodeID] ?? [] == expected && goes.alpha == 0)
+    #expect(kinds[goes.nodeID] ?? [] == expected)
+    #expect(goes.alpha == 0)
     switch animation {
     case .left: #expect(goes.frame.minX == -320)
     case .middle: #expect(goes.frame.height < 1)
     default: #expect(goes.frame.minX == 0)
     }
     await screen.connection.settle()
-    #expect(goes.superview == nil && rows.texts == ["b"])
+    #expect(goes.superview == nil)
+    #expect(rows.texts == ["b"])
   }
 
-  @Test("the header of a section comes and goes as its section does")
+  @Test("section headers use their section's animation")
   func headers() throws {
     let rows = Rows([["a"]])
     rows.titles = ["First", "Second"]
@@ -124,7 +133,8 @@ struct UITableViewAnimationTests {
       rows.sections.removeLast()
       rows.table.deleteSections([1], with: .none)
     }
-    #expect(told[header.nodeID] == nil && header.alpha == 0)
+    #expect(told[header.nodeID] == nil)
+    #expect(header.alpha == 0)
   }
 
   // MARK: A diffable data source
@@ -149,7 +159,7 @@ struct UITableViewAnimationTests {
     return snapshot
   }
 
-  @Test("a data source's default holds for what comes, goes and is reloaded")
+  @Test("the default row animation applies to all of a snapshot's changes")
   func defaultAnimation() throws {
     let (table, source) = source([1, 2, 3])
     source.defaultRowAnimation = .left
@@ -159,14 +169,15 @@ struct UITableViewAnimationTests {
     var new = snapshot([2, 3, 4])
     new.reloadItems([2])
     let kinds = kinds { source.apply(new) }
-    #expect(goes.frame.minX == -320 && reloaded.frame.minX == -320)
+    #expect(goes.frame.minX == -320)
+    #expect(reloaded.frame.minX == -320)
     for index in [0, 2] {
       let row = try #require(table.cellForRow(at: [0, index])?.row)
       #expect(kinds[row.nodeID]?.last == .moved(from: row.frame.offsetBy(dx: -320, dy: 0)))
     }
   }
 
-  @Test("a reload alone is animated by it")
+  @Test("the default row animation applies to a reload alone")
   func defaultAnimationOfReloads() throws {
     let (table, source) = source([1, 2])
     source.defaultRowAnimation = .right
@@ -177,7 +188,7 @@ struct UITableViewAnimationTests {
     #expect(kinds[row.nodeID] == [.inserted, .moved(from: row.frame.offsetBy(dx: 320, dy: 0))])
   }
 
-  @Test("it is not left for the table's own changes by an application that changes nothing")
+  @Test("an unchanged snapshot does not leave its animation to the table")
   func defaultAnimationOfNothing() throws {
     let (table, source) = source([1, 2])
     source.defaultRowAnimation = .left
@@ -194,7 +205,7 @@ struct UITableViewAnimationTests {
     #expect(kinds[row.nodeID] == [.inserted])
   }
 
-  @Test("what is applied while a cell is made is animated by it, too")
+  @Test("a deferred snapshot uses the default row animation")
   func defaultAnimationOfWaiting() async throws {
     let table = UITableView(frame: screen.window.bounds)
     var inner: (() -> Void)?
@@ -218,9 +229,9 @@ struct UITableViewAnimationTests {
     #expect(kinds == [.inserted, .moved(from: row.frame.offsetBy(dx: -320, dy: 0))])
   }
 
-  // MARK: What is noted for an update
+  // MARK: Animations recorded for an update
 
-  @Test("an animation is that of its update, though a row is put back for it")
+  @Test("an update keeps its animation although it cancels a movement")
   func carried() throws {
     let rows = EditedRows([["a", "b", "c"]])
     rows.table.isEditing = true
@@ -233,10 +244,11 @@ struct UITableViewAnimationTests {
       rows.table.insertRows(at: [[0, 1]], with: .none)
     }
     let row = try #require(rows.row(1))
-    #expect(kinds[row.nodeID] == nil && rows.texts == ["a", "new", "b", "c"])
+    #expect(kinds[row.nodeID] == nil)
+    #expect(rows.texts == ["a", "new", "b", "c"])
   }
 
-  @Test("what was noted for an update that became a reload is not left for the next one")
+  @Test("an animation is dropped if its update becomes a reload")
   func reloaded() throws {
     let rows = rows(["a"])
     rows.table.reloadData()

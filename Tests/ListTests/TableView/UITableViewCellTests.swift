@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite("A table's cell")
+@MainActor @Suite("Table view cells")
 struct UITableViewCellTests {
   /// A table with one cell.
   final class Stage: NSObject, UITableViewDataSource {
@@ -27,14 +27,14 @@ struct UITableViewCellTests {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
   }
 
-  @Test("has the texts of its style")
+  @Test("a cell has the labels of its style")
   func styles() {
     #expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
     #expect(UITableViewCell(style: .subtitle, reuseIdentifier: nil).detailTextLabel != nil)
     #expect(UITableViewCell(style: .value2, reuseIdentifier: nil).imageView == nil)
   }
 
-  @Test("default and value1 set their texts side by side, subtitle one above the other")
+  @Test("value1 labels are side by side, subtitle labels stacked")
   func places() throws {
     func place(_ style: UITableViewCell.CellStyle) throws -> (text: CGRect, detail: CGRect) {
       let stage = Stage(style) {
@@ -44,12 +44,16 @@ struct UITableViewCellTests {
       return (try #require(stage.cell.textLabel).frame, try #require(stage.cell.detailTextLabel).frame)
     }
     let side = try place(.value1)
-    #expect(side.text.minX == 16 && side.detail.maxX == 304 && side.text.midY == side.detail.midY)
+    #expect(side.text.minX == 16)
+    #expect(side.detail.maxX == 304)
+    #expect(side.text.midY == side.detail.midY)
     let below = try place(.subtitle)
-    #expect(below.text.minX == 16 && below.detail.minX == 16 && below.detail.minY >= below.text.maxY)
+    #expect(below.text.minX == 16)
+    #expect(below.detail.minX == 16)
+    #expect(below.detail.minY >= below.text.maxY)
   }
 
-  @Test("a picture stands before the texts")
+  @Test("an image precedes the texts")
   func picture() throws {
     let stage = Stage(.default) {
       $0.imageView?.image = UIImage(systemName: "star")
@@ -57,10 +61,11 @@ struct UITableViewCellTests {
     }
     let image = try #require(stage.cell.imageView).frame
     let text = try #require(stage.cell.textLabel).frame
-    #expect(image.minX == 16 && text.minX == image.maxX + 8)
+    #expect(image.minX == 16)
+    #expect(text.minX == image.maxX + 8)
   }
 
-  @Test("a content configuration fills its content view, and is brought up to date with its state")
+  @Test("a content configuration fills the content view and is updated")
   func content() {
     var states: [Bool] = []
     let stage = Stage(.default) { cell in
@@ -76,25 +81,27 @@ struct UITableViewCellTests {
     #expect(states == [false, true])
   }
 
-  @Test("its backgrounds reach over the whole row")
+  @Test("backgrounds fill the whole row")
   func background() {
     let stage = Stage(.default) { $0.backgroundColor = .red }
     let cell = stage.cell
-    #expect(cell.row?.backgroundColor == .red && cell.row?.bounds.width == 320)
+    #expect(cell.row?.backgroundColor == .red)
+    #expect(cell.row?.bounds.width == 320)
     let view = UIView()
     cell.backgroundView = view
     cell.row?.layoutIfNeeded()
-    #expect(view.superview === cell.row && view.frame == cell.row?.bounds)
+    #expect(view.superview === cell.row)
+    #expect(view.frame == cell.row?.bounds)
   }
 
-  @Test("the row is one element that says its texts")
+  @Test("a row has the semantics of a cell")
   func semantics() throws {
     let stage = Stage(.default) { $0.textLabel?.text = "Name" }
     let node = try #require(stage.cell.row?.render(with: .current))
     #expect(node.semantics?.role == .cell)
   }
 
-  @Test("the row says of itself what the app said of its cell, and is used as the cell is")
+  @Test("a row has its cell's accessibility properties and activation")
   func spokenSemantics() throws {
     final class Cell: UITableViewCell {
       var isActivated = false
@@ -112,12 +119,16 @@ struct UITableViewCellTests {
     cell.accessibilityTraits = .button
     cell.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Flag", actionHandler: nil)]
     let semantics = try #require(row.makeSemantics())
-    #expect(semantics.role == .button && semantics.label == "Name" && semantics.hint == "Opens it")
-    #expect(semantics.identifier == "first" && semantics.actions == [.activate, .custom("Flag")])
-    #expect(row.accessibilityActivate() && cell.isActivated)
+    #expect(semantics.role == .button)
+    #expect(semantics.label == "Name")
+    #expect(semantics.hint == "Opens it")
+    #expect(semantics.identifier == "first")
+    #expect(semantics.actions == [.activate, .custom("Flag")])
+    #expect(row.accessibilityActivate())
+    #expect(cell.isActivated)
   }
 
-  @Test("a row is named after its label, or its text")
+  @Test("a row is named by its accessibility label or text")
   func rowName() {
     let row = TableRow(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -130,7 +141,7 @@ struct UITableViewCellTests {
   }
 
   @Test(
-    "its accessories stand at the trailing side, and take room from the content",
+    "accessories are trailing and reduce the content width",
     arguments: [
       (UITableViewCell.AccessoryType.none, 0), (.disclosureIndicator, 1), (.detailDisclosureButton, 2), (.checkmark, 1),
       (.detailButton, 1),
@@ -141,18 +152,19 @@ struct UITableViewCellTests {
     #expect((stage.cell.contentView.bounds.width < 320) == (count > 0))
   }
 
-  @Test("an accessory view takes the place of the type")
+  @Test("an accessory view replaces the accessory type")
   func accessoryView() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
     let stage = Stage(.default) {
       $0.accessoryType = .checkmark
       $0.accessoryView = view
     }
-    #expect(stage.cell.row?.accessories.count == 1 && view.frame.width == 50)
+    #expect(stage.cell.row?.accessories.count == 1)
+    #expect(view.frame.width == 50)
     #expect(view.convert(view.bounds, to: nil).maxX <= 320)
   }
 
-  @Test("an accessory view keeps the size of its frame, whatever its content asks for")
+  @Test("an accessory view keeps the size of its frame")
   func accessoryViewSize() {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     label.text = "9"
@@ -166,7 +178,7 @@ struct UITableViewCellTests {
     }
   }
 
-  @Test("it is brought up to date with other traits")
+  @Test("a trait change updates the configuration")
   func traits() {
     var styles: [UIUserInterfaceStyle] = []
     let stage = Stage(.default) { cell in
@@ -175,10 +187,11 @@ struct UITableViewCellTests {
     let before = styles.count
     stage.window.overrideUserInterfaceStyle = .dark
     stage.window.layoutIfNeeded()
-    #expect(styles.count == before + 1 && styles.last == .dark)
+    #expect(styles.count == before + 1)
+    #expect(styles.last == .dark)
   }
 
-  @Test("its background follows its state unless it says otherwise, as a row that is used again does")
+  @Test("the background follows the state unless automatic updates are off")
   func automaticBackground() throws {
     let row = TableRow(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     func shown(_ updates: Bool) throws -> UIColor? {
@@ -203,7 +216,7 @@ struct UITableViewCellTests {
     #expect(!row.automaticallyUpdatesBackgroundConfiguration)
   }
 
-  @Test("value, hint and traits are the row's, whatever it is called by")
+  @Test("a row has its cell's value, hint and traits")
   func quietSemantics() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.textLabel?.text = "Inbox"
@@ -213,12 +226,14 @@ struct UITableViewCellTests {
     cell.accessibilityValue = "3 unread"
     cell.accessibilityHint = "Opens it"
     let semantics = try #require(row.makeSemantics())
-    #expect(semantics.role == .cell && semantics.value == "3 unread" && semantics.hint == "Opens it")
+    #expect(semantics.role == .cell)
+    #expect(semantics.value == "3 unread")
+    #expect(semantics.hint == "Opens it")
     cell.accessibilityTraits = .header
     #expect(row.makeSemantics()?.role == .heading)
   }
 
-  @Test("a value that can be raised and lowered is that of the cell, and the row can be selected still")
+  @Test("an adjustable cell can be adjusted, and its row still selected")
   func adjustable() throws {
     final class Cell: UITableViewCell {
       var value = 0
@@ -234,7 +249,9 @@ struct UITableViewCellTests {
     let row = try #require(cell.row)
     cell.accessibilityTraits = .adjustable
     let actions = try #require(row.makeSemantics()).actions
-    #expect(actions.contains(.increment) && actions.contains(.decrement) && actions.contains(.activate))
+    #expect(actions.contains(.increment))
+    #expect(actions.contains(.decrement))
+    #expect(actions.contains(.activate))
     screen.scene.perform(.increment, on: row.nodeID)
     #expect(cell.value == 1)
     screen.press(.down)

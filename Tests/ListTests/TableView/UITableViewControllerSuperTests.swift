@@ -5,7 +5,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite("A table's controller leaves some rows and sections to super")
+@MainActor @Suite("Table view controllers whose overrides call super")
 struct UITableViewControllerSuperTests {
   private final class Controller: UITableViewController {
     private lazy var stage = TestScene(.phone(size: CGSize(width: 320, height: 400)), root: self)
@@ -37,12 +37,12 @@ struct UITableViewControllerSuperTests {
     }
   }
 
-  /// The sections on screen that have headers.
+  /// The visible sections that have headers.
   private func headed(_ table: UITableView) -> [Int] {
     (0..<table.numberOfSections).filter { table.headerView(forSection: $0) != nil }
   }
 
-  @Test("headers of the controller's own stay, whichever section has them", arguments: [0, 1])
+  @Test("custom headers stay although other sections call super", arguments: [0, 1])
   func headers(banner: Int) {
     let controller = Controller(style: .plain)
     controller.banners = [banner]
@@ -54,7 +54,7 @@ struct UITableViewControllerSuperTests {
     #expect(headed(table) == [banner])
   }
 
-  @Test("where no section has a view there are no headers, until one has")
+  @Test("headers appear once a section has a view")
   func laterHeaders() {
     let controller = Controller(style: .plain)
     let table = controller.shown()
@@ -65,7 +65,7 @@ struct UITableViewControllerSuperTests {
     #expect(headed(table) == [2])
   }
 
-  @Test("rows after one of which super said something are asked about, too")
+  @Test("all rows are estimated although the override calls super for some")
   func estimates() {
     let controller = Controller(style: .plain)
     controller.counts = [1000]

@@ -4,9 +4,9 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite("A table's controller")
+@MainActor @Suite("Table view controller overrides")
 struct UITableViewControllerTests {
-  /// Overrides whatever a table or a scroll view can ask for and tell.
+  /// A controller that overrides all methods of a table view's data source and delegates.
   final class Controller: UITableViewController {
     var heard: [String] = []
 
@@ -210,7 +210,7 @@ struct UITableViewControllerTests {
     override func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { heard.append(#function) }
   }
 
-  @Test("every override is called that a table's controller has as data source")
+  @Test("every data source override is called")
   func source() {
     let controller = Controller(style: .plain)
     let table = UITableView()
@@ -243,7 +243,7 @@ struct UITableViewControllerTests {
     #expect(controller.heard == names)
   }
 
-  @Test("every override is called that a table's controller has as delegate")
+  @Test("every delegate override is called")
   func delegate() {
     let controller = Controller(style: .plain)
     let table = UITableView()
@@ -332,7 +332,7 @@ struct UITableViewControllerTests {
     #expect(controller.heard == names)
   }
 
-  @Test("every override is called that a table's controller has as its scrolling's delegate")
+  @Test("every scroll view delegate override is called")
   func scrolling() {
     let controller = Controller(style: .plain)
     let table = UITableView()

@@ -6,10 +6,10 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// What a table's delegate is asked and told, in which order.
-@MainActor @Suite("A table's delegate")
+/// Calls to a table view's delegate, and their order.
+@MainActor @Suite("Table view delegates")
 struct UITableViewDelegateTests {
-  /// Writes down whatever it is asked and told of what a person does.
+  /// A table view whose delegate logs all calls about user interaction.
   private final class Listener: NSObject, UITableViewDataSource, UITableViewDelegate {
     let screen = TouchedScene(size: CGSize(width: 320, height: 400))
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
@@ -98,7 +98,7 @@ struct UITableViewDelegateTests {
     }
   }
 
-  @Test("a tap highlights and selects, and takes the selection from another row")
+  @Test("a tap highlights, selects, and deselects another row")
   func tap() {
     let listener = Listener()
     listener.tap(1)
@@ -115,15 +115,16 @@ struct UITableViewDelegateTests {
       ])
   }
 
-  @Test("a row that must not be highlighted is not selected either")
+  @Test("a row that refuses highlighting is not selected")
   func noHighlight() {
     let listener = Listener()
     listener.highlights = false
     listener.tap(1)
-    #expect(listener.heard == ["shouldHighlight 1"] && listener.table.indexPathForSelectedRow == nil)
+    #expect(listener.heard == ["shouldHighlight 1"])
+    #expect(listener.table.indexPathForSelectedRow == nil)
   }
 
-  @Test("where several may be selected, another tap deselects, or what the delegate names instead")
+  @Test("with multiple selection a second tap deselects, unless willDeselect redirects it")
   func deselection() {
     let listener = Listener()
     listener.table.allowsMultipleSelection = true
@@ -136,7 +137,7 @@ struct UITableViewDelegateTests {
     #expect(listener.heard.suffix(2) == ["willDeselect 1", "didDeselect 2"])
   }
 
-  @Test("a person's change of the selection is notified, once for each, the program's is not")
+  @Test("user selection posts one notification, programmatic selection none")
   func notification() {
     let listener = Listener()
     var count = 0
@@ -151,14 +152,15 @@ struct UITableViewDelegateTests {
     #expect(count == 2)
   }
 
-  @Test("a swipe of a row begins and ends its editing, and its cell hears of both")
+  @Test("a swipe begins and ends a row's editing")
   func swipe() async throws {
     let listener = Listener()
     let cell = try #require(listener.table.cellForRow(at: [0, 1]) as? Cell)
     listener.screen.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 200, y: 66))
     await listener.settle()
     #expect(listener.heard.filter { $0.contains("Editing") } == ["willBeginEditing 1"])
-    #expect(cell.showingDeleteConfirmation && !listener.table.isEditing)
+    #expect(cell.showingDeleteConfirmation)
+    #expect(!listener.table.isEditing)
     #expect(cell.states == [.showingDeleteConfirmation, .showingDeleteConfirmation])
     listener.screen.tap(100, 200)
     await listener.settle()
@@ -166,7 +168,7 @@ struct UITableViewDelegateTests {
     #expect(cell.states.suffix(2) == [[], []])
   }
 
-  @Test("where the swiped row is deleted, the end has no path")
+  @Test("deleting the swiped row ends its editing without a path")
   func deletion() async {
     let listener = Listener()
     listener.isDestructive = true
@@ -178,7 +180,7 @@ struct UITableViewDelegateTests {
     #expect(listener.heard.filter { $0.contains("Editing") } == ["willBeginEditing 1", "didEndEditing none"])
   }
 
-  @Test("a swipe in the turn in which the swiped row goes begins after the other's end, and ends by itself")
+  @Test("a swipe after a deletion begins and ends on its own")
   func swipeAfterDeletion() async {
     let listener = Listener()
     func swipe() { listener.screen.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 200, y: 66)) }
@@ -206,7 +208,7 @@ struct UITableViewDelegateTests {
     #expect(listener.table.cellForRow(at: [0, 1])?.showingDeleteConfirmation == false)
   }
 
-  @Test("a wheel that is turned sideways swipes a row")
+  @Test("a sideways wheel swipes a row")
   func wheel() async {
     let listener = Listener()
     listener.screen.connection.send(
@@ -218,7 +220,7 @@ struct UITableViewDelegateTests {
     #expect(listener.table.contentOffset == .zero)
   }
 
-  @Test("cells hear of the editing mode, whose delete button is no editing of its own")
+  @Test("cells get state transitions of editing and of its delete button")
   func editing() async throws {
     let listener = Listener()
     let cell = try #require(listener.table.cellForRow(at: [0, 0]) as? Cell)

@@ -4,7 +4,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite("A table's diffable data source")
+@MainActor @Suite("Diffable data sources of tables")
 struct UITableViewDiffableDataSourceTests {
   final class Titled: UITableViewDiffableDataSource<String, Int> {
     override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
@@ -39,13 +39,16 @@ struct UITableViewDiffableDataSourceTests {
 
   var texts: [String?] { table.visibleCells.map { $0.textLabel?.text } }
 
-  @Test("shows what is applied, with the titles of a subclass")
+  @Test("a snapshot is shown, with titles from a subclass")
   func shows() async {
     await apply(["a": [1, 2], "b": [3]])
-    #expect(texts == ["1", "2", "3"] && table.numberOfSections == 2)
+    #expect(texts == ["1", "2", "3"])
+    #expect(table.numberOfSections == 2)
     #expect(table.rectForHeader(inSection: 1).height > 0)
-    #expect(source.itemIdentifier(for: [1, 0]) == 3 && source.indexPath(for: 2) == [0, 1])
-    #expect(source.sectionIdentifier(for: 1) == "b" && source.index(for: "b") == 1)
+    #expect(source.itemIdentifier(for: [1, 0]) == 3)
+    #expect(source.indexPath(for: 2) == [0, 1])
+    #expect(source.sectionIdentifier(for: 1) == "b")
+    #expect(source.index(for: "b") == 1)
   }
 
   @Test("a moved row keeps its cell, across sections too", arguments: [true, false])
@@ -58,7 +61,7 @@ struct UITableViewDiffableDataSourceTests {
     #expect(source.snapshot().itemIdentifiers == [2, 4, 3, 1])
   }
 
-  @Test("a table that has another data source is left alone")
+  @Test("apply leaves a table with another data source alone")
   func replaced() async {
     await apply(["a": [1, 2]])
     let rows = Rows([names(0..<1)])

@@ -1,3 +1,4 @@
+import BackgroundCalls
 import Foundation
 import Stage
 import Testing
@@ -5,11 +6,11 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite("Snapshots of tables that are applied from anywhere")
+@MainActor @Suite("Table snapshots applied from any thread")
 struct UITableViewDiffableQueueTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
-  /// Counts what it is asked to apply, and hands it on.
+  /// A data source that counts its calls and passes them on.
   private final class Counting: UITableViewDiffableDataSource<String, Int> {
     var count = 0
 
@@ -17,7 +18,6 @@ struct UITableViewDiffableQueueTests {
       _ snapshot: NSDiffableDataSourceSnapshot<String, Int>, animatingDifferences: Bool = true,
       completion: (() -> Void)? = nil
     ) {
-      dispatchPrecondition(condition: .onQueue(.main))
       count += 1
       super.apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
     }
@@ -25,7 +25,6 @@ struct UITableViewDiffableQueueTests {
     override func applySnapshotUsingReloadData(
       _ snapshot: NSDiffableDataSourceSnapshot<String, Int>, completion: (() -> Void)? = nil
     ) {
-      dispatchPrecondition(condition: .onQueue(.main))
       count += 1
       super.applySnapshotUsingReloadData(snapshot, completion: completion)
     }
@@ -53,7 +52,7 @@ struct UITableViewDiffableQueueTests {
     return snapshot
   }
 
-  /// Runs something on a queue of its own, and returns when it has ended.
+  /// Runs a closure on a new queue, and returns when it has ended.
   private func elsewhere(_ body: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "elsewhere").async {
@@ -68,17 +67,19 @@ struct UITableViewDiffableQueueTests {
     return table.visibleCells.map { $0.textLabel?.text }
   }
 
-  @Test("from a queue, in the order of the calls, with completions on the main actor, by way of overrides")
+  @Test("snapshots from a queue keep their order and use overrides")
   func queue() async {
     let source: UITableViewDiffableDataSource<String, Int> = source
     let heard = Heard()
     await elsewhere {
-      source.apply(self.snapshot([1])) { heard.note("first") }
-      source.apply(self.snapshot([1, 2]), animatingDifferences: false) { heard.note("second") }
-      source.applySnapshotUsingReloadData(self.snapshot([3, 1])) { heard.note("third") }
+      Background(source).apply(self.snapshot([1])) { heard.note("first") }
+      Background(source).apply(self.snapshot([1, 2]), animatingDifferences: false) { heard.note("second") }
+      Background(source).applySnapshotUsingReloadData(self.snapshot([3, 1])) { heard.note("third") }
     }
     await screen.connection.settle()
-    #expect(texts == ["3", "1"] && self.source.count == 3 && heard.all == ["first", "second", "third"])
+    #expect(texts == ["3", "1"])
+    #expect(self.source.count == 3)
+    #expect(heard.all == ["first", "second", "third"])
     let elsewhere = await Task.detached { source.snapshot().itemIdentifiers }.value
     #expect(elsewhere == [3, 1])
   }
@@ -91,7 +92,7 @@ struct UITableViewDiffableQueueTests {
     }
   }
 
-  @Test("from a task, which goes on when the change is shown")
+  @Test("awaiting apply in a task ends when the change is visible")
   func task() async {
     let source: UITableViewDiffableDataSource<String, Int> = source
     await Task.detached { await source.apply(self.snapshot([1, 2])) }.value
@@ -99,20 +100,23 @@ struct UITableViewDiffableQueueTests {
     await Task.detached { await source.apply(self.snapshot([2]), animatingDifferences: false) }.value
     #expect(texts == ["2"])
     await Task.detached { await source.applySnapshotUsingReloadData(self.snapshot([5, 6])) }.value
-    #expect(texts == ["5", "6"] && self.source.count == 3)
+    #expect(texts == ["5", "6"])
+    #expect(self.source.count == 3)
   }
 
-  @Test("from the main actor, with and without waiting")
+  @Test("apply works on the main actor, awaited or not")
   func main() async {
     func apply(_ items: [Int]) { source.apply(snapshot(items)) }
     apply([1])
-    #expect(source.snapshot().itemIdentifiers == [1] && source.count == 1)
+    #expect(source.snapshot().itemIdentifiers == [1])
+    #expect(source.count == 1)
     await source.apply(snapshot([1, 2]))
     await source.applySnapshotUsingReloadData(snapshot([2]))
-    #expect(texts == ["2"] && source.count == 3)
+    #expect(texts == ["2"])
+    #expect(source.count == 3)
   }
 
-  @Test("an identifier that cannot cross threads is applied on the main actor")
+  @Test("snapshots of identifiers that are not sendable apply on the main actor")
   func unsendable() async {
     final class Name: Hashable {
       let text: String
@@ -132,14 +136,16 @@ struct UITableViewDiffableQueueTests {
     #expect(texts == ["a"])
   }
 
-  @Test("an outstanding application from elsewhere makes one from the main actor a deadlock, as in lists")
+  @Test("applying during an outstanding background update is fatal")
   func mixed() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let table = UITableView()
         let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, _, _ in nil }
         let group = DispatchGroup()
-        DispatchQueue.global().async(group: group) { source.apply(NSDiffableDataSourceSnapshot<String, Int>()) }
+        DispatchQueue.global().async(group: group) {
+          Background(source).apply(NSDiffableDataSourceSnapshot<String, Int>())
+        }
         group.wait()
         source.apply(NSDiffableDataSourceSnapshot<String, Int>())
       }

@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// A table whose rows are edited, on a screen of 320 x 400.
+/// A table of editable rows, in a window of 320 x 400 points.
 @MainActor
 class EditedRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   let shown = TouchedScene(size: CGSize(width: 320, height: 400))
@@ -32,7 +32,7 @@ class EditedRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     shown.window.addSubview(table)
   }
 
-  /// Empty where other data are shown.
+  /// The item at an index path, or an empty string if another data source is installed.
   func item(_ path: IndexPath) -> String {
     sections.indices.contains(path.section) ? sections[path.section][path.row] : ""
   }
@@ -99,7 +99,7 @@ extension EditedRows {
     self.row(row, section)?.accessories.map(\.accessoryType) ?? []
   }
 
-  /// The middle of a row's accessory, in the window.
+  /// The center of a row's accessory, in the window.
   func accessory(_ type: UICellAccessory.AccessoryType, _ row: Int, _ section: Int = 0) -> CGPoint {
     guard let row = self.row(row, section), let frame = row.rowAccessories.frame(of: type, in: row) else {
       return .zero
@@ -111,7 +111,7 @@ extension EditedRows {
 }
 
 @MainActor @Suite struct UITableViewEditingTests {
-  @Test("rows show what can be done to them while the table is edited, and cells know that they are")
+  @Test("editing shows the controls of each row's editing style")
   func controls() async {
     let rows = EditedRows([["a", "b", "c", "d"]])
     rows.styles = ["b": .insert, "c": .none]
@@ -137,7 +137,7 @@ extension EditedRows {
     #expect(rows.cell(0)?.editingStyle == UITableViewCell.EditingStyle.none)
   }
 
-  @Test("without a control the content moves in where the delegate and the cell want it")
+  @Test("without a control, delegate and cell decide about the indentation")
   func indentation() async {
     func start(_ rows: EditedRows) -> CGFloat { rows.row(0)?.contentView.frame.minX ?? -1 }
     let controlled = await EditedRows([["a"]]).edited()
@@ -158,7 +158,7 @@ extension EditedRows {
     #expect(start(own) == 0)
   }
 
-  @Test("a grip is there where the cell asks for one and the data source allows it")
+  @Test("a row has a grip if the cell and the data source agree")
   func grips() async {
     let rows = EditedRows([["a", "b"]])
     rows.configure = { cell, item in cell.showsReorderControl = item == "b" }
@@ -169,7 +169,7 @@ extension EditedRows {
     #expect(rows.kinds(0).contains(.reorder))
   }
 
-  @Test("accessories give way to those of the editing mode")
+  @Test("editing accessories replace the normal ones")
   func accessories() async {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let rows = EditedRows([["a", "b", "c"]])
@@ -189,7 +189,7 @@ extension EditedRows {
     #expect(rows.kinds(2) == [.customView(view)])
   }
 
-  @Test("a control that deletes shows the button that does it; its title is the delegate's")
+  @Test("a delete control reveals the delete button with the delegate's title")
   func delete() async {
     let rows = EditedRows([["a", "b", "c"]])
     rows.deleteTitle = "Away"
@@ -206,7 +206,7 @@ extension EditedRows {
     #expect(rows.texts == ["a", "c"])
   }
 
-  @Test("a control that inserts tells the data source at once")
+  @Test("an insert control calls the data source immediately")
   func insert() async {
     let rows = EditedRows([["a", "b"]])
     rows.styles = ["b": .insert]
@@ -216,7 +216,7 @@ extension EditedRows {
     #expect(rows.heard == ["insert b"])
   }
 
-  @Test("rows are swiped to be deleted where the data source speaks of editing, and by the style of delete only")
+  @Test("swipe to delete needs an editing data source and style delete")
   func swipes() async {
     final class Silent: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
@@ -240,7 +240,7 @@ extension EditedRows {
   }
 
   @Test(
-    "what the delegate says of a row's trailing side comes first; nil leaves the row its deletion, no actions do not")
+    "the delegate's trailing actions replace the delete action unless nil")
   func ownActions() {
     let rows = EditedRows([["a", "b", "c"]])
     let own = OwnTrailingSide()
@@ -250,7 +250,7 @@ extension EditedRows {
     #expect(titles == [["Delete"], ["Own"], []])
   }
 
-  @Test("a control that deletes is a sign where nothing is at the row's trailing side")
+  @Test("a delete control without trailing actions does nothing")
   func uselessControl() async {
     let rows = EditedRows([["a", "b", "c"]])
     let own = OwnTrailingSide()
@@ -278,7 +278,7 @@ extension EditedRows {
 
   // MARK: Moving
 
-  @Test("a row is dragged by its grip while the table is edited, across sections and where the delegate has it go")
+  @Test("a grip drags a row across sections, where the delegate allows")
   func moves() async {
     let rows = await EditedRows([["a", "b"], ["c", "d"]]).edited()
     rows.shown.drag(from: rows.accessory(.reorder, 0), to: rows.accessory(.reorder, 1, 1), steps: 12)
@@ -292,7 +292,7 @@ extension EditedRows {
     #expect(rows.heard == [])
   }
 
-  @Test("rows do not move while the table is not edited, and not where the data source forbids it")
+  @Test("rows do not move outside editing or if fixed")
   func staysPut() async {
     let rows = EditedRows([["a", "b"]])
     rows.fixed = ["b"]
@@ -309,7 +309,7 @@ extension EditedRows {
     #expect(rows.texts == rows.sections[0])
   }
 
-  @Test("near an edge the table scrolls on under the finger")
+  @Test("near an edge the table scrolls under the finger")
   func edges() async {
     let rows = await EditedRows([(0..<100).map(String.init)]).edited()
     let start = rows.accessory(.reorder, 1)
@@ -324,7 +324,7 @@ extension EditedRows {
 
   // MARK: Selecting
 
-  @Test("while the table is edited rows are selected by its own flags, several with circles")
+  @Test("editing has its own selection flags, multiple selection has circles")
   func selection() async {
     let rows = await EditedRows([["a", "b", "c"]]).edited()
     rows.shown.tap(160, 22)
@@ -344,7 +344,7 @@ extension EditedRows {
     #expect(rows.kinds(0) == [])
   }
 
-  @Test("several rows are selected by one drag where the delegate allows it")
+  @Test("a drag selects several rows if the delegate allows it")
   func drag() async {
     final class Allows: NSObject, UITableViewDelegate {
       var heard: [String] = []
@@ -368,9 +368,9 @@ extension EditedRows {
     #expect(rows.table.contentOffset.y == 0)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  @Test("a cell's own separator inset comes before the table's")
+  @Test("a cell's separator inset overrides the table's")
   func separators() {
     let rows = EditedRows([["a", "b"]])
     rows.configure = { cell, item in
@@ -386,7 +386,7 @@ extension EditedRows {
     #expect(rows.row(0)?.lines.last?.minX == 70)
   }
 
-  @Test("a controller's table is edited with it")
+  @Test("setEditing of a controller edits its table")
   func controller() {
     let shown = TouchedScene()
     let controller = UITableViewController(style: .plain)
@@ -413,7 +413,7 @@ extension EditedRows {
     }
   }
 
-  /// Applies what was moved itself, from what it has seen so far, as apps do.
+  /// A data source that applies the movement itself, from the snapshot it knows, as apps do.
   final class ApplyingSource: Source {
     override func tableView(
       _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
@@ -460,7 +460,7 @@ extension EditedRows {
   }
 
   @Test(
-    "a moved row is in the snapshot, whether the move is left to the data source, applied by an override or forgotten",
+    "a moved row is in the snapshot, whatever an override does",
     arguments: Override.allCases)
   func moves(override: Override) async {
     let (rows, source) = await shown(override)
@@ -474,7 +474,7 @@ extension EditedRows {
     #expect(rows.texts == ["d", "b", "c", "a"])
   }
 
-  @Test("a data source that overrides nothing has nothing to edit")
+  @Test("without overrides there is nothing to edit")
   func plain() async {
     let rows = EditedRows([])
     let source = UITableViewDiffableDataSource<Int, String>(tableView: rows.table) { table, path, _ in
@@ -489,7 +489,7 @@ extension EditedRows {
     #expect(rows.table.trailingActions(at: IndexPath(row: 0, section: 0)) == nil)
   }
 
-  @Test("an override deletes by a snapshot")
+  @Test("an override deletes by applying a snapshot")
   func deletes() async {
     let (rows, source) = await shown(.none)
     rows.table.trailingActions(at: IndexPath(row: 1, section: 0))?.actions.first

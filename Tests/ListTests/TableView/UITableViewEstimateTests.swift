@@ -5,9 +5,9 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite("Heights of a table are asked for when they are needed")
+@MainActor @Suite("Row heights and estimates")
 struct UITableViewEstimateTests {
-  /// Rows and headers whose heights are asked for, on a screen of 320 x 400.
+  /// A table with delegate-defined heights that logs the requests, in a window of 320 x 400 points.
   private class Plain: NSObject, UITableViewDataSource, UITableViewDelegate {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     let table: UITableView
@@ -51,7 +51,7 @@ struct UITableViewEstimateTests {
 
     override init(_ counts: [Int]) {
       super.init(counts)
-      // The protocol's methods that the class above leaves out are this class's own.
+      // A separate delegate, because the superclass lacks the methods for estimates.
       let answers = Answers(self)
       kept = answers
       table.delegate = answers
@@ -79,26 +79,29 @@ struct UITableViewEstimateTests {
     }
   }
 
-  @Test("rows that were not in sight are as high as the delegate estimates, and their heights are not asked for")
+  @Test("invisible rows have estimated heights, and exact ones are not requested")
   func rows() {
     let rows = Estimated([0, 1000])
     rows.headerEstimate = 0
     let table = rows.shown()
-    #expect(Set(rows.estimates).count == 1000 && rows.estimates.count == 1000)
-    #expect(!rows.asked.isEmpty && rows.asked.allSatisfy { $0.row < 10 })
+    #expect(Set(rows.estimates).count == 1000)
+    #expect(rows.estimates.count == 1000)
+    #expect(!rows.asked.isEmpty)
+    #expect(rows.asked.allSatisfy { $0.row < 10 })
     let seen = Set(rows.asked.map(\.row))
     let expected = (0..<1000).reduce(CGFloat(40)) {
       $0 + (seen.contains($1) ? 50 : $1.isMultiple(of: 2) ? 100 : 60)
     }
     #expect(table.contentSize.height == expected)
-    #expect(table.rectForRow(at: [1, 900]).height == 100 && table.rectForRow(at: [1, 901]).height == 60)
+    #expect(table.rectForRow(at: [1, 900]).height == 100)
+    #expect(table.rectForRow(at: [1, 901]).height == 60)
     table.scrollToRow(at: [1, 900], at: .top, animated: false)
     rows.window.layoutIfNeeded()
-    #expect(
-      table.rectForRow(at: [1, 900]).height == 50 && table.contentOffset.y == table.rectForRow(at: [1, 900]).minY)
+    #expect(table.rectForRow(at: [1, 900]).height == 50)
+    #expect(table.contentOffset.y == table.rectForRow(at: [1, 900]).minY)
   }
 
-  @Test("a row that is new is estimated, the others are what they were")
+  @Test("an inserted row is estimated, others keep their heights")
   func newRow() {
     let rows = Estimated([1000])
     let table = rows.shown()
@@ -108,11 +111,13 @@ struct UITableViewEstimateTests {
     rows.estimate = { _ in 77 }
     table.insertRows(at: [[0, 500]], with: .none)
     rows.window.layoutIfNeeded()
-    #expect(rows.estimates == [[0, 500]] && table.contentSize.height == before + 77)
-    #expect(table.rectForRow(at: [0, 501]).height == 100 && table.rectForRow(at: [0, 502]).height == 60)
+    #expect(rows.estimates == [[0, 500]])
+    #expect(table.contentSize.height == before + 77)
+    #expect(table.rectForRow(at: [0, 501]).height == 100)
+    #expect(table.rectForRow(at: [0, 502]).height == 60)
   }
 
-  @Test("an update has what is new estimated, and no row of which an estimate was heard", arguments: [44, 60])
+  @Test("an update requests estimates of inserted rows only", arguments: [44, 60])
   func onlyNewRows(estimate: CGFloat) {
     let rows = Estimated([1000])
     rows.estimate = { _ in estimate }
@@ -133,10 +138,10 @@ struct UITableViewEstimateTests {
     #expect(rows.estimates == [])
     table.frame.size.width = 300
     rows.window.layoutIfNeeded()
-    #expect(rows.estimates.count == 1001, "what was measured in another width is not true any more")
+    #expect(rows.estimates.count == 1001, "sizes measured at another width are dropped")
   }
 
-  @Test("an estimate of 0 has the height asked for at once")
+  @Test("an estimate of zero requests the height immediately")
   func noEstimate() {
     let rows = Estimated([300])
     rows.estimate = { $0.row < 100 ? 0 : 60 }
@@ -145,27 +150,31 @@ struct UITableViewEstimateTests {
     #expect(rows.shown().contentSize.height == height)
     let table = Plain([300])
     table.table.estimatedRowHeight = 0
-    #expect(table.shown().contentSize.height == 15_020 && Set(table.asked.map(\.row)).count == 300)
+    #expect(table.shown().contentSize.height == 15_020)
+    #expect(Set(table.asked.map(\.row)).count == 300)
   }
 
-  @Test("without estimates the heights of rows in sight alone are asked for")
+  @Test("without estimates only visible rows' heights are requested")
   func lazily() {
     let rows = Plain([100_000])
     _ = rows.shown()
     #expect(Set(rows.asked.map(\.row)).count < 20)
   }
 
-  @Test("headers that were not in sight are as high as the delegate estimates")
+  @Test("invisible headers have estimated heights")
   func headers() {
     let rows = Estimated([Int](repeating: 1, count: 100))
     let table = rows.shown()
-    #expect(table.rectForHeader(inSection: 0).height == 20 && table.rectForHeader(inSection: 99).height == 30)
-    #expect(!rows.askedHeaders.isEmpty && rows.askedHeaders.allSatisfy { $0 < 15 })
+    #expect(table.rectForHeader(inSection: 0).height == 20)
+    #expect(table.rectForHeader(inSection: 99).height == 30)
+    #expect(!rows.askedHeaders.isEmpty)
+    #expect(rows.askedHeaders.allSatisfy { $0 < 15 })
     let all = Plain([Int](repeating: 1, count: 100))
-    #expect(all.shown().rectForHeader(inSection: 99).height == 20 && Set(all.askedHeaders).count == 100)
+    #expect(all.shown().rectForHeader(inSection: 99).height == 20)
+    #expect(Set(all.askedHeaders).count == 100)
   }
 
-  @Test("a row's content moves in as the delegate says")
+  @Test("the delegate indents rows")
   func indentation() {
     let rows = Estimated([5])
     let table = rows.shown()
@@ -175,7 +184,7 @@ struct UITableViewEstimateTests {
     #expect(plain.cellForRow(at: [0, 3])?.indentationLevel == 0)
   }
 
-  @Test("a controller whose rows all have the table's height is asked about those in sight alone")
+  @Test("a controller with a fixed row height makes only visible rows")
   func controller() {
     final class Controller: UITableViewController {
       var made = 0
@@ -189,24 +198,29 @@ struct UITableViewEstimateTests {
     controller.tableView.rowHeight = 40
     let stage = TestScene(.phone(size: CGSize(width: 320, height: 400)), root: controller)
     stage.window.layoutIfNeeded()
-    #expect(controller.tableView.contentSize.height == 40_000_000 && controller.made == 10)
+    #expect(controller.tableView.contentSize.height == 40_000_000)
+    #expect(controller.made == 10)
     #expect(controller.tableView.tableLayout.sections.first?.isAsSolved == true)
   }
 
   // MARK: Plans
 
-  @Test("sections that are alike are laid out by one plan")
-  func plans() {
+  @Test("equal sections share one plan")
+  func plans() throws {
     let rows = Plain([Int](repeating: 3, count: 1000))
     let layout = rows.shown().tableLayout
-    #expect(layout.sections.count == 1000 && Set(layout.sections.map { ObjectIdentifier($0.plan) }).count == 1)
+    #expect(layout.sections.count == 1000)
+    #expect(Set(layout.sections.map { ObjectIdentifier($0.plan) }).count == 1)
     let titled = Rows((0..<100).map { _ in ["row"] })
     titled.titles = (0..<100).map { $0.isMultiple(of: 3) ? "Title" : nil }
     let plans = titled.shown().table.tableLayout.sections.map { ObjectIdentifier($0.plan) }
-    #expect(Set(plans).count == 2 && plans[0] == plans[3] && plans[1] == plans[2] && plans[0] != plans[1])
+    try #require(Set(plans).count == 2)
+    #expect(plans[0] == plans[3])
+    #expect(plans[1] == plans[2])
+    #expect(plans[0] != plans[1])
   }
 
-  @Test("an update leaves the sections as they are that it does not touch")
+  @Test("an update keeps untouched sections")
   func untouched() {
     let rows = Plain([Int](repeating: 3, count: 1000))
     let table = rows.shown()
@@ -220,7 +234,7 @@ struct UITableViewEstimateTests {
     #expect(zip(before, after).enumerated().filter { $0.element.0 !== $0.element.1 }.map(\.offset) == [500])
   }
 
-  @Test("all heights are asked for where sections come and go, and by beginUpdates and endUpdates")
+  @Test("section updates and beginUpdates request all heights")
   func allHeights() {
     let rows = Plain([3, 3, 3])
     let table = rows.shown()
@@ -236,7 +250,7 @@ struct UITableViewEstimateTests {
     #expect(Set(rows.askedHeaders) == [0, 1, 2, 3])
   }
 
-  @Test("a change of the table's looks lays out all sections by another plan")
+  @Test("changed table properties replace the plan of all sections")
   func looks() {
     let rows = Plain([3, 3])
     let table = rows.shown()
@@ -244,7 +258,8 @@ struct UITableViewEstimateTests {
     table.separatorColor = .systemRed
     rows.window.layoutIfNeeded()
     let changed = table.tableLayout.sections.map(\.plan)
-    #expect(changed[0] !== plan && changed[0] === changed[1])
+    #expect(changed[0] !== plan)
+    #expect(changed[0] === changed[1])
     table.rowHeight = 90
     rows.window.layoutIfNeeded()
     #expect(table.tableLayout.sections[0].plan !== changed[0])

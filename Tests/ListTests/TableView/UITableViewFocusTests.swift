@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// Keys go through a table as through a list.
+/// Keyboard focus in tables, as in lists.
 @MainActor @Suite struct UITableViewFocusTests {
   private let screen = TouchedScene(size: CGSize(width: 320, height: 400))
   private let rows: Rows
@@ -21,14 +21,15 @@ import Testing
     (screen.scene.focusEngine.focusedView as? TableRow)?.cell?.textLabel?.text
   }
 
-  @Test("arrows, pages and the ends")
+  @Test("arrows, page keys, home and end move the focus")
   func moving() {
     screen.press(.down)
     screen.press(.down)
     #expect(focused == "row 1")
     screen.press(.pageDown)
     #expect(rows.table.contentOffset.y > 300)
-    #expect(focused != "row 1" && focused != nil)
+    #expect(focused != "row 1")
+    #expect(focused != nil)
     screen.press(.end)
     screen.layOut()
     screen.press(.end)
@@ -40,7 +41,7 @@ import Testing
     #expect(rows.heard == ["willSelect 0", "didSelect 0"])
   }
 
-  @Test("letters find rows that no cell shows, without a cell for each")
+  @Test("type-ahead finds invisible rows without making a cell for each")
   func letters() {
     screen.press(.down)
     rows.asked = []
@@ -65,7 +66,7 @@ import Testing
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { preferred }
   }
 
-  @Test("the table and its delegate say on which rows the focus can rest")
+  @Test("the table and its delegate restrict focusable rows")
   func rules() {
     let rules = Rules()
     rows.table.delegate = rules
@@ -75,7 +76,8 @@ import Testing
     screen.press(.down)
     #expect(focused == "row 3")
     rows.table.delegate = nil
-    #expect(rows.table.allowsFocus && !rows.table.allowsFocusDuringEditing)
+    #expect(rows.table.allowsFocus)
+    #expect(!rows.table.allowsFocusDuringEditing)
     rows.table.allowsFocus = false
     #expect(focused == nil)
     rows.table.isEditing = true
@@ -85,7 +87,7 @@ import Testing
     #expect(focused != nil)
   }
 
-  @Test("the selection follows the focus where the table says so, but for rows that its delegate names")
+  @Test("selection follows focus unless the delegate excludes a row")
   func following() {
     let rules = Rules()
     rules.unfollowed = [1]
@@ -93,14 +95,16 @@ import Testing
     rows.table.delegate = rules
     rows.table.selectionFollowsFocus = true
     screen.press(.tab)
-    #expect(focused == "row 4" && rows.table.indexPathForSelectedRow == [0, 4])
+    #expect(focused == "row 4")
+    #expect(rows.table.indexPathForSelectedRow == [0, 4])
     screen.press(.up)
     screen.press(.up)
     screen.press(.up)
-    #expect(focused == "row 1" && rows.table.indexPathForSelectedRow == [0, 2])
+    #expect(focused == "row 1")
+    #expect(rows.table.indexPathForSelectedRow == [0, 2])
   }
 
-  @Test("the row that had the focus last gets it again where the table remembers it")
+  @Test("the table remembers its last focused row")
   func remembering() {
     rows.table.remembersLastFocusedIndexPath = true
     for _ in 0..<3 { screen.press(.down) }
@@ -110,7 +114,7 @@ import Testing
     #expect(focused == "row 2")
   }
 
-  @Test("a cell is updated when its row gets the focus or loses it")
+  @Test("a cell updates its state when its row's focus changes")
   func cellState() throws {
     let cell = try #require(rows.table.cellForRow(at: [0, 1]))
     var states: [Bool] = []

@@ -5,7 +5,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite("Headers and footers of a table are views, titles too")
+@MainActor @Suite("Header and footer views of tables")
 struct UITableViewHeaderFooterViewTests {
   private final class Titled: NSObject, UITableViewDataSource, UITableViewDelegate {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
@@ -53,18 +53,21 @@ struct UITableViewHeaderFooterViewTests {
     }
   }
 
-  @Test("a title is in the text label of a view that the delegate hears of, and that is used again")
+  @Test("titles make header views that are displayed and reused")
   func titles() throws {
     let titled = Titled(.plain, count: 20)
     let table = titled.shown()
     let first = try #require(table.headerView(forSection: 0))
-    #expect(first.textLabel?.text == "Title 0" && first.textLabel?.font == .preferredFont(forTextStyle: .headline))
+    #expect(first.textLabel?.text == "Title 0")
+    #expect(first.textLabel?.font == .preferredFont(forTextStyle: .headline))
     #expect(table.footerView(forSection: 0)?.textLabel?.text == "End 0")
-    #expect(titled.heard.contains("header 0") && titled.heard.contains("footer 0"))
+    #expect(titled.heard.contains("header 0"))
+    #expect(titled.heard.contains("footer 0"))
     #expect(table.headerView(forSection: 5) == nil)
     table.contentOffset.y = 2000
     titled.window.layoutIfNeeded()
-    #expect(titled.heard.contains("no header 0") && titled.heard.contains("no footer 0"))
+    #expect(titled.heard.contains("no header 0"))
+    #expect(titled.heard.contains("no footer 0"))
     table.contentOffset.y = 3000
     titled.window.layoutIfNeeded()
     let shown = (0..<20).compactMap { section in
@@ -74,16 +77,17 @@ struct UITableViewHeaderFooterViewTests {
     #expect(shown.allSatisfy { $0.1.textLabel?.text?.hasSuffix(" \($0.0)") == true })
   }
 
-  @Test("titles of grouped tables' headers are in capitals, and read as they were written")
+  @Test("grouped header titles are uppercase, but not for accessibility")
   func capitals() throws {
     let table = Titled(.grouped).shown()
     let header = try #require(table.headerView(forSection: 0)?.textLabel)
-    #expect(header.text == "TITLE 0" && header.accessibilityLabel == "Title 0")
+    #expect(header.text == "TITLE 0")
+    #expect(header.accessibilityLabel == "Title 0")
     #expect(table.footerView(forSection: 0)?.textLabel?.text == "End 0")
     #expect(table.footerView(forSection: 0)?.textLabel?.textColor == .secondaryLabel)
   }
 
-  @Test("what the delegate changes when a title is about to be displayed is seen")
+  @Test("changes in willDisplayHeaderView are visible")
   func changes() throws {
     let titled = Titled(.plain)
     titled.willDisplay = { view in
@@ -91,10 +95,12 @@ struct UITableViewHeaderFooterViewTests {
       view.textLabel?.text = "Another"
     }
     let text = try #require(titled.shown().headerView(forSection: 0)?.textLabel)
-    #expect(text.text == "Another" && text.textColor == .systemRed && text.frame.minX == 16)
+    #expect(text.text == "Another")
+    #expect(text.textColor == .systemRed)
+    #expect(text.frame.minX == 16)
   }
 
-  @Test("a second text stands below the first, in room of its own")
+  @Test("a detail text is below the title and adds height")
   func detail() throws {
     let plain = Titled(.plain).shown().rectForFooter(inSection: 0).height
     let titled = Titled(.plain)
@@ -105,10 +111,12 @@ struct UITableViewHeaderFooterViewTests {
     #expect(titled.shown().rectForFooter(inSection: 0).height > plain + 10)
     let (text, detail) = (try #require(footer.textLabel), try #require(footer.detailTextLabel))
     #expect(text.font == UIListContentConfiguration.plainFooter().textProperties.font)
-    #expect(text.frame.minX == 16 && detail.frame.minX == 16 && detail.frame.minY >= text.frame.maxY)
+    #expect(text.frame.minX == 16)
+    #expect(detail.frame.minX == 16)
+    #expect(detail.frame.minY >= text.frame.maxY)
   }
 
-  @Test("the text stands at the right in a table from right to left")
+  @Test("right to left, the title is at the right")
   func rightToLeft() throws {
     let titled = Titled(.plain)
     titled.table.semanticContentAttribute = .forceRightToLeft
@@ -118,27 +126,34 @@ struct UITableViewHeaderFooterViewTests {
     #expect(header.textLabel?.frame.maxX == 304)
   }
 
-  @Test("the tint colours what is behind the text; a background configuration or view takes its place")
+  @Test("the background is tinted unless a configuration or view replaces it")
   func backgrounds() throws {
     let titled = Titled(.plain)
     titled.willDisplay = { $0.tintColor = .systemGreen }
     let header = try #require(titled.shown().headerView(forSection: 0))
     func fills(_ color: UIColor) -> Bool { header.subviews.first?.subviews.first?.backgroundColor == color }
-    #expect(header.subviews.count == 2 && fills(.systemGreen) && header.edge?.systemBackground == nil)
+    #expect(header.subviews.count == 2)
+    #expect(fills(.systemGreen))
+    #expect(header.edge?.systemBackground == nil)
     header.backgroundConfiguration = header.defaultBackgroundConfiguration()
     header.backgroundConfiguration?.backgroundColor = .systemPink
-    #expect(header.subviews.count == 2 && fills(.systemPink))
+    #expect(header.subviews.count == 2)
+    #expect(fills(.systemPink))
     let view = UIView()
     header.backgroundView = view
-    #expect(header.backgroundConfiguration == nil && header.subviews.first === view && header.subviews.count == 2)
+    #expect(header.backgroundConfiguration == nil)
+    #expect(header.subviews.first === view)
+    #expect(header.subviews.count == 2)
     header.backgroundConfiguration = .clear()
-    #expect(header.backgroundView == nil && view.superview == nil)
+    #expect(header.backgroundView == nil)
+    #expect(view.superview == nil)
     header.backgroundConfiguration = nil
     header.tintColor = nil
-    #expect(header.subviews.count == 1 && header.edge?.systemBackground != nil)
+    #expect(header.subviews.count == 1)
+    #expect(header.edge?.systemBackground != nil)
   }
 
-  @Test("a view that the delegate is asked for knows what it will be")
+  @Test("a dequeued view knows the defaults of its role")
   func defaults() throws {
     let titled = Titled(.grouped)
     var fonts: [UIFont] = []
@@ -157,7 +172,7 @@ struct UITableViewHeaderFooterViewTests {
     #expect((footer.contentConfiguration as? UIListContentConfiguration)?.text == "The end")
   }
 
-  @Test("views are brought up to date with whether they are kept in sight")
+  @Test("views are updated when they are pinned")
   func updates() throws {
     let titled = Titled(.plain)
     var states: [Bool] = []
@@ -170,7 +185,7 @@ struct UITableViewHeaderFooterViewTests {
     #expect(states.last == true)
   }
 
-  @Test("overrides are asked for the state, and update the configurations")
+  @Test("overrides of state and updating are called")
   func overriding() throws {
     final class Header: UITableViewHeaderFooterView {
       static let key = UIConfigurationStateCustomKey("own")
@@ -198,7 +213,7 @@ struct UITableViewHeaderFooterViewTests {
     #expect(footer.updates.count == before + 1)
   }
 
-  @Test("what is made of a header is not seen in a footer that is used again")
+  @Test("changes to a header do not leak into reused footers")
   func roles() {
     let titled = Titled(.plain, count: 20)
     titled.willDisplay = { view in
@@ -214,7 +229,7 @@ struct UITableViewHeaderFooterViewTests {
     }
   }
 
-  @Test("a view that was made before it is in sight is not shown after the section has changed")
+  @Test("a view made in advance is dropped when its section changes")
   func staleViews() throws {
     let titled = Titled(.plain)
     titled.rows = 100

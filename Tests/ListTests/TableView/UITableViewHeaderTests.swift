@@ -4,19 +4,20 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite("Sections of a table have headers and footers")
+@MainActor @Suite("Section headers of tables")
 struct UITableViewHeaderTests {
-  @Test("a title makes a header below some room, its absence none")
+  @Test("a title makes a header with padding; nil makes none")
   func titles() {
     let rows = Rows([names(0..<2), names(2..<4)])
     rows.titles = ["First", nil]
     let table = rows.shown().table
-    #expect(table.rectForHeader(inSection: 0).minY == 22 && table.rectForHeader(inSection: 0).height > 20)
+    #expect(table.rectForHeader(inSection: 0).minY == 22)
+    #expect(table.rectForHeader(inSection: 0).height > 20)
     #expect(table.rectForHeader(inSection: 1) == .zero)
     #expect(table.rect(forSection: 0).maxY == table.rectForRow(at: [1, 0]).minY)
   }
 
-  @Test("a section that is reloaded is asked about its header anew, though its rows stay")
+  @Test("reloading a section requests its header again")
   func reload() {
     let rows = Rows([names(0..<2), names(2..<4)]).shown()
     #expect(rows.table.headerView(forSection: 1) == nil)
@@ -26,7 +27,7 @@ struct UITableViewHeaderTests {
     #expect(rows.table.headerView(forSection: 1)?.textLabel?.text == "Second")
   }
 
-  @Test("a height holds for title and view, and makes room where there is neither")
+  @Test("a fixed header height applies without title and view")
   func height() {
     let rows = Rows([names(0..<2)])
     rows.table.sectionHeaderHeight = 50
@@ -34,7 +35,7 @@ struct UITableViewHeaderTests {
     #expect(rows.shown().table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 0, width: 320, height: 50))
   }
 
-  @Test("a header that is kept in sight is said to be where it belongs")
+  @Test("a pinned header's rect stays at its place in the content")
   func pinned() {
     let rows = Rows([names(0..<40), names(0..<40)])
     rows.titles = ["First", "Second"]
@@ -43,8 +44,10 @@ struct UITableViewHeaderTests {
     let whole = table.rect(forSection: 0)
     table.contentOffset.y = 600
     rows.window.layoutIfNeeded()
-    #expect(table.rectForHeader(inSection: 0) == first && table.rectForHeader(inSection: 1) == second)
-    #expect(table.rect(forSection: 0) == whole && whole.minY == first.minY)
+    #expect(table.rectForHeader(inSection: 0) == first)
+    #expect(table.rectForHeader(inSection: 1) == second)
+    #expect(table.rect(forSection: 0) == whole)
+    #expect(whole.minY == first.minY)
     let header = table.content.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
     #expect(header?.frame.minY == 600)
@@ -67,7 +70,7 @@ struct UITableViewHeaderTests {
     }
   }
 
-  @Test("views of the delegate's are made for the sections in sight only, and used again")
+  @Test("header views are made only for visible sections and reused")
   func views() {
     let headers = Headers()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
@@ -78,7 +81,8 @@ struct UITableViewHeaderTests {
     table.delegate = headers
     window.addSubview(table)
     window.layoutIfNeeded()
-    #expect(headers.asked.count < 8 && headers.asked.first == 0)
+    #expect(headers.asked.count < 8)
+    #expect(headers.asked.first == 0)
     let first = table.headerView(forSection: 0)
     #expect((first?.contentConfiguration as? UIListContentConfiguration)?.text == "Section 0")
     table.contentOffset.y = 2000
@@ -86,14 +90,16 @@ struct UITableViewHeaderTests {
     table.contentOffset.y = 4000
     window.layoutIfNeeded()
     let shown = table.indexPathsForVisibleRows?.compactMap { table.headerView(forSection: $0.section) } ?? []
-    #expect(!shown.isEmpty && shown.contains { $0 === first })
+    #expect(!shown.isEmpty)
+    #expect(shown.contains { $0 === first })
     #expect(Set(headers.asked).count == headers.asked.count)
   }
 
-  @Test("a delegate without such a method is asked once")
+  @Test("a missing delegate method is detected once")
   func noViews() {
     let rows = Rows((0..<50).map { [String($0)] })
     let table = rows.shown().table
-    #expect(table.missing.contains(.viewForHeader) && table.rectForHeader(inSection: 0) == .zero)
+    #expect(table.missing.contains(.viewForHeader))
+    #expect(table.rectForHeader(inSection: 0) == .zero)
   }
 }

@@ -6,36 +6,40 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite("The looks of a table's rows")
+@MainActor @Suite("The appearance of table rows")
 struct UITableViewLooksTests {
   // MARK: Separators
 
   private func line(_ rows: Rows, _ row: Int = 0) -> CGRect? { rows.table.cellForRow(at: [0, row])?.row?.lines.last }
 
-  @Test("an automatic end of a line stays where it is by itself")
+  @Test("automatic separator insets keep the default")
   func automaticEnds() {
     let rows = Rows([names(0..<3)])
     rows.table.separatorInset = UIEdgeInsets(top: 0, left: UITableView.automaticDimension, bottom: 0, right: 40)
     _ = rows.shown()
-    #expect(line(rows)?.minX == 16 && line(rows)?.maxX == 280)
+    #expect(line(rows)?.minX == 16)
+    #expect(line(rows)?.maxX == 280)
     rows.table.cellForRow(at: [0, 1])?.separatorInset = UIEdgeInsets(
       top: 0, left: 3, bottom: 0, right: UITableView.automaticDimension)
     rows.window.layoutIfNeeded()
-    #expect(line(rows, 1)?.minX == 3 && line(rows, 1)?.maxX == 280)
+    #expect(line(rows, 1)?.minX == 3)
+    #expect(line(rows, 1)?.maxX == 280)
   }
 
-  @Test("insets are counted from the cell's edges, or from where lines begin and end by themselves")
+  @Test("separator insets are relative to the edges or automatic insets")
   func reference() {
     let rows = Rows([names(0..<3)])
     rows.table.separatorInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
     _ = rows.shown()
-    #expect(line(rows)?.minX == 10 && line(rows)?.maxX == 300)
+    #expect(line(rows)?.minX == 10)
+    #expect(line(rows)?.maxX == 300)
     rows.table.separatorInsetReference = .fromAutomaticInsets
     rows.window.layoutIfNeeded()
-    #expect(line(rows)?.minX == 26 && line(rows)?.maxX == 300)
+    #expect(line(rows)?.minX == 26)
+    #expect(line(rows)?.maxX == 300)
   }
 
-  @Test("empty rows fill a plain table where that is asked for, and no table with a footer of its own")
+  @Test("filler rows appear in plain tables without a footer")
   func filler() {
     let rows = Rows([names(0..<3)])
     #expect(rows.shown().table.filler == nil)
@@ -43,7 +47,9 @@ struct UITableViewLooksTests {
     rows.window.layoutIfNeeded()
     #expect(rows.table.filler?.frame == CGRect(x: 0, y: 132, width: 320, height: 268))
     let lines = rows.table.filler?.subviews.filter { !$0.isHidden } ?? []
-    #expect(lines.count == 7 && lines.first?.frame.maxY == 44 && lines.first?.frame.minX == 16)
+    #expect(lines.count == 7)
+    #expect(lines.first?.frame.maxY == 44)
+    #expect(lines.first?.frame.minX == 16)
     #expect(rows.table.contentSize.height == 132)
     rows.table.fillerRowHeight = 100
     rows.window.layoutIfNeeded()
@@ -58,7 +64,7 @@ struct UITableViewLooksTests {
 
   // MARK: Margins
 
-  @Test("content keeps within the comfortable width where the table says so")
+  @Test("content can follow the readable width")
   func readableWidth() throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 400))
     let rows = Rows([names(0..<3)])
@@ -71,11 +77,13 @@ struct UITableViewLooksTests {
     let cell = try #require(rows.table.cellForRow(at: [0, 0]))
     cell.layoutIfNeeded()
     let label = try #require(cell.textLabel)
-    #expect(wide == 20 && label.frame.minX > 150 && label.frame.width <= 672)
+    #expect(wide == 20)
+    #expect(label.frame.minX > 150)
+    #expect(label.frame.width <= 672)
     #expect(line(rows)?.minX == label.convert(.zero, to: cell.row).x)
   }
 
-  @Test("content keeps out of the safe area, unless the table says otherwise")
+  @Test("content follows the safe area unless switched off")
   func safeArea() throws {
     let controller = UIViewController()
     let rows = Rows([names(0..<3)])
@@ -89,12 +97,13 @@ struct UITableViewLooksTests {
     window.layoutIfNeeded()
     let cell = try #require(rows.table.cellForRow(at: [0, 0]))
     cell.layoutIfNeeded()
-    #expect(inset == 66 && cell.textLabel?.frame.minX == 16)
+    #expect(inset == 66)
+    #expect(cell.textLabel?.frame.minX == 16)
   }
 
   // MARK: Backgrounds
 
-  @Test("where several rows can be selected, their own background for that is seen")
+  @Test("multiple selection shows its own selected background")
   func multipleSelection() throws {
     let rows = Rows([names(0..<3)]).shown()
     let cell = try #require(rows.table.cellForRow(at: [0, 0]))
@@ -112,7 +121,7 @@ struct UITableViewLooksTests {
     #expect(cell.row?.selectedBackgroundView === several)
   }
 
-  @Test("a cell knows the background that rows of its table have")
+  @Test("a cell knows its table's default background")
   func defaultBackground() throws {
     let plain = try #require(Rows([names(0..<1)]).shown().table.cellForRow(at: [0, 0]))
     #expect(plain.defaultBackgroundConfiguration() == .listPlainCell())
@@ -121,7 +130,7 @@ struct UITableViewLooksTests {
     #expect(grouped.defaultBackgroundConfiguration() == .listGroupedCell())
   }
 
-  // MARK: From right to left
+  // MARK: Right to left
 
   private func rightToLeft(_ style: UITableViewCell.CellStyle) throws -> UITableViewCell {
     let rows = Rows([names(0..<1)])
@@ -147,11 +156,12 @@ struct UITableViewLooksTests {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
   }
 
-  @Test("the first text of value2 stands against the second one, from right to left too")
+  @Test("value2 aligns its title towards the detail, right to left too")
   func value2() throws {
     let cell = try rightToLeft(.value2)
     let (text, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
-    #expect(text.textAlignment == .left && text.frame.minX >= detail.frame.maxX)
+    #expect(text.textAlignment == .left)
+    #expect(text.frame.minX >= detail.frame.maxX)
     text.textAlignment = .center
     cell.setNeedsLayout()
     cell.layoutIfNeeded()
@@ -159,7 +169,7 @@ struct UITableViewLooksTests {
     #expect(UITableViewCell(style: .value2, reuseIdentifier: nil).textLabel?.textAlignment == .right)
   }
 
-  @Test("the lines of empty rows begin and end where those of the rows do")
+  @Test("filler separators align with those of the rows")
   func fillerEnds() {
     func check(_ change: (Rows) -> Void, _ comment: Comment) {
       let rows = Rows([names(0..<3)])
@@ -172,7 +182,9 @@ struct UITableViewLooksTests {
         row.layoutIfNeeded()
         return row.lines.last.map { row.convert($0, to: nil) }
       }
-      #expect(first?.minX == last?.minX && first?.maxX == last?.maxX && first != nil, comment)
+      #expect(first?.minX == last?.minX, comment)
+      #expect(first?.maxX == last?.maxX, comment)
+      #expect(first != nil, comment)
     }
     check({ _ in }, "automatic")
     check({ $0.table.separatorInset = .zero }, "whole width")
@@ -197,7 +209,7 @@ struct UITableViewLooksTests {
       }, "from right to left")
   }
 
-  @Test("a view of the app's that reaches into the safe area does so still when its row has gone")
+  @Test("a content view's safe area setting survives its row")
   func ownReach() {
     let rows = Rows([names(0..<1)])
     rows.table.insetsContentViewsToSafeArea = false
@@ -208,6 +220,7 @@ struct UITableViewLooksTests {
     _ = rows.shown()
     #expect(!cell.insetsLayoutMarginsFromSafeArea)
     cell.row?.release()
-    #expect(cell.insetsLayoutMarginsFromSafeArea && !cell.contentView.insetsLayoutMarginsFromSafeArea)
+    #expect(cell.insetsLayoutMarginsFromSafeArea)
+    #expect(!cell.contentView.insetsLayoutMarginsFromSafeArea)
   }
 }

@@ -4,13 +4,13 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite("A person selects rows of a table")
+@MainActor @Suite("Selecting table rows")
 struct UITableViewSelectionTests {
   func tap(_ row: Int, of rows: Rows) {
     rows.table.cellForRow(at: [0, row])?.row?.accessibilityActivate()
   }
 
-  @Test("the delegate is asked about the new row, then about the old one, then told of both")
+  @Test("willSelect precedes willDeselect, and both precede the changes")
   func order() {
     let rows = Rows([names(0..<5)]).shown()
     tap(1, of: rows)
@@ -22,26 +22,29 @@ struct UITableViewSelectionTests {
     #expect(rows.table.cellForRow(at: [0, 1])?.isSelected == false)
   }
 
-  @Test("willSelect refuses with nil, and names another row")
+  @Test("willSelect refuses with nil or redirects")
   func chosen() {
     let rows = Rows([names(0..<5)]).shown()
     rows.willSelect = { $0.row == 0 ? nil : [0, 4] }
     tap(0, of: rows)
-    #expect(rows.table.indexPathForSelectedRow == nil && rows.heard == ["willSelect 0"])
+    #expect(rows.table.indexPathForSelectedRow == nil)
+    #expect(rows.heard == ["willSelect 0"])
     tap(2, of: rows)
-    #expect(rows.table.indexPathForSelectedRow == [0, 4] && rows.heard.last == "didSelect 4")
+    #expect(rows.table.indexPathForSelectedRow == [0, 4])
+    #expect(rows.heard.last == "didSelect 4")
   }
 
-  @Test("by the program nobody is asked or told")
+  @Test("programmatic selection calls no delegate methods")
   func program() {
     let rows = Rows([names(0..<5)]).shown()
     rows.table.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
     #expect(rows.table.cellForRow(at: [0, 2])?.isSelected == true)
     rows.table.deselectRow(at: [0, 2], animated: false)
-    #expect(rows.table.indexPathsForSelectedRows == nil && rows.heard.isEmpty)
+    #expect(rows.table.indexPathsForSelectedRows == nil)
+    #expect(rows.heard.isEmpty)
   }
 
-  @Test("several rows, where that is allowed, are deselected by another tap")
+  @Test("with multiple selection a second tap deselects")
   func several() {
     let rows = Rows([names(0..<5)])
     rows.table.allowsMultipleSelection = true
@@ -53,7 +56,7 @@ struct UITableViewSelectionTests {
     #expect(rows.heard.suffix(2) == ["willDeselect 1", "didDeselect 1"])
   }
 
-  @Test("a cell hears of its selection, which its style may not show")
+  @Test("a cell is notified of its selection even without a selection style")
   func cell() {
     final class Cell: UITableViewCell {
       var heard: [Bool] = []
@@ -67,11 +70,12 @@ struct UITableViewSelectionTests {
     let cell = rows.shown().table.cellForRow(at: [0, 0]) as? Cell
     cell?.selectionStyle = .none
     tap(0, of: rows)
-    #expect(cell?.heard == [true] && cell?.isSelected == true)
+    #expect(cell?.heard == [true])
+    #expect(cell?.isSelected == true)
     #expect(cell?.row?.configurationState.isSelected == false)
   }
 
-  @Test("a row that is named instead takes the selection as if it had been tapped")
+  @Test("a redirected selection deselects the old row and notifies once")
   func chosenAfterAnother() {
     let rows = Rows([names(0..<5)]).shown()
     tap(1, of: rows)
@@ -84,6 +88,7 @@ struct UITableViewSelectionTests {
     rows.willSelect = { _ in [0, 4] }
     tap(3, of: rows)
     #expect(rows.heard == ["willSelect 3", "willDeselect 1", "didDeselect 1", "didSelect 4"])
-    #expect(rows.table.indexPathsForSelectedRows == [[0, 4]] && count == 1)
+    #expect(rows.table.indexPathsForSelectedRows == [[0, 4]])
+    #expect(count == 1)
   }
 }

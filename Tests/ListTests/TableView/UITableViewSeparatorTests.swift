@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitLists
 
 @MainActor @Suite struct UITableViewSeparatorTests {
-  /// Where the line under the first row begins, from the cell's edge, and the text of that row.
+  /// The x positions of the first row's separator and text, in the row.
   func starts(of rows: Rows) throws -> (line: CGFloat, text: CGFloat) {
     let cell = try #require(rows.table.cellForRow(at: IndexPath(row: 0, section: 0)))
     let line = try #require(cell.row?.lineViews.first)
@@ -15,7 +15,7 @@ import Testing
     return (line.frame.minX, try #require(text).convert(.zero, to: cell.row).x)
   }
 
-  @Test("a line begins where the texts do, behind the picture, whatever shows them")
+  @Test("a separator starts at the text for every kind of content")
   func alignment() throws {
     let image = UIImage(systemName: "folder")
     let rows = Rows([["one", "two", "three"]]).shown()

@@ -6,9 +6,9 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite("A table shows rows in sections")
+@MainActor @Suite("Table views")
 struct UITableViewTests {
-  @Test("rows are 44 points high by themselves, and what the delegate says otherwise")
+  @Test("rows are 44 points high unless the delegate says otherwise")
   func heights() {
     let plain = Rows([names(0..<3)]).shown()
     #expect(plain.table.rectForRow(at: IndexPath(row: 1, section: 0)) == CGRect(x: 0, y: 44, width: 320, height: 44))
@@ -19,7 +19,7 @@ struct UITableViewTests {
     #expect(table.contentSize == CGSize(width: 320, height: 180))
   }
 
-  @Test("a row height that holds for all makes the content as high at once")
+  @Test("a fixed row height gives the exact content height immediately")
   func rowHeight() {
     final class Source: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
@@ -44,7 +44,7 @@ struct UITableViewTests {
     #expect(source.made == 20)
   }
 
-  @Test("cells are on screen from top to bottom, and used again")
+  @Test("visible cells are ordered from top to bottom and reused")
   func reuse() {
     let rows = Rows([names(0..<100)]).shown()
     #expect(rows.texts == names(0..<10))
@@ -59,7 +59,7 @@ struct UITableViewTests {
     #expect(rows.table.indexPathForRow(at: CGPoint(x: 10, y: 1330)) == IndexPath(row: 30, section: 0))
   }
 
-  @Test("a row's place is in the coordinates that the table scrolls in")
+  @Test("rectForRow is in the table's scrolled coordinates")
   func coordinates() {
     let rows = Rows([names(0..<100)]).shown()
     rows.table.contentOffset.y = 440
@@ -70,20 +70,21 @@ struct UITableViewTests {
     #expect(rows.table.cellForRow(at: path).map { $0.convert($0.bounds, to: nil) } == place)
   }
 
-  @Test("a host sees one scroll node with the rows in it")
+  @Test("a host gets one scroll node with the rows")
   func rendering() throws {
     let rows = Rows([names(0..<100)]).shown()
     rows.table.contentOffset.y = 440
     rows.window.layoutIfNeeded()
     let node = try #require(rows.table.render(with: .current))
-    #expect(node.scroll?.offset.y == 440 && node.scroll?.contentSize.height == rows.table.contentSize.height)
+    #expect(node.scroll?.offset.y == 440)
+    #expect(node.scroll?.contentSize.height == rows.table.contentSize.height)
     #expect(node.semantics?.role == .list)
     let cells = node.children.filter { $0.semantics?.role == .cell }
     #expect(cells.map(\.frame.minY) == (10..<20).map { CGFloat($0) * 44 })
     #expect(node.children.allSatisfy { $0.scroll == nil })
   }
 
-  @Test("a row that is scrolled to stands where it was asked for")
+  @Test("scrollToRow places a row exactly")
   func scrolling() {
     let rows = Rows([names(0..<100)]).shown()
     rows.table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
@@ -94,7 +95,7 @@ struct UITableViewTests {
     #expect(rows.table.contentOffset.y == 702)
   }
 
-  @Test("what is on screen stays there while rows above it turn out higher")
+  @Test("visible rows stay in place while rows above grow")
   func corrections() {
     let rows = Rows([names(0..<100)])
     rows.height = { $0.row < 50 ? 100 : 44 }
@@ -111,7 +112,7 @@ struct UITableViewTests {
     }
   }
 
-  @Test("a table that was scrolled by a wheel stands at the top when few rows are left")
+  @Test("a wheel-scrolled table returns to the top with few rows")
   func fewRowsLeft() {
     let screen = TouchedScene(size: CGSize(width: 320, height: 400))
     let rows = Rows([names(0..<100)])
@@ -124,10 +125,11 @@ struct UITableViewTests {
     rows.sections = [["one", "two"]]
     rows.table.reloadData()
     screen.layOut()
-    #expect(rows.table.contentOffset == .zero && rows.texts == ["one", "two"])
+    #expect(rows.table.contentOffset == .zero)
+    #expect(rows.texts == ["one", "two"])
   }
 
-  @Test("its own header and footer stand above and below everything, and scroll")
+  @Test("table header and footer are around all rows and scroll")
   func ends() {
     let rows = Rows([names(0..<2)])
     rows.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 60))
@@ -152,7 +154,7 @@ struct UITableViewTests {
     #expect(view.convert(view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 320, height: 400))
   }
 
-  @Test("nothing registered, and classes that are no cells, are told")
+  @Test("unregistered identifiers and classes that are not cells are fatal")
   func registration() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = UITableView().dequeueReusableCell(withIdentifier: "a", for: [0, 0]) }
@@ -163,7 +165,7 @@ struct UITableViewTests {
     #expect(UITableView().dequeueReusableCell(withIdentifier: "a") == nil)
   }
 
-  @Test("a table goes when nobody holds it")
+  @Test("a table is released with its last reference")
   func life() {
     weak var table: UITableView?
     do {
@@ -174,7 +176,7 @@ struct UITableViewTests {
     #expect(table == nil)
   }
 
-  @Test("a table controller is its table's data source and delegate, and clears the selection when it appears")
+  @Test("a table controller is data source and delegate, and clears the selection")
   func controller() {
     final class Controller: UITableViewController {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -183,8 +185,10 @@ struct UITableViewTests {
       }
     }
     let controller = Controller(style: .insetGrouped)
-    #expect(controller.tableView.style == .insetGrouped && controller.tableView === controller.view)
-    #expect(controller.tableView.dataSource === controller && controller.tableView.delegate === controller)
+    #expect(controller.tableView.style == .insetGrouped)
+    #expect(controller.tableView === controller.view)
+    #expect(controller.tableView.dataSource === controller)
+    #expect(controller.tableView.delegate === controller)
     controller.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     controller.viewWillAppear(false)
     #expect(controller.tableView.indexPathsForSelectedRows == nil)

@@ -4,9 +4,9 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite("A table follows changes of its rows")
+@MainActor @Suite("Table view updates")
 struct UITableViewUpdateTests {
-  @Test("rows come, go and move in one batch; those that stay keep their cells")
+  @Test("one batch inserts, deletes and moves; surviving rows keep cells")
   func batch() {
     let rows = Rows([names(0..<5)]).shown()
     let kept = rows.table.cellForRow(at: [0, 4])
@@ -21,7 +21,7 @@ struct UITableViewUpdateTests {
     #expect(rows.table.cellForRow(at: [0, 0]) === kept)
   }
 
-  @Test("beginUpdates and endUpdates are a batch, also one inside of another")
+  @Test("beginUpdates and endUpdates make a batch, also nested")
   func begin() {
     let rows = Rows([names(0..<3)]).shown()
     rows.table.beginUpdates()
@@ -36,7 +36,7 @@ struct UITableViewUpdateTests {
     #expect(rows.texts == ["row 0", "row 1", "other"])
   }
 
-  @Test("without changes they have the heights asked for anew")
+  @Test("an empty beginUpdates and endUpdates pair requests heights again")
   func heights() {
     let rows = Rows([names(0..<3)])
     rows.height = { _ in 44 }
@@ -58,10 +58,11 @@ struct UITableViewUpdateTests {
     rows.table.reloadRows(at: [[0, 1]], with: .none)
     rows.window.layoutIfNeeded()
     #expect(rows.texts == ["again", "anew", "row 2"])
-    #expect(rows.table.cellForRow(at: [0, 0]) === cells[0] && rows.table.cellForRow(at: [0, 1]) !== cells[1])
+    #expect(rows.table.cellForRow(at: [0, 0]) === cells[0])
+    #expect(rows.table.cellForRow(at: [0, 1]) !== cells[1])
   }
 
-  @Test("counts that do not match are told")
+  @Test("inconsistent counts are fatal")
   func counts() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -72,7 +73,7 @@ struct UITableViewUpdateTests {
   }
 
   @Test(
-    "rows come from the side that their animation names, and go there",
+    "a row animation determines the start and end frame",
     arguments: [
       (UITableView.RowAnimation.left, CGPoint(x: -320, y: 44)), (.right, CGPoint(x: 320, y: 44)),
       (.top, CGPoint(x: 0, y: 0)), (.bottom, CGPoint(x: 0, y: 88)), (.fade, CGPoint(x: 0, y: 44)),
@@ -86,7 +87,7 @@ struct UITableViewUpdateTests {
     #expect(moved.alpha == (animation == .fade ? 0 : 1))
   }
 
-  @Test("an animation counts for one update only")
+  @Test("an animation applies to one update only")
   func forgotten() {
     let rows = Rows([names(0..<3)]).shown()
     rows.sections[0].append("new")
@@ -95,7 +96,7 @@ struct UITableViewUpdateTests {
     #expect(rows.table.tableLayout.animations.inserted.isEmpty)
   }
 
-  /// Notes from where the rows come that are made during a batch, by how far they are moved to the right.
+  /// A data source that logs the initial x positions of the rows that a batch makes.
   private final class Coming: NSObject, UITableViewDataSource {
     var counts: [Int]
     var found: [IndexPath: CGFloat] = [:]
@@ -109,7 +110,7 @@ struct UITableViewUpdateTests {
       return UITableViewCell()
     }
 
-    /// A batch in a table on screen.
+    /// Performs a batch in a visible table.
     func make(_ change: @escaping (UITableView) -> Void) {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
       let table = UITableView(frame: window.bounds)
@@ -122,7 +123,7 @@ struct UITableViewUpdateTests {
     }
   }
 
-  @Test("a reloaded row comes as its reload says, also where others come and go before it in the batch")
+  @Test("a reloaded row uses its reload's animation among other changes")
   func reloadAmongOthers() {
     let rows = Coming([4])
     rows.make { table in
@@ -133,7 +134,7 @@ struct UITableViewUpdateTests {
     #expect(rows.found == [[0, 2]: -320, [0, 3]: 0])
   }
 
-  @Test("rows of a reloaded section come as its reload says, also where a section before it goes")
+  @Test("a reloaded section uses its reload's animation among other changes")
   func reloadedSectionAmongOthers() {
     let rows = Coming([1, 1, 1])
     rows.make { table in

@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-@MainActor @Suite("A controller shows that it has nothing to show")
+@MainActor @Suite("Content-unavailable configurations of controllers")
 struct ContentUnavailableControllerTests {
   final class Searching: UIViewController {
     var searched: String?
@@ -33,7 +33,7 @@ struct ContentUnavailableControllerTests {
     (shown(in: controller)?.configuration as? UIContentUnavailableConfiguration)?.text
   }
 
-  @Test("the view is in front of what is added later, as large as the controller's, and goes with the configuration")
+  @Test("the view covers the controller's view while a configuration is set")
   func showing() {
     let controller = UIViewController()
     #expect(controller.contentUnavailableConfiguration == nil)
@@ -42,20 +42,23 @@ struct ContentUnavailableControllerTests {
     let stage = TestScene(root: controller)
     stage.turn()
     let view = shown(in: controller)
-    #expect(view?.frame == controller.view.bounds && text(in: controller) == "Loading…")
+    #expect(view?.frame == controller.view.bounds)
+    #expect(text(in: controller) == "Loading…")
     controller.view.addSubview(UIView())
     stage.turn()
     #expect(controller.view.subviews.last === view)
     controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
-    #expect(shown(in: controller) === view && text(in: controller) == "No Results")
+    #expect(shown(in: controller) === view)
+    #expect(text(in: controller) == "No Results")
     controller.view.frame.size.height = 200
     stage.turn()
     #expect(view?.frame.height == 200)
     controller.contentUnavailableConfiguration = nil
-    #expect(shown(in: controller) == nil && view?.superview == nil)
+    #expect(shown(in: controller) == nil)
+    #expect(view?.superview == nil)
   }
 
-  @Test("content of another kind takes the view's place")
+  @Test("another kind of configuration replaces the view")
   func otherContent() {
     let controller = UIViewController()
     controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
@@ -64,22 +67,25 @@ struct ContentUnavailableControllerTests {
     var row = UIListContentConfiguration.cell()
     row.text = "Nothing"
     controller.contentUnavailableConfiguration = row
-    #expect(shown(in: controller) == nil && controller.view.subviews.last is UIListContentView)
+    #expect(shown(in: controller) == nil)
+    #expect(controller.view.subviews.last is UIListContentView)
   }
 
-  @Test("an override is asked before the first layout, when it was asked for, and once however often that was")
+  @Test("updates are coalesced, and the first precedes the first layout")
   func updates() {
     let controller = Searching()
     let stage = TestScene(root: controller)
     stage.turn()
-    #expect(controller.updates == [nil] && shown(in: controller) == nil)
+    #expect(controller.updates == [nil])
+    #expect(shown(in: controller) == nil)
     controller.hasResults = false
     controller.searched = "plum"
     controller.setNeedsUpdateContentUnavailableConfiguration()
     controller.setNeedsUpdateContentUnavailableConfiguration()
     #expect(controller.updates.count == 1)
     stage.turn()
-    #expect(controller.updates == [nil, "plum"] && text(in: controller) == "No Results for “plum”")
+    #expect(controller.updates == [nil, "plum"])
+    #expect(text(in: controller) == "No Results for “plum”")
     stage.turn()
     #expect(controller.updates.count == 2)
     controller.hasResults = true
@@ -88,7 +94,7 @@ struct ContentUnavailableControllerTests {
     #expect(shown(in: controller) == nil)
   }
 
-  @Test("the configuration is that which was set; the view shows it as it looks in the state")
+  @Test("the configuration stays as set; the view shows its update")
   func states() {
     let controller = Searching()
     controller.hasResults = false
@@ -99,7 +105,7 @@ struct ContentUnavailableControllerTests {
     #expect(text(in: controller) == "No Results for “plum”")
   }
 
-  @Test("other traits ask for an update")
+  @Test("a trait change requests an update")
   func traits() {
     let controller = Searching()
     let stage = TestScene(root: controller)
@@ -109,20 +115,21 @@ struct ContentUnavailableControllerTests {
     #expect(controller.updates.count == 2)
   }
 
-  @Test("over a table it stays in sight while that scrolls")
+  @Test("over a table the view stays visible while it scrolls")
   func overScrolling() throws {
     let controller = UITableViewController(style: .plain)
     controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
     let stage = TestScene(root: controller)
     stage.turn()
     let view = try #require(shown(in: controller))
-    #expect(view.frame == controller.tableView.bounds && controller.view.subviews.last === view)
+    #expect(view.frame == controller.tableView.bounds)
+    #expect(controller.view.subviews.last === view)
     controller.tableView.contentOffset.y = 40
     stage.turn()
     #expect(view.frame == controller.tableView.bounds)
   }
 
-  @Test("what lies behind is out of reach of touches, keys and assistive tools, and in reach again afterwards")
+  @Test("covered content is inaccessible until the view goes away")
   func behind() async throws {
     let list = ShownList(.plain, [["a", "b"]])
     list.view.removeFromSuperview()
@@ -142,7 +149,8 @@ struct ContentUnavailableControllerTests {
     func row() -> Semantics? { list.shown.connection.frame().root.nodes(.cell).first?.semantics }
     let row0 = try #require(list.cell(0))
     #expect(row0.isFocused == false)
-    #expect(row()?.actions == [] && row()?.isFocusable == false)
+    #expect(row()?.actions == [])
+    #expect(row()?.isFocusable == false)
     list.shown.connection.send(.action(.activate, row0.nodeID))
     list.shown.press(.down)
     list.shown.press(.down)
@@ -154,13 +162,14 @@ struct ContentUnavailableControllerTests {
     #expect(list.view.visibleCells.allSatisfy { !$0.isFocused })
     controller.contentUnavailableConfiguration = nil
     await list.settle()
-    #expect(row()?.actions == [.activate] && row()?.isFocusable == true)
+    #expect(row()?.actions == [.activate])
+    #expect(row()?.isFocusable == true)
     list.shown.press(.down)
     list.shown.press(.enter)
     #expect(list.view.indexPathsForSelectedItems?.count == 1)
   }
 
-  @Test("a field behind that is being edited goes on taking text, as one that is searched by")
+  @Test("an edited field behind the view keeps taking text")
   func editedFieldBehind() async {
     let shown = TouchedScene()
     let controller = UIViewController()

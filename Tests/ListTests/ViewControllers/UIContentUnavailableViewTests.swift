@@ -39,7 +39,7 @@ import Testing
 
   private func buttons(in view: UIView) -> [UIButton] { view.subviews.compactMap { $0 as? UIButton } }
 
-  @Test("everything stands in the middle, one under the other, at its distances")
+  @Test("all parts are centred in a column with their paddings")
   func column() throws {
     try withRuler {
       var configuration = configuration(
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("in cells it is drawn on whole ones, with an empty line below the image and above the button")
+  @Test("on a cell grid an empty line surrounds the texts")
   func cells() throws {
     let grid = UITraitCollection.processDefault.changing { $0.pointGrid = CGSize(width: 8, height: 16) }
     try SceneContext(textEngine: MonospaceTextEngine(), traits: grid, scene: nil).perform {
@@ -74,13 +74,15 @@ import Testing
       let lines = CellPainter().paint(frame).text.split(separator: "\n", omittingEmptySubsequences: false)
       let words = lines.map { $0.trimmingCharacters(in: .whitespaces) }
       let mail = try #require(words.firstIndex(of: "No Mail"))
-      #expect(words[mail - 2] == "▭" && words[mail - 1].isEmpty)
-      #expect(words[mail + 1] == "Pull down." && words[mail + 2].isEmpty)
+      #expect(words[mail - 2] == "▭")
+      #expect(words[mail - 1].isEmpty)
+      #expect(words[mail + 1] == "Pull down.")
+      #expect(words[mail + 2].isEmpty)
       #expect(words.contains("Look"))
     }
   }
 
-  @Test("what is not there takes no room, nor its distance")
+  @Test("missing parts have neither size nor padding")
   func missingParts() {
     withRuler {
       let view = laidOut(configuration(text: "No Mail"))
@@ -90,13 +92,14 @@ import Testing
     }
   }
 
-  @Test("natural alignment is that of the leading edge, whichever that is")
+  @Test("natural alignment is leading")
   func naturalAlignment() {
     withRuler {
       var configuration = configuration(text: "No Mail", button: "Look")
       configuration.alignment = .natural
       let view = laidOut(configuration)
-      #expect(label("No Mail", in: view)?.frame.minX == 16 && buttons(in: view).first?.frame.minX == 16)
+      #expect(label("No Mail", in: view)?.frame.minX == 16)
+      #expect(buttons(in: view).first?.frame.minX == 16)
       view.semanticContentAttribute = .forceRightToLeft
       view.setNeedsLayout()
       view.layoutIfNeeded()
@@ -104,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("margins are those of the configuration, or the superview's where they are larger, along the axes that say so")
+  @Test("margins are the configuration's or preserved from the superview")
   func margins() {
     withRuler {
       var configuration = configuration(text: "No Mail")
@@ -124,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("a button does what its action says, and has its title where it has none of its own")
+  @Test("a button has its action, and its action's title by default")
   func actions() throws {
     var heard: [String] = []
     var configuration = configuration(text: "No Mail")
@@ -136,7 +139,8 @@ import Testing
     configuration.buttonProperties.primaryAction = UIAction(title: "Look") { _ in heard.append("look again") }
     configuration.button.title = "Go"
     view.configuration = configuration
-    #expect(buttons(in: view) == [button] && button.currentTitle == "Go")
+    #expect(buttons(in: view) == [button])
+    #expect(button.currentTitle == "Go")
     button.sendActions(for: .primaryActionTriggered)
     #expect(heard == ["look", "look again"])
     configuration.buttonProperties.isEnabled = false
@@ -148,27 +152,30 @@ import Testing
     #expect(buttons(in: view).isEmpty)
   }
 
-  @Test("a menu opens when the button is used, unless an action is performed then")
+  @Test("a button's menu is primary unless it has an action")
   func menus() throws {
     var configuration = configuration(text: "No Mail", button: "More")
     let menu = UIMenu(children: [UIAction(title: "Look") { _ in }])
     configuration.buttonProperties.menu = menu
     let view = laidOut(configuration)
     let button = try #require(buttons(in: view).first)
-    #expect(button.menu === menu && button.showsMenuAsPrimaryAction)
+    #expect(button.menu === menu)
+    #expect(button.showsMenuAsPrimaryAction)
     configuration.buttonProperties.primaryAction = UIAction { _ in }
     view.configuration = configuration
-    #expect(button.menu === menu && !button.showsMenuAsPrimaryAction)
+    #expect(button.menu === menu)
+    #expect(!button.showsMenuAsPrimaryAction)
     configuration.buttonProperties.menu = nil
     view.configuration = configuration
     #expect(button.menu == nil)
   }
 
-  @Test("while something is loaded something goes round, unless the app has an image for that")
+  @Test("the loading configuration has a spinner unless an image is set")
   func loading() {
     let view = laidOut(.loading())
     func spinner() -> RefreshSpinner? { view.subviews.lazy.compactMap { $0 as? RefreshSpinner }.first }
-    #expect(spinner()?.isSpinning == true && spinner()?.color == .secondaryLabel)
+    #expect(spinner()?.isSpinning == true)
+    #expect(spinner()?.color == .secondaryLabel)
     var coloured = UIContentUnavailableConfiguration.loading()
     coloured.imageProperties.tintColor = .red
     view.configuration = coloured
@@ -176,10 +183,11 @@ import Testing
     view.configuration = configuration(.loading(), image: "hourglass")
     #expect(spinner() == nil)
     view.configuration = configuration(text: "Done")
-    #expect(spinner() == nil && view.subviews.count == 1)
+    #expect(spinner() == nil)
+    #expect(view.subviews.count == 1)
   }
 
-  @Test("what goes round is no darker than its colour")
+  @Test("the spinner is not darker than its colour")
   func spinnerOpacity() throws {
     let view = laidOut(.loading())
     let spinner = try #require(view.subviews.lazy.compactMap { $0 as? RefreshSpinner }.first)
@@ -192,10 +200,11 @@ import Testing
     }
     let full = Double(UIColor.secondaryLabel.components(with: spinner.traitCollection).w)
     let most = try #require(opacities.max())
-    #expect(opacities.count == 8 && abs(most - full) < 0.01)
+    #expect(opacities.count == 8)
+    #expect(abs(most - full) < 0.01)
   }
 
-  @Test("images are scaled down to their greatest size, and to the width that is there")
+  @Test("images are scaled down to their maximum size and the width")
   func images() throws {
     var configuration = UIContentUnavailableConfiguration.empty()
     configuration.image = UIGraphicsImageRenderer(size: CGSize(width: 400, height: 200)).image { _ in }
@@ -208,43 +217,48 @@ import Testing
     #expect(size() == CGSize(width: 100, height: 50))
   }
 
-  @Test("content that is too high can be scrolled where that is wanted")
+  @Test("content that is too high can scroll if enabled")
   func scrolling() throws {
     let text = String(repeating: "word ", count: 200)
     let view = laidOut(configuration(text: text), size: CGSize(width: 200, height: 100))
-    #expect(!view.isScrollEnabled && label(text, in: view)?.frame.minY == 16)
+    #expect(!view.isScrollEnabled)
+    #expect(label(text, in: view)?.frame.minY == 16)
     view.isScrollEnabled = true
     view.layoutIfNeeded()
     let scroll = try #require(view.subviews.first as? UIScrollView)
-    #expect(scroll.contentSize.height > 100 && scroll.contentSize.width == 200)
+    #expect(scroll.contentSize.height > 100)
+    #expect(scroll.contentSize.width == 200)
     #expect(label(text, in: scroll)?.frame.minY == 16)
     view.configuration = configuration(text: "a")
     view.layoutIfNeeded()
     #expect(scroll.contentSize == CGSize(width: 200, height: 100))
     view.isScrollEnabled = false
-    #expect(label("a", in: view) != nil && scroll.superview == nil)
+    #expect(label("a", in: view) != nil)
+    #expect(scroll.superview == nil)
   }
 
-  @Test("a background lies behind everything")
+  @Test("the background is behind everything")
   func background() {
     var configuration = configuration(text: "No Mail")
     configuration.background.backgroundColor = .red
     let view = laidOut(configuration)
-    #expect(view.subviews.first is BackgroundConfigurationView && view.subviews.first?.frame == view.bounds)
+    #expect(view.subviews.first is BackgroundConfigurationView)
+    #expect(view.subviews.first?.frame == view.bounds)
   }
 
-  @Test("it asks for the size of its content, so that it can stand in a cell")
+  @Test("the view fits its content")
   func sizes() {
     withRuler {
       let view = UIContentUnavailableView(configuration: configuration(text: "aaaa aaaa aaaa"))
       let natural = view.intrinsicContentSize
-      #expect(natural.width > 150 && natural.height < 60)
+      #expect(natural.width > 150)
+      #expect(natural.height < 60)
       #expect(view.sizeThatFits(CGSize(width: 100, height: 0)).height > natural.height)
       #expect(view.intrinsicContentSize(forWidth: 100) == view.sizeThatFits(CGSize(width: 100, height: 0)))
     }
   }
 
-  @Test("another configuration cannot be shown")
+  @Test("a configuration of another type is fatal")
   func otherConfiguration() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -253,12 +267,13 @@ import Testing
     }
   }
 
-  @Test("as a list's background it fills the list, and does not scroll")
+  @Test("as a list's background view it fills the list")
   func listBackground() {
     let list = ShownList(.plain, [["a"]])
     let view = UIContentUnavailableView(configuration: configuration(text: "No Mail"))
     list.view.backgroundView = view
     list.layOut()
-    #expect(view.frame == list.view.bounds && list.view.subviews.first === view)
+    #expect(view.frame == list.view.bounds)
+    #expect(list.view.subviews.first === view)
   }
 }

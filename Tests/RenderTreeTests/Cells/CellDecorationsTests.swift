@@ -38,7 +38,7 @@ import Testing
       axes: horizontal ? .horizontal : .vertical, revision: 0, showsIndicators: [.horizontal, .vertical])
   }
 
-  @Test("the focus is a bar at the leading edge, as high as the rows that the node covers")
+  @Test("the focus is a bar at the leading edge of the node's rows")
   func bar() {
     let grid = paint(CGRect(x: 8, y: 8, width: 64, height: 40), focus(), text: "ab", x: 16)
     #expect(grid.text == "\n ▌ ab\n ▌\n\n\n")
@@ -46,7 +46,7 @@ import Testing
     #expect(grid[1, 1].foreground == CellColor(red: 0, green: 0, blue: 255))
   }
 
-  @Test("where text stands in the first column the bar is beside it, and where there is no room a line is under it")
+  @Test("the focus avoids text in the first column, or underlines it")
   func noRoom() {
     #expect(paint(CGRect(x: 16, y: 0, width: 32, height: 16), focus(), text: "Edit").text(ofRow: 0) == " ▐Edit")
     let grid = paint(CGRect(x: 0, y: 0, width: 32, height: 16), focus(), text: "Edit")
@@ -55,7 +55,7 @@ import Testing
     #expect(!grid[4, 0].style.contains(.underline))
   }
 
-  @Test("what lies over the focused node lies over its bar")
+  @Test("a view over the focused node covers its focus bar")
   func covered() {
     let cover = RenderNode(
       id: .make(), frame: CGRect(x: 0, y: 0, width: 80, height: 16), style: BoxStyle(background: .black))
@@ -64,7 +64,7 @@ import Testing
     #expect(grid.text(ofRow: 1) == "▌")
   }
 
-  @Test("selected things are reversed or bold where colours cannot say it")
+  @Test("selected nodes are reversed or bold if colours are unavailable")
   func selection() {
     let box = CGRect(x: 8, y: 16, width: 24, height: 16)
     let reversed = paint(box, CellDecorations(selectionMark: .reversed), state: .selected, text: "ab")
@@ -74,7 +74,7 @@ import Testing
     #expect(paint(box, CellDecorations(selectionMark: .bold), text: "ab")[1, 1].style == [])
   }
 
-  @Test("a thumb stands for the part that is seen, from the first half cell to the last")
+  @Test("a scroll thumb covers the visible part, to half a cell")
   func thumb() {
     let indicators = CellDecorations(showsScrollIndicators: true, shade: .white)
     let box = CGRect(x: 0, y: 0, width: 80, height: 96)
@@ -94,7 +94,7 @@ import Testing
     #expect(sideways.text(ofRow: 5) == "▂▂▂▂▂")
   }
 
-  @Test("a thumb leaves the mark of the focus where it is")
+  @Test("a scroll thumb does not hide the focus mark")
   func thumbBesideTheFocus() {
     let both = CellDecorations(focusedNode: id, showsScrollIndicators: true, focusColor: .white, shade: .white)
     let box = CGRect(x: 0, y: 80, width: 80, height: 16)
@@ -102,7 +102,7 @@ import Testing
     #expect(grid.text(ofRow: 5) == "▌▂▂▂▂")
   }
 
-  @Test("a thumb covers no text, and nothing is drawn where nobody asked")
+  @Test("a scroll thumb covers no text and is drawn only on request")
   func modest() {
     let box = CGRect(x: 0, y: 0, width: 80, height: 96)
     let indicators = CellDecorations(showsScrollIndicators: true, shade: .white)

@@ -20,7 +20,7 @@ import Testing
     Path([.move(points[0])] + points.dropFirst().map { .line($0) })
   }
 
-  /// A character for each half cell: `#` where something is painted.
+  /// The picture with a character for each half cell: `#` if it is painted.
   func halves(_ nodes: [RenderNode], width: CGFloat = 64, height: CGFloat = 64) -> String {
     let grid = paint(nodes, width: width, height: height)
     return (0..<(2 * grid.height)).map { half in
@@ -65,7 +65,7 @@ import Testing
       .hasPrefix("#####\n#####\n##.##\n#####\n#####"))
   }
 
-  @Test("transforms, clips and layers' opacity count")
+  @Test("transforms, clips and layer opacity apply")
   func states() {
     let picture = halves([
       drawing([
@@ -80,7 +80,7 @@ import Testing
     #expect(!picture.dropFirst(18).contains("#"))
   }
 
-  @Test("a round clip leaves a circle of a rectangle")
+  @Test("a round clip cuts a circle out of a rectangle")
   func roundClip() {
     let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 64, height: 64))
     let filled = drawing([fill(circle)])
@@ -90,7 +90,7 @@ import Testing
     #expect(halves([clipped]) == halves([filled]))
   }
 
-  @Test("thin upright lines and frames are lines; dashes of a chart are half cells")
+  @Test("thin straight lines are line characters, diagonals are half cells")
   func strokes() {
     let thin = StrokeStyle(width: 1)
     let grid = paint(
@@ -122,7 +122,7 @@ import Testing
     #expect(thick.filter { $0 == "#" }.count == 16)
   }
 
-  @Test("text stands in cells, moved and clipped, over what was filled before it and under what is filled after")
+  @Test("drawn text is placed in cells, above and below fills in order")
   func texts() throws {
     let layout = MonospaceTextEngine().layout(
       StyledText("Total", TextAttributes(font: FontDescriptor(size: 17), color: .black)), style: ParagraphStyle(),
@@ -139,7 +139,7 @@ import Testing
     #expect(grid[2, 0].background == CellColor(red: 255, green: 0, blue: 0))
   }
 
-  @Test("a gradient's colours are those at the middles of half cells")
+  @Test("a gradient is sampled at the centres of half cells")
   func gradients() {
     let gradient = Gradient(
       stops: [.init(color: .black, location: 0), .init(color: .white, location: 1)],
@@ -151,7 +151,7 @@ import Testing
     #expect(grid[7, 3].background == CellColor(red: 239, green: 239, blue: 239))
   }
 
-  @Test("of a mask counts the box around what it shows")
+  @Test("a mask clips to the bounding box of its opaque part")
   func masks() {
     let masked = RenderNode(
       id: .make(), frame: CGRect(x: 0, y: 0, width: 64, height: 64),
@@ -164,7 +164,7 @@ import Testing
     #expect(!halves([hidden]).contains("#"))
   }
 
-  @Test("a picture is a shaded box with its label, or a sign where there is none or no room")
+  @Test("a picture shows its label, or a sign if it has no room")
   func pictures() throws {
     let png = try #require(Data(base64Encoded: onePixel))
     let bitmap = try #require(Bitmap(png: png))
@@ -233,7 +233,7 @@ import Testing
       extendsBeforeStart: extends, extendsAfterEnd: extends)
   }
 
-  @Test("along a line, between places, and beyond the ends")
+  @Test("a linear gradient interpolates between stops and extends on request")
   func linear() {
     let line = Gradient.Geometry.linear(start: CGPoint(x: 10, y: 0), end: CGPoint(x: 30, y: 0))
     let extended = gradient(line)
@@ -246,7 +246,7 @@ import Testing
     #expect(gradient(.linear(start: .zero, end: .zero)).color(at: .zero) == nil)
   }
 
-  @Test("from circle to circle, also beside each other")
+  @Test("a radial gradient runs from circle to circle")
   func radial() {
     let rings = Gradient.Geometry.radial(startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 10)
     #expect(gradient(rings).color(at: CGPoint(x: 3, y: 4))?.red == 0.5)
@@ -257,7 +257,7 @@ import Testing
     #expect(gradient(tube).color(at: CGPoint(x: 50, y: 6)) == nil)
   }
 
-  @Test("around a point, clockwise")
+  @Test("a conic gradient runs clockwise around a point")
   func conic() {
     let turn = gradient(.conic(center: .zero, angle: 0))
     #expect(turn.color(at: CGPoint(x: -5, y: 0))?.red == 0.5)

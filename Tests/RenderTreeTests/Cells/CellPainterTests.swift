@@ -16,7 +16,7 @@ import Testing
     #expect(paint([], width: .infinity, height: 16).width == CellPainter.maximumExtent)
   }
 
-  @Test("a list reads like a list") func list() {
+  @Test("a list is readable as text") func list() {
     func cell(_ y: CGFloat, _ title: String, _ detail: String) -> RenderNode {
       box(
         0, y, 240, 44, background: .white,
@@ -52,7 +52,7 @@ import Testing
         """)
   }
 
-  @Test("text lands in the row whose middle is nearest, in the column by rounding") func rows() {
+  @Test("text goes to the nearest row and column") func rows() {
     #expect(paint([text("a", 0, 7)]).text(ofRow: 0) == "a")
     #expect(paint([text("a", 0, 9)]).text(ofRow: 1) == "a")
     #expect(paint([text("a", 3.9, 0), text("b", 12.1, 0)]).text(ofRow: 0) == "a b")
@@ -60,7 +60,7 @@ import Testing
     #expect(lines.text == "one\ntwo\nthree\n\n")
   }
 
-  @Test("backgrounds are exact to half a cell, and are no text") func halves() {
+  @Test("backgrounds are exact to half a cell") func halves() {
     let grid = paint([box(0, 8, 16, 16, background: CellPainterTests.red)], width: 24, height: 32)
     let red = CellColor(red: 255, green: 0, blue: 0)
     #expect(grid[0, 0] == Cell(character: "▄", kind: .halfBlock, foreground: red))
@@ -77,19 +77,19 @@ import Testing
     #expect(whole[0, 0] == Cell(background: red))
   }
 
-  @Test("text has the background of the half that its line mostly covers") func textBackground() {
+  @Test("text takes the background of the half it mostly covers") func textBackground() {
     let upper = box(0, 0, 80, 8, background: CellPainterTests.red)
     let red = CellColor(red: 255, green: 0, blue: 0)
     #expect(paint([upper, text("a", 0, -4)])[0, 0].background == red)
     #expect(paint([upper, text("a", 0, 4)])[0, 0].background == nil)
   }
 
-  @Test("colours lie over what is behind them, opacity multiplies") func blending() {
+  @Test("colours blend over those behind, and opacity multiplies") func blending() {
     let black = box(0, 0, 80, 32, background: .black)
     let half = box(0, 0, 80, 32, background: .white, opacity: 0.5, children: [text("a", 0, 0, color: .white)])
     let grid = paint([black, half])
     #expect(grid[1, 0].background == CellColor(red: 128, green: 128, blue: 128))
-    // Half of the white over the grey that is behind it.
+    // Half white over the grey behind it.
     #expect(grid[0, 0].foreground == CellColor(red: 191, green: 191, blue: 191))
     #expect(grid[0, 0].style == .dim)
     #expect(paint([text("a", 0, 0, opacity: 0)])[0, 0] == .empty)
@@ -100,7 +100,7 @@ import Testing
     #expect(CellPainter(backdrop: .white).paint(frame)[0, 0].background == CellColor(red: 128, green: 128, blue: 128))
   }
 
-  @Test("what is in front hides text, a veil mixes with it") func covering() {
+  @Test("opaque boxes in front hide text, translucent ones blend with it") func covering() {
     #expect(paint([text("hidden", 0, 0), box(0, 0, 24, 16, background: .white)]).text(ofRow: 0) == "   den")
     let veil = paint([
       box(0, 0, 80, 32, background: .white), text("seen", 0, 0, color: .black),
@@ -112,7 +112,7 @@ import Testing
     #expect(paint([text("苹果", 0, 0), box(0, 0, 8, 16, background: .white)]).text(ofRow: 0) == "  果")
   }
 
-  @Test("nothing is drawn outside of a clip, and a wide character at its edge is a space") func clipping() {
+  @Test("a clip hides everything outside, and half a wide character") func clipping() {
     let clip = box(16, 0, 40, 16, clips: true, children: [text("0123456789", -16, 0), text("below", 0, 16)])
     #expect(paint([clip]).text == "  23456\n")
     let wide = box(8, 0, 24, 16, clips: true, children: [text("苹果梨", -8, 0)])
@@ -136,7 +136,7 @@ import Testing
     #expect(paint([scroll], width: 80, height: 64).text == "\nrow 2\nrow 3\n")
   }
 
-  @Test("a transform moves a box, and one to nothing hides it") func transforms() {
+  @Test("a transform moves a box, and a zero scale hides it") func transforms() {
     func moved(_ transform: Transform) -> String {
       let node = text("a", 0, 0)
       return paint([
@@ -147,7 +147,7 @@ import Testing
     #expect(moved(Transform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)) == "")
   }
 
-  @Test("thin boxes are thin lines, which text is drawn over") func lines() {
+  @Test("thin boxes become lines, with text above them") func lines() {
     let grey = CellPainterTests.grey
     func picture(_ node: RenderNode) -> String { paint([node], width: 32, height: 48).text }
     #expect(picture(box(0, 24, 32, 0.5, background: grey)) == "\n────\n")
@@ -163,7 +163,7 @@ import Testing
     #expect(crossed[0, 0].foreground == CellColor(red: 128, green: 128, blue: 128))
   }
 
-  @Test("borders are boxes of lines, with round corners where the box has some") func borders() {
+  @Test("borders are line characters, with rounded corners if given") func borders() {
     func bordered(_ frame: CGRect, radius: CGFloat) -> RenderNode {
       RenderNode(
         id: .make(), frame: frame,
@@ -185,19 +185,19 @@ import Testing
     #expect(paint([bordered(CGRect(x: 0, y: 0, width: 48, height: 16), radius: 0)]).text(ofRow: 0) == "│ ok │")
   }
 
-  @Test("a symbol's character stands in its middle") func symbols() {
+  @Test("a symbol's character stands in its centre") func symbols() {
     #expect(paint([symbol("›", 8, 0, 24, 20)]).text(ofRow: 0) == "  ›")
     #expect(paint([symbol("⭐", 8, 0, 24, 20)]).text(ofRow: 0) == "  ⭐")
   }
 
-  @Test("right-to-left runs are laid from the right and mirrored") func rightToLeft() {
+  @Test("right-to-left runs are laid out from the right and mirrored") func rightToLeft() {
     #expect(paint([text("שלום (12)", 0, 0)], width: 160).text(ofRow: 0) == "(12) םולש")
     #expect(paint([text("say שלום", 0, 0)], width: 160).text(ofRow: 0) == "say םולש")
     let clip = box(0, 0, 16, 16, clips: true, children: [text("שלום", 0, 0)])
     #expect(paint([clip]).text(ofRow: 0) == "םו")
   }
 
-  @Test("looks become styles") func styles() {
+  @Test("text attributes become cell styles") func styles() {
     var attributes = TextAttributes(
       font: FontDescriptor(size: 17, weight: 0.3, isItalic: true), color: .black,
       background: CellPainterTests.red, isUnderlined: true, isStruckThrough: true)
@@ -212,7 +212,7 @@ import Testing
     #expect(cell().style == [])
   }
 
-  @Test("no control character is drawn, whoever laid the text out") func controls() {
+  @Test("control characters are never drawn") func controls() {
     let run = TextLayout.Run(
       text: "a\u{1B}[31m\u{9B}\n\u{202E}b\u{301}",
       attributes: TextAttributes(font: FontDescriptor(size: 17), color: .black),
@@ -223,7 +223,7 @@ import Testing
     #expect(paint([node(layout, 0, 0)]).text(ofRow: 0) == "a[31mb\u{301}")
   }
 
-  @Test("marks stand on their characters, and thousands of them are cut") func marks() {
+  @Test("combining marks stay on their characters, up to a limit") func marks() {
     let grid = paint([text("e\u{301}\u{200B}\u{302}x", 0, 0)])
     #expect(grid[0, 0].character == "e\u{301}")
     #expect(grid[1, 0].character == "x")
@@ -232,7 +232,7 @@ import Testing
     #expect(zalgo[1, 0].character == "x")
   }
 
-  @Test("places that are no numbers are not drawn") func places() {
+  @Test("NaN and infinite coordinates are harmless") func places() {
     for place in [CGFloat.nan, .infinity, -.infinity, 1e300] {
       #expect(paint([text("a", place, 0), text("a", 0, place), box(place, 0, 8, 8, background: .red)]).text == "\n")
     }
@@ -240,7 +240,7 @@ import Testing
     #expect(paint([far]).cells.allSatisfy { $0.background != nil })
   }
 
-  @Test("random trees stay within the grid, and wide characters whole") func random() {
+  @Test("random trees stay in the grid and keep wide characters whole") func random() {
     var generator = SeededGenerator(seed: 5)
     for round in 0..<300 {
       func place(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &generator)) / 2 }

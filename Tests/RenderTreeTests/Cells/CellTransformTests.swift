@@ -11,7 +11,7 @@ import Testing
       children: children)
   }
 
-  /// A line for each row of half cells: `#` where something is painted.
+  /// The picture with a line for each row of half cells: `#` if it is painted.
   private func halves(_ nodes: [RenderNode]) -> String {
     let grid = paint(nodes, width: 64, height: 64)
     return (0..<(2 * grid.height)).map { half in
@@ -25,7 +25,7 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  @Test("a box is painted where a turn by a quarter or a scale brings it")
+  @Test("a box is painted where its rotation or scale puts it")
   func boxes() {
     let bar = box(0, 24, 64, 16, background: .black)
     let upright = """
@@ -44,7 +44,7 @@ import Testing
     #expect(halves([transformed(bar, .scale(x: 0.25, y: 4))]) == upright)
   }
 
-  @Test("a box that is turned by less is a diamond of half cells")
+  @Test("a box rotated by an eighth is a diamond of half cells")
   func diamond() {
     let eighth = CGFloat(0.5).squareRoot()
     let turn = Transform(a: eighth, b: eighth, c: -eighth, d: eighth, tx: 0, ty: 0)
@@ -61,7 +61,7 @@ import Testing
         """)
   }
 
-  @Test("a turned text stays upright, with its middle where it is drawn")
+  @Test("a rotated text stays upright, centred where it is drawn")
   func texts() {
     let label = text("abcd", 0, 32)
     #expect(paint([transformed(label, quarter)], width: 64, height: 64).text == "\n\nabcd\n")
@@ -70,13 +70,13 @@ import Testing
     #expect(paint([turned], width: 64, height: 16).text == "      ab")
   }
 
-  @Test("a symbol in a turned node stands in its middle")
+  @Test("a symbol in a rotated node stands in its centre")
   func symbols() {
     let arrow = symbol("›", 0, 16, 64, 16)
     #expect(paint([transformed(arrow, quarter)], width: 64, height: 48).text == "\n    ›\n")
   }
 
-  @Test("what a node draws is turned with it, and cut where its clip is turned")
+  @Test("a node's drawing and its clip rotate with the node")
   func drawings() {
     let square = Path(rect: CGRect(x: 0, y: 0, width: 64, height: 64))
     let drawing = Drawing([
@@ -92,7 +92,7 @@ import Testing
     #expect(halves([diagonal]).split(separator: "\n")[1] == ".##.....")
   }
 
-  @Test("what is in a transformed node follows it, and its clip")
+  @Test("children of a transformed node follow its transform and clip")
   func nested() {
     let inner = box(0, 0, 16, 64, background: .black)
     let clip = RenderNode(

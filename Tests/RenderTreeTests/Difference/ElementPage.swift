@@ -1,7 +1,7 @@
 import RenderTree
 import Testing
 
-/// A page of elements, as a browser keeps one, to which changes are applied one by one.
+/// A page of elements, like the one in a browser, to which changes are applied one by one.
 final class ElementPage {
   final class Element {
     let id: NodeID
@@ -20,7 +20,7 @@ final class ElementPage {
 
   init(_ frame: Frame) { root = make(frame.root) }
 
-  /// Applies a difference as its documentation says, and checks what that promises.
+  /// Applies a difference as its documentation specifies, and checks what the documentation promises.
   func apply(_ difference: FrameDifference) {
     var steps: [Int] = []
     for change in difference.changes {
@@ -60,7 +60,7 @@ final class ElementPage {
     for child in element.children { remember(child) }
   }
 
-  /// A node like the elements.
+  /// The elements as a tree of nodes.
   func node() -> RenderNode? { root.map(node) }
 
   private func node(_ element: Element) -> RenderNode {
@@ -73,7 +73,7 @@ final class ElementPage {
 
   private func make(_ node: RenderNode) -> Element {
     let element = Element(node)
-    #expect(elements[node.id] == nil, "\(node.id) is there already.")
+    #expect(elements[node.id] == nil, "\(node.id) already exists.")
     elements[node.id] = element
     element.children = node.children.map(make)
     for child in element.children { child.parent = element }
@@ -82,7 +82,7 @@ final class ElementPage {
 
   private func takeOut(_ element: Element?) {
     guard let element else {
-      Issue.record("There is no such element.")
+      Issue.record("The element does not exist.")
       return
     }
     if element === root { root = nil }
@@ -107,7 +107,7 @@ final class ElementPage {
 
   private func set(_ properties: [NodeProperty], of id: NodeID) {
     guard let element = elements[id] else {
-      Issue.record("There is no element \(id).")
+      Issue.record("Element \(id) does not exist.")
       return
     }
     var (frame, style, origin) = (element.properties.frame, element.properties.style, element.properties.contentOrigin)

@@ -33,7 +33,7 @@ import Testing
 
   // MARK: Twins
 
-  @Test("a difference applied to the old frame gives the new one, for 100,000 pairs", arguments: 0..<20)
+  @Test("a difference applied to the old frame gives the new frame", arguments: 0..<20)
   func applied(seed: Int) {
     var random = RandomFrames(seed: seed, identities: 3 + seed % 6)
     let frames = (0..<72).map { _ in random.next() }
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("a page that applies the changes in their order shows the new frame", arguments: 0..<10)
+  @Test("a page that applies the changes in order shows the new frame", arguments: 0..<10)
   func page(seed: Int) {
     var frames = RandomFrames(seed: 100 + seed, identities: 12)
     var old = frames.next()
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("no node of both frames is removed or inserted, and none changes twice in one way")
+  @Test("common nodes are neither removed nor inserted, and change once per kind")
   func identities() {
     var frames = RandomFrames(seed: 7, identities: 12)
     var old = frames.next()
@@ -86,7 +86,7 @@ import Testing
 
   // MARK: Moves
 
-  @Test("random siblings change places in the fewest moves")
+  @Test("random siblings are reordered with the fewest moves")
   func fewestMoves() {
     for seed in 0..<500 {
       var randomness = Randomness(seed: seed)
@@ -109,7 +109,7 @@ import Testing
     }.max() ?? 0
   }
 
-  @Test("the first of many siblings that becomes the last is the only one that moves")
+  @Test("rotating a hundred siblings by one takes a single move")
   func rotation() {
     let rows = (1...100).map { node($0) }
     #expect(
@@ -117,7 +117,7 @@ import Testing
         == [.move(id(1), to: position(0, 99))])
   }
 
-  @Test("a node that gets another parent moves, with what changed in it")
+  @Test("a node with a new parent moves, and its changes are set")
   func otherParent() {
     let leaf = node(4)
     let old = node(0, node(1, node(3, leaf)), node(2))
@@ -127,7 +127,7 @@ import Testing
     #expect(changes(old, node(0, node(1, node(3)), node(2, leaf))) == [.move(id(4), to: position(2, 0))])
   }
 
-  @Test("a node outlives the parent that is removed around it")
+  @Test("a node survives the removal of its parent")
   func survivor() {
     let leaf = node(3)
     #expect(
@@ -135,7 +135,7 @@ import Testing
         == [.remove(id(1)), .move(id(3), to: position(0, 0))])
   }
 
-  @Test("a node moves into a new parent that comes around it")
+  @Test("a node moves into a new parent around it")
   func wrapped() {
     let (a, b, c) = (node(1, node(5)), node(2), node(3))
     #expect(
@@ -153,7 +153,7 @@ import Testing
         == [.move(id(2), to: position(nil, 0)), .move(id(1), to: position(2, 0))])
   }
 
-  @Test("another root is inserted, and the old one removed")
+  @Test("a different root is inserted after the old one is removed")
   func otherRoot() {
     #expect(
       changes(node(1, node(2)), node(3)) == [.remove(id(1)), .insert(node(3), at: position(nil, 0))])
@@ -161,7 +161,7 @@ import Testing
 
   // MARK: Properties
 
-  @Test("only properties with another value are set")
+  @Test("only changed properties are set")
   func properties() {
     func look(_ opacity: Double, _ origin: CGPoint, _ label: String?) -> RenderNode {
       RenderNode(
@@ -197,7 +197,7 @@ import Testing
         ])
   }
 
-  @Test("the values of the frame itself are the new one's")
+  @Test("applying a difference takes the new frame's own values")
   func frameValues() {
     let root = node(1)
     let new = Frame(
@@ -210,7 +210,7 @@ import Testing
 
   // MARK: Cost
 
-  @Test("a subtree that is the same object is not looked into")
+  @Test("a subtree that is the same object is not visited")
   func unchanged() {
     let large = node(1, children: (10..<1010).map { node($0, node($0 + 10_000)) })
     var comparison = FrameComparison()
@@ -224,7 +224,7 @@ import Testing
     #expect(comparison.visits == 3)
   }
 
-  @Test("one node that changes among 100,000 costs its ancestors and their children")
+  @Test("one change among 100,000 nodes visits only ancestors and their children")
   func bounded() {
     func tree(_ id: Int, depth: Int) -> RenderNode {
       node(id, children: depth == 0 ? [] : (0..<10).map { tree(id * 10 + $0 + 1, depth: depth - 1) })
@@ -239,7 +239,7 @@ import Testing
     #expect(comparison.visits == 1 + 5 * 10)
   }
 
-  @Test("subtrees without a change stay the same objects when a difference is applied")
+  @Test("applying a difference keeps unchanged subtrees as the same objects")
   func sameObjects() {
     let (kept, moved) = (node(1, node(5)), node(2, node(6)))
     let old = frame(node(0, kept, moved, node(3)))

@@ -4,7 +4,7 @@ import Testing
 @testable import RenderTree
 
 @Suite struct PatienceSortingTests {
-  @Test("the kept numbers rise, and no others could be more")
+  @Test("the kept numbers increase, and are the most possible")
   func twin() {
     for seed in 0..<1000 {
       var randomness = Randomness(seed: seed)
@@ -16,7 +16,8 @@ import Testing
     }
   }
 
-  /// The length of a longest increasing subsequence: for each number, one more than the longest to a smaller one.
+  /// The length of a longest increasing subsequence: for each number, one more than the longest that ends in a smaller
+  /// number.
   private func longest(_ numbers: [Int]) -> Int {
     var lengths: [Int] = []
     for (place, number) in numbers.enumerated() {

@@ -2,11 +2,11 @@ import Foundation
 import RenderTree
 import SeededRandomness
 
-/// Random trees over a few identities, so that the nodes of one tree are found all over another.
+/// A generator of random trees over a few identities, so that different trees share nodes.
 struct RandomFrames {
   private var randomness: Randomness
   private let identities: [NodeID]
-  /// The nodes of the frames so far, which later frames with equal ones share.
+  /// The latest node of each identity, shared by later frames with an equal node.
   private var shared: [NodeID: RenderNode] = [:]
   private var number = 0
 
@@ -31,7 +31,7 @@ struct RandomFrames {
 
   private mutating func makeNode(_ id: NodeID, _ children: [NodeID: [NodeID]]) -> RenderNode {
     let nodes = (children[id] ?? []).map { makeNode($0, children) }
-    // The same properties often come again.
+    // Few variants, so that properties are often equal.
     let look = randomness.next(below: 6)
     let node = RenderNode(
       id: id, frame: CGRect(x: 0, y: 0, width: 10, height: look == 1 ? 20 : 10),

@@ -12,7 +12,7 @@ import Testing
     return result
   }
 
-  @Test("what is changed between save and restore is taken back")
+  @Test("restore takes back the changes since save")
   func saving() {
     let states = states([
       .save, .transform(.translation(x: 5, y: 0)), .opacity(0.5), Self.fill, .restore, Self.fill, .restore, Self.fill,
@@ -21,7 +21,7 @@ import Testing
     #expect(states.map(\.transform.tx) == [5, 0, 0])
   }
 
-  @Test("transforms apply before those that were there; clips narrow in their own coordinates")
+  @Test("transforms prepend, and clips narrow in their own coordinates")
   func transforming() {
     let states = states([
       .transform(.translation(x: 100, y: 0)), .transform(.scale(x: 2, y: 2)),
@@ -35,7 +35,7 @@ import Testing
     #expect(states[1].clips.map(\.rule) == [.evenOdd])
   }
 
-  @Test("a layer's opacity counts besides that of its parts, and ends with it")
+  @Test("a layer's opacity multiplies that of its parts until it ends")
   func layers() {
     let states = states([
       .opacity(0.5), .beginLayer, Self.fill, .opacity(0.5), Self.fill, .endLayer, Self.fill,
@@ -44,7 +44,7 @@ import Testing
     #expect(states.map(\.opacity) == [0.5, 0.25, 0.5, 0.05, 0.5])
   }
 
-  @Test("what takes away is told from what adds, in layers too")
+  @Test("erasing blend modes are distinguished from painting ones, also in layers")
   func blending() {
     let states = states([
       .blendMode(.multiply), Self.fill, .blendMode(.destinationIn), Self.fill, .beginLayer, Self.fill, .endLayer,
@@ -53,7 +53,7 @@ import Testing
     #expect(states.map(\.isAdding) == [true, false, false, true])
   }
 
-  @Test("the painted bounds are those of what is seen: moved, clipped, strokes with their width")
+  @Test("painted bounds include transforms, clips and stroke widths")
   func paintedBounds() {
     #expect(Drawing([]).paintedBounds.isNull)
     let stroke = Drawing.Operation.stroke(Self.unit, StrokeStyle(width: 4), .color(.black))
@@ -65,7 +65,7 @@ import Testing
       ]).paintedBounds == CGRect(x: 20, y: 0, width: 10, height: 5))
   }
 
-  @Test("a tree as one recording: boxes, places, opacity, transform, scrolling and mask")
+  @Test("a tree becomes one recording with frames, opacity, transforms, scrolling and masks")
   func tree() {
     let child = RenderNode(
       id: .make(), frame: CGRect(x: 10, y: 10, width: 20, height: 20),

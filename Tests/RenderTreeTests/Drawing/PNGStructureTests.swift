@@ -3,7 +3,7 @@ import Testing
 
 @testable import RenderTree
 
-@Suite("PNG files, from outside") struct PNGStructureTests {
+@Suite("The structure of PNG files") struct PNGStructureTests {
   static func chunk(_ type: String, _ content: [UInt8] = []) -> Data {
     let body = Data(type.utf8) + Data(content)
     return bytes(content.count) + body + bytes(Int(CRC32.of(body)))
@@ -17,7 +17,7 @@ import Testing
 
   static let signature = Data([137, 80, 78, 71, 13, 10, 26, 10])
 
-  /// A file whose form is right; its pixels are none.
+  /// A file of valid form, but with invalid pixels.
   static func file(_ width: Int = 3, _ height: Int = 2, besides: Data = Data()) -> Data {
     signature + head(width, height) + besides + chunk("IDAT", [1, 2, 3]) + chunk("IEND")
   }
@@ -31,22 +31,23 @@ import Testing
     }
   }
 
-  @Test("the checksum is the one of the specification")
+  @Test("the checksum is that of the specification")
   func checksum() {
     #expect(CRC32.of(Data("123456789".utf8)) == 0xCBF4_3926)
     #expect(CRC32.of(Data("IEND".utf8)) == 0xAE42_6082)
   }
 
-  @Test("the size is read from a whole file, whatever else is in it")
+  @Test("the size is read from a complete file with other chunks")
   func whole() throws {
     let file = try PNGStructure(Self.file(30, 20, besides: Self.chunk("tEXt", Array("Fonts".utf8))))
-    #expect(file.width == 30 && file.height == 20)
+    #expect(file.width == 30)
+    #expect(file.height == 20)
     let slice = (Data([1, 2]) + Self.file()).dropFirst(2)
     #expect(try PNGStructure(slice).width == 3)
     #expect(Bitmap(png: Self.file(30, 20))?.pixelWidth == 30)
   }
 
-  @Test("every beginning of a file is cut off, and no flipped bit goes unseen")
+  @Test("every truncated file and every flipped bit is detected")
   func damage() {
     let file = Self.file()
     for count in 0..<file.count { #expect(problem(file.prefix(count)) != nil) }
@@ -57,22 +58,22 @@ import Testing
     }
   }
 
-  @Test("a problem says what is wrong")
+  @Test("a problem describes what is wrong with the file")
   func words() {
     #expect(problem(Data()) == "it is empty")
-    #expect(problem(Data("GIF89a".utf8)) == "it is no PNG file")
+    #expect(problem(Data("GIF89a".utf8)) == "it is not a PNG file")
     #expect(problem(Self.file().dropLast()) == "it is cut off after \(Self.file().count - 1) bytes")
     #expect(
       problem(Self.file(100_000, 100_000)) == "its 100000 x 100000 pixels are more than the 67108864 that are allowed")
     #expect(problem(Self.file(0, 5)) == "its size is 0 x 5 pixels")
     let noPixels = Self.signature + Self.head(1, 1) + Self.chunk("IEND")
     #expect(problem(noPixels) == "it has no pixels")
-    #expect(problem(Self.signature + Self.chunk("IEND")) == "it does not begin with its head")
+    #expect(problem(Self.signature + Self.chunk("IEND")) == "it does not begin with a header")
     let strange = Self.signature + Self.head(1, 1, form: [3, 6, 0, 0, 0]) + Self.chunk("IDAT") + Self.chunk("IEND")
-    #expect(problem(strange) == "its head asks for a form of pixels that PNG does not have")
+    #expect(problem(strange) == "its header has a pixel format that PNG does not define")
   }
 
-  @Test("lengths that lie do no harm")
+  @Test("wrong lengths are harmless")
   func lies() {
     #expect(problem(Self.signature + Self.bytes(-1) + Data("IHDR".utf8) + Data(count: 20)) != nil)
     #expect(problem(Self.file(-1, -1)) != nil)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Paths") struct PathTests {
   let square = Path(rect: CGRect(x: 10, y: 20, width: 30, height: 40))
 
-  @Test("a rectangle is known as one; what is turned or has more points is none")
+  @Test("a rectangle is recognised; rotated and other shapes are not")
   func rectangles() {
     #expect(square.rectangle == CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(square.reversed.rectangle == CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -15,7 +15,7 @@ import Testing
     #expect(Path([.move(.zero), .line(CGPoint(x: 1, y: 0)), .line(CGPoint(x: 1, y: 1))]).rectangle == nil)
   }
 
-  @Test("an ellipse touches its rectangle's sides and leaves the circle by less than a 3,000th")
+  @Test("an ellipse touches its rectangle's sides and is accurate to 1/3000")
   func ellipse() {
     let circle = Path(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200))
     #expect(circle.bounds.isAlmost(CGRect(x: -100, y: -100, width: 200, height: 200)))
@@ -25,7 +25,7 @@ import Testing
     #expect(circle.currentPoint == CGPoint(x: 100, y: 0))
   }
 
-  @Test("bounds follow the curve, and control bounds its pulling points")
+  @Test("bounds follow the curve, control bounds its control points")
   func bounds() {
     let curve = Path([
       .move(.zero),
@@ -39,7 +39,7 @@ import Testing
     #expect(Path([.move(CGPoint(x: 3, y: 4))]).bounds == CGRect(x: 3, y: 4, width: 0, height: 0))
   }
 
-  @Test("two windings in one direction make a ring only by the even-odd rule")
+  @Test("two windings in one direction make a ring by even-odd only")
   func fillRules() {
     let ring = Path(square.elements + Path(rect: CGRect(x: 20, y: 30, width: 10, height: 20)).elements)
     let middle = CGPoint(x: 25, y: 40)
@@ -51,7 +51,7 @@ import Testing
     #expect(!opposed.contains(CGPoint(x: 9, y: 21), rule: .winding))
   }
 
-  @Test("rounded corners: only those that were asked for; radii stop at half a side")
+  @Test("only the given corners are rounded, by at most half a side")
   func roundedRectangles() {
     let box = CGRect(x: 0, y: 0, width: 100, height: 60)
     let radii = CGSize(width: 20, height: 20)
@@ -65,7 +65,7 @@ import Testing
     #expect(Path(roundedRect: box, radii: .zero).rectangle == box)
   }
 
-  @Test("a continuous corner goes through the middle of the circular one, and begins earlier")
+  @Test("a continuous corner starts earlier but has the circular corner's midpoint")
   func continuousCorners() {
     let box = CGRect(x: 0, y: 0, width: 200, height: 200)
     let radii = CGSize(width: 40, height: 40)
@@ -99,7 +99,7 @@ import Testing
     #expect(path.reversed.bounds == path.bounds)
   }
 
-  @Test("a trimmed path is a share of the length, across lines, curves and parts")
+  @Test("a trimmed path is a share of the length across all parts")
   func trimming() {
     let line = Path([.move(.zero), .line(CGPoint(x: 50, y: 0)), .line(CGPoint(x: 50, y: 50))])
     #expect(
@@ -117,7 +117,7 @@ import Testing
     #expect(two.trimmed(from: 0.5, to: 1).bounds == CGRect(x: 0, y: 100, width: 100, height: 0))
   }
 
-  @Test("numbers that are none harm nothing")
+  @Test("NaN and infinite coordinates are harmless")
   func rubbish() {
     let points = [CGPoint(x: CGFloat.nan, y: 0), CGPoint(x: CGFloat.infinity, y: -CGFloat.infinity), .zero]
     for point in points {
@@ -140,7 +140,7 @@ import Testing
 }
 
 extension Path {
-  /// Points of the path's own elements.
+  /// The path's end point when trimmed to each of 199 increasing lengths.
   fileprivate var samples: [CGPoint] {
     (1..<200).compactMap { trimmed(from: 0, to: CGFloat($0) / 200).currentPoint }
   }

@@ -2,8 +2,8 @@ import Foundation
 import RenderTree
 import Testing
 
-@Suite("A tree as text") struct RenderNodeDescriptionTests {
-  @Test("nodes are listed with role, frame in the scene, texts and state, and without identities") func listing() {
+@Suite("Trees as text") struct RenderNodeDescriptionTests {
+  @Test("nodes are listed with role, frame, texts and state, without identities") func listing() {
     let cell = RenderNode(
       id: .make(), frame: CGRect(x: 16, y: 120, width: 358, height: 44.5),
       semantics: Semantics(role: .cell, identifier: "apple", state: [.selected, .focused]),
@@ -32,7 +32,7 @@ import Testing
         """)
   }
 
-  @Test("two trees of the same looks are described alike") func identities() {
+  @Test("two equal-looking trees have the same description") func identities() {
     #expect(text("a", 0, 0).treeDescription == text("a", 0, 0).treeDescription)
   }
 

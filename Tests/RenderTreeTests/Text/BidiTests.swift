@@ -3,10 +3,10 @@ import RenderTree
 import Testing
 
 @Suite("Bidirectional text") struct BidiTests {
-  /// What an independent implementation of UAX #9 (unicode-bidi) shows for random texts, from left to right and without
-  /// mirroring; the Boolean is whether the paragraph is right to left.
+  /// The visual order of random texts, from left to right and without mirroring, by an independent implementation of
+  /// UAX #9 (unicode-bidi). The Boolean value is true for right-to-left paragraphs.
   @Test(
-    "random paragraphs are ordered as another implementation orders them",
+    "random paragraphs are ordered as by another implementation",
     arguments: [
       (" \u{202D}\u{200F}.\u{200F}\u{2067}\u{202A}b \u{202D}\u{2066}%", false, " .b %"),
       ("/.\u{2069}\u{628}<\u{64A}\u{2066}!\u{202C}[.", true, "![.\u{64A}<\u{628}./"),
@@ -49,7 +49,7 @@ import Testing
     #expect(Array(seen.unicodeScalars) == Array(expected.unicodeScalars))
   }
 
-  @Test("Hebrew in an English line runs the other way, in a run of its own") func mixed() {
+  @Test("Hebrew in an English line is reversed in its own run") func mixed() {
     let line = layout("say שלום now").lines[0]
     #expect(line.runs.map(\.text) == ["say ", "שלום", " now"])
     #expect(line.runs.map(\.isRightToLeft) == [false, true, false])
@@ -57,7 +57,7 @@ import Testing
     #expect(line.picture == "say םולש now")
   }
 
-  @Test("the first strong character decides on a paragraph's direction and natural alignment") func natural() {
+  @Test("the first strong character sets a paragraph's direction and natural alignment") func natural() {
     let hebrew = layout("12 שלום abc", columns: 20).lines[0]
     #expect(hebrew.picture == "abc םולש 12")
     #expect(hebrew.frame.minX == 72)
@@ -69,7 +69,7 @@ import Testing
     #expect(both.lines.map(\.frame.minX) == [0, 128])
   }
 
-  @Test("a given direction wins over the text's") func direction() {
+  @Test("a given direction overrides the text's direction") func direction() {
     #expect(layout("abc!", direction: .rightToLeft).lines[0].picture == "!abc")
     #expect(layout("שלום!", direction: .leftToRight).lines[0].picture == "םולש!")
     #expect(layout("abc", columns: 10, direction: .rightToLeft).lines[0].frame.minX == 56)
@@ -80,7 +80,7 @@ import Testing
     #expect(layout("سعر 12").lines[0].picture == "12 رعس")
   }
 
-  @Test("brackets go with what is inside, and are mirrored where they are drawn") func brackets() {
+  @Test("brackets follow their content and are mirrored") func brackets() {
     let line = layout("שלום (עולם)").lines[0]
     #expect(line.runs.map(\.text) == ["שלום (עולם)"])
     #expect(line.picture == "(םלוע) םולש")
@@ -91,24 +91,24 @@ import Testing
     #expect(BidiMirroring.mirrored("a") == "a")
   }
 
-  @Test("each line is ordered by itself") func lines() {
+  @Test("each line is ordered on its own") func lines() {
     #expect(layout("אבג דהו", columns: 4).pictures == ["גבא", "והד"])
     #expect(layout("one אבג דהו two", columns: 8).pictures == ["one גבא", "והד two"])
   }
 
-  @Test("a cut right-to-left line ends with its ellipsis at the left") func truncation() {
+  @Test("a truncated right-to-left line has its ellipsis at the left") func truncation() {
     #expect(layout("שלום עולם", columns: 6, lines: 1).pictures == ["…םולש"])
     #expect(layout("שלום עולם", columns: 6, lines: 1, .byTruncatingHead).pictures == ["םלוע…"])
   }
 
-  @Test("formatting characters have their effect and are not drawn") func formatting() {
+  @Test("formatting characters take effect and are not drawn") func formatting() {
     #expect(layout("abc \u{2067}(1) שלום\u{2069} d").lines[0].picture == "abc םולש (1) d")
     #expect(layout("a\u{202E}bc\u{202C}d").lines[0].picture == "acbd")
     #expect(layout("\u{200F}abc", columns: 10).lines[0].frame.minX == 56)
     #expect(layout("\u{200F}\u{200E}\u{2066}").lines[0].runs.isEmpty)
   }
 
-  @Test("marks stay on their letters") func marks() {
+  @Test("combining marks stay on their letters") func marks() {
     let line = layout("שָׁלוֹם").lines[0]
     #expect(line.frame.width == 32)
     #expect(line.picture == String("שָׁלוֹם".reversed()))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Widths in cells") struct CellWidthTests {
   @Test(
-    "a cluster takes the cells that terminals give it",
+    "a cluster is as wide as in terminals",
     arguments: [
       ("a", 1), ("~", 1), ("é", 1), ("e\u{301}", 1), ("ß", 1), ("Ω", 1), ("Ж", 1),
       // East Asian: wide, full, half and ambiguous.
@@ -18,7 +18,7 @@ import Testing
       ("❤", 1), ("❤\u{FE0F}", 2), ("❤\u{FE0E}", 1), ("⌚\u{FE0E}", 1), ("☺\u{FE0E}", 1), ("©", 1), ("©\u{FE0F}", 2),
       // Thai, Arabic, Hebrew, Devanagari, Tamil.
       ("ก", 1), ("ก\u{E35}\u{E48}", 1), ("ب", 1), ("بّ", 1), ("ש", 1), ("שׁ", 1), ("न", 1), ("नि", 1), ("க", 1),
-      // What is not seen.
+      // Invisible characters, and characters without a meaning.
       ("\u{301}", 0), ("\u{200B}", 0), ("\u{200D}", 0), ("\u{FEFF}", 0), ("\u{AD}", 0), ("\u{202E}", 0), ("\u{7}", 0),
       ("\u{1B}", 0), ("\u{9B}", 0), ("\u{FE0F}", 0),
       ("\u{FFFD}", 1), ("\u{E000}", 1), ("\u{F8FF}", 1),
@@ -27,7 +27,7 @@ import Testing
     #expect(CellWidth.of(character) == cells)
   }
 
-  @Test("no cluster takes more than two cells") func atMostTwo() {
+  @Test("no cluster is wider than two cells") func atMostTwo() {
     for text in ["क्ष", "क्ष्म्य", "க்ஷி", "ตำ", "\u{1112}\u{1112}\u{1161}"] {
       #expect(text.allSatisfy { (1...2).contains(CellWidth.of($0)) })
     }

@@ -3,7 +3,7 @@ import RenderTree
 import Testing
 
 @Suite("Breaking text in cells") struct MonospaceBreakingTests {
-  @Test("a cell is 8 by 16 points, whatever the font") func metrics() {
+  @Test("a cell is 8 by 16 points for every font") func metrics() {
     let engine = MonospaceTextEngine()
     let metrics = engine.metrics(of: FontDescriptor(size: 34, weight: 0.4))
     #expect(metrics.lineHeight == 16)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "lines end between words, and spaces hang over the end",
+    "lines break between words, and spaces hang over the end",
     arguments: [
       ("the quick brown fox", 10, ["the quick", "brown fox"]),
       ("the quick brown fox", 9, ["the quick", "brown fox"]),
@@ -50,14 +50,14 @@ import Testing
   }
 
   @Test(
-    "every sort of line end ends a line", arguments: ["\n", "\r\n", "\r", "\u{2028}", "\u{2029}", "\u{85}", "\u{B}"])
+    "every kind of line break ends a line", arguments: ["\n", "\r\n", "\r", "\u{2028}", "\u{2029}", "\u{85}", "\u{B}"])
   func lineEnds(end: String) {
     #expect(layout("a\(end)\(end)b").shown == ["a", "", "b"])
     #expect(layout("a\(end)").shown == ["a", ""])
     #expect(layout("\(end)").size == CGSize(width: 0, height: 32))
   }
 
-  @Test("spaces at the text's end count as far as there is room") func trailingSpaces() {
+  @Test("trailing spaces count as far as they fit") func trailingSpaces() {
     #expect(layout("ab  ").size.width == 32)
     #expect(layout("ab  ", columns: 3).size == CGSize(width: 24, height: 16))
     #expect(layout("  ab").size.width == 32)
@@ -67,7 +67,7 @@ import Testing
     #expect(layout("the quick fox", columns: 6, .byCharWrapping).shown == ["the qu", "ick fo", "x"])
   }
 
-  @Test("clipping keeps one line for each paragraph and cuts it") func clipping() {
+  @Test("clipping keeps one line per paragraph and cuts it") func clipping() {
     let result = layout("the quick\nfox", columns: 6, .byClipping)
     #expect(result.shown == ["the qu", "fox"])
     #expect(result.isTruncated)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "what does not fit gives way to an ellipsis in the last line",
+    "text that does not fit is truncated as the mode says",
     arguments: [
       (.byTruncatingTail, 1, ["the qu…"]),
       (.byTruncatingTail, 2, ["the", "quick…"]),
@@ -96,7 +96,7 @@ import Testing
     #expect(result.isTruncated == (expected.count < 4))
   }
 
-  @Test("the height limits the lines to those that fit whole, but there is one") func height() {
+  @Test("the height limits the lines to those that fit, at least one") func height() {
     #expect(layout("a\nb\nc", columns: 5, rows: 2).shown == ["a", "b…"])
     #expect(layout("a\nb\nc", columns: 5, rows: 0).shown == ["a…"])
     let style = ParagraphStyle(maximumLines: 0, lineSpacing: 4)
@@ -109,14 +109,14 @@ import Testing
     #expect(result.lines[1].baseline == 32)
   }
 
-  @Test("a paragraph that is not shown is told by an ellipsis") func paragraphs() {
+  @Test("an ellipsis stands for hidden paragraphs") func paragraphs() {
     #expect(layout("first\nsecond", lines: 1).shown == ["first…"])
     #expect(layout("first\nsecond", columns: 5, lines: 1).shown == ["firs…"])
     #expect(layout("first\nsecond", lines: 1, .byTruncatingMiddle).shown == ["first…second"])
     #expect(layout("first\nsecond", lines: 1, .byTruncatingHead).shown == ["…second"])
   }
 
-  @Test("no room at all leaves an ellipsis, or a cluster to a line") func noRoom() {
+  @Test("without room an ellipsis or one cluster per line remains") func noRoom() {
     #expect(layout("abc", columns: 0, lines: 1).shown == ["…"])
     #expect(layout("abc", columns: 0).shown == ["a", "b", "c"])
     #expect(layout("abc", columns: 1, lines: 1, .byTruncatingMiddle).shown == ["…"])
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("a cut leaves whole clusters") func wholeClusters() {
+  @Test("truncation keeps whole clusters") func wholeClusters() {
     #expect(layout("ab👨‍👩‍👧cd", columns: 4, lines: 1).shown == ["ab…"])
     #expect(layout("🇺🇸🇩🇪🇫🇷🇯🇵", columns: 5, lines: 1, .byTruncatingHead).shown == ["…🇫🇷🇯🇵"])
     #expect(layout("e\u{301}e\u{301}e\u{301}", columns: 2, lines: 1).shown == ["e\u{301}…"])
@@ -145,7 +145,7 @@ import Testing
     #expect(layout("abc", alignment: alignment).lines[0].frame.minX == 0)
   }
 
-  @Test("justified lines are as wide as the room, but for the last") func justified() {
+  @Test("justified lines fill the width, except for the last one") func justified() {
     let result = layout("a bb c dddddd e", columns: 8, alignment: .justified)
     #expect(result.shown == ["a bb c", "dddddd e"])
     #expect(result.lines[0].frame.width == 64)
@@ -153,7 +153,7 @@ import Testing
     #expect(result.lines[1].runs.count == 1)
   }
 
-  @Test("runs keep their looks, and the ellipsis takes those of what it follows") func runs() {
+  @Test("runs keep their attributes, and an ellipsis takes those before it") func runs() {
     let red = TextAttributes(font: FontDescriptor(size: 17), color: RenderColor(red: 1, green: 0, blue: 0))
     var wide = red
     wide.kerning = 8

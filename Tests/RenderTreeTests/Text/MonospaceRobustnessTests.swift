@@ -3,14 +3,14 @@ import RenderTree
 import Testing
 
 @Suite("Any text can be laid out") struct MonospaceRobustnessTests {
-  @Test("control characters are shown, and tabs are spaces") func controls() {
+  @Test("control characters become visible, and tabs become spaces") func controls() {
     #expect(layout("\u{1B}[31mred\u{7}").shown == ["\u{FFFD}[31mred\u{FFFD}"])
     #expect(layout("a\tb").shown == ["a    b"])
     #expect(layout("a\u{0}b\u{7F}c\u{9B}d").shown == ["a\u{FFFD}b\u{FFFD}c\u{FFFD}d"])
     #expect(layout("soft\u{AD}hyphen\u{FEFF}\u{2060}").shown == ["softhyphen"])
   }
 
-  @Test("what was apart stays apart where nothing is drawn between") func apart() {
+  @Test("characters stay apart where an invisible one separates them") func apart() {
     let thumbs = layout("👍\u{200B}🏽").lines[0]
     #expect(thumbs.runs.map(\.text) == ["👍", "🏽"])
     #expect(thumbs.frame.width == 32)
@@ -18,7 +18,7 @@ import Testing
     #expect(layout("a\u{200B}b").lines[0].runs.count == 1)
   }
 
-  /// Everything that can go wrong in a few scalars.
+  /// Characters and parts of characters that are difficult to lay out.
   private static let alphabet: [String] = [
     "a", "b", "Z", " ", " ", "  ", "-", "/", "(", ")", "1", ",", ".", "!", "\n", "\r", "\r\n", "\t", "\u{0}", "\u{1B}",
     "\u{7F}", "\u{85}", "\u{9B}", "\u{2028}", "\u{2029}", "é", "e\u{301}", "\u{301}", "\u{20DD}", "苹", "果", "「", "」",
@@ -38,7 +38,7 @@ import Testing
     }.joined()
   }
 
-  /// What of a text is drawn, in logical order and without line ends.
+  /// The scalars of a text that are drawn, in logical order and without line breaks.
   private static func drawn(_ text: String) -> [Unicode.Scalar] {
     text.flatMap { character -> [Unicode.Scalar] in
       let scalars = Array(character.unicodeScalars)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("random texts: lines fit, nothing is lost or added, no control character comes through")
+  @Test("lines of random texts fit and keep every visible character")
   func random() {
     var generator = SeededGenerator(seed: 20)
     for round in 0..<3000 {
@@ -69,7 +69,7 @@ import Testing
         if result.lines.allSatisfy({ $0.runs.allSatisfy { !$0.isRightToLeft } && $0.runs.count <= 1 }) {
           if shown != source { Issue.record("Lost or added: \(name)") }
         } else {
-          // Lines are in the order in which they are seen.
+          // Runs are in visual order.
           if shown.sorted() != source.sorted() { Issue.record("Lost or added: \(name)") }
         }
         if result.isTruncated { Issue.record("Nothing was cut: \(name)") }
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("random texts, cut: lines fit, and what is shown is of the source")
+  @Test("truncated random texts fit and show only their own characters")
   func randomTruncation() {
     var generator = SeededGenerator(seed: 21)
     let modes: [ParagraphStyle.LineBreak] = [
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  /// Records what is wrong with a layout; expectations for each character would take most of the time.
+  /// Records each fault of a layout. Expectations for each character would take most of the test's time.
   private func check(_ result: TextLayout, columns: Int, _ name: @autoclosure () -> String) {
     for line in result.lines {
       let clusters = line.runs.reduce(0) { $0 + $1.text.filter { CellWidth.of($0) > 0 }.count }
@@ -127,7 +127,7 @@ import Testing
 
   // MARK: Size
 
-  /// Every kind of trouble, each about a tenth of a megabyte.
+  /// Difficult texts, each of about a tenth of a megabyte.
   private static let units: [String: String] = [
     "words": String(repeating: "word and ", count: 11_111),
     "one word": String(repeating: "a", count: 100_000),
@@ -149,11 +149,11 @@ import Testing
   @Test("a megabyte in one label is laid out in bounded time") func megabyte() throws {
     let text = String(repeating: try #require(MonospaceRobustnessTests.units["words"]), count: 10)
     let time = ContinuousClock().measure { _ = layout(text, columns: 45) }
-    // Generous: an unoptimised build on a busy machine. Quadratic time would be hours.
+    // Generous, for an unoptimised build on a busy machine. Quadratic time would be hours.
     #expect(time < .seconds(60))
   }
 
-  @Test("no kind of text takes more than linear time", arguments: units.keys.sorted())
+  @Test("every kind of text takes linear time", arguments: units.keys.sorted())
   func linear(kind: String) throws {
     let text = try #require(MonospaceRobustnessTests.units[kind])
     let time = ContinuousClock().measure {
@@ -164,10 +164,10 @@ import Testing
     #expect(time < .seconds(30))
   }
 
-  @Test("a megabyte of which a line is shown costs a line", arguments: units.keys.sorted())
+  @Test("one visible line of a megabyte costs only that line", arguments: units.keys.sorted())
   func shownOnly(kind: String) throws {
     let unit = try #require(MonospaceRobustnessTests.units[kind])
-    // Whether something follows spaces that hang is known only at their end.
+    // The end of hanging spaces must be found before the text that follows them.
     let isInvisible = kind == "spaces" || kind == "zero-width spaces"
     let text = isInvisible ? unit : String(repeating: unit, count: 10)
     let clock = ContinuousClock()

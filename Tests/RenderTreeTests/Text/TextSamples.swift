@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 import SeededRandomness
 
-/// The text in plain looks.
+/// The text with plain attributes.
 func plain(_ text: String) -> StyledText {
   StyledText(text, TextAttributes(font: FontDescriptor(size: 17), color: .black))
 }
@@ -21,10 +21,10 @@ func layout(
 }
 
 extension TextLayout.Line {
-  /// The runs from left to right, each in logical order.
+  /// The text of the runs from left to right, each in logical order.
   var text: String { runs.map(\.text).joined() }
 
-  /// The clusters from left to right as they are seen.
+  /// The clusters in visual order, from left to right.
   var picture: String {
     runs.map { $0.isRightToLeft ? String($0.text.reversed().map(BidiMirroring.mirrored)) : $0.text }.joined()
   }
@@ -35,5 +35,5 @@ extension TextLayout {
   var pictures: [String] { lines.map(\.picture) }
 }
 
-/// What these tests call it.
+/// The name that these tests use.
 typealias SeededGenerator = Randomness

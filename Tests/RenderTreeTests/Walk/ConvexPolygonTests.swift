@@ -16,7 +16,7 @@ import Testing
         ty: number(-9...9)))
   }
 
-  @Test("random areas share and leave the points that they should")
+  @Test("points of random polygons are in the intersection or difference as expected")
   func twin() {
     for seed in 0..<2000 {
       var randomness = Randomness(seed: seed)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("the middle of a random area is inside it")
+  @Test("the middle of a random polygon is inside it")
   func middle() {
     for seed in 0..<500 {
       var randomness = Randomness(seed: seed)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("an upright rectangle leaves strips above and below, then parts to the left and right")
+  @Test("subtracting a rectangle leaves strips above, below, left and right")
   func strips() throws {
     let outer = try #require(ConvexPolygon(CGRect(x: 0, y: 0, width: 10, height: 10)))
     let inner = try #require(ConvexPolygon(CGRect(x: 2, y: 3, width: 4, height: 5)))
@@ -58,7 +58,7 @@ import Testing
     #expect(outer.subtracting(beside).map(\.bounds) == [outer.bounds])
   }
 
-  @Test("a rectangle without an extent is no area")
+  @Test("a rectangle without an area is not a polygon")
   func empty() {
     #expect(ConvexPolygon(.zero) == nil)
     #expect(ConvexPolygon(CGRect(x: 0, y: 0, width: 10, height: 0)) == nil)

@@ -17,7 +17,7 @@ import Testing
   private let opaque = BoxStyle(background: .white)
   private let middle = CGPoint(x: 50, y: 50)
 
-  @Test("the foremost node at a point is found, and the deepest")
+  @Test("the foremost and deepest node at a point is hit")
   func foremost() {
     let inner = node(CGRect(x: 40, y: 40, width: 20, height: 20))
     let behind = node()
@@ -27,7 +27,7 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 100, y: 50)) { _ in true } == nil)
   }
 
-  @Test("a turned node is hit where it is drawn")
+  @Test("a rotated node is hit where it is drawn")
   func turned() {
     let bar = node(
       CGRect(x: 0, y: 45, width: 100, height: 10), transform: Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
@@ -36,7 +36,7 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 5, y: 50)) { $0 === bar } == nil)
   }
 
-  @Test("a point beside a clip, also a turned one, hits nothing in it")
+  @Test("a point outside a clip hits nothing in it")
   func clipped() {
     let eighth = CGFloat(0.5).squareRoot()
     let inner = node(CGRect(x: -100, y: -100, width: 300, height: 300))
@@ -48,7 +48,7 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 2, y: 2)) { $0 === inner } == nil)
   }
 
-  @Test("an opaque box hides what is behind it and not what it is in")
+  @Test("an opaque box hides what is behind it, but not its parents")
   func covered() {
     let behind = node()
     let cover = node(CGRect(x: 0, y: 0, width: 60, height: 60), style: opaque)
@@ -69,7 +69,7 @@ import Testing
     #expect(node(children: [behind]).modalScope.modal == nil)
   }
 
-  @Test("a mask hides what it does not show")
+  @Test("a mask hides the nodes outside its bounds")
   func masked() {
     var style = BoxStyle()
     style.mask = Drawing([
@@ -80,7 +80,7 @@ import Testing
     #expect(root.hitTest(middle) { _ in true } == nil)
   }
 
-  @Test("random trees are hit as a search through all of their nodes says")
+  @Test("hits in random trees equal those of an exhaustive search")
   func twin() {
     for seed in 0..<400 {
       var randomness = Randomness(seed: seed)
@@ -113,7 +113,8 @@ import Testing
   }
 }
 
-/// The obvious search: it takes the point down to each node by the frames and transforms above it, and looks at all.
+/// The exhaustive search: it converts the point to each node by the frames and transforms above it, and visits all
+/// nodes.
 private struct HitTestTwin {
   let point: CGPoint
   let wanted: Set<NodeID>

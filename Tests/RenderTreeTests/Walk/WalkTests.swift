@@ -5,12 +5,12 @@ import Testing
 @testable import RenderTree
 
 @Suite("Walking through a tree") struct WalkTests {
-  /// A visitor that writes down what it is told.
+  /// A visitor that records its calls.
   private struct Log: NodeVisitor {
     var lines: [String] = []
     var places: [NodeID: NodePlace] = [:]
     var names: [NodeID: String] = [:]
-    /// The nodes whose children are left out.
+    /// The nodes whose children are skipped.
     var closed: Set<NodeID> = []
 
     mutating func enter(_ node: RenderNode, at place: NodePlace, in depth: Int) -> Int? {
@@ -44,7 +44,7 @@ import Testing
     walk(node, in: inherited).places[node.id] != nil
   }
 
-  @Test("nodes are entered before their children and left after them, back to front")
+  @Test("nodes are entered before and left after their children, back to front")
   func order() {
     let (first, second, inner) = (node(0, 0, 1, 1), node(0, 0, 1, 1), node(0, 0, 1, 1))
     let middle = node(0, 0, 1, 1, [inner])
@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test("a transform turns and scales a node about its middle")
+  @Test("a transform rotates and scales a node about its centre")
   func transforms() throws {
     let quarter = Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     let inner = node(0, 0, 10, 20)
@@ -72,14 +72,14 @@ import Testing
     #expect(log.places[scaled.id]?.box == CGRect(x: -2, y: 6.5, width: 20, height: 5))
   }
 
-  @Test("children stand in the content's coordinates")
+  @Test("children are positioned in content coordinates")
   func contentOrigin() {
     let inner = node(5, 120, 10, 10)
     let root = node(10, 10, 100, 100, contentOrigin: CGPoint(x: 0, y: 100), [inner])
     #expect(walk(root).places[inner.id]?.box == CGRect(x: 15, y: 30, width: 10, height: 10))
   }
 
-  @Test("places follow all transforms above, as a point that is taken up one by one")
+  @Test("places combine all transforms above a node")
   func placesByTwin() {
     for seed in 0..<200 {
       var randomness = Randomness(seed: seed)
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("clips and masks leave what they have in common")
+  @Test("clips and masks intersect")
   func clips() {
     let inner = node(0, 0, 100, 100)
     var masked = BoxStyle()
@@ -128,7 +128,7 @@ import Testing
     #expect(log.places[inner.id]?.clip == CGRect(x: 10, y: 10, width: 15, height: 5))
   }
 
-  @Test("nothing inside a clip that leaves nothing is entered")
+  @Test("nodes inside an empty clip are skipped")
   func clippedOut() {
     let rows = (0..<100).map { node(0, CGFloat($0) * 10, 10, 10, style: BoxStyle(clips: true), [node(0, 0, 10, 10)]) }
     let log = walk(node(0, 0, 10, 50, style: BoxStyle(clips: true), rows))
@@ -137,7 +137,7 @@ import Testing
     #expect(!isWalked(node(0, 0, 10, 10), in: NodePlace.Inherited(clip: .zero)))
   }
 
-  @Test("nodes that cannot be seen are not entered")
+  @Test("invisible nodes are skipped")
   func unseen() {
     #expect(isWalked(node(0, 0, 10, 10, style: BoxStyle(opacity: 0.01))))
     #expect(!isWalked(node(0, 0, 10, 10, style: BoxStyle(opacity: 0.009))))
@@ -150,7 +150,7 @@ import Testing
     #expect(isWalked(node(0, 0, 0, 0)))
   }
 
-  @Test("opacity multiplies down the tree and counts from 0 to 1")
+  @Test("opacity multiplies down the tree and is limited to 1")
   func opacity() {
     let inner = node(0, 0, 1, 1, style: BoxStyle(opacity: 0.5))
     let log = walk(
@@ -158,7 +158,7 @@ import Testing
     #expect(log.places[inner.id]?.opacity == 0.25)
   }
 
-  @Test("a box is opaque if its colour, its corners and all opacities above let nothing through")
+  @Test("a box is opaque only without transparency or rounded corners")
   func opaque() {
     func isOpaque(_ style: BoxStyle, under opacity: Double = 1) -> Bool? {
       let node = node(0, 0, 1, 1, style: style)
@@ -170,7 +170,7 @@ import Testing
     #expect(isOpaque(BoxStyle()) == false)
   }
 
-  @Test("a place knows the innermost modal node that it is in")
+  @Test("a place has the innermost modal node around it")
   func modal() {
     let inner = node(0, 0, 1, 1)
     let nested = node(0, 0, 1, 1, isModal: true, [inner])

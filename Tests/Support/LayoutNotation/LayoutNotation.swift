@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 import UIKitLists
 
-/// A length in the notation of the rules: a number is absolute.
+/// A length in layout notation: a number literal is absolute.
 @MainActor package struct L: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   package let dimension: NSCollectionLayoutDimension
 

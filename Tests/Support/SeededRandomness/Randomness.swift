@@ -1,10 +1,10 @@
-/// Numbers that a seed repeats, so that a failing case can be run again.
+/// A generator of random numbers that a seed repeats, so that a failing case can be run again.
 ///
 /// SplitMix64: Steele, Lea, Flood, *Fast Splittable Pseudorandom Number Generators*, OOPSLA 2014.
 public struct Randomness: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// The numbers of a seed.
+  /// Creates the generator of a seed.
   public init(seed: some BinaryInteger) { state = UInt64(truncatingIfNeeded: seed) }
 
   public mutating func next() -> UInt64 {
@@ -15,6 +15,6 @@ public struct Randomness: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A whole number from 0 on.
+  /// A random whole number in `0..<bound`.
   public mutating func next(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 }

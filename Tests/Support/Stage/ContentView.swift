@@ -2,12 +2,12 @@ import Foundation
 import RenderTree
 @_spi(Toolkit) import UIKitCore
 
-/// A view whose content asks for a size; as text, for so many square points.
+/// A view with an intrinsic content size, or with text of a given area.
 package final class ContentView: UIView {
   package var content: CGSize {
     didSet { invalidateIntrinsicContentSize() }
   }
-  /// The area of the text; nil for content that does not flow.
+  /// The area of the text in square points; nil for content that does not wrap.
   package var area: CGFloat? {
     didSet { invalidateIntrinsicContentSize() }
   }
@@ -36,7 +36,7 @@ package final class ContentView: UIView {
 }
 
 extension UIView {
-  /// A root of constraints of that size, laid out.
+  /// A root view of constraints with the given size.
   package static func root(_ width: CGFloat, _ height: CGFloat) -> ContentView {
     let view = ContentView()
     view.translatesAutoresizingMaskIntoConstraints = true

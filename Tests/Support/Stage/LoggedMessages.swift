@@ -1,7 +1,7 @@
-import Diagnostics
+import PergolaDiagnostics
 import Synchronization
 
-/// The messages that the library logs while `body` runs, of one level or of all.
+/// The messages that the library logs while `body` runs, of one level or of all levels.
 package func loggedMessages(_ wanted: Log.Level? = nil, while body: () throws -> Void) rethrows -> [String] {
   final class Messages: Sendable {
     let all = Mutex<[String]>([])

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension RenderNode {
-  /// What is of a role in the node and below it, from top to bottom.
+  /// The nodes of a role in this subtree, from top to bottom.
   package func nodes(_ role: Semantics.Role) -> [RenderNode] {
     let below = children.flatMap { $0.nodes(role) }
     let all = semantics?.role == role ? [self] + below : below

@@ -2,8 +2,8 @@ import Foundation
 import RenderTree
 import UIKitCore
 
-/// A text engine whose results can be reckoned by hand: every character is half as wide as its font's size, and lines
-/// are as high as those of the system's font.
+/// A text engine whose results can be computed by hand: every character is half as wide as its font's size, and lines
+/// are as high as those of the system font.
 struct RulerTextEngine: TextEngine {
   func metrics(of font: FontDescriptor) -> FontMetrics {
     FontMetrics(
@@ -64,7 +64,7 @@ struct RulerTextEngine: TextEngine {
   }
 }
 
-/// Runs a test with the ruler engine at 3 pixels to a point, on a phone of the traits that are said.
+/// Runs a test with the ruler engine, on a phone with a display scale of 3 and the changed traits.
 package func withRuler<Result>(
   _ change: (inout UITraitCollection.Values) -> Void = { _ in }, _ body: () throws -> Result
 ) rethrows -> Result {

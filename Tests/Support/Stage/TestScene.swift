@@ -3,7 +3,7 @@ import RenderTree
 @_spi(Toolkit) import UIKitCore
 
 extension SceneConfiguration {
-  /// A phone in stepped time.
+  /// A phone with stepped time.
   package static func phone(size: CGSize = CGSize(width: 390, height: 844), safeArea: Insets = Insets())
     -> SceneConfiguration
   {
@@ -11,7 +11,7 @@ extension SceneConfiguration {
   }
 }
 
-/// A scene of its own with one window, apart from the app's.
+/// A scene with one window, independent of the app's scenes.
 @MainActor
 package final class TestScene {
   package let scene: UIWindowScene
@@ -31,6 +31,6 @@ package final class TestScene {
     }
   }
 
-  /// Does what a turn does, as often as something asks for one.
+  /// Performs turns until none is needed.
   package func turn() { while scene.performTurnIfNeeded() {} }
 }

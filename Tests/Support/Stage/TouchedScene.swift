@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 @_spi(Toolkit) import UIKitCore
 
-/// A scene in stepped time with one window, and fingers for it.
+/// A scene with stepped time and one window, and methods that send touches and keys.
 @MainActor
 package final class TouchedScene {
   package let scene: UIWindowScene
@@ -30,7 +30,7 @@ package final class TouchedScene {
     touch(.ended, x, y)
   }
 
-  /// A finger's way in steps that take a sixtieth of a second each.
+  /// Drags a finger in steps of a sixtieth of a second each.
   package func drag(from start: CGPoint, to end: CGPoint, steps: Int = 4, lifting: Bool = true) {
     touch(.began, start.x, start.y)
     for step in 1...steps {

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalHost
 
 @Suite struct TerminalGateTests {
-  @Test("what is not shown is not written to, and what is closed is shown again only where it may be")
+  @Test("a gate writes only while shown, and reopens only if allowed")
   func phases() {
     let gate = TerminalGate()
     #expect(gate.write { 1 } == nil)
@@ -16,7 +16,7 @@ import Testing
     #expect(gate.write { 7 } == 7)
     #expect(gate.close() == .shown)
     #expect(gate.write { 1 } == nil)
-    #expect(!gate.show { _ in Issue.record("shown while it is put back") })
+    #expect(!gate.show { _ in Issue.record("shown while the terminal is being restored") })
     gate.opened(as: .hidden)
     #expect(gate.close() == .hidden)
     gate.opened(as: .hidden)
@@ -29,14 +29,16 @@ import Testing
     #expect(gate.write { 1 } == nil)
   }
 
-  /// What threads of a test tell each other.
+  /// The state that a test's threads share.
   private final class Board: Sendable {
     let isWriting = Atomic(false)
     let isRestored = Atomic(false)
     let count = Atomic(0)
+    /// Signalled at the 50th write.
+    let hasWritten = DispatchSemaphore(value: 0)
   }
 
-  @Test("when the gate is closed no write is under way, and none begins", arguments: 0..<20)
+  @Test("no write runs or begins after the gate is closed", arguments: 0..<20)
   func race(run: Int) {
     let gate = TerminalGate()
     let board = Board()
@@ -47,23 +49,26 @@ import Testing
       Thread.detachNewThread {
         while gate.write({
           board.isWriting.store(true, ordering: .sequentiallyConsistent)
-          board.count.add(1, ordering: .sequentiallyConsistent)
+          let count = board.count.add(1, ordering: .sequentiallyConsistent).newValue
+          if count == 50 { board.hasWritten.signal() }
           board.isWriting.store(false, ordering: .sequentiallyConsistent)
           return 0
         }) != nil {}
         writers.leave()
       }
     }
-    while board.count.load(ordering: .sequentiallyConsistent) < 50 { usleep(100) }
+    board.hasWritten.wait()
     let closing = gate.close()
     let isWriting = board.isWriting.load(ordering: .sequentiallyConsistent)
     let count = board.count.load(ordering: .sequentiallyConsistent)
     writers.wait()
     let lastCount = board.count.load(ordering: .sequentiallyConsistent)
-    #expect(closing == .shown && !isWriting && lastCount == count)
+    #expect(closing == .shown)
+    #expect(!isWriting)
+    #expect(lastCount == count)
   }
 
-  @Test("of two that close it at once one puts the terminal back, and the other waits until that is done")
+  @Test("one of two concurrent closes restores, the other waits")
   func twoEnds() {
     let gate = TerminalGate()
     let board = Board()

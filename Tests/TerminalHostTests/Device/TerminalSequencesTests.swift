@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TerminalSequencesTests {
   @Test(
-    "nothing of a title is an order to the terminal, and long ones are cut",
+    "a title contains no control sequence and is cut when long",
     arguments: [
       ("Fruit Stand", "Fruit Stand"), ("", ""), ("a\u{1B}]0;b\u{7}c\u{9C}d", "a]0;bcd"),
       ("two\r\nlines\n", "two lines "),
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "the last reply is found wherever it stands, and nothing else is taken for it",
+    "the final reply is found anywhere, and nothing else matches",
     arguments: [
       ("\u{1B}[?62;22c", true), ("\u{1B}]11;rgb:c/c/c\u{1B}\\\u{1B}[?1;2c", true), ("\u{1B}[\u{1B}[?c", true),
       ("\u{1B}[?997;1n\u{1B}[<0;3;4M", false), ("[?62c", false), ("\u{1B}[62c", false), ("\u{1B}[?6x2c", false),

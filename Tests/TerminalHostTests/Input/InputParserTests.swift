@@ -21,7 +21,7 @@ import Testing
     return events + (parser.patience == nil ? [] : parser.giveUp())
   }
 
-  @Test("keys of the keyboard")
+  @Test("keyboard sequences are parsed as keys")
   func keys() {
     let expected: [(String, TerminalInput)] = [
       ("\r", key(.enter)), ("\n", key(.enter)), ("\t", key(.tab)), (" ", key(.space)),
@@ -42,7 +42,7 @@ import Testing
     for (bytes, event) in expected { #expect(parse(bytes) == [event], "\(bytes.debugDescription)") }
   }
 
-  @Test("keys of the kitty protocol and of modifyOtherKeys")
+  @Test("keys of the kitty protocol and of modifyOtherKeys are parsed")
   func kittyKeys() {
     let expected: [(String, [TerminalInput])] = [
       ("\u{1B}[27u", [key(.escape)]), ("\u{1B}[27;1u", [key(.escape)]), ("\u{1B}[13u", [key(.enter)]),
@@ -56,7 +56,7 @@ import Testing
     for (bytes, events) in expected { #expect(parse(bytes) == events, "\(bytes.debugDescription)") }
   }
 
-  @Test("the mouse: press, drag, release, hover, wheel both ways")
+  @Test("mouse presses, drags, releases, hovers and wheels are parsed")
   func mouseReports() {
     let expected: [(String, [TerminalInput])] = [
       ("\u{1B}[<0;1;1M", [mouse(.press, 0, 0)]), ("\u{1B}[<0;300;200m", [mouse(.release, 299, 199)]),
@@ -73,7 +73,7 @@ import Testing
     for (bytes, events) in expected { #expect(parse(bytes) == events, "\(bytes.debugDescription)") }
   }
 
-  @Test("text is text, whatever its bytes")
+  @Test("all other bytes are text, even invalid ones")
   func text() {
     #expect(parse("héllo 漢字👍🏽") == [.text("héllo"), key(.space), .text("漢字👍🏽")])
     #expect(parse("\u{85}a\u{9B}b") == [.text("ab")])
@@ -88,7 +88,7 @@ import Testing
     #expect(parser.patience == nil)
   }
 
-  @Test("a paste is one text: nothing in it is a key or a sequence")
+  @Test("a paste is one text without keys or sequences")
   func paste() {
     let pasted = TerminalInput.pasted("one\ntwo\nthree[A\tq")
     #expect(parse("\u{1B}[200~one\r\ntwo\rthree\u{3}\u{1B}[A\tq\u{1B}[201~x") == [pasted, .text("x")])
@@ -96,7 +96,7 @@ import Testing
     #expect(parse("\u{1B}[200~never ended") == [.pasted("never ended")])
   }
 
-  @Test("a paste that stalls is handed on as far as it came, and what follows is of it until its end")
+  @Test("a stalled paste is delivered in parts until it ends")
   func stalledPaste() {
     var parser = InputParser()
     #expect(parser.parse(Array("\u{1B}[200~one\u{1B}[20".utf8)) == [])
@@ -108,11 +108,11 @@ import Testing
     _ = parser.giveUp()
     #expect(parser.parse(Array("q\u{3}".utf8)) == [])
     #expect(parser.giveUp() == [.pasted("q")])
-    #expect(parser.giveUp() == [], "whatever is wrong, keys are keys again at last")
+    #expect(parser.giveUp() == [], "the parser leaves the paste at last")
     #expect(parser.parse(Array("q".utf8)) == [.text("q")])
   }
 
-  @Test("a key with a modifier is the one of the Latin alphabet, where the keyboard has another")
+  @Test("a modified key of another alphabet is the Latin key")
   func otherAlphabets() {
     #expect(parse("\u{1B}[1089::99;5u") == [.key(KeyEvent(.character("c"), modifiers: .control))])
     #expect(parse("\u{1B}[1089:1057:99;6u") == [.key(KeyEvent(.character("c"), modifiers: [.control, .shift]))])
@@ -120,7 +120,7 @@ import Testing
     #expect(parse("\u{1B}[97:65;5u") == [.key(KeyEvent(.character("a"), modifiers: .control))])
   }
 
-  @Test("a long paste comes in pieces and loses nothing")
+  @Test("a long paste arrives in pieces without losses")
   func longPaste() {
     let long = String(repeating: "漢字é\r\n", count: 40_000)
     let events = parse("\u{1B}[200~\(long)\u{1B}[201~")
@@ -132,7 +132,7 @@ import Testing
     #expect(pieces.joined() == String(repeating: "漢字é\n", count: 40_000))
   }
 
-  @Test("replies to what is asked")
+  @Test("terminal replies are parsed")
   func replies() {
     let white = TerminalInput.background(CellColor(red: 255, green: 255, blue: 255))
     #expect(parse("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\") == [white])
@@ -145,7 +145,7 @@ import Testing
     #expect(parse("\u{1B}[I\u{1B}[O") == [.focus(true), .focus(false)])
   }
 
-  @Test("what is not known is left out whole, and what is broken off gives way")
+  @Test("unknown sequences are skipped, interrupted ones are dropped")
   func unknown() {
     #expect(parse("\u{1B}[>1;2;3xa") == [.text("a")])
     #expect(parse("\u{1B}P1$r0m\u{1B}\\a\u{1B}_G\u{1B}\\b\u{1B}Xc\u{7}d") == [.text("abd")])
@@ -165,7 +165,7 @@ import Testing
     "q\u{1B}[Aé漢\u{1B}[1;2B\u{1B}[<0;12;7M\u{1B}[<0;12;7m\u{1B}[200~pa\r\nste\u{1B}[201~\u{1B}]11;rgb:1e1e/2020/2424\u{1B}\\"
     + "\u{1B}OC\u{1B}[?62;4c\u{1B}[97;5u👩‍👩‍👧\u{1B}[M !!\u{1B}P>|tmux 3.4\u{1B}\\\u{1B}[I\u{1B}[6~z"
 
-  /// Text and pastes in one piece each, however they came.
+  /// The events with adjacent texts and adjacent pastes joined.
   private func joined(_ events: [TerminalInput]) -> [TerminalInput] {
     events.reduce(into: []) { result, event in
       switch (result.last, event) {
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test("wherever a recording is split in two or three, it says the same")
+  @Test("splitting a recording anywhere does not change its events")
   func splits() {
     let bytes = Array(Self.recorded.utf8)
     var whole = InputParser()
@@ -197,7 +197,7 @@ import Testing
     #expect(joined(bytes.flatMap { parser.parse([$0]) }) == expected)
   }
 
-  @Test("letters and the blanks behind them are one phrase, and any other key ends it")
+  @Test("letters and following spaces form a phrase that other keys end")
   func phrases() {
     #expect(
       parse(" ab  c d \reé \u{1B}[A ").joiningPhrases == [
@@ -207,7 +207,7 @@ import Testing
     #expect([TerminalInput]().joiningPhrases == [])
   }
 
-  @Test("random bytes break nothing, and an arrow after a pause is an arrow", arguments: [UInt64(1), 2, 3, 4])
+  @Test("random bytes are harmless, and a later arrow is an arrow", arguments: [UInt64(1), 2, 3, 4])
   func randomBytes(seed: UInt64) {
     var randomness = Randomness(seed: seed)
     let likely = Array("\u{1B}[<;0123456789MmOP]?u~\u{7}\\ab200201".utf8)

@@ -5,11 +5,11 @@ import Testing
 @testable import TerminalHost
 
 @Suite struct GridEncoderFuzzTests {
-  /// Of each of the colours, with each of the seeds: six thousand in all. `make fuzz` asks for a long run.
+  /// The number of frames for each colour depth and seed, six thousand in all by default. `make fuzz` runs more.
   private static let frames = ProcessInfo.processInfo.environment["FRAMES"].flatMap { Int($0) } ?? 500
 
   @Test(
-    "after any changes the screen is that of a fresh drawing, and no control character of a text was written",
+    "after any changes the screen equals a fresh drawing",
     arguments: ColorDepth.allCases, [UInt64(1), 2, 3])
   func changes(depth: ColorDepth, seed: UInt64) {
     var screens = RandomScreens(seed: seed, width: 30, height: 8)
@@ -24,8 +24,8 @@ import Testing
       emulator.feed(encoder.encode(grid))
 
       var fresh = ScreenEmulator(width: grid.width, height: grid.height)
-      var anew = GridEncoder(depth: depth)
-      fresh.feed(anew.encode(grid))
+      var freshEncoder = GridEncoder(depth: depth)
+      fresh.feed(freshEncoder.encode(grid))
       guard emulator.seen == fresh.seen, emulator.complaints.isEmpty else {
         Issue.record(
           "seed \(seed), frame \(frame): \(emulator.complaints)\n\(emulator.text)\ninstead of\n\(fresh.text)")
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("what is shown is the grid", arguments: [UInt64(11), 12, 13])
+  @Test("the screen shows the grid", arguments: [UInt64(11), 12, 13])
   func sameAsGrid(seed: UInt64) {
     var screens = RandomScreens(seed: seed, width: 30, height: 8)
     var encoder = GridEncoder(depth: .full)

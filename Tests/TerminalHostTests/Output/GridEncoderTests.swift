@@ -16,20 +16,20 @@ import Testing
 
   private func update(_ body: String) -> String { "\u{1B}[?2026h" + body + "\u{1B}[?2026l" }
 
-  @Test("the first frame clears the screen and writes what stands on it")
+  @Test("the first frame clears the screen and writes its text")
   func first() {
     var encoder = GridEncoder(depth: .full)
     #expect(encoder.encode(grid("ab", " c")) == update("\u{1B}[m\u{1B}[H\u{1B}[2Jab\n\u{8}c"))
   }
 
-  @Test("where nothing changed nothing is written")
+  @Test("an unchanged frame writes nothing")
   func nothing() {
     var encoder = GridEncoder(depth: .full)
     _ = encoder.encode(grid("ab"))
     #expect(encoder.encode(grid("ab")) == "")
   }
 
-  @Test("only the cells that changed are written, and a short gap is written over")
+  @Test("only changed cells and short gaps are written")
   func changedCells() {
     var encoder = GridEncoder(depth: .full)
     _ = encoder.encode(grid("one two three", "four"))
@@ -38,7 +38,7 @@ import Testing
     #expect(encoder.encode(grid("One Two Three", "fOur")) == update("\n\u{1B}[8DO"))
   }
 
-  @Test("a frame after the terminal's screen was lost is drawn whole")
+  @Test("an invalidated screen is drawn completely")
   func invalidated() {
     var encoder = GridEncoder(depth: .full)
     let first = encoder.encode(grid("ab"))
@@ -52,14 +52,14 @@ import Testing
     var grid = CellGrid(width: 20, height: lines.count)
     for (row, line) in lines.enumerated() {
       for (column, character) in line.enumerated() { grid[column, row] = Cell(character: character, kind: .text) }
-      // The indicator moves by itself.
+      // The indicator moves on its own.
       if row == first % 8 + 1 { grid[19, row] = Cell(character: "█", kind: .text) }
     }
     return grid
   }
 
   @Test(
-    "rows that scroll are moved by the terminal, and only what is new in them is written", arguments: [1, 2, 3, -1, -3])
+    "scrolled rows are moved by the terminal and only new ones written", arguments: [1, 2, 3, -1, -3])
   func scrolling(distance: Int) throws {
     var encoder = GridEncoder(depth: .full)
     var screen = ScreenEmulator(width: 20, height: 10)
@@ -67,13 +67,14 @@ import Testing
     let text = encoder.encode(list(from: 10 + distance))
     screen.feed(text)
     #expect(screen.text == list(from: 10 + distance).text)
-    #expect(screen.complaints == [] && screen.region == nil)
+    #expect(screen.complaints == [])
+    #expect(screen.region == nil)
     #expect(text.contains("\u{1B}[2;9r\u{1B}[2H\u{1B}[\(abs(distance))\(distance > 0 ? "M" : "L")\u{1B}[r"))
     #expect(text.utf8.count < 60 + abs(distance) * 30, "\(text.utf8.count)")
     #expect(encoder.encode(list(from: 10 + distance)) == "")
   }
 
-  @Test("what comes free while the pen has a colour has no colour")
+  @Test("rows freed by scrolling have no colour")
   func freedRows() {
     var encoder = GridEncoder(depth: .full)
     var screen = ScreenEmulator(width: 20, height: 10)
@@ -90,7 +91,7 @@ import Testing
     #expect(screen[0, 9].pen.background == .exact(CellColor(red: 200, green: 0, blue: 0)))
   }
 
-  @Test("rows that stay, and rows that are all alike, are not taken for rows that moved")
+  @Test("rows that stay, and rows that are all alike, do not scroll")
   func noScrolling() {
     #expect(RowShift(from: list(from: 10), to: list(from: 10, header: "Nuts")) == nil)
     #expect(RowShift(from: list(from: 10), to: list(from: 40)) == nil)

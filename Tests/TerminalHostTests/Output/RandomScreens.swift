@@ -1,7 +1,7 @@
 import RenderTree
 import SeededRandomness
 
-/// Grids that change at random: letters, wide characters, emoji of many scalars, and what must never be written.
+/// Grids that change at random, with letters, wide characters, emoji of many scalars, and control characters.
 struct RandomScreens {
   private var randomness: Randomness
   private(set) var grid: CellGrid
@@ -25,7 +25,7 @@ struct RandomScreens {
     [], [], [], .bold, .italic, [.bold, .underline], .dim, .reversed, [.strikethrough, .dim, .bold],
   ]
 
-  /// Changes something: a cell, a stretch, an area, the order of rows, or the size.
+  /// Changes a cell, a stretch, an area, the order of rows, or the size.
   mutating func step() {
     guard grid.width > 0, grid.height > 0 else { return resize() }
     switch Int.random(in: 0..<40, using: &randomness) {

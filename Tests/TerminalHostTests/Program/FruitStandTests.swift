@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalHost
 
-/// The main example in a terminal, used as a person uses it.
+/// The main example in a terminal, used like by a user.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct FruitStandTests {
   private func start(
     columns: Int = 60, rows: Int = 30, _ arguments: [String] = [], environment: [String: String] = [:]
@@ -30,7 +30,7 @@ import Testing
     terminal.send("\u{1B}[<0;20;\(row + 1)M\u{1B}[<0;20;\(row + 1)m")
   }
 
-  @Test("by keyboard alone: choose, select, find by letters, close the stand and quit")
+  @Test("the keyboard alone focuses, selects, searches and quits")
   func keyboard() throws {
     let terminal = try start()
     terminal.send("\u{1B}[B")
@@ -43,7 +43,7 @@ import Testing
     try terminal.wait("what begins with f") { hasFocus("Fuji", in: $0) || hasFocus("Fair weather", in: $0) }
     terminal.send("u")
     try terminal.wait("what begins with fu") { hasFocus("Fuji", in: $0) }
-    // A blank goes on with the word; after a second it is a key again.
+    // A space continues the search; after a second it is a key again.
     terminal.send(" ")
     terminal.watch(seconds: 1.2)
     #expect(terminal.screen.text.contains("1 fruit in your basket"))
@@ -62,10 +62,11 @@ import Testing
     #expect(hasFocus("Stormy weather", in: terminal.screen))
     terminal.send("q")
     #expect(try terminal.waitForEnd() == 0)
-    #expect(terminal.isCooked && !terminal.screen.isAlternate)
+    #expect(terminal.isCooked)
+    #expect(!terminal.screen.isAlternate)
   }
 
-  @Test("by mouse alone: click, turn the wheel, drag")
+  @Test("the mouse alone clicks, scrolls and drags")
   func mouse() throws {
     let terminal = try start(rows: 16)
     try click("Granny Smith", in: terminal)
@@ -89,14 +90,14 @@ import Testing
     #expect(terminal.screen.complaints == [])
   }
 
-  @Test("a selected row has its colour, and without colours it is reversed")
+  @Test("a selected row is coloured, or reversed without colours")
   func selection() throws {
     let terminal = try start()
     try click("Fuji", in: terminal)
     try terminal.wait(for: "1 fruit")
     let row = try #require(self.row(of: "Fuji", in: terminal.screen))
     #expect(hasFocus("Fuji", in: terminal.screen))
-    // What is under the pointer is shaded, and what has the focus.
+    // The cell under the pointer and the focused cell are shaded.
     terminal.send("\u{1B}[<35;1;1M\u{1B}[A")
     try terminal.wait("the focus elsewhere") { !hasFocus("Fuji", in: $0) }
     terminal.watch(seconds: 0.2)
@@ -107,7 +108,7 @@ import Testing
     #expect(!plain.screen[30, row - 2].pen.style.contains(.reversed))
   }
 
-  @Test("the command line's appearance is kept, and the screen follows the window")
+  @Test("the given appearance is kept, and the screen follows the window")
   func options() throws {
     let terminal = try start(["--host", "terminal", "--appearance", "light"])
     #expect(terminal.screen[0, 0].pen.background == .exact(CellColor(red: 242, green: 242, blue: 247)))
@@ -120,7 +121,7 @@ import Testing
     #expect(try terminal.waitForEnd() == 0)
   }
 
-  @Test("a key that moves the selection writes less than 2 KB at 80 x 24")
+  @Test("a key that moves the selection writes less than 2 KB")
   func littleIsWritten() throws {
     let terminal = try start(columns: 80, rows: 24)
     terminal.send("\u{1B}[B\u{1B}[B")
@@ -131,13 +132,15 @@ import Testing
     try terminal.wait("the focus") { hasFocus("Honeycrisp", in: $0) }
     terminal.watch(seconds: 0.3)
     let count = terminal.takeOutputCount()
-    #expect(count > 0 && count < 2048, "\(count) bytes")
-    // Down to rows that are out of sight: the list scrolls.
+    #expect(count > 0, "\(count) bytes")
+    #expect(count < 2048, "\(count) bytes")
+    // Down to rows that are not visible: the list scrolls.
     for _ in 0..<3 {
       terminal.send("\u{1B}[B")
       terminal.watch(seconds: 0.3)
       let count = terminal.takeOutputCount()
-      #expect(count > 0 && count < 2048, "\(count) bytes")
+      #expect(count > 0, "\(count) bytes")
+      #expect(count < 2048, "\(count) bytes")
     }
     for _ in 0..<3 { terminal.send("\u{1B}[A") }
     try terminal.wait("the focus") { hasFocus("Honeycrisp", in: $0) }
@@ -150,7 +153,7 @@ import Testing
     #expect(selecting < 2048, "\(selecting) bytes")
   }
 
-  @Test("while nothing happens no processor time is used")
+  @Test("an idle app uses no processor time")
   func idle() throws {
     let terminal = try start()
     terminal.send("\u{1B}[B\r")
@@ -162,7 +165,7 @@ import Testing
     #expect(terminal.takeOutputCount() == 0)
   }
 
-  @Test("where output is no terminal it is one frame of text")
+  @Test("output to a pipe is one frame of text")
   func text() throws {
     let program = PseudoTerminal.product("FruitStand")
     let terminal = try PseudoTerminal("/bin/bash", ["-c", "'\(program)' | head -3"], columns: 80)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalHost
 
-/// An app of views in a terminal: every key, and all that a mouse can do.
+/// An app of views in a terminal: all keys and all mouse actions.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct GardenTests {
   private func start(
     columns: Int = 70, rows: Int = 24, environment: [String: String] = ["COLORTERM": "truecolor"]
@@ -14,10 +14,10 @@ import Testing
     return terminal
   }
 
-  // MARK: What a person sees
+  // MARK: Output
 
   private func hasFocus(_ text: String, in screen: ScreenEmulator) -> Bool {
-    // Beside it a thumb may stand.
+    // A scroll thumb can stand beside it.
     screen.lines.contains { line in ["▌ ", "▌", "▐", "▌▂"].contains { line.contains($0 + text) } }
   }
 
@@ -26,7 +26,7 @@ import Testing
     try terminal.wait("the focus on \(text)") { hasFocus(text, in: $0) }
   }
 
-  // MARK: What a person does
+  // MARK: Input
 
   private enum Key {
     static let up = "\u{1B}[A"
@@ -57,7 +57,7 @@ import Testing
     String(repeating: mouse(button, column, row), count: notches)
   }
 
-  /// At a person's pace.
+  /// Drags at the pace of a user.
   private func drag(_ terminal: PseudoTerminal, from start: (Int, Int), to end: (Int, Int)) {
     terminal.send(mouse(0, start.0, start.1))
     for step in 1...10 {
@@ -70,7 +70,7 @@ import Testing
 
   // MARK: Keys
 
-  @Test("tab goes from group to group and round, shift-tab back")
+  @Test("tab moves through the groups in a cycle, shift-tab back")
   func groups() throws {
     let terminal = try start()
     try press(Key.down, in: terminal, focuses: "Sow")
@@ -81,7 +81,7 @@ import Testing
     try press(Key.shiftTab, in: terminal, focuses: "Name")
   }
 
-  @Test("arrows go by reading order, through a row that scrolls sideways, and change a value")
+  @Test("arrows follow reading order, scroll a row and adjust a value")
   func arrows() throws {
     let terminal = try start()
     try press(Key.down, in: terminal, focuses: "Sow")
@@ -101,7 +101,7 @@ import Testing
     try press(Key.up + Key.up, in: terminal, focuses: "Water 6")
   }
 
-  @Test("pages, and the ends of a list")
+  @Test("page keys, home and end move through a list")
   func pages() throws {
     let terminal = try start()
     try press(Key.down + Key.tab + Key.tab, in: terminal, focuses: "Plant 1")
@@ -111,7 +111,7 @@ import Testing
     try press(Key.home, in: terminal, focuses: "Plant 1")
   }
 
-  @Test("enter and space select, shift and arrows select more")
+  @Test("enter and space select, shift with arrows extends the selection")
   func selecting() throws {
     let terminal = try start()
     try press(Key.down + Key.tab + Key.tab, in: terminal, focuses: "Plant 1")
@@ -127,7 +127,7 @@ import Testing
     #expect(terminal.screen.text.contains("[0,1,2,3]"))
   }
 
-  @Test("letters find what no line shows, and in the middle of a word q is a letter")
+  @Test("typing finds invisible rows, and q inside a word is a letter")
   func letters() throws {
     let terminal = try start()
     try press(Key.down + Key.tab + Key.tab, in: terminal, focuses: "Plant 1")
@@ -136,7 +136,7 @@ import Testing
     terminal.watch(seconds: 1.2)
     terminal.send("?")
     try terminal.wait("the keys") { screen in
-      // From the last plant there is no way on in the list, but in the page.
+      // The last plant has no next row in the list, but the page continues.
       let lines = ["↑ ←  ", "↓  ", "enter, space  ", "shift ↑  ", "page up, page down  ", "q  "]
       return screen.text.contains("╭─ Keys") && lines.allSatisfy { screen.text.contains("│  \($0)") }
     }
@@ -146,7 +146,7 @@ import Testing
     #expect(try terminal.waitForEnd() == 0)
   }
 
-  @Test("a word that comes at once is found, and a paste that nothing takes is dropped")
+  @Test("a word sent at once is found, and an unused paste is dropped")
   func bursts() throws {
     let terminal = try start()
     try press(Key.down + Key.tab + Key.tab, in: terminal, focuses: "Plant 1")
@@ -155,7 +155,7 @@ import Testing
     try press("zinnia" + Key.up, in: terminal, focuses: "Plant 60")
   }
 
-  @Test("what is typed and pasted goes into the field, and escape ends one thing after the other")
+  @Test("typed and pasted text goes into the field, and escape leaves each mode")
   func typing() throws {
     let terminal = try start()
     try press(Key.down + Key.right + Key.right, in: terminal, focuses: "Edit")
@@ -180,7 +180,7 @@ import Testing
 
   // MARK: The mouse
 
-  @Test("a click uses what it meets and leaves the focus there, for keys to go on from")
+  @Test("a click activates its target and moves the focus there")
   func clicking() throws {
     let terminal = try start()
     terminal.send(click(12, 8))
@@ -197,7 +197,7 @@ import Testing
     try terminal.wait(for: "[abc] [5] [typing]")
   }
 
-  @Test("two clicks are a double click, and one is none")
+  @Test("two clicks are a double click, one is not")
   func doubleClick() throws {
     let terminal = try start()
     terminal.send(click(41, 3))
@@ -207,7 +207,7 @@ import Testing
     try terminal.wait(for: "rang twice")
   }
 
-  @Test("dragging scrolls, up and down and sideways, and uses nothing")
+  @Test("dragging scrolls in both directions and activates nothing")
   func dragging() throws {
     let terminal = try start()
     drag(terminal, from: (12, 12), to: (12, 7))
@@ -217,7 +217,7 @@ import Testing
     #expect(terminal.screen.text.contains("[] [] [5] [] nothing"))
   }
 
-  @Test("wheels scroll what is under the pointer, and what is around it where that is at its end")
+  @Test("the wheel scrolls the view under the pointer, then those around it")
   func wheels() throws {
     let terminal = try start()
     terminal.send(wheel(65, 12, 8, notches: 1))
@@ -237,7 +237,7 @@ import Testing
 
   // MARK: The terminal
 
-  @Test("the focus survives every size of the window")
+  @Test("the focus survives every window size")
   func resizing() throws {
     let terminal = try start()
     try press(Key.down + Key.tab + Key.tab + Key.down, in: terminal, focuses: "Plant 2")
@@ -249,7 +249,7 @@ import Testing
     try press(Key.down, in: terminal, focuses: "Plant 3")
   }
 
-  @Test("a selected line is seen in every depth of colour")
+  @Test("a selected row is visible at every colour depth")
   func colours() throws {
     func selected(_ environment: [String: String]) throws -> (pen: Pen, text: Pen) {
       let terminal = try start(environment: environment)
@@ -266,10 +266,11 @@ import Testing
     if case .basic = sixteen.pen.background {} else { Issue.record("\(sixteen.pen.background)") }
     #expect(sixteen.text.style.contains(.bold))
     let none = try selected(["NO_COLOR": "1"])
-    #expect(none.pen.background == .standard && none.pen.style.contains(.reversed))
+    #expect(none.pen.background == .standard)
+    #expect(none.pen.style.contains(.reversed))
   }
 
-  @Test("every way to end it gives the terminal back", arguments: ["q", "\u{3}", "TERM", "HUP", "close"])
+  @Test("every way to end the app restores the terminal", arguments: ["q", "\u{3}", "TERM", "HUP", "close"])
   func ending(way: String) throws {
     let terminal = try start()
     terminal.send(Key.down + Key.right)
@@ -283,7 +284,9 @@ import Testing
     let status = try terminal.waitForEnd()
     #expect([0, 128 + SIGTERM, 128 + SIGHUP].contains(status))
     guard way != "close" else { return }
-    #expect(terminal.isCooked && !terminal.screen.isAlternate && terminal.screen.isCursorVisible)
+    #expect(terminal.isCooked)
+    #expect(!terminal.screen.isAlternate)
+    #expect(terminal.screen.isCursorVisible)
     #expect(terminal.screen.complaints == [])
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalHost
 
-/// Whatever ends a program, its terminal is as it was.
+/// The terminal is restored, whatever ends the program.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct ProgramEndTests {
   private func start(
     environment: [String: String] = [:], replies: PseudoTerminal.Replies = .init()
@@ -19,11 +19,12 @@ import Testing
     #expect(terminal.screen.isCursorVisible, sourceLocation: sourceLocation)
     #expect(terminal.screen.modes == ["?7", "8", "?25"], sourceLocation: sourceLocation)
     #expect(terminal.screen.keyboardFlags == [], sourceLocation: sourceLocation)
-    #expect(terminal.screen.title == "shell" && terminal.screen.savedTitles == [], sourceLocation: sourceLocation)
+    #expect(terminal.screen.title == "shell", sourceLocation: sourceLocation)
+    #expect(terminal.screen.savedTitles == [], sourceLocation: sourceLocation)
     #expect(terminal.screen.complaints == [], sourceLocation: sourceLocation)
   }
 
-  @Test("while an app is shown the terminal is raw, on its other screen, with the mouse and marked pastes")
+  @Test("a running app has a raw terminal with mouse and bracketed paste")
   func shown() throws {
     let terminal = try start(replies: .init(hasKittyKeyboard: true))
     try terminal.wait("the keyboard") { $0.keyboardFlags == [5] }
@@ -37,7 +38,7 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test("q and ctrl-c end it, by the old and by the new keyboard", arguments: ["q", "\u{3}", "\u{1B}[99;5u"])
+  @Test("q and ctrl-c end the app with old and new keyboard protocols", arguments: ["q", "\u{3}", "\u{1B}[99;5u"])
   func keys(key: String) throws {
     let terminal = try start()
     terminal.send(key)
@@ -46,7 +47,7 @@ import Testing
     #expect(terminal.screen.text.contains("disconnected\nterminated\nended"))
   }
 
-  @Test("a signal ends it, and its sender sees that", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  @Test("a signal ends the app, and its parent sees the signal", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func signals(signal: Int32) throws {
     let terminal = try start()
     terminal.signal(signal)
@@ -56,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "signals that nobody asked for end it too, and the terminal is as it was",
+    "other signals end the app and restore the terminal",
     arguments: [SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, 40])
   func otherSignals(signal: Int32) throws {
     let terminal = try start()
@@ -65,7 +66,7 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test("after a crash its message can be read, below what was printed before")
+  @Test("after a crash its message is readable, below earlier output")
   func crash() throws {
     let terminal = try start(replies: .init(hasKittyKeyboard: true))
     terminal.send("p")
@@ -76,11 +77,11 @@ import Testing
     expectRestored(terminal)
     let text = terminal.screen.paper
     let printed = try #require(text.range(of: "printed by the probe"))
-    let told = try #require(text.range(of: "the probe was told to crash"))
-    #expect(printed.upperBound <= told.lowerBound)
+    let message = try #require(text.range(of: "the probe was told to crash"))
+    #expect(printed.upperBound <= message.lowerBound)
   }
 
-  @Test("after a stack that overflows and after abort too", arguments: ["o", "a"])
+  @Test("stack overflow and abort restore the terminal", arguments: ["o", "a"])
   func otherCrashes(key: String) throws {
     let terminal = try start()
     terminal.send(key)
@@ -88,7 +89,7 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test("after exit too, with what was printed")
+  @Test("exit restores the terminal and shows the printed output")
   func exits() throws {
     let terminal = try start()
     terminal.send("p")
@@ -100,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "a crash signal that is sent ends it too, also where Swift tells of crashes", arguments: [SIGSEGV, SIGABRT, SIGILL])
+    "a crash signal from outside ends the app, with backtraces too", arguments: [SIGSEGV, SIGABRT, SIGILL])
   func sentCrash(signal: Int32) throws {
     let terminal = try PseudoTerminal(
       "TerminalProbe", environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,threads=crashed,color=no,limit=3"])
@@ -110,7 +111,7 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test("an app that prints for ever keeps what it printed last, and fills no disk")
+  @Test("an app that prints forever keeps only its last output")
   func manyPrints() throws {
     let terminal = try start()
     for _ in 0..<3 {
@@ -124,7 +125,7 @@ import Testing
     #expect(terminal.screen.paper.contains("logged logged"))
   }
 
-  @Test("a window that is closed ends it quietly")
+  @Test("closing the window ends the app without a crash")
   func closed() throws {
     let terminal = try start()
     terminal.closeWindow()
@@ -132,7 +133,7 @@ import Testing
     #expect(status == 0 || status == 128 + SIGHUP)
   }
 
-  @Test("ctrl-z gives the terminal to the shell, and the app comes back whole")
+  @Test("ctrl-z returns to the shell, and fg restores the app")
   func suspended() throws {
     let probe = PseudoTerminal.product("TerminalProbe")
     let script = "set -m; '\(probe)'; echo the shell is back; read line; fg >/dev/null; echo all over"
@@ -156,7 +157,7 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test("a process that is stopped and continued from elsewhere draws its screen anew")
+  @Test("a process stopped and continued from outside redraws its screen")
   func stoppedFromElsewhere() throws {
     let terminal = try start(replies: .init(hasKittyKeyboard: true))
     terminal.signal(SIGSTOP)
@@ -171,18 +172,18 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test("a terminal that can only print is refused with the way out")
+  @Test("a dumb terminal is refused with an alternative")
   func dumb() throws {
     let terminal = try PseudoTerminal("TerminalProbe", environment: ["TERM": "dumb"])
     #expect(try terminal.waitForEnd() == 64)
     #expect(terminal.screen.paper.contains("--host text"))
   }
 
-  @Test("what is no terminal is refused with the way out")
+  @Test("input that is not a terminal is refused with an alternative")
   func noTerminal() throws {
     let probe = PseudoTerminal.product("TerminalProbe")
     let terminal = try PseudoTerminal("/bin/bash", ["-c", "'\(probe)' --host terminal </dev/null; echo status $?"])
     try terminal.wait(for: "status 64")
-    #expect(terminal.screen.paper.contains("standard input is none."))
+    #expect(terminal.screen.paper.contains("standard input is not one."))
   }
 }

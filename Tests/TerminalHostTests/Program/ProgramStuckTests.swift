@@ -3,17 +3,17 @@ import Testing
 
 @testable import TerminalHost
 
-/// Whoever does not answer at the end, the terminal or the app, the program ends, and its terminal is as it was.
+/// The program ends and restores its terminal even if the terminal or the app does not answer.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct ProgramStuckTests {
   private func expectRestored(_ terminal: PseudoTerminal, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(terminal.isCooked, sourceLocation: sourceLocation)
     #expect(!terminal.screen.isAlternate, sourceLocation: sourceLocation)
-    // None, where it ended before it began.
+    // Empty if the program ended before it changed the modes.
     #expect([["?7", "8", "?25"], []].contains(terminal.screen.modes), sourceLocation: sourceLocation)
     #expect(terminal.screen.complaints == [], sourceLocation: sourceLocation)
   }
 
-  /// A program whose terminal takes nothing more. With a frame under way or without.
+  /// Starts a program whose terminal accepts no more output, with or without a frame in progress.
   private func startUnread(isDrawing: Bool = false) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal("TerminalProbe")
     try terminal.wait(for: "row 3")
@@ -22,9 +22,9 @@ import Testing
     return terminal
   }
 
-  // What the probe prints after its end waits for the terminal, until the probe is ended.
+  // The probe's output after its end waits for the terminal until the probe is killed.
   @Test(
-    "a terminal that nobody reads does not hold up an end, a crash or exit",
+    "an unread terminal does not block quitting, a crash or exit",
     arguments: [
       ("q", true, 70), ("\u{3}", false, 130), ("e", true, 3), ("e", false, 3), ("a", true, 128 + SIGABRT),
     ] as [(String, Bool, Int32)])
@@ -35,7 +35,7 @@ import Testing
     #expect(terminal.isCooked)
   }
 
-  @Test("nor does it hold up an end by a signal", arguments: [SIGTERM, SIGUSR1])
+  @Test("an unread terminal does not block an end by a signal", arguments: [SIGTERM, SIGUSR1])
   func unreadSignals(signal: Int32) throws {
     let terminal = try startUnread()
     terminal.signal(signal)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "an app that hangs, at its end or at exit, is ended all the same",
+    "an app that hangs while ending is ended anyway",
     arguments: [(["l", "\u{3}"], 130), (["h", "q"], 70), (["d", "\u{3}"], 130)] as [([String], Int32)])
   func stuck(keys: [String], status: Int32) throws {
     let terminal = try PseudoTerminal("TerminalProbe")
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "an app whose main thread hears nothing is ended within two seconds, by ctrl-c and by a signal",
+    "an app with a blocked main thread ends by ctrl-c or signal",
     arguments: [nil, SIGTERM, SIGHUP] as [Int32?])
   func deaf(signal: Int32?) throws {
     let terminal = try PseudoTerminal("TerminalProbe")
@@ -67,12 +67,12 @@ import Testing
     let start = terminal.processorTime
     while terminal.processorTime < start + 0.2 { terminal.watch(seconds: 0.02) }
     if let signal { terminal.signal(signal) } else { terminal.send("\u{3}") }
-    // Longer than it takes, for a machine that is busy, and shorter than what an end may take that has begun.
+    // Longer than the two seconds it takes, for a busy machine, and shorter than the limit for an end that has begun.
     #expect(try terminal.waitForEnd(seconds: 4) == 128 + (signal ?? SIGINT))
     expectRestored(terminal)
   }
 
-  @Test("an app with much to do leaves what came before a signal, and comes to its end by itself")
+  @Test("a busy app handles a signal before its pending input")
   func backlog() throws {
     let terminal = try PseudoTerminal("TerminalProbe")
     try terminal.wait(for: "row 3")
@@ -84,7 +84,7 @@ import Testing
     #expect(terminal.screen.text.contains("disconnected"))
   }
 
-  @Test("a signal at any moment, be it the first, leaves nothing behind", arguments: 0..<24)
+  @Test("a signal at any moment after the start restores the terminal", arguments: 0..<24)
   func earlySignals(step: Int) throws {
     let terminal = try PseudoTerminal("TerminalProbe")
     terminal.watch(seconds: 0.002 * Double(step))
@@ -93,7 +93,7 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test("what the terminal says late is not left for the shell", arguments: ["q", "e", "x"])
+  @Test("late terminal replies do not reach the shell", arguments: ["q", "e", "x"])
   func lateReplies(key: String) throws {
     let probe = PseudoTerminal.product("TerminalProbe")
     let script = "'\(probe)'; IFS= read -r -s -t 1 -n 300 rest; printf 'left<%q>' \"$rest\""
@@ -109,7 +109,7 @@ import Testing
     expectRestored(terminal)
   }
 
-  @Test("after exit on another thread nothing more is drawn, though frames are on their way", arguments: 0..<10)
+  @Test("after exit on another thread nothing more is drawn", arguments: 0..<10)
   func exitWhileDrawing(run: Int) throws {
     let terminal = try PseudoTerminal("TerminalProbe", columns: 100, rows: 40, environment: ["COLORTERM": "truecolor"])
     try terminal.wait(for: "row 3")
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(
-    "a stopped job that is ended in the background leaves the screen, and the shell's terminal as it is",
+    "ending a stopped background job leaves the shell's terminal unchanged",
     arguments: [SIGSTOP, SIGTSTP], ["", "bg; sleep 1;", "bg; sleep 1; bg; sleep 0.3;"])
   func background(signal: Int32, rounds: String) throws {
     let probe = PseudoTerminal.product("TerminalProbe")
@@ -137,7 +137,7 @@ import Testing
     #expect(try terminal.waitForEnd() == 0)
   }
 
-  @Test("a crash on another thread gives the terminal back, and its message can be read")
+  @Test("a crash on another thread restores the terminal and shows its message")
   func crashElsewhere() throws {
     let terminal = try PseudoTerminal("TerminalProbe", columns: 60)
     try terminal.wait(for: "row 3")

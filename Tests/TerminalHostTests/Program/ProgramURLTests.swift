@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalHost
 
-/// URLs on the command line: for the instance that runs already, or else for a new one.
+/// URLs on the command line, which a running instance or a new one opens.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct ProgramURLTests {
   private let folder: RuntimeFolder
 
@@ -13,7 +13,7 @@ import Testing
     try PseudoTerminal("TerminalProbe", arguments, columns: 70, runtimeFolder: folder)
   }
 
-  @Test("a running instance opens it, and the second says so in one line and ends")
+  @Test("a running instance opens the URL, and the second one ends")
   func handedOver() throws {
     let first = try start()
     try first.wait(for: "row 3")
@@ -30,7 +30,7 @@ import Testing
     #expect(folder.sockets == [])
   }
 
-  @Test("where none runs, or one that was killed, the app starts with it, and what was left is removed")
+  @Test("without a running instance the app starts with the URL")
   func coldLaunch() throws {
     let first = try start(["--open", "probe://one"])
     try first.wait(for: "last: launched with probe://one")
@@ -40,13 +40,14 @@ import Testing
     let left = folder.sockets
     let second = try start(["--open", "probe://again"])
     try second.wait(for: "last: launched with probe://again")
-    #expect(folder.sockets.count == 1 && folder.sockets != left)
+    #expect(folder.sockets.count == 1)
+    #expect(folder.sockets != left)
     second.signal(SIGTERM)
     #expect(try second.waitForEnd() == 128 + SIGTERM)
     #expect(folder.sockets == [])
   }
 
-  @Test("of several instances the one that was started last")
+  @Test("the newest of several instances opens the URL")
   func newest() throws {
     let first = try start()
     try first.wait(for: "row 3")
@@ -61,7 +62,7 @@ import Testing
     #expect(first.screen.text.contains("events: 1"))
   }
 
-  @Test("one that does not answer is passed over, and does not open it later as well")
+  @Test("an instance that does not answer is passed over for good")
   func suspended() throws {
     let first = try start()
     try first.wait(for: "row 3")
@@ -73,7 +74,7 @@ import Testing
     #expect(first.screen.text.contains("events: 0"))
   }
 
-  @Test("a frame of text is made with it, whoever runs")
+  @Test("a text frame is made by a new instance")
   func text() throws {
     let first = try start()
     try first.wait(for: "row 3")
@@ -85,7 +86,7 @@ import Testing
 
   // MARK: Schemes
 
-  /// A folder with the program and, where there is one, its Info.plist.
+  /// Copies the program and its Info.plist, if any, to a folder.
   private func install(propertyList: String?) throws -> String {
     let program = folder.path + "/Probe App"
     try FileManager.default.copyItem(atPath: PseudoTerminal.product("TerminalProbe"), toPath: program)
@@ -100,7 +101,7 @@ import Testing
       runtimeFolder: folder)
   }
 
-  @Test("the desktop is told of the schemes in the Info.plist, and of the app's name, which the window has too")
+  @Test("registering adds the Info.plist's schemes and name to the desktop")
   func schemes() throws {
     let program = try install(
       propertyList: """
@@ -124,7 +125,7 @@ import Testing
   }
 
   @Test(
-    "without an Info.plist, or without schemes in it, it is said what is missing",
+    "a missing Info.plist or scheme is explained",
     arguments: [
       (nil, 66, "Info.plist in the same folder"), ("{}", 65, "CFBundleURLTypes"), ("<plist", 66, "Could not read"),
       ("{CFBundleURLTypes=({CFBundleURLSchemes=(\"a b\");});}", 65, "a b"),

@@ -3,18 +3,18 @@ import Testing
 
 @testable import TerminalHost
 
-/// A program in a terminal of the kernel's, with a screen that a test can look at.
+/// A program in a pseudo-terminal of the kernel, with an emulated screen.
 final class PseudoTerminal {
-  /// What the terminal answers when it is asked.
+  /// The terminal's replies to queries.
   struct Replies {
-    /// As OSC 11 says it.
+    /// The background in the form of an OSC 11 reply.
     var background: String?
     var hasKittyKeyboard = false
-    /// Whether it says what it is, as all terminals do but the most simple ones.
+    /// True if the terminal reports its device attributes, as all but the simplest ones do.
     var hasAttributes = true
-    /// What it says before it tells for the second time what it is: replies and reports that are late.
+    /// The late replies and reports, sent before the second report of device attributes.
     var late = ""
-    /// How long it takes to tell for the first time what it is, in milliseconds.
+    /// The delay before the first report of device attributes, in milliseconds.
     var delay: UInt32 = 0
   }
 
@@ -23,25 +23,25 @@ final class PseudoTerminal {
   }
 
   private(set) var screen: ScreenEmulator
-  /// All that came from the program.
+  /// All output of the program since it was last taken.
   private(set) var output: [UInt8] = []
   private let master: Int32
   private let path: String
   private let runtimeFolder: RuntimeFolder
   private let process: pid_t
   private let replies: Replies
-  /// How often it was asked what it is.
+  /// The number of queries for the device attributes.
   private var attributeQueries = 0
   private var isReaped = false
   private var isClosed = false
 
-  // TIOCSPTLCK and TIOCGPTN, which Swift cannot read.
+  // The constants TIOCSPTLCK and TIOCGPTN, which Swift cannot import.
   private static let setLock: UInt = 0x4004_5431
   private static let getNumber: UInt = 0x8004_5430
 
   /// - Parameters:
-  ///   - program: a path, or the name of a product of this package.
-  ///   - runtimeFolder: where instances of the program find each other; one of its own if nil.
+  ///   - program: A path, or the name of a product of this package.
+  ///   - runtimeFolder: The folder in which instances of the program find each other; a new one if nil.
   init(
     _ program: String, _ arguments: [String] = [], columns: Int = 40, rows: Int = 12,
     environment: [String: String] = [:], replies: Replies = Replies(), runtimeFolder: RuntimeFolder? = nil
@@ -53,7 +53,7 @@ final class PseudoTerminal {
     var isLocked: Int32 = 0
     var number: UInt32 = 0
     guard master >= 0, ioctl(master, Self.setLock, &isLocked) == 0, ioctl(master, Self.getNumber, &number) == 0 else {
-      throw Failure(description: "There is no pseudo-terminal: errno \(errno).")
+      throw Failure(description: "Opening a pseudo-terminal failed: errno \(errno).")
     }
     path = "/dev/pts/\(number)"
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
@@ -62,7 +62,7 @@ final class PseudoTerminal {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // The first terminal that the leader of a session opens becomes the session's.
+    // The first terminal that a session leader opens becomes the session's terminal.
     posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)
@@ -82,7 +82,7 @@ final class PseudoTerminal {
     for name in ["NO_COLOR", "COLORTERM", "TERM_PROGRAM", "COLUMNS", "LINES"] { variables[name] = nil }
     variables["TERM"] = "xterm-256color"
     variables["SWIFT_BACKTRACE"] = "enable=no"
-    // Programs of other tests are none of its business.
+    // Instances from other tests must not be found.
     variables["XDG_RUNTIME_DIR"] = self.runtimeFolder.path
     variables.merge(environment) { $1 }
     let executable = program.hasPrefix("/") ? program : Self.product(program)
@@ -91,7 +91,7 @@ final class PseudoTerminal {
     defer { for pointer in words + settings { free(pointer) } }
     var process: pid_t = 0
     var status = posix_spawn(&process, executable, &actions, &attributes, &words, &settings)
-    // A program that was just copied may still be open in what another thread starts at the same moment.
+    // A program that was just copied can still be open in a process that another thread starts at this moment.
     for _ in 0..<500 where status == ETXTBSY {
       usleep(10_000)
       status = posix_spawn(&process, executable, &actions, &attributes, &words, &settings)
@@ -109,13 +109,13 @@ final class PseudoTerminal {
     if !isClosed { close(master) }
   }
 
-  /// Products are built beside the tests.
+  /// The path of a product, which is built beside the tests.
   static func product(_ name: String) -> String {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent(name).path
   }
 
-  // MARK: What a person does
+  // MARK: Input
 
   func send(_ text: String) {
     var text = text
@@ -131,7 +131,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Sends without reading what comes: a person whose terminal hangs.
+  /// Sends text without reading the output, like a terminal that hangs.
   func sendUnread(_ text: String) {
     var text = text
     text.withUTF8 { bytes in _ = write(master, bytes.baseAddress, bytes.count) }
@@ -145,22 +145,22 @@ final class PseudoTerminal {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Closes the window.
+  /// Closes the terminal's window.
   func closeWindow() {
     isClosed = true
     close(master)
   }
 
-  // MARK: What a person sees
+  // MARK: Output
 
-  /// Reads until the screen is as it should be.
+  /// Reads output until the screen meets a condition; throws at the time limit or when the program ends.
   func wait(
     _ what: String, seconds: Double = 20, until condition: (ScreenEmulator) -> Bool
   ) throws {
     let deadline = Date().addingTimeInterval(seconds)
     while !condition(screen) {
       guard Date() < deadline else {
-        throw Failure(description: "Waited for \(what) in vain. The screen:\n\(screen.text)\n\(screen.complaints)")
+        throw Failure(description: "Timed out waiting for \(what). The screen:\n\(screen.text)\n\(screen.complaints)")
       }
       if !read(for: 50), isReaped || hasEnded {
         while read(for: 0) {}
@@ -170,27 +170,27 @@ final class PseudoTerminal {
     }
   }
 
-  /// Reads until a text is on the screen.
+  /// Reads output until the screen contains a text.
   func wait(for text: String) throws { try wait("“\(text)”") { $0.text.contains(text) } }
 
-  /// Reads for a while, whatever comes.
+  /// Reads output for a while.
   func watch(seconds: Double) {
     let deadline = Date().addingTimeInterval(seconds)
     while Date() < deadline { _ = read(for: 20) }
   }
 
-  /// Forgets what came, and says how many bytes it was.
+  /// Clears the recorded output and returns its number of bytes.
   func takeOutputCount() -> Int {
     defer { output = [] }
     return output.count
   }
 
-  /// How often something came since.
+  /// The number of times that a text occurs in the recorded output.
   func count(of text: String) -> Int {
     String(decoding: output, as: UTF8.self).components(separatedBy: text).count - 1
   }
 
-  /// How much room the file takes that keeps what the program prints, in bytes; nil where there is none.
+  /// The size of the file that captures the program's own output, in bytes on disk; nil if there is none.
   var sizeOfCapturedOutput: Int? {
     let folder = "/proc/\(process)/fd"
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -209,7 +209,7 @@ final class PseudoTerminal {
       && information.si_signo == SIGCHLD
   }
 
-  /// Whether anything came.
+  /// Reads the available output, waiting at most some milliseconds; true if there was any.
   private func read(for milliseconds: Int32) -> Bool {
     guard !isClosed else {
       usleep(useconds_t(milliseconds) * 1000)
@@ -246,7 +246,7 @@ final class PseudoTerminal {
 
   // MARK: The end
 
-  /// How the program ended: its status, or 128 and the signal's number.
+  /// Waits for the end of the program, and returns its status, or 128 plus the signal's number.
   func waitForEnd(seconds: Double = 60) throws -> Int32 {
     let deadline = Date().addingTimeInterval(seconds)
     var status: Int32 = 0
@@ -262,7 +262,7 @@ final class PseudoTerminal {
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }
 
-  /// As `waitForEnd()`, with a terminal that nobody reads.
+  /// Like `waitForEnd()`, with a terminal that nobody reads.
   func waitForEndUnread(seconds: Double = 60) throws -> Int32 {
     let deadline = Date().addingTimeInterval(seconds)
     var status: Int32 = 0
@@ -275,13 +275,13 @@ final class PseudoTerminal {
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }
 
-  /// Fills what the kernel keeps for a terminal that nobody reads.
+  /// Fills the kernel's buffer of a terminal that nobody reads.
   func stuff() throws {
     let file = open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw Failure(description: "\(path) was not opened: errno \(errno).") }
     defer { Foundation.close(file) }
     let blanks = [UInt8](repeating: 0x20, count: 4096)
-    // The kernel moves on for a while what it has taken.
+    // For a while the kernel keeps moving what it has accepted.
     var refusals = 0
     while refusals < 20 {
       if write(file, blanks, blanks.count) > 0 || write(file, blanks, 1) > 0 {
@@ -293,7 +293,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// The terminal's attributes, as far as a screen changes them.
+  /// True if the terminal has the attributes of a shell, which a full-screen program changes.
   var isCooked: Bool {
     var attributes = termios()
     tcgetattr(master, &attributes)
@@ -307,7 +307,7 @@ final class PseudoTerminal {
     return text?.split(separator: " ").first.flatMap { pid_t($0) }
   }
 
-  /// Processor time that the program has used, in seconds.
+  /// The processor time that the program has used, in seconds.
   var processorTime: Double {
     let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
     let fields = text.split(separator: ")").last.map { $0.split(separator: " ") } ?? []

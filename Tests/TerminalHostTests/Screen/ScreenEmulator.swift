@@ -2,9 +2,9 @@ import RenderTree
 
 @testable import TerminalHost
 
-/// A terminal as far as the host uses one: it takes bytes and has a screen.
+/// An emulator of the terminal features that the host uses: it takes bytes and has a screen.
 ///
-/// What it does not know, and every control character that is not part of a sequence, is kept in `complaints`.
+/// `complaints` records each unknown sequence, and every control character that is not part of a sequence.
 struct ScreenEmulator {
   struct Spot: Equatable {
     var text = " "
@@ -20,20 +20,21 @@ struct ScreenEmulator {
   /// Private modes in the order in which they were set (`h`) and reset (`l`).
   private(set) var modeHistory: [String] = []
   private(set) var complaints: [String] = []
-  /// Questions to which a terminal would reply.
+  /// The queries to which a terminal would reply.
   private(set) var queries: [String] = []
   private(set) var isCursorVisible = true
   private var wraps = true
   /// The rows that scroll; nil for all.
   private(set) var region: ClosedRange<Int>?
-  /// What scrolled off the main screen, and what is on it, with the lines that were wrapped joined again.
+  /// The lines that scrolled off the main screen and those on it, joined without line breaks so that wrapped lines are
+  /// whole.
   var paper: String { (history + lines).joined() }
   private var history: [String] = []
-  /// The window's title, and those that were put by.
+  /// The window's title.
   private(set) var title = "shell"
   private(set) var savedTitles: [String] = []
   private(set) var keyboardFlags: [Int] = []
-  /// What was on the main screen when the alternate one was shown.
+  /// The contents of the main screen while the alternate one is shown.
   private var mainScreen: (spots: [Spot], column: Int, row: Int)?
 
   private var column = 0
@@ -51,7 +52,7 @@ struct ScreenEmulator {
 
   var isAlternate: Bool { mainScreen != nil }
 
-  /// The screen as lines without the blanks at their ends.
+  /// The lines of the screen without trailing spaces.
   var lines: [String] {
     (0..<height).map { row in
       var line = spots[(row * width)..<((row + 1) * width)].map { $0.isContinuation ? "" : $0.text }.joined()
@@ -62,7 +63,7 @@ struct ScreenEmulator {
 
   var text: String { lines.joined(separator: "\n") }
 
-  /// What the terminal would reply to a question; nil where it does not know it.
+  /// Returns the pending queries and clears them.
   mutating func takeQueries() -> [String] {
     defer { queries = [] }
     return queries
@@ -89,7 +90,7 @@ struct ScreenEmulator {
     pending.removeFirst(index)
   }
 
-  /// Handles what begins at a byte; the place after it, or nil where more bytes are needed.
+  /// Handles the byte or sequence at an index; returns the index after it, or nil if more bytes are needed.
   private mutating func take(at start: Int) -> Int? {
     let byte = pending[start]
     switch byte {
@@ -116,7 +117,7 @@ struct ScreenEmulator {
       complaints.append("control \(scalar.value)")
       return
     }
-    // A scalar that joins the cluster before it stands in the same cell.
+    // A scalar that joins the previous cluster stays in the same cell.
     if let before = leadBeforeCursor {
       let joined = spots[before].text + String(scalar)
       if joined.count == 1, spots[before].text != " " {
@@ -153,7 +154,7 @@ struct ScreenEmulator {
     return spots[index].isContinuation && column > 1 ? index - 1 : index
   }
 
-  /// Makes a cell blank; half a wide character is none.
+  /// Clears a cell, and the other half if it is part of a wide character.
   private mutating func erase(_ index: Int) {
     if spots[index].isContinuation { spots[index - 1] = Spot(pen: spots[index - 1].pen) }
     if (index + 1) % width != 0, spots[index + 1].isContinuation { spots[index + 1] = Spot(pen: spots[index + 1].pen) }
@@ -161,7 +162,7 @@ struct ScreenEmulator {
   }
 
   private mutating func scroll() {
-    // A screen that is drawn never scrolls.
+    // The alternate screen is never scrolled by output.
     if isAlternate { complaints.append("scrolled") } else { history.append(lines[0]) }
     spots.removeFirst(width)
     spots += Array(repeating: Spot(), count: width)
@@ -230,7 +231,7 @@ struct ScreenEmulator {
     }
   }
 
-  /// The rows that scroll.
+  /// Sets the rows that scroll.
   private mutating func setRegion(_ numbers: [Int]) {
     region = numbers.count == 2 ? (numbers[0] - 1)...(min(height, numbers[1]) - 1) : nil
     (column, row) = (0, 0)
@@ -320,7 +321,7 @@ struct ScreenEmulator {
 }
 
 extension ScreenEmulator {
-  /// What a person sees: blanks differ only in their backgrounds.
+  /// The cells as they look: blanks differ only in their backgrounds.
   var seen: [Spot] {
     spots.map { spot in
       var spot = spot

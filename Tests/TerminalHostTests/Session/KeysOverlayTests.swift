@@ -29,14 +29,14 @@ import Testing
     .key(KeyEvent(key, modifiers: modifiers))
   }
 
-  @Test("what the scene says of its keys is shown, and the keys of the terminal after it")
+  @Test("the scene's key hints are followed by the terminal's own keys")
   func entries() {
-    #expect(entries([]) == ["q: quit", "ctrl-c: quit at once", "ctrl-z: suspend", "ctrl-l: draw anew"])
+    #expect(entries([]) == ["q: quit", "ctrl-c: quit at once", "ctrl-z: suspend", "ctrl-l: redraw"])
     #expect(entries([KeyHint([.text], "type")], quits: false).first == "letters: type")
     #expect(entries([], quits: false).first == "ctrl-c: quit at once")
   }
 
-  @Test("keys have the names that people call them by, and arrows stand together")
+  @Test("keys have their usual names, and adjacent arrows are grouped")
   func names() {
     let hints = [
       KeyHint([key(.up), key(.down), key(.left)], "move"), KeyHint([key(.up, .shift), key(.right, .shift)], "extend"),
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test("what is behind something modal cannot be used")
+  @Test("nodes behind a modal node cannot be activated")
   func modal() {
     let behind = node(Semantics(role: .cell, actions: [.activate], isFocusable: true))
     #expect(survey([behind]).actionableNode(at: ScreenPlace(column: 1, row: 1)) == behind.id)
@@ -58,7 +58,7 @@ import Testing
     #expect(covered.actionableNode(at: ScreenPlace(column: 1, row: 1)) == nil)
   }
 
-  @Test("what is under the pointer is the foremost thing that is seen there")
+  @Test("the foremost visible node is under the pointer")
   func pointer() {
     let row = Semantics(role: .cell, actions: [.activate], isFocusable: true)
     let inner = node(
@@ -74,7 +74,7 @@ import Testing
     #expect(survey.actionableNode(at: ScreenPlace(column: 40, row: 2)) == nil)
   }
 
-  @Test("what is turned is under the pointer where it is drawn")
+  @Test("a rotated node is under the pointer where it is drawn")
   func turned() {
     let bar = node(
       Semantics(role: .button, actions: [.activate]), frame: CGRect(x: 100, y: 140, width: 200, height: 16),
@@ -84,7 +84,7 @@ import Testing
     #expect(survey.actionableNode(at: ScreenPlace(column: 13, row: 9)) == nil)
   }
 
-  @Test("what is covered is not under the pointer")
+  @Test("a covered node is not under the pointer")
   func covered() {
     let button = node(Semantics(role: .button, actions: [.activate]))
     let cover = node(frame: CGRect(x: 0, y: 0, width: 80, height: 300), background: .white)
@@ -93,7 +93,7 @@ import Testing
     #expect(survey.actionableNode(at: ScreenPlace(column: 11, row: 1)) == button.id)
   }
 
-  @Test("the box fits into every grid, and cuts no wide character in two", arguments: [1, 2, 5, 20, 41, 80])
+  @Test("the overlay fits every grid and splits no wide character", arguments: [1, 2, 5, 20, 41, 80])
   func draws(width: Int) {
     var grid = CellGrid(width: width, height: 9)
     for row in 0..<9 {
@@ -112,7 +112,10 @@ import Testing
     }
     let (first, last) = (grid.text(ofRow: 0), grid.text(ofRow: 8))
     if width >= 20 { #expect(first.contains("╭─ Keys") || grid.text.contains("╭─ Keys")) }
-    if width >= 2 { #expect(grid.text.contains("╮") && grid.text.contains("╯"), "\(first)\n\(last)") }
+    if width >= 2 {
+      #expect(grid.text.contains("╮"), "\(first)\n\(last)")
+      #expect(grid.text.contains("╯"), "\(first)\n\(last)")
+    }
   }
 
   private func drawn(width: Int, height: Int, offset: Int = 0) -> String {
@@ -122,20 +125,24 @@ import Testing
     return grid.text
   }
 
-  @Test("where there is little room the air goes first, then the ends of what the keys do")
+  @Test("in little width the padding shrinks first, then meanings are cut")
   func narrow() {
     #expect(drawn(width: 40, height: 8).contains("│  ↑ ↓       move about in the list  │"))
     #expect(drawn(width: 36, height: 8).contains("│ ↑ ↓      move about in the list │"))
     #expect(drawn(width: 24, height: 8).contains("│ ↑ ↓      move about… │"))
   }
 
-  @Test("where there are too few rows a part is shown, and says that there is more")
+  @Test("with too few rows the overlay shows a part and a hint")
   func low() {
     #expect(drawn(width: 60, height: 8).contains("╰─ any key closes"))
     let top = drawn(width: 60, height: 5)
-    #expect(top.contains("↑ ↓ ") && top.contains("↓ more") && !top.contains("ctrl-z"))
+    #expect(top.contains("↑ ↓ "))
+    #expect(top.contains("↓ more"))
+    #expect(!top.contains("ctrl-z"))
     let end = drawn(width: 60, height: 5, offset: 100)
-    #expect(end.contains("↑   more") && end.contains("draw anew") && !end.contains("move about"))
+    #expect(end.contains("↑   more"))
+    #expect(end.contains("redraw"))
+    #expect(!end.contains("move about"))
     #expect(KeysOverlay(hints: [], quits: true, appearance: .dark).furthestOffset(height: 5) == 1)
     #expect(KeysOverlay(hints: [], quits: true, appearance: .dark).furthestOffset(height: 6) == 0)
     #expect(drawn(width: 60, height: 1).contains("move about"))

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct UIViewAnimationTests {
   let stage = TestScene(root: UIViewController())
 
-  @Test("model values change at once; completion comes when the clock reaches the end")
+  @Test("model values change at once, and the completion runs at the end")
   func animation() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let root = try #require(stage.window.rootViewController?.view)
@@ -32,7 +32,7 @@ import Testing
     #expect(finished == true)
   }
 
-  @Test("an animation that a test's own code begins runs on the clock of the scene whose views it changes")
+  @Test("an animation begun by a test uses the clock of its views' scene")
   func clockOfTheViews() async throws {
     let root = try #require(stage.window.rootViewController?.view)
     var scale: CGFloat?
@@ -43,7 +43,7 @@ import Testing
     #expect(stage.scene.clock.now == 10)
   }
 
-  @Test("curve, delay and spring are told to the host; with layoutSubviews what the changes ask for moves along")
+  @Test("the host receives the curve, delay and spring, also of laid-out subviews")
   func timing() throws {
     let root = try #require(stage.window.rootViewController?.view)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -56,16 +56,16 @@ import Testing
     _ = stage.scene.currentFrame()
     UIView.animate(
       withDuration: 1, delay: 0.5, options: [.curveEaseIn, .layoutSubviews], animations: { view.frame.size.width = 50 })
-    let told = stage.scene.currentFrame().transitions
-    #expect(told.map(\.node) == [view.nodeID, inner.nodeID])
-    #expect(told.allSatisfy { $0.delay == 0.5 && $0.curve == .easeIn })
+    let timed = stage.scene.currentFrame().transitions
+    #expect(timed.map(\.node) == [view.nodeID, inner.nodeID])
+    #expect(timed.allSatisfy { $0.delay == 0.5 && $0.curve == .easeIn })
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 2, animations: { view.alpha = 0.5 }
     )
     #expect(stage.scene.currentFrame().transitions.map(\.curve) == [.spring(dampingRatio: 0.7, initialVelocity: 2)])
   }
 
-  @Test("without animation nothing is told of as moving, even inside an animation")
+  @Test("changes without animation produce no transitions, even inside an animation")
   func withoutAnimation() throws {
     let root = try #require(stage.window.rootViewController?.view)
     _ = stage.scene.currentFrame()
@@ -75,7 +75,7 @@ import Testing
     #expect(stage.scene.currentFrame().transitions.isEmpty)
   }
 
-  @Test("settling moves the clock to the end of animations, but does not wait for what repeats")
+  @Test("settling advances the clock past animations, not past repeating timers")
   func settling() async {
     var log: [String] = []
     stage.scene.clock.schedule(after: 5) { log.append("awaited") }

@@ -5,36 +5,36 @@ import Testing
 
 @_spi(Toolkit) @testable import UIKitCore
 
-/// The one process has one `UIApplication.shared`, so these run one after another, each with an app of its own.
+/// The process has one `UIApplication.shared`, so these tests run one after another, each with its own app.
 @MainActor @Suite(.serialized) struct UIApplicationTests {
   final class Calls {
     nonisolated(unsafe) static var list: [String] = []
-    static func tell(_ call: String) { list.append(call) }
+    static func record(_ call: String) { list.append(call) }
   }
 
   final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-      Calls.tell("willConnect \(options.urlContexts.map(\.url.absoluteString))")
+      Calls.record("willConnect \(options.urlContexts.map(\.url.absoluteString))")
       guard let windowScene = scene as? UIWindowScene else { return }
       let window = UIWindow(windowScene: windowScene)
       window.rootViewController = Root()
       window.makeKeyAndVisible()
       self.window = window
     }
-    func sceneWillEnterForeground(_ scene: UIScene) { Calls.tell("sceneWillEnterForeground") }
-    func sceneDidBecomeActive(_ scene: UIScene) { Calls.tell("sceneDidBecomeActive") }
-    func sceneWillResignActive(_ scene: UIScene) { Calls.tell("sceneWillResignActive") }
-    func sceneDidEnterBackground(_ scene: UIScene) { Calls.tell("sceneDidEnterBackground") }
-    func sceneDidDisconnect(_ scene: UIScene) { Calls.tell("sceneDidDisconnect") }
+    func sceneWillEnterForeground(_ scene: UIScene) { Calls.record("sceneWillEnterForeground") }
+    func sceneDidBecomeActive(_ scene: UIScene) { Calls.record("sceneDidBecomeActive") }
+    func sceneWillResignActive(_ scene: UIScene) { Calls.record("sceneWillResignActive") }
+    func sceneDidEnterBackground(_ scene: UIScene) { Calls.record("sceneDidEnterBackground") }
+    func sceneDidDisconnect(_ scene: UIScene) { Calls.record("sceneDidDisconnect") }
     func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-      Calls.tell("openURLContexts \(contexts.map(\.url.absoluteString))")
+      Calls.record("openURLContexts \(contexts.map(\.url.absoluteString))")
     }
   }
 
   final class Root: UIViewController {
-    override func viewDidAppear(_ animated: Bool) { Calls.tell("viewDidAppear") }
+    override func viewDidAppear(_ animated: Bool) { Calls.record("viewDidAppear") }
   }
 
   final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -42,27 +42,27 @@ import Testing
       _ application: UIApplication,
       willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-      Calls.tell("willFinishLaunching \(launchOptions?[.url] == nil ? "without" : "with") URL")
+      Calls.record("willFinishLaunching \(launchOptions?[.url] == nil ? "without" : "with") URL")
       return true
     }
     func application(
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-      Calls.tell("didFinishLaunching")
+      Calls.record("didFinishLaunching")
       return true
     }
     func application(
       _ application: UIApplication, configurationForConnecting session: UISceneSession,
       options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
-      Calls.tell("configurationForConnecting")
+      Calls.record("configurationForConnecting")
       let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
       configuration.delegateClass = SceneDelegate.self
       return configuration
     }
-    func applicationDidBecomeActive(_ application: UIApplication) { Calls.tell("applicationDidBecomeActive") }
-    func applicationWillTerminate(_ application: UIApplication) { Calls.tell("applicationWillTerminate") }
+    func applicationDidBecomeActive(_ application: UIApplication) { Calls.record("applicationDidBecomeActive") }
+    func applicationWillTerminate(_ application: UIApplication) { Calls.record("applicationWillTerminate") }
   }
 
   final class OldAppDelegate: UIResponder, UIApplicationDelegate {
@@ -71,7 +71,7 @@ import Testing
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-      Calls.tell("didFinishLaunching \((launchOptions?[.url] as? URL)?.absoluteString ?? "without URL")")
+      Calls.record("didFinishLaunching \((launchOptions?[.url] as? URL)?.absoluteString ?? "without URL")")
       let window = UIWindow(frame: UIScreen.main.bounds)
       window.rootViewController = Root()
       window.makeKeyAndVisible()
@@ -81,13 +81,13 @@ import Testing
     func application(
       _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool {
-      Calls.tell("open \(url.absoluteString)")
+      Calls.record("open \(url.absoluteString)")
       return true
     }
-    func applicationWillEnterForeground(_ application: UIApplication) { Calls.tell("willEnterForeground") }
-    func applicationDidBecomeActive(_ application: UIApplication) { Calls.tell("didBecomeActive") }
-    func applicationWillResignActive(_ application: UIApplication) { Calls.tell("willResignActive") }
-    func applicationDidEnterBackground(_ application: UIApplication) { Calls.tell("didEnterBackground") }
+    func applicationWillEnterForeground(_ application: UIApplication) { Calls.record("willEnterForeground") }
+    func applicationDidBecomeActive(_ application: UIApplication) { Calls.record("didBecomeActive") }
+    func applicationWillResignActive(_ application: UIApplication) { Calls.record("willResignActive") }
+    func applicationDidEnterBackground(_ application: UIApplication) { Calls.record("didEnterBackground") }
   }
 
   func launch(_ delegateClass: AnyClass, url: String? = nil) -> (UIApplication, SceneConnection) {
@@ -99,7 +99,7 @@ import Testing
     return (app, app.connectScene(configuration))
   }
 
-  @Test("a cold launch with scenes calls in the original's order; the app delegate's counterparts are not called")
+  @Test("a cold launch with scenes calls the delegates in the original's order")
   func coldLaunch() {
     let (_, connection) = launch(AppDelegate.self)
     defer { connection.disconnect() }
@@ -110,7 +110,7 @@ import Testing
       ])
   }
 
-  @Test("a URL at a cold launch is only in the connection options; a later one opens in the running scene")
+  @Test("a launch URL is in the connection options, a later one is opened")
   func urls() {
     let (app, connection) = launch(AppDelegate.self, url: "stand://apples")
     #expect(Calls.list.contains("willConnect [\"stand://apples\"]"))
@@ -123,7 +123,7 @@ import Testing
     #expect(Calls.list == ["openURLContexts [\"stand://oranges\"]"])
   }
 
-  @Test("a URL of the app's own scheme comes back to it after the call, and can be opened")
+  @Test("a URL of the app's own scheme is delivered back to it")
   func openingOwn() async {
     let (app, connection) = launch(AppDelegate.self)
     app.declaredSchemes = ["stand"]
@@ -134,10 +134,10 @@ import Testing
       app.open(
         url,
         completionHandler: { isOpen in
-          Calls.tell("completed \(isOpen)")
+          Calls.record("completed \(isOpen)")
           continuation.resume()
         })
-      Calls.tell("returned")
+      Calls.record("returned")
     }
     #expect(Calls.list == ["returned", "openURLContexts [\"STAND://apples\"]", "completed true"])
     #expect(await app.open(url))
@@ -146,7 +146,7 @@ import Testing
     #expect(await !app.open(url))
   }
 
-  @Test("a URL that no app takes is not opened, and that is logged at debug level")
+  @Test("a URL that no app takes is not opened, only logged")
   func openingOthers() async {
     let (app, connection) = launch(AppDelegate.self)
     defer { connection.disconnect() }
@@ -158,7 +158,7 @@ import Testing
     #expect(Calls.list.isEmpty)
   }
 
-  @Test("without scenes the URL is in the launch options and then opened, and the app delegate hears of its life")
+  @Test("without scenes the app delegate receives the URL and lifecycle calls")
   func withoutScenes() {
     let (app, connection) = launch(OldAppDelegate.self, url: "stand://apples")
     #expect(
@@ -170,7 +170,7 @@ import Testing
     #expect(Calls.list == ["willResignActive", "didEnterBackground"])
   }
 
-  @Test("an app that ends hears of it last, after its scenes")
+  @Test("termination calls the scenes' delegates first, then the app's")
   func terminating() {
     let (app, _) = launch(AppDelegate.self)
     Calls.list = []
@@ -181,7 +181,7 @@ import Testing
       ])
   }
 
-  @Test("a scene's title is in its frames, and a new one is a new frame")
+  @Test("a scene's title is in its frames, and a change makes one frame")
   func title() {
     let (app, connection) = launch(AppDelegate.self)
     defer { app.disconnect(connection.scene) }
@@ -194,10 +194,11 @@ import Testing
     connection.scene.title = "Basket"
     connection.scene.performTurnIfNeeded()
     #expect(connection.frame().title == "Basket")
-    #expect(titles.last == "Basket" && titles.filter { $0 == "Basket" }.count == 1)
+    #expect(titles.last == "Basket")
+    #expect(titles.filter { $0 == "Basket" }.count == 1)
   }
 
-  @Test("a scene that ends resigns, goes to the background and disconnects")
+  @Test("a disconnected scene resigns, enters the background and disconnects")
   func disconnecting() {
     let (app, connection) = launch(AppDelegate.self)
     Calls.list = []
@@ -206,7 +207,7 @@ import Testing
     #expect(connection.scene.activationState == .unattached)
   }
 
-  @Test("turning away and back resigns and becomes active again")
+  @Test("deactivation and activation reach the scene's delegate once each")
   func activation() {
     let (_, connection) = launch(AppDelegate.self)
     Calls.list = []
@@ -216,7 +217,7 @@ import Testing
     #expect(Calls.list == ["sceneWillResignActive", "sceneDidBecomeActive"])
   }
 
-  @Test("a scene that leaves sight goes to the background, and comes back through the foreground")
+  @Test("a hidden scene enters the background and returns through the foreground")
   func visibility() {
     let (_, connection) = launch(AppDelegate.self)
     Calls.list = []
@@ -237,7 +238,7 @@ import Testing
     #expect(Calls.list == ["willResignActive", "didEnterBackground", "willEnterForeground", "didBecomeActive"])
   }
 
-  @Test("a window that nobody holds disappears")
+  @Test("a window without a strong reference disappears")
   func unheldWindow() {
     let stage = TestScene()
     do {

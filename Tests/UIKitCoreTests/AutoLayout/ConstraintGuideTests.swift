@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct ConstraintGuideTests {
-  @Test("a guide is placed like a view, and says where it is")
+  @Test("a layout guide is placed like a view and reports its frame")
   func custom() {
     let root = UIView.root(200, 100)
     let (guide, view) = (UILayoutGuide(), ContentView(30, 10))
@@ -27,7 +27,7 @@ import Testing
     #expect(root.layoutGuides.isEmpty)
   }
 
-  @Test("margins, safe area and readable width follow the view's")
+  @Test("guides follow the view's margins, safe area and readable width")
   func insets() throws {
     let stage = TestScene(
       .phone(size: CGSize(width: 800, height: 400), safeArea: .init(top: 47, bottom: 34)), root: UIViewController())
@@ -53,7 +53,7 @@ import Testing
     #expect(views[1].frame == CGRect(x: 30, y: 47, width: 760, height: 319))
   }
 
-  @Test("attributes of margins are those of the margins' guide")
+  @Test("margin attributes are those of the margins guide")
   func marginAttributes() {
     let root = UIView.root(100, 50)
     let view = ContentView(20, 10)
@@ -70,7 +70,7 @@ import Testing
     #expect(view.frame == CGRect(x: 72, y: 8, width: 20, height: 10))
   }
 
-  @Test("what is constrained to a scroll view's edges from inside determines its content size")
+  @Test("constraints to a scroll view's edges determine its content size")
   func scrollContent() {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let content = ContentView()
@@ -91,7 +91,7 @@ import Testing
     #expect(content.frame == CGRect(x: 10, y: 0, width: 80, height: 500))
   }
 
-  @Test("what is constrained to a scroll view's frame stays in sight")
+  @Test("a view constrained to a scroll view's frame stays visible")
   func scrollFrame() {
     let root = UIView.root(100, 100)
     let scrollView = UIScrollView()

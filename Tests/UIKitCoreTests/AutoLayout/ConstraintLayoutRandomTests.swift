@@ -6,9 +6,9 @@ import Testing
 
 @_spi(Toolkit) @testable import UIKitCore
 
-/// Random columns of rows, against frames that are computed by hand.
+/// Random rows of views, compared with frames that are computed by hand.
 @MainActor @Suite struct ConstraintLayoutRandomTests {
-  @Test("views in rows share the room by priority, whatever changes", arguments: 1...40)
+  @Test("views in a row share the width by priority after any change", arguments: 1...40)
   func rows(seed: UInt64) {
     var random = Randomness(seed: seed)
     let root = UIView.root(CGFloat(Int.random(in: 0...400, using: &random)), 300)
@@ -40,7 +40,7 @@ import Testing
         chain[index].constant = gaps[index]
       }
       let room = root.bounds.width - gaps.reduce(0, +)
-      // Less room than the gaps need is a contradiction, which other tests are about.
+      // A width smaller than the gaps is a contradiction, which other tests cover.
       guard room >= 0 else { continue }
       root.layoutIfNeeded()
       let expected = Self.widths(of: views.map(\.content.width), room: room, hugging: hugging, resistance: resistance)
@@ -54,12 +54,13 @@ import Testing
     }
   }
 
-  /// What is left goes to the one that hugs least; what lacks is taken from those that resist least, one by one.
+  /// The expected widths: spare width goes to the view with the lowest hugging priority, and missing width is taken
+  /// from the views in order of rising compression resistance.
   private static func widths(
-    of asked: [CGFloat], room: CGFloat, hugging: [Int], resistance: [Int]
+    of intrinsic: [CGFloat], room: CGFloat, hugging: [Int], resistance: [Int]
   ) -> [CGFloat] {
-    var widths = asked
-    var lack = asked.reduce(0, +) - room
+    var widths = intrinsic
+    var lack = intrinsic.reduce(0, +) - room
     if lack < 0 {
       let stretched = hugging.indices.min { hugging[$0] < hugging[$1] } ?? 0
       widths[stretched] -= lack

@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct ConstraintLayoutTests {
-  @Test("anchors place a view in its superview, and a resized superview moves it")
+  @Test("anchors place a view, and it follows its superview's size")
   func edges() {
     let root = UIView.root(200, 100)
     let child = ContentView()
@@ -24,7 +24,7 @@ import Testing
     #expect(child.frame == CGRect(x: 10, y: 5, width: 270, height: 30))
   }
 
-  @Test("content is as large as it asks for where nothing else is said, and follows its changes")
+  @Test("a view has its intrinsic size and follows its changes")
   func intrinsic() {
     let root = UIView.root(200, 100)
     let child = ContentView(50, 20)
@@ -38,7 +38,7 @@ import Testing
     #expect(child.frame == CGRect(x: 60, y: 30, width: 80, height: 40))
   }
 
-  @Test("of two in a row the one that hugs less stretches, and the one that resists less is squeezed")
+  @Test("the lowest hugging priority stretches, the lowest resistance shrinks")
   func huggingAndResistance() {
     let root = UIView.root(200, 100)
     let (a, b) = (ContentView(50, 20), ContentView(60, 20))
@@ -60,7 +60,7 @@ import Testing
     #expect(b.frame.width == 60)
   }
 
-  @Test("text is measured at the width that it gets")
+  @Test("text is measured at its solved width")
   func text() {
     let root = UIView.root(100, 300)
     let (text, below) = (ContentView(400, 20), ContentView(10, 10))
@@ -81,7 +81,7 @@ import Testing
     #expect(text.frame.height == 40)
   }
 
-  @Test("contradicting requirements are told of, the last to come is broken, and layout goes on")
+  @Test("an unsatisfiable constraint is logged and broken, and layout continues")
   func conflict() {
     let root = UIView.root(300, 100)
     let child = ContentView()
@@ -90,17 +90,17 @@ import Testing
       child.widthAnchor.constraint(equalToConstant: 100), child.widthAnchor.constraint(equalToConstant: 200)
     )
     NSLayoutConstraint.activate([narrow, wide])
-    let told = warnings { root.layoutIfNeeded() }
-    #expect(told.count == 1)
-    #expect(told.first?.hasPrefix("Unable to simultaneously satisfy constraints.") == true)
-    #expect(told.first?.contains("Will attempt to recover by breaking constraint\n\(wide.rule)") == true)
+    let messages = warnings { root.layoutIfNeeded() }
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix("Unable to simultaneously satisfy constraints.") == true)
+    #expect(messages.first?.contains("Will attempt to recover by breaking constraint\n\(wide.rule)") == true)
     #expect(child.frame.width == 100)
     narrow.isActive = false
     #expect(warnings { root.layoutIfNeeded() }.isEmpty)
     #expect(child.frame.width == 200)
   }
 
-  @Test("a fitting size keeps what is required and moves nothing")
+  @Test("a fitting size obeys required constraints and moves no view")
   func fitting() {
     let root = UIView.root(300, 44)
     let child = ContentView(50, 20)

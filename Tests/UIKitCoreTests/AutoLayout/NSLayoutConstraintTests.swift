@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct NSLayoutConstraintTests {
-  @Test("a constraint is held by the nearest common ancestor, once")
+  @Test("the nearest common ancestor holds a constraint, once")
   func owner() {
     let (root, a, b) = (UIView.root(100, 100), ContentView(), ContentView())
     root.addSubview(a)
@@ -21,7 +21,7 @@ import Testing
     #expect(a.constraints.isEmpty)
   }
 
-  @Test("constants and priorities can change, and active constraints follow")
+  @Test("changed constants and priorities take effect in active constraints")
   func changes() {
     let root = UIView.root(200, 100)
     let view = ContentView(50, 20)
@@ -41,25 +41,25 @@ import Testing
     #expect(view.frame == CGRect(x: 20, y: 0, width: 30, height: 20))
   }
 
-  @Test("equal duplicates are harmless, also when both change, and each can go")
+  @Test("equal duplicates are harmless, even when changed or removed")
   func duplicates() {
     let root = UIView.root(200, 100)
     let view = ContentView(50, 20)
     root.addSubview(view)
     let twins = (0..<2).map { _ in view.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10) }
     NSLayoutConstraint.activate(twins)
-    let told = warnings {
+    let logged = warnings {
       root.layoutIfNeeded()
       for twin in twins { twin.constant = 30 }
       root.layoutIfNeeded()
       twins[0].isActive = false
       root.layoutIfNeeded()
     }
-    #expect(told == [])
+    #expect(logged == [])
     #expect(view.frame.minX == 30)
   }
 
-  @Test("updateConstraints may add the same constraint each time")
+  @Test("updateConstraints can add the same constraint each time")
   func accumulation() {
     final class Accumulating: UIView {
       let guide = UILayoutGuide()
@@ -70,17 +70,17 @@ import Testing
     }
     let view = Accumulating(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
     view.addLayoutGuide(view.guide)
-    let told = warnings {
+    let logged = warnings {
       for _ in 0..<5 {
         view.setNeedsUpdateConstraints()
         view.layoutIfNeeded()
       }
     }
-    #expect(told == [])
+    #expect(logged == [])
     #expect(view.guide.layoutFrame.minX == 10)
   }
 
-  @Test("updateConstraints is called before the next layout, though nothing else waits for one")
+  @Test("updateConstraints runs before the next layout")
   func updateCycle() {
     final class Counting: UIView {
       var updates = 0
@@ -100,7 +100,7 @@ import Testing
     #expect(view.updates == 2)
   }
 
-  @Test("a view that leaves takes along the constraints inside it, and those that cross its edge end")
+  @Test("a removed view keeps inner constraints and loses outer ones")
   func removal() {
     let (root, a, b) = (UIView.root(100, 100), ContentView(), ContentView(10, 10))
     root.addSubview(a)
@@ -117,7 +117,7 @@ import Testing
     #expect(b.frame == CGRect(x: 0, y: 7, width: 10, height: 10))
   }
 
-  @Test("leading and trailing change sides from right to left, left and right don't")
+  @Test("leading and trailing swap in right-to-left layout, left and right do not")
   func rightToLeft() {
     let root = UIView.root(200, 100)
     let (a, b) = (ContentView(50, 20), ContentView(50, 20))
@@ -137,7 +137,7 @@ import Testing
     #expect(b.frame.minX == 10)
   }
 
-  @Test("multiples of places are counted from the owner's edge")
+  @Test("multiples of positions are measured from the owner's edge")
   func multiplier() {
     let (root, outer, inner) = (UIView.root(200, 100), ContentView(), ContentView(10, 10))
     root.addSubview(outer)
@@ -153,7 +153,7 @@ import Testing
     #expect(inner.frame.midX == 25)
   }
 
-  @Test("system spacing is 8 points, times the multiplier")
+  @Test("system spacing is 8 points times the multiplier")
   func systemSpacing() {
     let (root, view) = (UIView.root(200, 100), ContentView(10, 10))
     root.addSubview(view)
@@ -165,7 +165,7 @@ import Testing
     #expect(view.frame.origin == CGPoint(x: 12, y: 8))
   }
 
-  @Test("where nothing says where a view is, it stays where it was")
+  @Test("a view without position constraints stays where it was")
   func ambiguity() {
     let (root, view) = (UIView.root(200, 100), ContentView())
     view.frame = CGRect(x: 3, y: 4, width: 5, height: 6)
@@ -176,7 +176,7 @@ import Testing
     #expect(view.frame == CGRect(x: 3, y: 4, width: 50, height: 6))
   }
 
-  @Test("a view that keeps its frame is a fixed place for others")
+  @Test("a view with an autoresizing mask is a fixed anchor for others")
   func mask() {
     let (root, fixed, view) = (
       UIView.root(200, 100), UIView(frame: CGRect(x: 20, y: 10, width: 30, height: 30)), ContentView(10, 10)
@@ -209,7 +209,7 @@ import Testing
     for view in views { #expect((view.frame.maxX * scale).rounded() == view.frame.maxX * scale) }
   }
 
-  @Test("a layout at the same size costs no layout of what is inside, and a change only of what moves")
+  @Test("an unchanged layout costs nothing, a change only the views that move")
   func cost() {
     let root = UIView.root(100, 100)
     let (a, b) = (ContentView(10, 10), ContentView(10, 10))
@@ -232,7 +232,7 @@ import Testing
   }
 
   @Test(
-    "mistakes end the program in the original's words",
+    "mistakes end the program with the original's messages",
     arguments: [
       "no common ancestor": "because they have no common ancestor.", "leading": "Use leading/trailing for both",
       "size": "Invalid pairing of layout attributes", "place": "sets a location equal to a constant",
@@ -241,8 +241,8 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [name] in
       await MainActor.run { NSLayoutConstraintTests.makeMistake(name) }
     }
-    let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(said.contains(words))
+    let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(output.contains(words))
   }
 
   static func makeMistake(_ name: String) {
@@ -259,7 +259,7 @@ import Testing
     }
   }
 
-  @Test("a priority is raised and lowered by a number")
+  @Test("priorities support addition and subtraction")
   func priorityArithmetic() {
     #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
     #expect(UILayoutPriority.defaultLow + 1 > .defaultLow)

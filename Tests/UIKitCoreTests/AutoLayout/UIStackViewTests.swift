@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct UIStackViewTests {
-  /// A stack view of views that ask for sizes, itself of that size.
+  /// A stack view of the given size that arranges the views.
   func stack(
     _ width: CGFloat, _ height: CGFloat, _ views: [UIView], _ change: (UIStackView) -> Void = { _ in }
   ) -> UIStackView {
@@ -17,7 +17,7 @@ import Testing
     return stack
   }
 
-  @Test("a row fills: what asks for a size and hugs it keeps it, the other gets the rest")
+  @Test("fill gives spare width to the view that hugs least")
   func fill() {
     let (label, image) = (ContentView(50, 20), ContentView(40, 40))
     image.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
@@ -26,7 +26,7 @@ import Testing
     #expect(image.frame == CGRect(x: 260, y: 0, width: 40, height: 44))
   }
 
-  @Test("equal shares")
+  @Test("fillEqually gives equal widths")
   func fillEqually() {
     let views = [ContentView(50, 20), ContentView(40, 40), ContentView()]
     _ = stack(300, 44, views) {
@@ -37,7 +37,7 @@ import Testing
     #expect(views.map(\.frame.width) == [80, 80, 80])
   }
 
-  @Test("shares in proportion to what is asked for, anew when that changes")
+  @Test("fillProportionally follows intrinsic widths and their changes")
   func fillProportionally() {
     let views = [ContentView(50, 20), ContentView(100, 20)]
     let stack = stack(300, 44, views) { $0.distribution = .fillProportionally }
@@ -47,7 +47,7 @@ import Testing
     #expect(views.map(\.frame.width) == [200, 100])
   }
 
-  @Test("equal gaps, which are at least the spacing")
+  @Test("equalSpacing gives equal gaps of at least the spacing")
   func equalSpacing() {
     let views = [ContentView(50, 20), ContentView(100, 20), ContentView(30, 20)]
     let stack = stack(300, 44, views) {
@@ -59,7 +59,7 @@ import Testing
     #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 200, height: 20))
   }
 
-  @Test("equal distances between middles")
+  @Test("equalCentering gives equal distances between centres")
   func equalCentering() {
     let views = [ContentView(50, 20), ContentView(100, 20), ContentView(30, 20)]
     _ = stack(340, 44, views) { $0.distribution = .equalCentering }
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "alignment across a row",
+    "alignment places views across a row",
     arguments: [
       (UIStackView.Alignment.fill, [0, 0], [60, 60]), (.leading, [0, 0], [20, 40]), (.center, [20, 10], [20, 40]),
       (.trailing, [40, 20], [20, 40]), (.firstBaseline, [15, 0], [20, 40]), (.lastBaseline, [35, 20], [20, 40]),
@@ -83,7 +83,7 @@ import Testing
     #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 150, height: 40))
   }
 
-  @Test("a column is a row turned round")
+  @Test("a vertical stack is like a horizontal one, rotated")
   func column() {
     let views = [ContentView(50, 20), ContentView(100, 40)]
     let stack = stack(150, 80, views) {
@@ -96,7 +96,7 @@ import Testing
     #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 100, height: 80))
   }
 
-  @Test("hidden views take no room and no spacing")
+  @Test("hidden views take no space and no spacing")
   func hidden() {
     let views = [ContentView(50, 20), ContentView(100, 20), ContentView(30, 20)]
     let stack = stack(300, 20, views) {
@@ -112,7 +112,7 @@ import Testing
     #expect(stack.systemLayoutSizeFitting(.zero).width == 200)
   }
 
-  @Test("hiding a view, or asking for another arrangement, is enough for another layout")
+  @Test("hiding a view or changing the spacing causes a layout")
   func rearranged() {
     let views = [ContentView(50, 20), ContentView(100, 20)]
     views[0].setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
@@ -127,7 +127,7 @@ import Testing
     #expect(views[1].frame == CGRect(x: 60, y: 0, width: 240, height: 20))
   }
 
-  @Test("custom spacing follows its view, until that leaves")
+  @Test("custom spacing belongs to its view until that is removed")
   func customSpacing() {
     let views = [ContentView(50, 20), ContentView(100, 20), ContentView(30, 20)]
     let stack = stack(300, 20, views) { $0.spacing = 10 }
@@ -140,7 +140,7 @@ import Testing
     #expect(stack.systemLayoutSizeFitting(.zero).width == 200)
   }
 
-  @Test("arranged views are subviews; one that is arranged no longer stays one, one that leaves is arranged no longer")
+  @Test("arranged views are subviews, but not the other way round")
   func management() {
     let views = [ContentView(50, 20), ContentView(100, 20), ContentView(30, 20)]
     let stack = stack(300, 20, views)
@@ -158,7 +158,7 @@ import Testing
     #expect(views[2].frame.minX == 0)
   }
 
-  @Test("margins are kept where they are asked for")
+  @Test("layout margins apply only if they are enabled")
   func margins() {
     let view = ContentView(50, 20)
     let stack = stack(100, 60, [view]) {
@@ -169,7 +169,7 @@ import Testing
     #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 56, height: 24))
   }
 
-  @Test("a column by baselines counts its gaps between them")
+  @Test("a baseline-relative column measures its spacing between baselines")
   func baselineRelative() {
     let views = [ContentView(50, 20), ContentView(50, 20)]
     for view in views { view.baseline = 15 }
@@ -182,7 +182,7 @@ import Testing
     #expect(views.map(\.frame.height) == [20, 20])
   }
 
-  @Test("stack views in stack views, sized by their content")
+  @Test("nested stack views are sized by their content")
   func nested() {
     let texts = UIStackView(arrangedSubviews: [ContentView(80, 20), ContentView(60, 16)])
     texts.axis = .vertical
@@ -202,7 +202,7 @@ import Testing
     #expect(row.arrangedSubviews[0].frame == CGRect(x: 0, y: 5, width: 40, height: 30))
   }
 
-  @Test("a row begins at the right where text runs from right to left")
+  @Test("a row starts at the right in right-to-left layout")
   func rightToLeft() {
     let views = [ContentView(50, 20), ContentView(100, 20)]
     _ = stack(160, 20, views) {
@@ -212,7 +212,7 @@ import Testing
     #expect(views.map(\.frame.minX) == [110, 0])
   }
 
-  @Test("without views it asks for no room")
+  @Test("an empty stack view has no size")
   func empty() {
     #expect(UIStackView().systemLayoutSizeFitting(.zero) == .zero)
   }

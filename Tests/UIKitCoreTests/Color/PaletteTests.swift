@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "each system colour has its value in light, dark and elevated dark", arguments: tints + texts + fills + backgrounds)
+    "system colours have their light, dark and elevated values", arguments: tints + texts + fills + backgrounds)
   func systemColors(entry: Entry) {
     func full(_ value: [Double]) -> [Double] { value.count == 4 ? value : value + [1] }
     #expect(components(entry.color, .light) == full(entry.light))

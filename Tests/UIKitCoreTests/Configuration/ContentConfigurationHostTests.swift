@@ -21,7 +21,7 @@ import Testing
 
   private let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
 
-  @Test("a configuration of the same type keeps the view; nil takes it away")
+  @Test("a configuration of the same type reuses the view; nil removes it")
   func keeping() throws {
     var host = ContentConfigurationHost()
     host.replace(with: UIListContentConfiguration.cell(), in: container, of: container)
@@ -37,10 +37,12 @@ import Testing
     container.layoutIfNeeded()
     #expect(view.frame == container.bounds)
     host.replace(with: nil, in: container, of: container)
-    #expect(host.contentView == nil && host.configuration == nil && container.subviews.isEmpty)
+    #expect(host.contentView == nil)
+    #expect(host.configuration == nil)
+    #expect(container.subviews.isEmpty)
   }
 
-  @Test("what is shown is measured at a width")
+  @Test("the content is measured at a given width")
   func measuring() {
     withRuler {
       var host = ContentConfigurationHost()
@@ -53,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("a configuration that the view does not support replaces it, with the original's warning")
+  @Test("an unsupported configuration replaces the view with the original's warning")
   func replacing() throws {
     var host = ContentConfigurationHost()
     host.replace(with: UIListContentConfiguration.cell(), in: container, of: container)

@@ -21,12 +21,13 @@ import Testing
     #expect(UIBackgroundConfiguration.listPlainCell().cornerRadius == 0)
     for sidebar: UIBackgroundConfiguration in [.listSidebarCell(), .listAccompaniedSidebarCell(), .listSidebarHeader()]
     {
-      #expect(sidebar.backgroundColor == .clear && sidebar.cornerRadius == 10)
+      #expect(sidebar.backgroundColor == .clear)
+      #expect(sidebar.cornerRadius == 10)
     }
     #expect(UIBackgroundConfiguration.listPlainCell().strokeWidth == 0)
   }
 
-  @Test("selected and touched rows are grey, unless the app has set a colour")
+  @Test("selected and highlighted rows are grey unless the app sets a colour")
   func states() {
     let selected = state { $0.isSelected = true }
     let highlighted = state { $0.isHighlighted = true }
@@ -43,7 +44,7 @@ import Testing
     #expect(own.updated(for: selected).backgroundColor == .red)
   }
 
-  @Test("a pinned header of a plain list hides what scrolls by underneath")
+  @Test("a pinned header of a plain list has an opaque background")
   func pinned() {
     var state = UIViewConfigurationState(traitCollection: UITraitCollection())
     state.isPinned = true
@@ -51,7 +52,7 @@ import Testing
     #expect(header.backgroundColor == .systemBackground)
   }
 
-  @Test("no colour is the view's tint; a transformer has the last word")
+  @Test("a missing colour is the tint, and a transformer applies last")
   func resolvedColors() {
     var configuration = UIBackgroundConfiguration.clear()
     #expect(configuration.resolvedBackgroundColor(for: .red) == .clear)
@@ -78,7 +79,7 @@ import Testing
     return view.render(with: view.traitCollection)
   }
 
-  @Test("colour, corners and insets are drawn")
+  @Test("a background is drawn with its colour, corners and insets")
   func drawing() throws {
     var configuration = UIBackgroundConfiguration.clear()
     configuration.backgroundColor = .red
@@ -93,7 +94,7 @@ import Testing
     #expect(try #require(node(configuration)?.children.first).frame.minX == 10)
   }
 
-  @Test("a stroke lies inside the edge, or outside by its outset; a shadow under the fill")
+  @Test("a stroke lies inside the edge, or outside by its outset")
   func strokes() throws {
     var configuration = UIBackgroundConfiguration.clear()
     configuration.strokeColor = .blue
@@ -107,7 +108,7 @@ import Testing
     #expect(try #require(children.first).style.shadow?.color.alpha == 0.5)
   }
 
-  @Test("a view of the app's own takes the colour's place, and its shape")
+  @Test("a custom view replaces the background and is clipped to its shape")
   func customViews() throws {
     let custom = UIView()
     var configuration = UIBackgroundConfiguration.listPlainCell()
@@ -115,7 +116,9 @@ import Testing
     configuration.cornerRadius = 8
     let fill = try #require(node(configuration)?.children.first)
     let shape = try #require(fill.children.first)
-    #expect(fill.style.background == nil && shape.style.clips && shape.style.cornerRadius == 8)
+    #expect(fill.style.background == nil)
+    #expect(shape.style.clips)
+    #expect(shape.style.cornerRadius == 8)
     #expect(custom.frame == CGRect(x: 0, y: 0, width: 100, height: 44))
     let view = BackgroundConfigurationView(configuration: configuration)
     #expect(custom.isDescendant(of: view))
@@ -123,7 +126,7 @@ import Testing
     #expect(custom.superview == nil)
   }
 
-  @Test("what is cut to the shape leaves the background its shadow")
+  @Test("a clipped custom view leaves the background's shadow visible")
   func customShadow() throws {
     var configuration = UIBackgroundConfiguration.listPlainCell()
     configuration.customView = UIView()
@@ -132,7 +135,7 @@ import Testing
     #expect(UIBackgroundConfiguration.clear().shadowProperties.radius == 0)
   }
 
-  @Test("an image lies over the colour, cut to its shape, and over a view of the app's own")
+  @Test("an image is drawn over the colour and the custom view")
   func images() throws {
     var configuration = UIBackgroundConfiguration.listPlainCell()
     #expect(configuration.imageContentMode == .scaleToFill)
@@ -144,8 +147,10 @@ import Testing
     configuration.cornerRadius = 8
     let fill = try #require(node(configuration)?.children.first)
     let shape = try #require(fill.children.first)
-    #expect(fill.style.background != nil && shape.style.clips && shape.style.cornerRadius == 8)
-    #expect(shape.children.count == 1 && shape.children[0].content != nil)
+    #expect(fill.style.background != nil)
+    #expect(shape.style.clips)
+    #expect(shape.style.cornerRadius == 8)
+    #expect(shape.children.map { $0.content != nil } == [true])
 
     let custom = UIView()
     configuration.customView = custom
@@ -153,8 +158,11 @@ import Testing
     view.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
     view.layoutIfNeeded()
     let shown = try #require(custom.superview?.subviews)
-    #expect(shown.first === custom && shown.last is UIImageView && shown.count == 2)
-    #expect(shown.last?.contentMode == .center && shown.last?.frame == view.bounds)
+    #expect(shown.first === custom)
+    #expect(shown.last is UIImageView)
+    #expect(shown.count == 2)
+    #expect(shown.last?.contentMode == .center)
+    #expect(shown.last?.frame == view.bounds)
     configuration.image = nil
     view.configuration = configuration
     #expect(custom.superview?.subviews == [custom])
@@ -162,15 +170,17 @@ import Testing
     #expect(custom.superview == nil)
   }
 
-  @Test("the corners of a group count where the configuration has none of its own")
+  @Test("a group's corners apply unless the configuration has its own")
   func groupShape() throws {
     let shape = BackgroundConfigurationView.GroupShape(
       radius: 10, corners: [.layerMinXMinYCorner, .layerMaxXMinYCorner])
     let plain = try #require(node(.listGroupedCell()) { $0.groupShape = shape }?.children.first)
-    #expect(plain.style.cornerRadius == 10 && plain.style.roundedCorners == [.topLeft, .topRight])
+    #expect(plain.style.cornerRadius == 10)
+    #expect(plain.style.roundedCorners == [.topLeft, .topRight])
     var own = UIBackgroundConfiguration.listGroupedCell()
     own.cornerRadius = 4
     let rounded = try #require(node(own) { $0.groupShape = shape }?.children.first)
-    #expect(rounded.style.cornerRadius == 4 && rounded.style.roundedCorners == .all)
+    #expect(rounded.style.cornerRadius == 4)
+    #expect(rounded.style.roundedCorners == .all)
   }
 }

@@ -23,7 +23,8 @@ import Testing
     #expect(cell.textToSecondaryTextHorizontalPadding == 8)
     #expect(cell.axesPreservingSuperviewLayoutMargins == .horizontal)
     #expect(!cell.prefersSideBySideTextAndSecondaryText)
-    #expect(cell.textProperties.color == .label && cell.secondaryTextProperties.color == .secondaryLabel)
+    #expect(cell.textProperties.color == .label)
+    #expect(cell.secondaryTextProperties.color == .secondaryLabel)
     #expect(Configuration.subtitleCell().directionalLayoutMargins == insets(11, 16, 11, 8))
 
     let value = Configuration.valueCell()
@@ -42,7 +43,8 @@ import Testing
 
     #expect(Configuration.prominentInsetGroupedHeader().textProperties.font.pointSize == 20)
     let extra = Configuration.extraProminentInsetGroupedHeader().textProperties.font
-    #expect(extra.pointSize == 22 && extra.fontDescriptor.symbolicTraits == .traitBold)
+    #expect(extra.pointSize == 22)
+    #expect(extra.fontDescriptor.symbolicTraits == .traitBold)
     #expect(Configuration.sidebarCell().directionalLayoutMargins == insets(11, 8, 11, 8))
     #expect(Configuration.sidebarCell().textProperties.numberOfLines == 1)
     #expect(Configuration.cell().textProperties.numberOfLines == 0)
@@ -63,14 +65,16 @@ import Testing
     configuration.secondaryAttributedText = NSAttributedString(string: "e")
     #expect(configuration.secondaryText == nil)
     configuration.secondaryAttributedText = nil
-    #expect(configuration.secondaryText == nil && configuration.text == "c")
+    #expect(configuration.secondaryText == nil)
+    #expect(configuration.text == "c")
   }
 
   @Test("configurations are equal by value")
   func equality() {
     var a = Configuration.cell()
     var b = Configuration.cell()
-    #expect(a == b && a.hashValue == b.hashValue)
+    #expect(a == b)
+    #expect(a.hashValue == b.hashValue)
     a.text = "x"
     #expect(a != b)
     b.text = "x"
@@ -80,7 +84,7 @@ import Testing
     #expect(Configuration.cell() != Configuration.valueCell())
   }
 
-  @Test("an update changes what the app has not set, and only that")
+  @Test("an update changes only the properties that the app has not set")
   func updates() {
     var state = UICellConfigurationState(traitCollection: UITraitCollection())
     state.isDisabled = true
@@ -101,7 +105,7 @@ import Testing
     #expect(Configuration.plainHeader().updated(for: view).textProperties.color == .tertiaryLabel)
   }
 
-  @Test("resolved colours go through the transformer; without a tint of its own an image has the view's")
+  @Test("colours pass through the transformer, and images default to the tint")
   func colors() {
     var configuration = Configuration.cell()
     #expect(configuration.imageProperties.resolvedTintColor(for: .red) == .red)
@@ -110,28 +114,34 @@ import Testing
     configuration.textProperties.colorTransformer = UIConfigurationColorTransformer { _ in .green }
     #expect(configuration.textProperties.resolvedColor() == .green)
     let grey = UIConfigurationColorTransformer.grayscale(.green).components(with: UITraitCollection())
-    #expect(grey.x == 0.7152 && grey.y == grey.x && grey.z == grey.x)
+    #expect(grey.x == 0.7152)
+    #expect(grey.y == grey.x)
+    #expect(grey.z == grey.x)
   }
 
-  @Test("without an accent colour a preferred tint is the colour itself; a monochrome one is a paler grey")
+  @Test("preferredTint keeps the colour, and monochromeTint is a paler grey")
   func tints() {
     #expect(UIConfigurationColorTransformer.preferredTint(.systemTeal) == .systemTeal)
     let grey = UIConfigurationColorTransformer.monochromeTint(.green).components(with: UITraitCollection())
-    #expect(grey.x == 0.7152 && grey.y == grey.x && grey.z == grey.x && grey.w == 0.55)
+    #expect(grey.x == 0.7152)
+    #expect(grey.y == grey.x)
+    #expect(grey.z == grey.x)
+    #expect(grey.w == 0.55)
     #expect(UIConfigurationColorTransformer.monochromeTint != .grayscale)
   }
 
-  @Test("the stroke of an image has the view's tint until it has a colour, and goes through its transformer")
+  @Test("an image stroke defaults to the tint and uses its transformer")
   func strokeColors() {
     var image = Configuration.cell().imageProperties
-    #expect(image.strokeWidth == 0 && image.resolvedStrokeColor(for: .red) == .red)
+    #expect(image.strokeWidth == 0)
+    #expect(image.resolvedStrokeColor(for: .red) == .red)
     image.strokeColor = .blue
     #expect(image.resolvedStrokeColor(for: .red) == .blue)
     image.strokeColorTransformer = UIConfigurationColorTransformer { _ in .green }
     #expect(image.resolvedStrokeColor(for: .red) == .green)
   }
 
-  @Test("where a cell is the smallest thing, standard distances are whole cells, the app's own stay")
+  @Test("on a point grid standard distances are multiples of cells")
   func pointGrid() {
     let grid = UITraitCollection.processDefault.changing { $0.pointGrid = CGSize(width: 8, height: 16) }
     #expect(Configuration.cell().metrics(with: grid).margins == insets(8, 16, 8, 8))
@@ -147,7 +157,7 @@ import Testing
     #expect(Configuration.cell().metrics(with: .processDefault).margins == insets(11, 16, 11, 8))
   }
 
-  @Test("the app's own state is kept under its key")
+  @Test("custom state is stored under its key")
   func customState() {
     var state = UICellConfigurationState(traitCollection: UITraitCollection())
     let key = UIConfigurationStateCustomKey("unread")

@@ -33,7 +33,7 @@ import Testing
     a.map { abs($0 - b) < tolerance } ?? false
   }
 
-  /// Half a pixel at 3 pixels to a point.
+  /// Half a pixel at a scale of 3.
   private let halfPixel: CGFloat = 0.17
 
   @Test("rows are as high as their texts and margins")
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("a stroke lies along the edge of the image, in its colour or the tint, and follows the appearance")
+  @Test("an image stroke follows the tint, its colour and the appearance")
   func imageStroke() throws {
     var row = configuration(text: "Fuji", image: "star")
     row.imageProperties.strokeWidth = 2
@@ -59,7 +59,8 @@ import Testing
     func border() throws -> CALayer {
       try #require(view.subviews.lazy.compactMap { $0 as? UIImageView }.first).layer
     }
-    #expect(try border().borderWidth == 2 && border().cornerRadius == 4)
+    #expect(try border().borderWidth == 2)
+    #expect(try border().cornerRadius == 4)
     #expect(try border().borderColor == CGColor(rgba: UIColor.red.components(with: view.traitCollection)))
     row.imageProperties.strokeColor = .label
     view.configuration = row
@@ -72,7 +73,7 @@ import Testing
     #expect(try border().borderWidth == 0)
   }
 
-  @Test("a text that may be tightened is, where its properties say so")
+  @Test("a label tightens its text if its properties allow it")
   func tightening() throws {
     var row = configuration(text: "Fuji")
     let label = { (view: UIListContentView) in view.subviews.lazy.compactMap { $0 as? UILabel }.first }
@@ -81,7 +82,7 @@ import Testing
     #expect(try #require(label(laidOut(row))).allowsDefaultTighteningForTruncation)
   }
 
-  @Test("in cells a one-line row is two cells high")
+  @Test("in a terminal a one-line row is two cells high")
   func heightInCells() {
     let grid = UITraitCollection.processDefault.changing { $0.pointGrid = CGSize(width: 8, height: 16) }
     SceneContext(textEngine: MonospaceTextEngine(), traits: grid, scene: nil).perform {
@@ -93,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("in cells a row is drawn on whole ones")
+  @Test("in a terminal a row is drawn on whole cells")
   func drawingInCells() throws {
     let grid = UITraitCollection.processDefault.changing { $0.pointGrid = CGSize(width: 8, height: 16) }
     try SceneContext(textEngine: MonospaceTextEngine(), traits: grid, scene: nil).perform {
@@ -106,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("the image comes first, then the text, in the middle of the height")
+  @Test("the image precedes the text, both vertically centred")
   func imageAndText() {
     withRuler {
       var row = configuration(text: "Fuji", image: "star")
@@ -119,18 +120,19 @@ import Testing
     }
   }
 
-  @Test("what is missing takes no room, nor does its padding")
+  @Test("missing parts take no space and no padding")
   func missingParts() {
     withRuler {
       let text = laidOut(configuration(text: "Fuji"))
       #expect(text.textFrame?.minX == 16)
-      #expect(text.imageFrame == nil && text.secondaryTextFrame == nil)
+      #expect(text.imageFrame == nil)
+      #expect(text.secondaryTextFrame == nil)
       let secondary = laidOut(configuration(secondary: "red"))
       #expect(isNear(secondary.secondaryTextFrame?.midY, 22, within: halfPixel))
     }
   }
 
-  @Test("the image keeps its proportions within the greatest size, and stands in the middle of its reserved room")
+  @Test("an image is limited to its maximum size and centred in its reserved area")
   func imageSizes() {
     withRuler {
       var row = configuration(text: "Fuji", image: "star")
@@ -144,7 +146,7 @@ import Testing
     }
   }
 
-  @Test("symbols of different sizes stand in one column where the standard room is reserved")
+  @Test("a standard reserved width aligns symbols of different sizes")
   func standardDimension() {
     withRuler {
       @MainActor func textStart(_ pointSize: CGFloat) -> CGFloat? {
@@ -157,7 +159,7 @@ import Testing
     }
   }
 
-  @Test("a secondary text stands under the first, or at the trailing edge where both fit on a line")
+  @Test("secondary text is below the text, or beside it if both fit")
   func sideBySide() {
     withRuler {
       let stacked = laidOut(configuration(text: "Fuji", secondary: "red"), height: 59.667)
@@ -176,7 +178,7 @@ import Testing
     }
   }
 
-  @Test("at the sizes for accessibility the image stands beside the first line")
+  @Test("at accessibility sizes the image is beside the first line")
   func imageBesideFirstLine() throws {
     try withRuler({ $0.preferredContentSizeCategory = .accessibilityMedium }) {
       let view = laidOut(configuration(text: "Fuji", secondary: "red", image: "star"), height: 200)
@@ -185,7 +187,7 @@ import Testing
     }
   }
 
-  @Test("margins are at least the superview's along the axes that say so")
+  @Test("margins grow to the superview's along the given axes")
   func superviewMargins() {
     withRuler {
       let container = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
@@ -203,7 +205,7 @@ import Testing
     }
   }
 
-  @Test("guides stand where the image and the texts do, and there is none for what is missing")
+  @Test("layout guides follow the image and texts, and are nil without them")
   func guides() throws {
     try withRuler {
       let container = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
@@ -234,7 +236,7 @@ import Testing
     }
   }
 
-  @Test("constraints around a row find its height at the width")
+  @Test("systemLayoutSizeFitting finds a row's height for its width")
   func fitting() {
     withRuler {
       @MainActor func height(of view: UIView, width: CGFloat) -> CGFloat {
@@ -265,7 +267,7 @@ import Testing
     }
   }
 
-  @Test("where lines run from right to left the row is mirrored")
+  @Test("a row is mirrored in right-to-left layout")
   func rightToLeft() {
     withRuler({ $0.layoutDirection = .rightToLeft }) {
       var row = configuration(text: "Fuji", image: "star")
@@ -277,7 +279,7 @@ import Testing
     }
   }
 
-  @Test("a new configuration brings the view up to date: texts, colours, the letters' case, what is gone")
+  @Test("a new configuration updates texts, colours, capitalisation and subviews")
   func updating() throws {
     try withRuler {
       let view = laidOut(configuration(text: "Fuji", secondary: "red", image: "star"))
@@ -294,7 +296,7 @@ import Testing
     }
   }
 
-  @Test("an image has the tint of the row unless the configuration has one")
+  @Test("an image has the row's tint unless the configuration has one")
   func imageTint() throws {
     var row = configuration(image: "star")
     let view = laidOut(row)
@@ -306,7 +308,7 @@ import Testing
     #expect(imageView.tintColor == .green)
   }
 
-  @Test("a configuration makes its view, which supports others of its type only")
+  @Test("a configuration makes a view that supports only its type")
   func makingViews() {
     struct Other: UIContentConfiguration {
       func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: .cell()) }

@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 import RenderTree
 import Stage
 import Testing
@@ -7,7 +7,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct UIButtonMenuTests {
-  /// Writes down what the button sends.
+  /// Records the events that the button sends; call the result to read them.
   private func events(of button: UIButton) -> () -> [String] {
     final class Log { var lines: [String] = [] }
     let log = Log()
@@ -18,16 +18,18 @@ import Testing
     return { log.lines }
   }
 
-  @Test("without a menu nothing of it is so; setting one lets a person open it")
+  @Test("a button has no menu by default, and setting one enables opening it")
   func defaults() {
     let button = UIButton(type: .system)
-    #expect(button.menu == nil && !button.showsMenuAsPrimaryAction && !button.changesSelectionAsPrimaryAction)
+    #expect(button.menu == nil)
+    #expect(!button.showsMenuAsPrimaryAction)
+    #expect(!button.changesSelectionAsPrimaryAction)
     #expect(!button.isContextMenuInteractionEnabled)
     button.menu = UIMenu(children: [UIAction(title: "A") { _ in }])
     #expect(button.isContextMenuInteractionEnabled)
   }
 
-  @Test("a menu that is the primary action is opened by a tap, which sends that and nothing else")
+  @Test("a tap opens a primary-action menu and sends only the menu event")
   func primary() async {
     let shown = ShownMenu()
     let events = events(of: shown.button)
@@ -41,19 +43,21 @@ import Testing
     #expect(events() == ["menu"])
   }
 
-  @Test("another menu is opened by a finger that rests, by a key and by an action; a tap does what it always does")
+  @Test("a secondary menu opens by long press, key or accessibility action")
   func secondary() async throws {
     let shown = ShownMenu(primary: false)
     let events = events(of: shown.button)
     shown.show(UIMenu(children: shown.actions("A")))
     await shown.open()
-    #expect(shown.overlay == nil && events() == ["up inside", "primary"])
+    #expect(shown.overlay == nil)
+    #expect(events() == ["up inside", "primary"])
     shown.shown.touch(.began, 60, 60)
     shown.shown.advance(by: 0.6)
     #expect(shown.overlay != nil)
     shown.shown.touch(.ended, 60, 60)
     await shown.settle()
-    #expect(shown.overlay != nil && events() == ["up inside", "primary", "menu"])
+    #expect(shown.overlay != nil)
+    #expect(events() == ["up inside", "primary", "menu"])
     await shown.press(.escape)
     await shown.press(.down)
     #expect(shown.button.isFocused)
@@ -66,14 +70,15 @@ import Testing
     #expect(shown.overlay != nil)
   }
 
-  @Test("a menu that cannot be opened leaves the button as it is without one")
+  @Test("a menu that cannot open leaves the button as without one")
   func closed() async {
     let shown = ShownMenu()
     let events = events(of: shown.button)
     shown.show(UIMenu(children: shown.actions("A")))
     shown.button.isContextMenuInteractionEnabled = false
     await shown.open()
-    #expect(shown.overlay == nil && events() == ["up inside", "primary"])
+    #expect(shown.overlay == nil)
+    #expect(events() == ["up inside", "primary"])
     shown.button.isContextMenuInteractionEnabled = true
     shown.button.isEnabled = false
     await shown.open()
@@ -87,7 +92,7 @@ import Testing
     #expect(shown.button.makeSemantics()?.actions == [.activate])
   }
 
-  @Test("what is chosen goes through the button's sendAction, with it as the sender")
+  @Test("a chosen action is sent by the button as its sender")
   func sender() async {
     final class Button: UIButton {
       var sent: [String] = []
@@ -106,10 +111,11 @@ import Testing
     shown.tap(50, 20)
     shown.press(.down)
     shown.press(.enter)
-    #expect(button.sent == ["A"] && sender === button)
+    #expect(button.sent == ["A"])
+    #expect(sender === button)
   }
 
-  @Test("a pop-up shows what is on, and then what is chosen, with its image")
+  @Test("a pop-up button shows the selected element's title and image")
   func popUp() async {
     let shown = ShownMenu()
     let star = UIImage(systemName: "star")
@@ -118,20 +124,23 @@ import Testing
       UIMenu(children: [
         shown.action("Red"), UIAction(title: "Green", image: star) { [shown] in shown.chosen.append($0.title) },
       ]))
-    #expect(shown.button.currentTitle == "Red" && shown.button.titleLabel?.text == "Red")
+    #expect(shown.button.currentTitle == "Red")
+    #expect(shown.button.titleLabel?.text == "Red")
     #expect(shown.button.menu?.selectedElements.map(\.title) == ["Red"])
     await shown.open()
     #expect(shown.semantics("Red")?.state == .checked)
     await shown.choose("Green")
     #expect(shown.chosen == ["Green"])
-    #expect(shown.button.titleLabel?.text == "Green" && shown.button.currentImage == star)
+    #expect(shown.button.titleLabel?.text == "Green")
+    #expect(shown.button.currentImage == star)
     #expect(shown.button.menu?.selectedElements.map(\.title) == ["Green"])
     #expect(shown.button.makeSemantics()?.label == "Green")
     shown.button.changesSelectionAsPrimaryAction = false
-    #expect(shown.button.currentTitle == "Menu" && shown.button.currentImage == nil)
+    #expect(shown.button.currentTitle == "Menu")
+    #expect(shown.button.currentImage == nil)
   }
 
-  @Test("a button that keeps a selection and has no menu switches, before its actions")
+  @Test("a button that changes its selection toggles before its actions")
   func toggle() async {
     let shown = ShownMenu(primary: false)
     shown.button.changesSelectionAsPrimaryAction = true
@@ -144,7 +153,7 @@ import Testing
     #expect(seen == [true, true, false, false])
   }
 
-  @Test("two chevrons after the title say that a configured button is a pop-up, or what its configuration says")
+  @Test("a pop-up button has two chevrons unless its configuration differs")
   func indicator() throws {
     let button = UIButton(configuration: .gray())
     button.configuration?.title = "Title"
@@ -161,7 +170,8 @@ import Testing
     button.frame.size = CGSize(width: 200, height: 40)
     button.layoutIfNeeded()
     let (title, indicator) = (try #require(button.titleLabel).frame, try #require(button.indicatorView).frame)
-    #expect(indicator.minX == title.maxX + 5 && abs(title.minX - (200 - indicator.maxX)) <= 1)
+    #expect(indicator.minX == title.maxX + 5)
+    #expect(abs(title.minX - (200 - indicator.maxX)) <= 1)
     button.semanticContentAttribute = .forceRightToLeft
     button.setNeedsLayout()
     button.layoutIfNeeded()

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct UIButtonTests {
   let screen = TouchedScene()
 
-  @Test("a button with a primary action shows its title and performs it once for a tap")
+  @Test("a button shows its primary action's title and performs it once")
   func primaryAction() {
     var count = 0
     let button = UIButton(primaryAction: UIAction(title: "Add") { _ in count += 1 })
@@ -20,7 +20,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test("a state for which nothing is set shows what is set for the normal one")
+  @Test("a state without values uses those of the normal state")
   func states() {
     let button = UIButton(type: .custom)
     button.setTitle("On", for: .normal)
@@ -33,7 +33,7 @@ import Testing
     #expect(button.currentTitleColor == .red)
   }
 
-  @Test("a system button's title has the tint colour, a custom one's is white")
+  @Test("a system button's title is tinted, a custom one's is white")
   func colors() {
     let system = UIButton(type: .system)
     system.setTitle("A", for: .normal)
@@ -44,7 +44,7 @@ import Testing
     #expect(custom.titleLabel?.textColor == .white)
   }
 
-  @Test("a filled configuration stands on the tint, 7 and 12 points around the title")
+  @Test("a filled configuration has a tinted background and padding")
   func configuration() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Save"
@@ -58,7 +58,7 @@ import Testing
     #expect(button.configuredBackground == nil)
   }
 
-  @Test("an image stands at the leading side of the title, or where the placement says")
+  @Test("an image is leading of the title or at its placement")
   func image() throws {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Save"
@@ -81,7 +81,7 @@ import Testing
     #expect(image.frame.maxY <= label.frame.minY)
   }
 
-  @Test("the handler for updates hears of a change of state before the next layout")
+  @Test("the update handler runs once before the next layout")
   func updateHandler() {
     let button = UIButton(configuration: .plain())
     var states: [UIControl.State] = []
@@ -93,7 +93,7 @@ import Testing
     #expect(states == [.normal, [.disabled, .selected]])
   }
 
-  @Test("a button is a button by name, and says that it is disabled")
+  @Test("a button has the role, name and disabled state")
   func semantics() throws {
     let button = UIButton(type: .system)
     button.setTitle("Save", for: .normal)

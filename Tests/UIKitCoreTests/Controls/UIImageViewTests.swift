@@ -11,7 +11,7 @@ import Testing
     return content
   }
 
-  @Test("a view made for an image has its size and asks for it; without one it asks for none")
+  @Test("an image view has its image's size, or none without an image")
   func sizes() throws {
     try withRuler {
       let image = try #require(UIImage(systemName: "star"))
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("the preferred configuration fills what the symbol's own leaves open")
+  @Test("the preferred configuration fills in what the symbol's leaves open")
   func preferredConfiguration() {
     withRuler {
       let own = UIImage.SymbolConfiguration(pointSize: 100)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("a template is drawn in the nearest tint, an original in its own colour")
+  @Test("a template uses the nearest tint, an original its own colour")
   func tint() throws {
     let parent = UIView()
     parent.tintColor = .red
@@ -49,7 +49,7 @@ import Testing
     #expect(symbol(in: view)?.color == RenderColor(red: 0, green: 0, blue: 1))
   }
 
-  @Test("a highlighted view shows its other image, if it has one")
+  @Test("a highlighted view shows its highlighted image if it has one")
   func highlighting() {
     let view = UIImageView(image: UIImage(systemName: "star"), highlightedImage: UIImage(systemName: "star.fill"))
     view.isHighlighted = true
@@ -58,7 +58,7 @@ import Testing
     #expect(symbol(in: view)?.name == "star")
   }
 
-  @Test("the content mode says where the picture stands")
+  @Test("the content mode positions the image")
   func contentModes() {
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 40)
     let size = CGSize(width: 20, height: 10)
@@ -72,7 +72,7 @@ import Testing
     #expect(frame(.right) == CGRect(x: 80, y: 15, width: 20, height: 10))
   }
 
-  @Test("forward points to the left where lines run from right to left")
+  @Test("a forward chevron points left in right-to-left layout")
   func mirroring() {
     let view = UIImageView(image: UIImage(systemName: "chevron.forward"))
     view.semanticContentAttribute = .forceRightToLeft

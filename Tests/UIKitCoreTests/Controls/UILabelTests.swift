@@ -17,7 +17,7 @@ import Testing
     return content
   }
 
-  @Test("a new label is one line of 17 points that takes no touches")
+  @Test("a new label has one line of 17 points and takes no touches")
   func defaults() {
     let label = UILabel()
     #expect(label.font == UIFont.systemFont(ofSize: 17))
@@ -25,12 +25,16 @@ import Testing
     #expect(label.numberOfLines == 1)
     #expect(label.lineBreakMode == .byTruncatingTail)
     #expect(label.textAlignment == .natural)
-    #expect(!label.adjustsFontSizeToFitWidth && !label.adjustsFontForContentSizeCategory)
-    #expect(label.minimumScaleFactor == 0 && label.preferredMaxLayoutWidth == 0)
-    #expect(!label.isUserInteractionEnabled && label.isEnabled && !label.isHighlighted)
+    #expect(!label.adjustsFontSizeToFitWidth)
+    #expect(!label.adjustsFontForContentSizeCategory)
+    #expect(label.minimumScaleFactor == 0)
+    #expect(label.preferredMaxLayoutWidth == 0)
+    #expect(!label.isUserInteractionEnabled)
+    #expect(label.isEnabled)
+    #expect(!label.isHighlighted)
   }
 
-  @Test("one line asks for its width rounded up and its height to the next pixel; no text asks for nothing")
+  @Test("one line's size is rounded up; empty text has none")
   func intrinsicSize() {
     withRuler {
       #expect(label("abc").intrinsicContentSize == CGSize(width: 26, height: (20.287 as CGFloat).ceiledToPixel(3)))
@@ -41,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("several lines are broken to the preferred width, and ask for their height at a solved one")
+  @Test("the height of a multiline label depends on its width")
   func severalLines() {
     withRuler {
       let label = label("aaaa bbbb cccc")
@@ -58,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("text stands in the middle of the bounds' height")
+  @Test("text is vertically centred in the bounds")
   func centred() throws {
     try withRuler {
       let label = label("abc", width: 100, height: 60)
@@ -72,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("natural text is aligned as the interface runs")
+  @Test("natural alignment follows the layout direction")
   func alignment() {
     withRuler {
       let label = label("abc", width: 100, height: 20)
@@ -85,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("attributed text has its own looks; new plain text drops them; a new font or colour is for all of it")
+  @Test("attributed text keeps its attributes until plain text, font or colour is set")
   func attributedText() throws {
     try withRuler {
       let label = label("abc", width: 100, height: 20)
@@ -105,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("text that is too wide is made smaller, but not below the least factor")
+  @Test("text that is too wide shrinks to at least the minimum scale")
   func shrinking() throws {
     try withRuler {
       let label = label("aaaaaaaaaa", width: 68, height: 20)
@@ -118,10 +122,10 @@ import Testing
     }
   }
 
-  @Test("the letters of a line that is a little too wide are moved together where that is allowed")
+  @Test("a line that is slightly too wide is tightened if allowed")
   func tightening() {
     withRuler {
-      // 85 points wide.
+      // The text is 85 points wide.
       let label = label("aaaaaaaaaa", width: 82, height: 20)
       @MainActor func looks() -> TextAttributes? { shown(by: label)?.layout.text.runs[0].attributes }
       #expect(looks()?.kerning == 0)
@@ -140,14 +144,14 @@ import Testing
     }
   }
 
-  @Test("where smaller fonts are no narrower the text keeps its font")
+  @Test("text keeps its font if smaller fonts are not narrower")
   func shrinkingInCells() throws {
     let label = label("aaaaaaaaaa", width: 40, height: 16)
     label.adjustsFontSizeToFitWidth = true
     #expect(shown(by: label)?.layout.text.runs[0].attributes.font.size == 17)
   }
 
-  @Test("a font that follows the preference changes with it only where the label was told so")
+  @Test("a preferred font follows the category only if the label adjusts")
   func contentSizeCategory() {
     let label = label("abc")
     label.font = .preferredFont(forTextStyle: .body)
@@ -160,7 +164,7 @@ import Testing
     #expect(label.font.pointSize == 17)
   }
 
-  @Test("highlighted and disabled text has another colour")
+  @Test("highlighted and disabled text have other colours")
   func states() {
     withRuler {
       let label = label("abc", width: 100, height: 20)
@@ -174,7 +178,7 @@ import Testing
     }
   }
 
-  @Test("the same text in the same room is laid out once")
+  @Test("the same text at the same size is laid out once")
   func layoutsAreKept() throws {
     try withRuler {
       let label = label("abc", width: 100, height: 20)
@@ -185,7 +189,7 @@ import Testing
     }
   }
 
-  @Test("a label is read as its text; one without text is not read")
+  @Test("a label is accessible by its text, or not at all without")
   func accessibility() {
     let label = label("Fuji")
     #expect(label.isAccessibilityElement)
@@ -203,7 +207,7 @@ import Testing
     }
   }
 
-  @Test("a subclass that draws its text in another rectangle moves it")
+  @Test("a subclass can draw its text in another rectangle")
   func padded() {
     withRuler {
       let label = PaddedLabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))

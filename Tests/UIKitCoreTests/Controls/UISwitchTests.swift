@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct UISwitchTests {
-  @Test("a switch is 51 by 31 points whatever it is given")
+  @Test("a switch is 51 by 31 points whatever frame it is given")
   func size() {
     let view = UISwitch(frame: CGRect(x: 10, y: 20, width: 200, height: 200))
     #expect(view.frame == CGRect(x: 10, y: 20, width: 51, height: 31))
@@ -15,7 +15,7 @@ import Testing
     #expect(view.intrinsicContentSize == CGSize(width: 51, height: 31))
   }
 
-  @Test("a tap sends one change of value, the app's own setting none")
+  @Test("a user's tap sends valueChanged, a programmatic change does not")
   func valueChanged() {
     let screen = TouchedScene()
     let view = UISwitch(frame: .zero)

@@ -10,7 +10,7 @@ import Testing
   let box = CGRect(x: 0, y: 0, width: 10, height: 10)
   let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
-  /// What was painted, with its place in the context's first coordinates.
+  /// The boxes of the painted operations, in the context's initial coordinates.
   func boxes() -> [CGRect] {
     var result: [CGRect] = []
     context.drawing.forEachPainting { operation, state in
@@ -23,7 +23,7 @@ import Testing
     return result
   }
 
-  @Test("what painted with the state is taken back with it, transforms included")
+  @Test("restoring the state takes back colours and transforms")
   func state() {
     context.saveGState()
     context.setFillColor(red)
@@ -39,7 +39,7 @@ import Testing
     #expect(context.drawing.operations.last == .fill(Path(rect: box), rule: .winding, .color(.black)))
   }
 
-  @Test("restoring without a state, or ending without a layer, is said in the log and does nothing")
+  @Test("an unbalanced restore or end of layer is logged and ignored")
   func unbalanced() {
     let messages = loggedMessages(.warning) {
       context.restoreGState()
@@ -51,7 +51,7 @@ import Testing
     #expect(context.drawing.operations == [.beginLayer, .endLayer])
   }
 
-  @Test("a drawing ends what its painter left open")
+  @Test("a drawing closes the states and layers left open")
   func leftOpen() {
     context.saveGState()
     context.beginTransparencyLayer(in: box, auxiliaryInfo: nil)
@@ -61,7 +61,7 @@ import Testing
     #expect(context.drawing.operations.suffix(2) == [.restore, .restore])
   }
 
-  @Test("a layer begins without opacity, blend mode and shadow, and brings them back")
+  @Test("a layer starts without opacity, blend mode and shadow, and restores them")
   func layers() {
     context.setAlpha(0.5)
     context.setBlendMode(.multiply)
@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  @Test("a path keeps the places that it had when it was drawn, whatever the transform becomes")
+  @Test("a path keeps the points it was given when the transform changes")
   func pathAndTransform() {
     context.move(to: CGPoint(x: 10, y: 10))
     context.translateBy(x: 50, y: 0)
@@ -90,7 +90,7 @@ import Testing
     #expect(context.isPathEmpty)
   }
 
-  @Test("painting forgets the path")
+  @Test("painting clears the path")
   func forgetting() {
     for paint in [
       { context.fill(box) }, { context.stroke(box) }, { context.fillEllipse(in: box) }, { context.clear(box) },
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("drawing modes fill, stroke, or both, by either rule")
+  @Test("drawing modes fill, stroke or both, by either rule")
   func modes() {
     func kinds(_ mode: CGPathDrawingMode) -> [String] {
       let context = CGContext(bounds: box, scale: 1)
@@ -128,7 +128,7 @@ import Testing
     #expect(!context.pathContains(CGPoint(x: 1, y: 1), mode: .stroke))
   }
 
-  @Test("lines are drawn in the state's width, cap, join, limit and dashes")
+  @Test("lines are drawn with the state's width, cap, join, limit and dashes")
   func lines() {
     context.setLineWidth(4)
     context.setLineCap(.round)
@@ -144,7 +144,7 @@ import Testing
     #expect(context.drawing.operations == [.stroke(path, style, .color(RenderColor(red)))])
   }
 
-  @Test("clips narrow what is left, in the coordinates of now")
+  @Test("clips intersect in the current coordinates")
   func clips() {
     #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 100, height: 50))
     context.saveGState()
@@ -159,7 +159,7 @@ import Testing
     #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 25, height: 25))
   }
 
-  @Test("a gradient fills what clips have left")
+  @Test("a gradient fills the clipped area")
   func gradients() throws {
     let gradient = try #require(
       CGGradient(
@@ -175,7 +175,7 @@ import Testing
     #expect(context.drawing.operations.last == .fill(Path(rect: box), rule: .winding, .gradient(expected)))
   }
 
-  @Test("a gradient without places is even, one of no colours is none, and places are put in order")
+  @Test("gradient stops are spaced evenly or sorted; without colours it is nil")
   func gradientStops() throws {
     let colors = [CGColor(gray: 0, alpha: 1), CGColor(gray: 0.5, alpha: 1), CGColor(gray: 1, alpha: 1)]
     let even = try #require(CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil))
@@ -195,7 +195,7 @@ import Testing
     #expect(CGColorSpace(name: "nothing of the sort") == nil)
   }
 
-  @Test("clearing erases, and is nothing where nothing was painted")
+  @Test("clearing erases, and does nothing on an empty drawing")
   func clearing() {
     context.clear(box)
     #expect(context.drawing.operations.isEmpty)
@@ -220,7 +220,7 @@ import Testing
     return context.drawing.operations
   }
 
-  @Test("outside of any context there is none, and nothing that paints does harm")
+  @Test("without a context the drawing functions are harmless")
   func outside() {
     #expect(UIGraphicsGetCurrentContext() == nil)
     UIColor.red.set()
@@ -236,7 +236,7 @@ import Testing
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
   }
 
-  @Test("contexts lie over each other, and each thread has its own")
+  @Test("contexts form a stack that each thread has for itself")
   func stack() async {
     let (first, second) = (CGContext(bounds: box, scale: 1), CGContext(bounds: box, scale: 1))
     UIGraphicsPushContext(first)
@@ -244,9 +244,12 @@ import Testing
     #expect(UIGraphicsGetCurrentContext() === second)
     let isElsewhereEmpty = { () -> Bool in
       nonisolated(unsafe) var isEmpty = false
-      let thread = Thread { isEmpty = UIGraphicsGetCurrentContext() == nil }
-      thread.start()
-      while !thread.isFinished { Thread.sleep(forTimeInterval: 0.001) }
+      let end = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        isEmpty = UIGraphicsGetCurrentContext() == nil
+        end.signal()
+      }
+      end.wait()
       return isEmpty
     }()
     #expect(isElsewhereEmpty)
@@ -255,7 +258,7 @@ import Testing
     UIGraphicsPopContext()
   }
 
-  @Test("set, setFill and setStroke choose the colours of what follows")
+  @Test("set, setFill and setStroke set the colours of later paths")
   func colours() {
     let painted = operations { _ in
       UIColor.red.setFill()
@@ -276,7 +279,7 @@ import Testing
     #expect(colors == [red, blue, green, green].map { RenderColor($0) })
   }
 
-  @Test("a dynamic colour is painted as the current traits say")
+  @Test("a dynamic colour is resolved with the current traits")
   func dynamicColours() {
     let painted = operations { _ in
       UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
@@ -287,7 +290,7 @@ import Testing
     #expect(painted == [.fill(Path(rect: box), rule: .winding, .color(.white))])
   }
 
-  @Test("a path is painted with its own rule, width, blend mode and opacity, and changes no state")
+  @Test("a path is painted with its own style and leaves the state unchanged")
   func paths() {
     let path = UIBezierPath(rect: box)
     path.usesEvenOddFillRule = true
@@ -304,7 +307,7 @@ import Testing
       ])
   }
 
-  @Test("UIRectFill paints in the place of what is there: a transparent colour erases")
+  @Test("UIRectFill replaces, so that a transparent colour erases")
   func rectangles() {
     let plain = operations { _ in UIRectFill(box) }
     #expect(plain == [.fill(Path(rect: box), rule: .winding, .color(.black))])
@@ -322,7 +325,7 @@ import Testing
     #expect(!ring.contains(CGPoint(x: 1.5, y: 5), rule: .evenOdd))
   }
 
-  @Test("text is set with its upper left corner, broken to a width, or on a baseline")
+  @Test("text is drawn from its top left corner, wrapped, or on a baseline")
   func text() throws {
     try withRuler {
       let attributes: [NSAttributedString.Key: Any] = [
@@ -338,9 +341,11 @@ import Testing
         if case .text(let layout, let origin) = operation { (layout, origin) } else { nil }
       }
       try #require(texts.count == 3)
-      #expect(texts[0].1 == CGPoint(x: 1, y: 2) && texts[0].0.lines.count == 1)
+      #expect(texts[0].1 == CGPoint(x: 1, y: 2))
+      #expect(texts[0].0.lines.count == 1)
       #expect(texts[0].0.lines[0].runs[0].attributes.color == RenderColor(red: 1, green: 0, blue: 0))
-      #expect(texts[1].1 == CGPoint(x: 3, y: 4) && texts[1].0.lines.count == 2)
+      #expect(texts[1].1 == CGPoint(x: 3, y: 4))
+      #expect(texts[1].0.lines.count == 2)
       #expect(abs(texts[2].1.y - (20 - 9.5215)) < 0.001)
     }
   }

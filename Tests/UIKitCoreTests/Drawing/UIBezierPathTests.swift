@@ -5,12 +5,12 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 
 @Suite struct UIBezierPathTests {
-  @Test("an arc goes the way that is seen, and a whole turn is a whole circle")
+  @Test("an arc follows the visible direction, and a full turn is a circle")
   func arcs() {
     func arc(_ start: CGFloat, _ end: CGFloat, _ clockwise: Bool) -> UIBezierPath {
       UIBezierPath(arcCenter: .zero, radius: 10, startAngle: start, endAngle: end, clockwise: clockwise)
     }
-    // From the right downwards.
+    // Downwards from the right.
     #expect(arc(0, .pi / 2, true).path.bounds.isAlmost(CGRect(x: 0, y: 0, width: 10, height: 10)))
     #expect(arc(0, .pi / 2, false).path.bounds.isAlmost(CGRect(x: -10, y: -10, width: 20, height: 20)))
     #expect(arc(0, -.pi / 2, false).path.bounds.isAlmost(CGRect(x: 0, y: -10, width: 10, height: 10)))
@@ -21,7 +21,7 @@ import Testing
     #expect(arc(1, 1, true).path.elements.count == 1)
   }
 
-  @Test("an arc is joined to what was drawn by a line")
+  @Test("an arc is connected to the current point by a line")
   func joinedArc() {
     let path = UIBezierPath()
     path.move(to: .zero)
@@ -63,10 +63,12 @@ import Testing
     #expect(empty.isEmpty)
   }
 
-  @Test("bounds hold the pulling points, and are null for nothing")
+  @Test("bounds include control points, and are null for an empty path")
   func bounds() {
     let path = UIBezierPath()
-    #expect(path.bounds.isNull && path.isEmpty && path.currentPoint == .zero)
+    #expect(path.bounds.isNull)
+    #expect(path.isEmpty)
+    #expect(path.currentPoint == .zero)
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), controlPoint: CGPoint(x: 5, y: 30))
     #expect(path.bounds == CGRect(x: 0, y: 0, width: 10, height: 30))
@@ -85,7 +87,7 @@ import Testing
     #expect(ring.contains(CGPoint(x: 5, y: 5)))
   }
 
-  @Test("a copy and a reversed path are drawn as the original is")
+  @Test("a copy and a reversed path keep the original's style")
   func copies() throws {
     let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 10))
     path.lineWidth = 3
@@ -95,18 +97,24 @@ import Testing
     path.usesEvenOddFillRule = true
     path.setLineDash([4, 2], count: 2, phase: 1)
     for other in [try #require(path.copy() as? UIBezierPath), path.reversing()] {
-      #expect(other.lineWidth == 3 && other.lineCapStyle == .round && other.lineJoinStyle == .bevel)
-      #expect(other.miterLimit == 4 && other.usesEvenOddFillRule)
+      #expect(other.lineWidth == 3)
+      #expect(other.lineCapStyle == .round)
+      #expect(other.lineJoinStyle == .bevel)
+      #expect(other.miterLimit == 4)
+      #expect(other.usesEvenOddFillRule)
       var (lengths, count, phase): ([CGFloat], Int, CGFloat) = ([0, 0], 0, 0)
       other.getLineDash(&lengths, count: &count, phase: &phase)
-      #expect(lengths == [4, 2] && count == 2 && phase == 1)
+      #expect(lengths == [4, 2])
+      #expect(count == 2)
+      #expect(phase == 1)
     }
     let copy = try #require(path.copy() as? UIBezierPath)
     copy.apply(CGAffineTransform(translationX: 5, y: 0))
-    #expect(path.bounds.minX == 0 && copy.bounds.minX == 5)
+    #expect(path.bounds.minX == 0)
+    #expect(copy.bounds.minX == 5)
   }
 
-  @Test("a path hands out its steps")
+  @Test("a path enumerates its elements")
   func steps() {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 1, y: 2))
@@ -124,7 +132,7 @@ import Testing
     #expect(last == CGPoint(x: 9, y: 9))
   }
 
-  @Test("mutable paths take transforms; copies of them do not change")
+  @Test("mutable paths apply transforms, and copies of them do not change")
   func mutablePaths() throws {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10), transform: CGAffineTransform(translationX: 5, y: 0))

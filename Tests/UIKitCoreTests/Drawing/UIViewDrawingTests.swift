@@ -5,7 +5,7 @@ import Testing
 
 @_spi(Toolkit) @testable import UIKitCore
 
-/// Fills a box, and counts how often it was asked to.
+/// A view that fills a box and records its calls of `draw(_:)`.
 @MainActor private final class Painter: UIView {
   var rects: [CGRect] = []
   var styles: [UIUserInterfaceStyle] = []
@@ -32,7 +32,7 @@ import Testing
     if case .drawing(let drawing) = node()?.content { drawing } else { nil }
   }
 
-  /// Where the painted boxes come to lie in the node's box.
+  /// The painted boxes in the node's coordinates.
   func boxes() -> [CGRect] {
     var boxes: [CGRect] = []
     drawing()?.forEachPainting { operation, state in
@@ -43,7 +43,7 @@ import Testing
 
   let square = CGRect(x: 0, y: 0, width: 10, height: 10)
 
-  @Test("what draw(_:) paints is the node's content; it is called once, with the bounds")
+  @Test("draw(_:) is called once with the bounds and makes the content")
   func content() {
     #expect(boxes() == [square])
     view.backgroundColor = .red
@@ -52,16 +52,17 @@ import Testing
     #expect(view.rects == [CGRect(x: 0, y: 0, width: 40, height: 20)])
   }
 
-  @Test("a view that paints nothing has no content, and is not asked again")
+  @Test("a view that paints nothing has no content and is not redrawn")
   func nothing() {
     view.paint = { _ in }
-    #expect(node() != nil && drawing() == nil)
+    #expect(node() != nil)
+    #expect(drawing() == nil)
     view.backgroundColor = .red
     #expect(drawing() == nil)
     #expect(view.rects.count == 1)
   }
 
-  @Test("it is called again where that is asked for; a rectangle outside of the bounds asks for nothing")
+  @Test("setNeedsDisplay causes one call, outside the bounds none")
   func asking() {
     _ = drawing()
     view.setNeedsDisplay()
@@ -76,14 +77,14 @@ import Testing
     #expect(view.rects == Array(repeating: CGRect(x: 0, y: 0, width: 40, height: 20), count: 3))
   }
 
-  @Test("a display that is asked for makes a new frame")
+  @Test("setNeedsDisplay makes a new frame")
   func frames() {
     let first = stage.scene.currentFrame()
     view.setNeedsDisplay()
     #expect(stage.scene.currentFrame().number == first.number + 1)
   }
 
-  @Test("a new size stretches what was painted, moves it, or has it painted anew, by the content mode")
+  @Test("the content mode stretches, moves or redraws content at a new size")
   func contentModes() {
     #expect(boxes() == [square])
     view.bounds.size = CGSize(width: 80, height: 40)
@@ -100,7 +101,7 @@ import Testing
     #expect(view.rects.count == 2)
   }
 
-  @Test("a view of no size waits until it has one")
+  @Test("a view without a size is drawn once it has one")
   func noSize() {
     view.frame.size = .zero
     #expect(drawing() == nil)
@@ -109,7 +110,7 @@ import Testing
     #expect(boxes() == [square])
   }
 
-  @Test("another appearance has it painted anew, with the view's traits as the current ones")
+  @Test("a new appearance redraws with the view's traits as current")
   func appearance() {
     _ = drawing()
     stage.scene.configure { $0.appearance = .dark }
@@ -119,7 +120,7 @@ import Testing
     #expect(view.styles == [.light, .dark, .light])
   }
 
-  @Test("painted in the bounds' coordinates, and seen inside the bounds alone")
+  @Test("content is painted in bounds coordinates and clipped to the bounds")
   func coordinates() throws {
     view.bounds.origin = CGPoint(x: 100, y: 0)
     view.paint = { _ in UIRectFill(CGRect(x: 90, y: 0, width: 20, height: 10)) }
@@ -128,7 +129,7 @@ import Testing
     #expect(node()?.contentOrigin == CGPoint(x: 100, y: 0))
   }
 
-  @Test("a drawing that does not clear lies over the one before")
+  @Test("a drawing that is not cleared lies over the previous ones")
   func withoutClearing() {
     view.clearsContextBeforeDrawing = false
     _ = drawing()
@@ -144,7 +145,7 @@ import Testing
     #expect(boxes().count <= 16)
   }
 
-  @Test("what a view's painter pushes and forgets does not reach the next one")
+  @Test("contexts left open by one view do not affect the next")
   func forgottenContext() {
     view.paint = { _ in
       UIGraphicsPushContext(CGContext(bounds: .zero, scale: 1))
@@ -157,7 +158,7 @@ import Testing
     #expect(drawing() == nil)
   }
 
-  @Test("a label's drawText(in:) can paint behind and in front, and move the text")
+  @Test("a label's drawText(in:) can paint around and move the text")
   func labels() throws {
     final class Badge: UILabel {
       override func drawText(in rect: CGRect) {
@@ -185,7 +186,7 @@ import Testing
     #expect(origin == CGPoint(x: 8, y: 0))
   }
 
-  @Test("a plain label has text, and one that swallows drawText(in:) has nothing")
+  @Test("a plain label has text, and an empty drawText(in:) shows none")
   func plainLabels() {
     final class Silent: UILabel { override func drawText(in rect: CGRect) {} }
     let (plain, silent) = (UILabel(frame: view.bounds), Silent(frame: view.bounds))
@@ -198,7 +199,7 @@ import Testing
     #expect(nodes[2].content == nil)
   }
 
-  @Test("a mask says where a view is seen, and follows its changes")
+  @Test("a mask limits the visible part and follows its changes")
   func mask() throws {
     let mask = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
     mask.backgroundColor = .black
@@ -212,7 +213,7 @@ import Testing
     #expect(node()?.style.mask == nil)
   }
 
-  @Test("a view paints itself, with what is inside, into a context")
+  @Test("a view draws its hierarchy into a context")
   func hierarchy() {
     let child = UIView(frame: CGRect(x: 20, y: 0, width: 20, height: 20))
     child.backgroundColor = .red

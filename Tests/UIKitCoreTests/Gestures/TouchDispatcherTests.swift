@@ -10,7 +10,7 @@ import Testing
 
   init() { screen.window.addSubview(view) }
 
-  @Test("a touch stays with the view that it came down on, however far it moves")
+  @Test("a touch stays with its first view however far it moves")
   func life() {
     screen.touch(.began, 150, 150)
     screen.touch(.moved, 350, 350)
@@ -18,7 +18,7 @@ import Testing
     #expect(view.calls == ["began 1", "moved", "ended"])
   }
 
-  @Test("taps in quick succession at one place are counted, later ones begin anew")
+  @Test("quick taps at one place are counted, later ones start over")
   func tapCount() {
     screen.tap(150, 150)
     screen.tap(152, 150)
@@ -27,7 +27,7 @@ import Testing
     #expect(view.calls == ["began 1", "ended", "began 2", "ended", "began 1", "ended"])
   }
 
-  @Test("the end of a drag is no tap that another could count with")
+  @Test("the end of a drag does not count as a tap")
   func dragIsNoTap() {
     screen.touch(.began, 150, 150)
     screen.touch(.moved, 250, 150)
@@ -36,7 +36,7 @@ import Testing
     #expect(view.calls.suffix(2) == ["began 1", "ended"])
   }
 
-  @Test("a view that does not ask for several fingers hears of the first only")
+  @Test("a view without multiple touch receives only the first finger")
   func oneFinger() {
     screen.touch(.began, 150, 150)
     screen.touch(.began, 160, 150, finger: 1)
@@ -51,7 +51,7 @@ import Testing
     #expect(view.calls == ["began 1", "began 1"])
   }
 
-  @Test("a gesture that is there as soon as the finger comes down keeps the finger from its view")
+  @Test("a gesture that begins immediately keeps the touch from its view")
   func gestureAtOnce() {
     final class AtOnce: UIGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
@@ -66,7 +66,7 @@ import Testing
     #expect(view.calls.count == 2)
   }
 
-  @Test("while an exclusive view is touched, touches elsewhere are ignored, and the other way round")
+  @Test("an exclusive touch blocks other views, and they block it")
   func exclusive() {
     let other = TouchedView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     screen.window.addSubview(other)
@@ -81,7 +81,7 @@ import Testing
     #expect(view.calls == ["began 1", "ended"])
   }
 
-  @Test("a view that leaves the window while it is touched gets its touch cancelled; an ancestor's gesture goes on")
+  @Test("a removed view's touch is cancelled, an ancestor's gesture continues")
   func leaving() {
     let pan = UIPanGestureRecognizer()
     screen.window.addGestureRecognizer(pan)
@@ -96,7 +96,7 @@ import Testing
     #expect(view.calls == ["began 1", "cancelled"])
   }
 
-  @Test("a touch that no view handles goes on to the controller's end of the chain without harm")
+  @Test("a touch that no view handles is harmless")
   func unhandled() {
     screen.window.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
     screen.tap(10, 10)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("in a scroll view a quick drag never begins in the content")
+  @Test("in a scroll view a quick drag does not reach the content")
   func quickDrag() {
     let scrolled = Scrolled(in: screen)
     screen.drag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 50, y: 200))
@@ -122,7 +122,7 @@ import Testing
     #expect(scrolled.scrollView.contentOffset.y == 100)
   }
 
-  @Test("in a scroll view a quick tap begins and ends in order, and one that rests begins after 0.15 seconds")
+  @Test("in a scroll view a resting touch reaches the content after 0.15 seconds")
   func quickTap() {
     let scrolled = Scrolled(in: screen)
     screen.touch(.began, 50, 50)
@@ -137,7 +137,7 @@ import Testing
     #expect(scrolled.content.calls.count == 3)
   }
 
-  @Test("a tap on content that moves on by itself stops it, and is none to the content")
+  @Test("a tap on decelerating content stops it and is not delivered")
   func catching() {
     let scrolled = Scrolled(in: screen)
     screen.drag(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 50, y: 260))
@@ -147,7 +147,7 @@ import Testing
     #expect(scrolled.content.calls.isEmpty)
   }
 
-  @Test("a drag that begins after the content has heard of the finger cancels it there, unless that is forbidden")
+  @Test("a late drag cancels the content's touch unless that is disabled")
   func slowDrag() {
     let scrolled = Scrolled(in: screen)
     screen.touch(.began, 50, 300)

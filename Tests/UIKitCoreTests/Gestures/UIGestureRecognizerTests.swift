@@ -33,7 +33,7 @@ import Testing
     ) -> Bool { otherGestureRecognizer === first }
   }
 
-  @Test("a touch that the delegate does not let a recogniser see makes nothing of it")
+  @Test("a recogniser ignores a touch that its delegate does not let it receive")
   func notReceived() {
     let decider = Decider()
     decider.receives = false
@@ -44,7 +44,7 @@ import Testing
     #expect(inner.calls == ["began 1", "ended"])
   }
 
-  @Test("a delegate can have one wait for the failure of another that it was not told of before")
+  @Test("a delegate can require the failure of another recogniser dynamically")
   func dynamicRequirement() {
     let record = Record()
     let decider = Decider()
@@ -66,7 +66,7 @@ import Testing
     #expect(record.calls == ["swipe", "pan"])
   }
 
-  @Test("a tap calls its handler once, and then cancels the touch in the view")
+  @Test("a tap calls its handler once and cancels the view's touch")
   func tap() {
     let view = inner
     let tap = UITapGestureRecognizer { _ in view.calls.append("tapped") }
@@ -77,7 +77,7 @@ import Testing
     #expect(tap.location(in: inner) == CGPoint(x: 50, y: 50))
   }
 
-  @Test("a tap that strays too far or rests too long is none, and the view keeps its touch")
+  @Test("a tap that moves or rests too long is not recognised")
   func noTap() {
     let tap = UITapGestureRecognizer { _ in Issue.record("recognised") }
     inner.addGestureRecognizer(tap)
@@ -91,7 +91,7 @@ import Testing
     #expect(tap.state == .possible)
   }
 
-  @Test("of two taps the one of the deepest view wins, and both where a delegate allows it")
+  @Test("the deepest view's tap wins unless its delegate decides otherwise")
   func deepestWins() {
     let record = Record()
     let decider = Decider()
@@ -110,7 +110,7 @@ import Testing
     #expect(record.calls == ["inner", "inner", "outer", "outer"])
   }
 
-  @Test("a tap that waits for a double tap to fail is recognised when the pause is over, and not on a double tap")
+  @Test("a single tap waits for a double tap to fail")
   func doubleTap() {
     let record = Record()
     let single = UITapGestureRecognizer { _ in record.calls.append("single") }
@@ -127,13 +127,14 @@ import Testing
     screen.tap(150, 150)
     screen.advance(by: 1)
     #expect(record.calls == ["single", "double"])
-    #expect(single.state == .possible && double.state == .possible)
+    #expect(single.state == .possible)
+    #expect(double.state == .possible)
     screen.tap(150, 150)
     screen.advance(by: 1)
     #expect(record.calls == ["single", "double", "single"])
   }
 
-  @Test("a long press begins after half a second, changes with the finger and ends with it")
+  @Test("a long press begins after half a second and follows the finger")
   func longPress() {
     let record = Record()
     let press = UILongPressGestureRecognizer { record.calls.append("\($0.state)") }
@@ -153,7 +154,7 @@ import Testing
     #expect(record.calls.count == 3)
   }
 
-  @Test("a pan begins after 10 points; its translation counts from where the finger came down")
+  @Test("a pan begins after 10 points and measures its full translation")
   func pan() {
     let record = Record()
     let pan = UIPanGestureRecognizer()
@@ -170,7 +171,7 @@ import Testing
     #expect(record.calls == ["began 12.0", "changed 11.0", "ended 11.0"])
   }
 
-  @Test("a pan's velocity is by the scene's clock, and 0 where that stands still")
+  @Test("a pan's velocity follows the scene's clock, and is 0 if that stops")
   func velocity() {
     let pan = UIPanGestureRecognizer()
     inner.addGestureRecognizer(pan)
@@ -194,7 +195,7 @@ import Testing
     #expect(record.calls == ["left"])
   }
 
-  @Test("a recogniser that is switched off or removed while it goes on is cancelled")
+  @Test("a recogniser disabled or removed during a gesture is cancelled")
   func switchedOff() {
     let record = Record()
     let pan = UIPanGestureRecognizer { record.calls.append("\($0.state)") }
@@ -211,7 +212,7 @@ import Testing
     #expect(inner.gestureRecognizers == nil)
   }
 
-  @Test("a handler that was removed is called no more")
+  @Test("a removed handler is not called again")
   func removedHandler() {
     let record = Record()
     let tap = UITapGestureRecognizer()

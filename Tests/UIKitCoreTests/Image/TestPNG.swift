@@ -2,7 +2,7 @@ import Foundation
 
 @testable import RenderTree
 
-/// PNG files whose form is right; what their pixels are does not matter.
+/// PNG files of valid form with meaningless pixels.
 enum TestPNG {
   static func file(width: Int, height: Int, mark: UInt8 = 0) -> Data {
     func bytes(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) } }

@@ -12,18 +12,22 @@ import Testing
 
   let frame = CGRect(x: 10, y: 10, width: 100, height: 60)
 
-  @Test("a PNG file is a picture, in points by its scale, and is itself again as a file")
+  @Test("a PNG file becomes an image in points, and the same file again")
   func data() throws {
     let data = TestPNG.file(width: 40, height: 20)
     let image = try #require(UIImage(data: data))
-    #expect(image.size == CGSize(width: 40, height: 20) && image.scale == 1)
+    #expect(image.size == CGSize(width: 40, height: 20))
+    #expect(image.scale == 1)
     #expect(try self.image().size == CGSize(width: 20, height: 10))
-    #expect(image.cgImage?.width == 40 && image.cgImage?.height == 20)
+    #expect(image.cgImage?.width == 40)
+    #expect(image.cgImage?.height == 20)
     #expect(image.pngData() == data)
-    #expect(image.imageOrientation == .up && !image.isSymbolImage && image.renderingMode == .automatic)
+    #expect(image.imageOrientation == .up)
+    #expect(!image.isSymbolImage)
+    #expect(image.renderingMode == .automatic)
   }
 
-  @Test("what is broken, huge or no picture is nil, and the log says why")
+  @Test("a broken, huge or missing picture is nil, with a warning")
   func broken() {
     let messages = loggedMessages(.warning) {
       #expect(UIImage(data: Data()) == nil)
@@ -32,12 +36,12 @@ import Testing
       #expect(UIImage(data: TestPNG.file(width: 100_000, height: 100_000)) == nil)
     }
     #expect(messages.count == 4)
-    #expect(messages[0].hasSuffix("the picture of 0 bytes cannot be shown: it is empty."))
+    #expect(messages[0].hasSuffix("cannot read the image of 0 bytes: it is empty."))
     #expect(messages[3].contains("100000 x 100000 pixels"))
     #expect(UIImage(contentsOfFile: "/nowhere/at/all.png") == nil)
   }
 
-  @Test("a file's name says how many pixels there are to a point")
+  @Test("a file name's suffix sets the image's scale")
   func files() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -51,7 +55,7 @@ import Testing
     #expect([side("a.png"), side("a@2x.png"), side("a@3x.png"), side("b@9x.png")] == [60, 30, 20, 60])
   }
 
-  @Test("pictures of the same content are equal, whichever way they came")
+  @Test("images of equal content are equal, whatever their origin")
   func equality() throws {
     #expect(try image() == image())
     #expect(try image().hash == image().hash)
@@ -64,7 +68,7 @@ import Testing
     #expect(renderer.image(actions: paint) != renderer.image { _ in })
   }
 
-  @Test("turned pictures change width and height, and are drawn turned", arguments: 0..<8)
+  @Test("rotated images swap width and height, and are drawn rotated", arguments: 0..<8)
   func orientations(rawValue: Int) throws {
     let orientation = try #require(UIImage.Orientation(rawValue: rawValue))
     let pixels = try #require(try image().cgImage)
@@ -79,13 +83,13 @@ import Testing
     performWithoutRasterizer { #expect((turned.pngData() == nil) == (orientation != .up)) }
   }
 
-  @Test("a quarter turn clockwise brings the upper left corner to the upper right")
+  @Test("a clockwise quarter turn moves the upper left corner to the right")
   func quarterTurn() {
     #expect(UIImage.Orientation.right.unitTransform.apply(to: CGPoint.zero) == CGPoint(x: 1, y: 0))
     #expect(UIImage.Orientation.left.unitTransform.apply(to: CGPoint.zero) == CGPoint(x: 0, y: 1))
   }
 
-  @Test("pictures that flip for right-to-left do so under such traits alone")
+  @Test("flipping images are mirrored only in right-to-left traits")
   func rightToLeft() throws {
     let flipping = try image().imageFlippedForRightToLeftLayoutDirection()
     #expect(flipping.flipsForRightToLeftLayoutDirection)
@@ -94,11 +98,12 @@ import Testing
     #expect(picture.shown(with: UITraitCollection(layoutDirection: .rightToLeft)).orientation == .upMirrored)
   }
 
-  @Test("a picture is cropped in pixels")
+  @Test("an image is cropped in pixels")
   func cropping() throws {
     let pixels = try #require(try image().cgImage)
     let part = try #require(pixels.cropping(to: CGRect(x: 10.5, y: 5, width: 9.5, height: 100)))
-    #expect(part.width == 10 && part.height == 15)
+    #expect(part.width == 10)
+    #expect(part.height == 15)
     #expect(pixels.cropping(to: CGRect(x: 50, y: 0, width: 5, height: 5)) == nil)
     #expect(pixels.cropping(to: CGRect(x: 0, y: 0, width: 40, height: 20)) === pixels)
     guard case .drawing(let drawing, _) = part.source else { return }
@@ -126,7 +131,7 @@ import Testing
     ).parts
   }
 
-  @Test("edges keep their thickness, and the middle is stretched")
+  @Test("stretching keeps the caps' thickness")
   func stretching() {
     let caps = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
     let parts = parts(frame, caps: caps, mode: .stretch)
@@ -139,7 +144,7 @@ import Testing
     #expect(area == frame.width * frame.height)
   }
 
-  @Test("a middle is repeated in its own size, the last one cut off; what would be repeated too often is stretched")
+  @Test("tiling repeats the middle, but stretches after too many repetitions")
   func tiling() {
     let caps = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
     let parts = parts(CGRect(x: 0, y: 0, width: 45, height: 30), caps: caps, mode: .tile)
@@ -150,7 +155,7 @@ import Testing
     #expect(self.parts(CGRect(x: 0, y: 0, width: 1e6, height: 1e6), caps: caps, mode: .tile).count == 9)
   }
 
-  @Test("without edges all of it is repeated; edges without room share it")
+  @Test("tiling without caps repeats everything, and caps shrink to fit")
   func extremes() {
     #expect(parts(CGRect(x: 0, y: 0, width: 90, height: 60), caps: .zero, mode: .tile).count == 6)
     let caps = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
@@ -162,16 +167,17 @@ import Testing
     }
   }
 
-  @Test("in its own size a picture with edges is one part")
+  @Test("a resizable image in its own size is one part")
   func naturalSize() throws {
     let resizable = try image().resizableImage(withCapInsets: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2))
-    #expect(resizable.capInsets.left == 2 && resizable.resizingMode == .tile)
+    #expect(resizable.capInsets.left == 2)
+    #expect(resizable.resizingMode == .tile)
     let shown = try #require(resizable.storage.picture?.shown(with: .current))
     if case .image = shown.content(in: CGRect(origin: .zero, size: shown.size), tint: nil) {
     } else {
-      Issue.record("not one part")
+      Issue.record("the image is drawn in several parts")
     }
-    if case .drawing = shown.content(in: frame, tint: nil) {} else { Issue.record("not in parts") }
+    if case .drawing = shown.content(in: frame, tint: nil) {} else { Issue.record("the image is drawn as one part") }
   }
 
   // MARK: Painting
@@ -184,7 +190,7 @@ import Testing
     return context.drawing.operations
   }
 
-  @Test("a picture is painted in its own size or stretched, with an opacity as one thing")
+  @Test("an image is painted in its own size or stretched, with one opacity")
   func painting() throws {
     let image = try image()
     let bitmap = try bitmap(#require(image.cgImage))
@@ -215,7 +221,7 @@ import Testing
     #expect(tint(image.withTintColor(.white, renderingMode: .alwaysOriginal)) == .white)
   }
 
-  @Test("Core Graphics paints a picture upside down, as in the original")
+  @Test("Core Graphics paints an image upside down, as in the original")
   func upsideDown() throws {
     let image = try #require(try image().cgImage)
     var corner = CGPoint.zero
@@ -228,7 +234,7 @@ import Testing
     #expect(corner == CGPoint(x: frame.minX, y: frame.maxY))
   }
 
-  @Test("a symbol is painted as it is drawn in views")
+  @Test("a symbol can be painted into a context")
   func symbols() throws {
     let star = try #require(UIImage(systemName: "star.fill"))
     #expect(Drawing(painted { star.draw(in: frame) }).paintedBounds.intersects(frame))
@@ -236,7 +242,7 @@ import Testing
 }
 
 @Suite struct UIGraphicsImageRendererTests {
-  @Test("a renderer's picture has the size, the scale and the drawing of its actions")
+  @Test("a renderer's image has the size, scale and drawing of its actions")
   func rendering() throws {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 3
@@ -250,8 +256,10 @@ import Testing
       context.stroke(CGRect(x: 10, y: 10, width: 20, height: 10), blendMode: .normal)
     }
     #expect(UIGraphicsGetCurrentContext() == nil)
-    #expect(image.size == CGSize(width: 20, height: 10) && image.scale == 3)
-    #expect(image.cgImage?.width == 60 && image.cgImage?.height == 30)
+    #expect(image.size == CGSize(width: 20, height: 10))
+    #expect(image.scale == 3)
+    #expect(image.cgImage?.width == 60)
+    #expect(image.cgImage?.height == 30)
     #expect(inner != image)
     guard case .drawing(let drawing, _)? = image.cgImage?.source else {
       Issue.record("not a drawing")
@@ -260,10 +268,11 @@ import Testing
     #expect(drawing.paintedBounds.isAlmost(CGRect(x: 0, y: 0, width: 60, height: 30)))
   }
 
-  @Test("an opaque picture begins with black; the default is the screen's scale, with transparency")
+  @Test("an opaque image starts black; the default is transparent at screen scale")
   func formats() throws {
     let format = UIGraphicsImageRendererFormat.default()
-    #expect(!format.opaque && format.scale == 2)
+    #expect(!format.opaque)
+    #expect(format.scale == 2)
     #expect(UIGraphicsImageRendererFormat(for: UITraitCollection(displayScale: 3)).scale == 3)
     format.opaque = true
     let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format).image { _ in }
@@ -271,7 +280,7 @@ import Testing
     #expect(drawing.paintedBounds == CGRect(x: 0, y: 0, width: 8, height: 8))
   }
 
-  @Test("without anything that makes pixels a painted picture has no file; the log says so")
+  @Test("without a rasterizer a painted image has no file, with a warning")
   func withoutRasterizer() {
     performWithoutRasterizer {
       let renderer = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4))
@@ -282,7 +291,7 @@ import Testing
     }
   }
 
-  @Test("what makes pixels gets the drawing in points, the size and the scale")
+  @Test("a rasterizer receives the drawing in points, the size and the scale")
   func withRasterizer() throws {
     struct Recorder: Rasterizer {
       func png(of drawing: Drawing, size: CGSize, scale: CGFloat, isOpaque: Bool) -> Data? {
@@ -300,7 +309,7 @@ import Testing
     }
   }
 
-  @Test("the older form makes the same picture")
+  @Test("the older functions make the same image as a renderer")
   func olderForm() throws {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 10, height: 10), false, 0)
     UIRectFill(CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -315,7 +324,7 @@ import Testing
   }
 }
 
-/// Runs code as in a host that has nothing that makes pixels.
+/// Runs code as in a host without a rasterizer.
 private func performWithoutRasterizer(_ body: () -> Void) {
   SceneContext(textEngine: MonospaceTextEngine(), traits: .processDefault, scene: nil).perform(body)
 }

@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 
 @Suite struct UIImageNamedTests {
-  /// A folder of resources that goes away with the test.
+  /// A folder of resources that is removed with its owner.
   final class Resources {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("resources-\(UUID().uuidString)")
 
@@ -36,7 +36,7 @@ import Testing
     return image?.storage.picture?.shown(with: traits).source.pixelSize.width
   }
 
-  @Test("files are found by name, and the scale's own is chosen, else the next higher, else the highest")
+  @Test("files are found by name, at the best scale for the screen")
   func files() throws {
     let resources = try Resources([
       "plain.png": png(10), "sharp@2x.png": png(20), "all.png": png(30), "all@2x.png": png(60), "all@3x.png": png(90),
@@ -46,20 +46,22 @@ import Testing
     #expect(resources.image("plain.png") == resources.image("plain"))
     #expect(resources.image("sharp")?.size == CGSize(width: 10, height: 10))
     let all = resources.image("all")
-    #expect(pixels(all, scale: 1) == 30 && pixels(all, scale: 2) == 60 && pixels(all, scale: 3) == 90)
+    #expect(pixels(all, scale: 1) == 30)
+    #expect(pixels(all, scale: 2) == 60)
+    #expect(pixels(all, scale: 3) == 90)
     #expect(pixels(all, scale: 4) == 90)
     #expect(all?.size == CGSize(width: 30, height: 30))
     #expect(pixels(resources.image("some"), scale: 2) == 36)
     #expect(resources.image("none") == nil)
   }
 
-  @Test("a picture that every trait gets is equal to that of its file")
+  @Test("an image without variants equals that of its file")
   func plain() throws {
     let resources = try Resources(["plain.png": png(10)])
     #expect(resources.image("plain") == UIImage(data: png(10)))
   }
 
-  @Test("a catalogue's picture follows the appearance, unless the app chose for good")
+  @Test("a catalogue image follows the appearance unless created for fixed traits")
   func appearances() throws {
     let resources = try Resources([
       "Media.xcassets/Contents.json": Data("{}".utf8),
@@ -85,7 +87,7 @@ import Testing
     #expect(pixels(dark, style: .light) == 11)
   }
 
-  @Test("folders are names where they say so; devices, directions, templates and edges are heeded")
+  @Test("namespaces, devices, directions, templates and caps of a catalogue apply")
   func setsInFolders() throws {
     let resources = try Resources([
       "A.xcassets/Icons/Contents.json": Data(#"{"properties": {"provides-namespace": true}}"#.utf8),
@@ -123,7 +125,7 @@ import Testing
     #expect(bubble.resizingMode == .stretch)
   }
 
-  @Test("what is broken in the resources is said in the log, and nil")
+  @Test("broken resources give nil and a warning")
   func broken() throws {
     let resources = try Resources([
       "bad.png": Data("no picture".utf8), "A.xcassets/B.imageset/Contents.json": Data("{".utf8),

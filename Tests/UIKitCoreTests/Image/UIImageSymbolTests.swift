@@ -12,7 +12,7 @@ import Testing
     image.symbolContent(in: frame, tint: .green, traits: .current, isRightToLeft: isRightToLeft)
   }
 
-  /// The colours that an image is painted in, in order, opacities of groups multiplied in.
+  /// The colours that an image is painted in, in order, with the opacity of their groups applied.
   private func colors(of image: UIImage) -> [RenderColor] {
     var opacities = [1.0]
     var colors: [RenderColor] = []
@@ -32,7 +32,7 @@ import Testing
 
   private func rendered(_ color: UIColor) -> RenderColor { color.rendered(with: .current) }
 
-  @Test("an unknown name is logged once, with the nearest names")
+  @Test("an unknown symbol name is logged once, with similar names")
   func unknownNames() {
     let messages = loggedMessages(.debug) {
       #expect(UIImage(systemName: "folder.fil") == nil)
@@ -42,7 +42,7 @@ import Testing
     #expect(messages.first?.contains("'folder.fill'") ?? false)
   }
 
-  @Test("a template takes the tint, whatever it was tinted with")
+  @Test("a template takes the tint, whatever its own tint")
   func templates() throws {
     let star = try #require(UIImage(systemName: "star.fill"))
     for image in [
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("an original takes the colour it was tinted with, else its own colours, else that of labels")
+  @Test("an original takes its own tint, its multicolour or the label colour")
   func originals() throws {
     let star = try #require(UIImage(systemName: "star.fill"))
     #expect(colors(of: star.withTintColor(.red, renderingMode: .alwaysOriginal)) == [rendered(.red)])
@@ -63,7 +63,7 @@ import Testing
     #expect(colors(of: chevron.withRenderingMode(.alwaysOriginal)) == [rendered(.label)])
   }
 
-  @Test("a configuration may prefer a symbol's own colours; a symbol without any keeps what else was asked")
+  @Test("preferringMulticolor applies only to symbols with their own colours")
   func multicolor() throws {
     let multicolor = UIImage.SymbolConfiguration.preferringMulticolor()
     let check = try #require(UIImage(systemName: "checkmark.circle.fill", withConfiguration: multicolor))
@@ -77,7 +77,7 @@ import Testing
     #expect(colors(of: check.withConfiguration(again)) == [rendered(.red)])
   }
 
-  @Test("the layers of a hierarchical symbol are ever paler")
+  @Test("the first layer of a hierarchical symbol is opaque, the second translucent")
   func hierarchical() throws {
     let configuration = UIImage.SymbolConfiguration(hierarchicalColor: .orange)
     let check = try #require(UIImage(systemName: "checkmark.circle.fill", withConfiguration: configuration))
@@ -87,7 +87,7 @@ import Testing
     #expect(content(of: check)?.color == rendered(.orange))
   }
 
-  @Test("a palette gives each layer a colour, and further layers the last one")
+  @Test("a palette gives each layer a colour, further layers the last")
   func palettes() throws {
     let check = try #require(UIImage(systemName: "checkmark.circle.fill"))
     func colors(_ palette: [UIColor]) -> [RenderColor] {
@@ -99,7 +99,7 @@ import Testing
     #expect(colors([]) == [rendered(.green)])
   }
 
-  @Test("a bolder symbol has thicker strokes; a larger scale keeps them as thick as the text's")
+  @Test("bolder weights thicken strokes, a larger scale does not")
   func weights() throws {
     let circle = try #require(UIImage(systemName: "circle"))
     func thickness(_ configuration: UIImage.SymbolConfiguration) throws -> CGFloat {
@@ -121,7 +121,7 @@ import Testing
     #expect(abs(medium - large) < 0.01 * medium)
   }
 
-  @Test("the middle of a symbol stands at the middle of capital letters where the baselines agree")
+  @Test("a symbol is centred on capital letters when baselines align")
   func baseline() throws {
     try withRuler {
       let star = try #require(
@@ -132,7 +132,7 @@ import Testing
     #expect(UIImage().baselineOffsetFromBottom == nil)
   }
 
-  @Test("what points forward is turned round where lines run from right to left; what points right is not")
+  @Test("forward symbols are mirrored in right-to-left layout, right ones are not")
   func mirroring() throws {
     func transform(_ name: String, isRightToLeft: Bool) throws -> Transform? {
       let image = try #require(UIImage(systemName: name))
@@ -148,7 +148,7 @@ import Testing
     #expect(try transform("chevron.right", isRightToLeft: true) == forward)
   }
 
-  @Test("the same symbol in the same colours and place is the same drawing")
+  @Test("equal symbols in equal colours and frames share a drawing")
   func sharing() throws {
     let star = try #require(UIImage(systemName: "star.fill"))
     let drawing = try #require(content(of: star)).drawing

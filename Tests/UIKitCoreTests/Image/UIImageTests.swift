@@ -5,29 +5,32 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 
 @Suite struct UIImageTests {
-  @Test("a symbol is found by its name; an unknown name gives nothing")
+  @Test("a symbol is found by its name; an unknown name gives nil")
   func names() {
     #expect(UIImage(systemName: "star.fill") != nil)
     #expect(UIImage(systemName: "no.such.symbol") == nil)
     #expect(UIImage(systemName: "cloud.bold.rain.fill") == nil)
   }
 
-  @Test("images of one symbol are equal until they are varied, and a variation leaves the first as it was")
+  @Test("images of one symbol are equal, and a variation is a new image")
   func values() throws {
     let star = try #require(UIImage(systemName: "star"))
     #expect(star == UIImage(systemName: "star"))
     #expect(star != UIImage(systemName: "star.fill"))
-    #expect(star.isSymbolImage && star.renderingMode == .automatic)
+    #expect(star.isSymbolImage)
+    #expect(star.renderingMode == .automatic)
     let template = star.withRenderingMode(.alwaysTemplate)
-    #expect(template !== star && template != star)
-    #expect(template.renderingMode == .alwaysTemplate && star.renderingMode == .automatic)
+    #expect(template !== star)
+    #expect(template != star)
+    #expect(template.renderingMode == .alwaysTemplate)
+    #expect(star.renderingMode == .automatic)
     #expect(star.withTintColor(.red).renderingMode == .automatic)
     #expect(star.withTintColor(.red, renderingMode: .alwaysOriginal).renderingMode == .alwaysOriginal)
     #expect(UIImage().size == .zero)
     #expect(!UIImage().isSymbolImage)
   }
 
-  @Test("of two configurations the later one wins in what it says")
+  @Test("merged configurations take the later specified values")
   func merging() throws {
     let first = UIImage.SymbolConfiguration(pointSize: 30, weight: .bold, scale: .large)
     let second = UIImage.SymbolConfiguration(scale: .small)
@@ -40,7 +43,7 @@ import Testing
     #expect(UIImage().applyingSymbolConfiguration(first) == nil)
   }
 
-  @Test("a symbol is as large as its text and scale ask; one cell in a terminal")
+  @Test("a symbol's size follows its text and scale; in terminals one cell")
   func sizes() throws {
     try withRuler {
       let star = try #require(UIImage(systemName: "star"))

@@ -21,7 +21,7 @@ import Testing
 
   // MARK: Order
 
-  @Test("added layers lie among the subviews' layers, in the order in which they came")
+  @Test("sublayers keep their order among the layers of subviews")
   func order() {
     let (back, front) = (UIView(), UIView())
     view.addSubview(back)
@@ -45,7 +45,7 @@ import Testing
     #expect(node.children.map(\.id) == [back.nodeID, front.nodeID])
   }
 
-  @Test("a subview put between others is put just behind the next one's layer")
+  @Test("an inserted subview is placed just behind the next one's layer")
   func subviewBetween() {
     let views = (0..<3).map { _ in UIView() }
     view.addSubview(views[0])
@@ -56,7 +56,7 @@ import Testing
     #expect(view.layer.sublayers == [views[0].layer, views[2].layer, views[1].layer, top])
   }
 
-  @Test("layers are inserted at places, below and above others, and replaced")
+  @Test("layers are inserted by index and sibling, and replaced")
   func inserting() {
     let root = layer()
     let (a, b, c, d) = (layer(), layer(), layer(), layer())
@@ -70,7 +70,8 @@ import Testing
     let e = layer()
     root.replaceSublayer(d, with: e)
     #expect(root.sublayers == [b, e, c, a])
-    #expect(d.superlayer == nil && e.superlayer === root)
+    #expect(d.superlayer == nil)
+    #expect(e.superlayer === root)
     root.sublayers = [a, d]
     #expect(root.sublayers == [a, d])
     #expect(b.superlayer == nil)
@@ -78,7 +79,7 @@ import Testing
     #expect(root.sublayers == nil)
   }
 
-  @Test("setting the sublayers leaves the layers of subviews")
+  @Test("setting the sublayers keeps the layers of subviews")
   func settingSublayers() {
     let subview = UIView()
     view.addSubview(subview)
@@ -90,12 +91,13 @@ import Testing
     #expect(view.layer.sublayers == nil)
   }
 
-  @Test("a layer leaves its old superlayer; one of a view stays with its view, which is said in the log")
+  @Test("a layer changes superlayers, but a view's layer stays, with a warning")
   func moving() {
     let (first, second, moved) = (layer(), layer(), layer())
     first.addSublayer(moved)
     second.addSublayer(moved)
-    #expect(first.sublayers == nil && moved.superlayer === second)
+    #expect(first.sublayers == nil)
+    #expect(moved.superlayer === second)
     let other = UIView()
     #expect(loggedMessages(.warning) { view.layer.addSublayer(other.layer) }.count == 1)
     #expect(other.layer.superlayer == nil)
@@ -107,7 +109,7 @@ import Testing
     #expect(back.layer.superlayer === view.layer)
   }
 
-  @Test("a layer inside itself is the original's exception")
+  @Test("adding a layer to its own sublayer is a fatal error")
   func cycle() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -130,7 +132,7 @@ import Testing
 
   // MARK: Rendering
 
-  @Test("a layer's looks, place and children are in its node; what did not change is the same object")
+  @Test("a layer's style, frame and children are in its node, unchanged nodes shared")
   func rendering() {
     let (outer, inner) = (layer(10, 20, 50, 50), layer(5, 5))
     outer.backgroundColor = UIColor.red.cgColor
@@ -142,24 +144,28 @@ import Testing
     let first = node.children[0]
     #expect(first.frame == CGRect(x: 10, y: 20, width: 50, height: 50))
     #expect(first.style.background == RenderColor(red: 1, green: 0, blue: 0))
-    #expect(first.style.hasContinuousCorners && first.style.opacity == 0.5)
+    #expect(first.style.hasContinuousCorners)
+    #expect(first.style.opacity == 0.5)
     outer.borderWidth = 2
     let second = node.children[0]
-    #expect(second !== first && second.id == first.id)
+    #expect(second !== first)
+    #expect(second.id == first.id)
     #expect(second.children[0] === first.children[0])
     inner.isHidden = true
     #expect(node.children[0].children.isEmpty)
     outer.masksToBounds = true
     outer.shadowOpacity = 1
-    #expect(node.children[0].style.clips && node.children[0].style.shadow == nil)
+    #expect(node.children[0].style.clips)
+    #expect(node.children[0].style.shadow == nil)
   }
 
-  @Test("a view's layer has what the view has, and a view what its layer has")
+  @Test("a view and its layer share their properties")
   func shared() {
     view.layer.opacity = 0.5
     view.layer.masksToBounds = true
     view.layer.backgroundColor = UIColor.red.cgColor
-    #expect(view.alpha == 0.5 && view.clipsToBounds)
+    #expect(view.alpha == 0.5)
+    #expect(view.clipsToBounds)
     #expect(view.backgroundColor == UIColor(cgColor: UIColor.red.cgColor))
     view.backgroundColor = nil
     #expect(view.layer.backgroundColor == nil)
@@ -167,7 +173,7 @@ import Testing
     #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test("a mask says where a layer is seen, in the layer's coordinates")
+  @Test("a mask limits the visible part in the layer's coordinates")
   func mask() throws {
     let masked = layer(0, 0, 50, 50)
     let mask = CAShapeLayer()
@@ -185,7 +191,7 @@ import Testing
     #expect(node.children[0].style.mask == nil)
   }
 
-  @Test("contents are shown as the gravity says; what is no picture shows nothing")
+  @Test("contents follow the gravity; an unsupported type shows nothing")
   func contents() throws {
     let shown = layer(0, 0, 40, 20)
     view.layer.addSublayer(shown)
@@ -205,7 +211,7 @@ import Testing
     #expect(node.children[0].content == nil)
   }
 
-  @Test("a layer paints itself where that is asked for, by a subclass or a delegate")
+  @Test("a layer draws itself on request, by subclass or delegate")
   func painting() {
     final class Painter: CALayer {
       override func draw(in ctx: CGContext) { ctx.fill(CGRect(x: 0, y: 0, width: 5, height: 5)) }
@@ -244,7 +250,7 @@ import Testing
     #expect(delegate.calls.suffix(3) == ["lay out", "will draw", "draw"])
   }
 
-  @Test("a layer renders itself into a context, in its own coordinates")
+  @Test("a layer renders into a context in its own coordinates")
   func renderingIntoContext() {
     let outer = layer(70, 70, 50, 50)
     outer.opacity = 0.5
@@ -264,7 +270,7 @@ import Testing
 
   // MARK: Place
 
-  @Test("the anchor is what stands at the position and what a transform turns about")
+  @Test("the anchor point is at the position and the centre of transforms")
   func anchor() {
     let turned = layer(0, 0, 100, 50)
     turned.anchorPoint = .zero
@@ -283,10 +289,10 @@ import Testing
       if case .fill(let path, _, _) = operation { boxes.append(state.transform.apply(to: path.bounds)) }
     }
     #expect(node.transform != nil)
-    #expect(boxes.count == 1 && boxes[0].isAlmost(turned.frame))
+    #expect(boxes.map { $0.isAlmost(turned.frame) } == [true])
   }
 
-  @Test("a view's layer has an anchor too, and coordinates follow it")
+  @Test("a view's layer has an anchor point that coordinates follow")
   func viewAnchor() {
     view.layer.anchorPoint = CGPoint(x: 1, y: 1)
     #expect(view.center == CGPoint(x: 50, y: 50))
@@ -297,7 +303,7 @@ import Testing
     #expect(view.convert(CGPoint(x: 50, y: 50), from: view.superview) == CGPoint(x: 100, y: 100))
   }
 
-  @Test("points and rectangles go from layer to layer, through views")
+  @Test("points and rectangles convert between layers, through views")
   func conversion() {
     let (outer, inner) = (layer(10, 10, 50, 50), layer(5, 5, 10, 10))
     view.frame.origin = CGPoint(x: 100, y: 0)
@@ -318,7 +324,7 @@ import Testing
 
   // MARK: Classes of views' layers
 
-  @Test("a view's layer is of the class that the view asks for, and is drawn without being asked for")
+  @Test("a view's layer has its layerClass and is drawn without a request")
   func layerClass() throws {
     final class GradientView: UIView {
       override class var layerClass: AnyClass { CAGradientLayer.self }
@@ -348,7 +354,7 @@ import Testing
     #expect(inner.frame == custom.bounds)
   }
 
-  @Test("the layer's own content lies behind the view's")
+  @Test("the layer's own content is behind the view's")
   func bothContents() throws {
     final class ShapeLabel: UILabel {
       override class var layerClass: AnyClass { CAShapeLayer.self }

@@ -5,7 +5,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct ShapeAndGradientLayerTests {
-  @Test("a shape is filled black and not stroked, unless it is said; its path is copied")
+  @Test("a shape is filled black by default, and copies its path")
   func shape() {
     let layer = CAShapeLayer()
     #expect(layer.shapes().isEmpty)
@@ -30,7 +30,7 @@ import Testing
     #expect(layer.shapes().first == .fill(square, rule: .evenOdd, .color(.black)))
   }
 
-  @Test("a line begins and ends at shares of its length; the inside stays whole")
+  @Test("strokeStart and strokeEnd cut the line, not the fill")
   func strokeEnds() {
     let layer = CAShapeLayer()
     let path = UIBezierPath()
@@ -47,7 +47,7 @@ import Testing
     #expect(layer.shapes().isEmpty)
   }
 
-  @Test("a gradient runs from the upper to the lower edge, unless it is said; its corners are the layer's")
+  @Test("a gradient runs from top to bottom by default, with the layer's corners")
   func axialGradient() throws {
     let layer = CAGradientLayer()
     layer.frame = CGRect(x: 5, y: 5, width: 100, height: 50)
@@ -67,7 +67,7 @@ import Testing
     #expect(placed.stops.map(\.location) == [0.5, 0.75])
   }
 
-  @Test("a radial gradient is an ellipse about its start; a conic one begins towards its end")
+  @Test("a radial gradient is an ellipse, a conic one starts towards its end")
   func otherGradients() {
     let layer = CAGradientLayer()
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
@@ -129,7 +129,7 @@ import Testing
     return pairs.allSatisfy { abs($0 - $1) < 1e-9 }
   }
 
-  @Test("a transform and what undoes it are the identity")
+  @Test("a transform and its inverse are the identity")
   func inversion() {
     for transform in transforms {
       #expect(isAlmost(CATransform3DConcat(transform, CATransform3DInvert(transform)), CATransform3DIdentity))
@@ -138,7 +138,7 @@ import Testing
     #expect(CATransform3DInvert(flat) == flat)
   }
 
-  @Test("in the plane they are what affine transforms are")
+  @Test("flat 3D transforms equal affine ones")
   func affine() {
     let turn = CGAffineTransform(rotationAngle: 0.3).concatenating(CGAffineTransform(translationX: 4, y: 5))
     #expect(CATransform3DGetAffineTransform(CATransform3DMakeAffineTransform(turn)) == turn)
@@ -156,7 +156,7 @@ import Testing
     #expect(!CATransform3DEqualToTransform(CATransform3D(), CATransform3DIdentity))
   }
 
-  @Test("a layer keeps the transform it was given, shows its plane part, and says that perspective is not drawn")
+  @Test("a layer keeps its 3D transform and shows its affine part")
   func onLayers() {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

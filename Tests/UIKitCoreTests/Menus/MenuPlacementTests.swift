@@ -13,7 +13,7 @@ import Testing
 
   private let size = CGSize(width: 150, height: 120)
 
-  @Test("a panel stands below what it belongs to, at the edge that is nearer to that of the screen")
+  @Test("a panel is below its anchor, aligned with the nearer edge")
   func below() {
     let left = placement().frame(ofSize: size, at: CGRect(x: 20, y: 50, width: 60, height: 30))
     #expect(left == CGRect(x: 20, y: 86, width: 150, height: 120))
@@ -24,7 +24,7 @@ import Testing
     #expect(placement(isRightToLeft: true).frame(ofSize: size, at: middle).maxX == 230)
   }
 
-  @Test("it stands above where there is no room below and more above, and is as high as the larger side at the most")
+  @Test("a panel with too little space below is placed above")
   func above() {
     let low = placement().frame(ofSize: size, at: CGRect(x: 20, y: 350, width: 60, height: 30))
     #expect(low == CGRect(x: 20, y: 224, width: 150, height: 120))
@@ -36,7 +36,7 @@ import Testing
         == CGRect(x: 20, y: 136, width: 150, height: 264))
   }
 
-  @Test("where neither side shows three rows it covers what it belongs to")
+  @Test("a panel covers its anchor if neither side has three rows")
   func covering() {
     let anchor = CGRect(x: 0, y: 30, width: 400, height: 340)
     let frame = placement().frame(ofSize: CGSize(width: 150, height: 300), at: anchor)
@@ -44,7 +44,7 @@ import Testing
     #expect(frame.minY == 300)
   }
 
-  @Test("the panel of a row stands after the panel of that, before it where there is no room, else over it")
+  @Test("a submenu is after its parent panel, before it, or over it")
   func beside() {
     let row = CGRect(x: 50, y: 100, width: 150, height: 44)
     let panel = CGRect(x: 50, y: 40, width: 150, height: 200)
@@ -61,7 +61,7 @@ import Testing
     #expect(roomy.frame(ofSize: size, beside: row, of: panel).maxX == 50)
   }
 
-  @Test("wherever it belongs a panel is inside of its room, on the grid, and beside the anchor where there is room")
+  @Test("a panel is always inside its space, on the grid and beside its anchor")
   func anywhere() {
     for seed in UInt64(1)...200 {
       var random = Randomness(seed: seed)

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct MenuPresentationTests {
   let menu = ShownMenu()
 
-  @Test("a tap opens the menu; a tap on a row closes it and then performs the row's action")
+  @Test("a tap opens the menu, and a tap on a row performs it")
   func choosing() async {
     var wasOpen: Bool?
     menu.show(
@@ -19,13 +19,14 @@ import Testing
     #expect(menu.titles == ["A", "B"])
     await menu.choose("B")
     #expect(wasOpen == false)
-    #expect(menu.overlay == nil && menu.shown.window.subviews.count == 1)
+    #expect(menu.overlay == nil)
+    #expect(menu.shown.window.subviews.count == 1)
     await menu.open()
     await menu.choose("A")
     #expect(menu.chosen == ["A"])
   }
 
-  @Test("a tap elsewhere closes the menu and reaches nothing else")
+  @Test("a tap outside closes the menu and is not delivered")
   func elsewhere() async {
     let other = TouchedView(frame: CGRect(x: 0, y: 300, width: 400, height: 300))
     menu.shown.window.addSubview(other)
@@ -33,7 +34,9 @@ import Testing
     await menu.open()
     menu.shown.tap(200, 550)
     await menu.settle()
-    #expect(menu.overlay == nil && other.calls == [] && menu.chosen == [])
+    #expect(menu.overlay == nil)
+    #expect(other.calls == [])
+    #expect(menu.chosen == [])
     menu.shown.tap(200, 550)
     #expect(other.calls == ["began 1", "ended"])
     await menu.open()
@@ -41,14 +44,14 @@ import Testing
     #expect(menu.overlay == nil)
   }
 
-  @Test("a menu without anything to choose from is not opened")
+  @Test("an empty menu does not open")
   func nothing() async {
     menu.show(UIMenu(title: "x", children: [menu.action("A", attributes: .hidden), UIMenu()]))
     await menu.open()
     #expect(menu.overlay == nil)
   }
 
-  @Test("what is disabled is seen and cannot be chosen; what keeps the menu open does so, and is shown as it is then")
+  @Test("disabled rows cannot be chosen, and keepsMenuPresented keeps the menu open")
   func attributes() async throws {
     let switched = UIAction(title: "Keep", attributes: .keepsMenuPresented) { $0.state = $0.state == .on ? .off : .on }
     menu.show(
@@ -59,18 +62,21 @@ import Testing
     await menu.open()
     #expect(menu.titles == ["No", "Keep", "Delete"])
     await menu.choose("No")
-    #expect(menu.chosen == [] && menu.overlay != nil)
-    #expect(menu.semantics("No")?.state == .disabled && menu.semantics("No")?.actions == [])
+    #expect(menu.chosen == [])
+    #expect(menu.overlay != nil)
+    #expect(menu.semantics("No")?.state == .disabled)
+    #expect(menu.semantics("No")?.actions == [])
     #expect(menu.row("No")?.canBecomeFocused == false)
     await menu.choose("Keep")
-    #expect(menu.overlay != nil && menu.semantics("Keep")?.state == .checked)
+    #expect(menu.overlay != nil)
+    #expect(menu.semantics("Keep")?.state == .checked)
     await menu.choose("Keep")
     #expect(menu.semantics("Keep")?.state == [])
     let labels = try #require(menu.row("Delete")).subviews.compactMap { $0 as? UILabel }
     #expect(labels.first?.textColor == .systemRed)
   }
 
-  @Test("with the keyboard arrows move inside of the menu, enter chooses, and the focus is where it was before")
+  @Test("arrows move within the menu, enter chooses, and the focus returns")
   func keyboard() async {
     let other = UIButton(frame: CGRect(x: 20, y: 500, width: 100, height: 40))
     menu.shown.window.addSubview(other)
@@ -84,17 +90,21 @@ import Testing
     await menu.press(.down)
     await menu.press(.tab)
     #expect(menu.focused == "A" || menu.focused == "B")
-    #expect(!other.isFocused && !menu.button.isFocused)
+    #expect(!other.isFocused)
+    #expect(!menu.button.isFocused)
     await menu.press(.home)
     await menu.press(.enter)
-    #expect(menu.chosen == ["A"] && menu.overlay == nil)
+    #expect(menu.chosen == ["A"])
+    #expect(menu.overlay == nil)
     #expect(menu.button.isFocused)
     await menu.press(.enter)
     await menu.press(.escape)
-    #expect(menu.overlay == nil && menu.button.isFocused && menu.chosen == ["A"])
+    #expect(menu.overlay == nil)
+    #expect(menu.button.isFocused)
+    #expect(menu.chosen == ["A"])
   }
 
-  @Test("the focus begins at what is on, and a letter moves it to what begins so")
+  @Test("the focus starts at the selected row, and letters move it")
   func firstFocus() async {
     menu.show(UIMenu(children: [menu.action("Red"), menu.action("Green", state: .on), menu.action("Blue")]))
     await menu.openByKey()
@@ -103,7 +113,7 @@ import Testing
     #expect(menu.focused == "Blue")
   }
 
-  @Test("a finger gives no focus; the first key does then")
+  @Test("a touch sets no focus, the next key does")
   func fingerThenKey() async {
     menu.show(UIMenu(children: menu.actions("A", "B")))
     await menu.open()
@@ -112,7 +122,7 @@ import Testing
     #expect(menu.focused == "A")
   }
 
-  @Test("text does not go into a field behind the menu, and again when it is closed")
+  @Test("text goes to the menu while it is open, afterwards to the field")
   func textField() async {
     let field = UITextField(frame: CGRect(x: 20, y: 500, width: 100, height: 40))
     menu.shown.window.addSubview(field)
@@ -120,9 +130,11 @@ import Testing
     field.becomeFirstResponder()
     await menu.open()
     menu.shown.connection.send(.text("b"))
-    #expect(field.text == "" && menu.focused == "B")
+    #expect(field.text == "")
+    #expect(menu.focused == "B")
     await menu.press(.escape)
-    #expect(menu.overlay == nil && field.isFirstResponder)
+    #expect(menu.overlay == nil)
+    #expect(field.isFirstResponder)
     menu.shown.connection.send(.text("b"))
     #expect(field.text == "b")
   }
@@ -137,47 +149,55 @@ import Testing
       ]))
   }
 
-  @Test("a row opens the menu in it beside it; escape, a sideways key and a tap on the menu before close one at a time")
+  @Test("a submenu opens beside its row and closes one level at a time")
   func nested() async {
     showNested()
     await menu.open()
     await menu.choose("More")
-    #expect(menu.panels.count == 2 && menu.titles == ["B", "Most"])
+    #expect(menu.panels.count == 2)
+    #expect(menu.titles == ["B", "Most"])
     #expect(menu.panels[0].rows[1].makeSemantics()?.state == .expanded)
     await menu.choose("Most")
-    #expect(menu.panels.count == 3 && menu.titles == ["C"])
+    #expect(menu.panels.count == 3)
+    #expect(menu.titles == ["C"])
     await menu.press(.escape)
     #expect(menu.panels.count == 2)
     await menu.tap(menu.panels[0].rows[0])
-    #expect(menu.panels.count == 1 && menu.chosen == [])
+    #expect(menu.panels.count == 1)
+    #expect(menu.chosen == [])
     await menu.choose("More")
     await menu.choose("B")
-    #expect(menu.chosen == ["B"] && menu.overlay == nil)
+    #expect(menu.chosen == ["B"])
+    #expect(menu.overlay == nil)
   }
 
-  @Test("forwards opens and backwards closes, with the focus on the row that it came from", arguments: [false, true])
+  @Test("forward opens a submenu, backward closes it and restores the focus", arguments: [false, true])
   func sideways(isRightToLeft: Bool) async {
     if isRightToLeft { menu.button.semanticContentAttribute = .forceRightToLeft }
     let (forwards, backwards): (KeyEvent.Key, KeyEvent.Key) = isRightToLeft ? (.left, .right) : (.right, .left)
     showNested()
     await menu.openByKey()
     await menu.press(forwards)
-    #expect(menu.panels.count == 1 && menu.focused == "A")
+    #expect(menu.panels.count == 1)
+    #expect(menu.focused == "A")
     await menu.press(.down)
     await menu.press(forwards)
-    #expect(menu.panels.count == 2 && menu.panels[1].rows[0].isFocused)
+    #expect(menu.panels.count == 2)
+    #expect(menu.panels.last?.rows.first?.isFocused == true)
     await menu.press(backwards)
-    #expect(menu.panels.count == 1 && menu.focused == "More")
+    #expect(menu.panels.count == 1)
+    #expect(menu.focused == "More")
     await menu.press(backwards)
     #expect(menu.panels.count == 1)
     await menu.press(.enter)
     #expect(menu.panels.count == 2)
     await menu.press(.escape)
     await menu.press(.escape)
-    #expect(menu.overlay == nil && menu.button.isFocused)
+    #expect(menu.overlay == nil)
+    #expect(menu.button.isFocused)
   }
 
-  @Test("from right to left marks are at the right, and menus in the menu open to the left")
+  @Test("in right-to-left layout marks are at the right, submenus at the left")
   func mirrored() async throws {
     let menu = ShownMenu(size: CGSize(width: 800, height: 600), frame: CGRect(x: 380, y: 40, width: 40, height: 40))
     menu.button.semanticContentAttribute = .forceRightToLeft
@@ -191,9 +211,9 @@ import Testing
     #expect(menu.panels[1].frame.maxX == menu.panels[0].frame.minX)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  @Test("between sections there are gaps, above those with a title that, and a mark moves all titles in")
+  @Test("sections have gaps and titles, and a check mark indents all titles")
   func sections() async throws {
     menu.show(
       UIMenu(
@@ -213,7 +233,7 @@ import Testing
     #expect(moved == 40)
   }
 
-  @Test("a panel is as wide as its titles, and in bounds; long titles take two lines")
+  @Test("a panel is as wide as its titles, within limits")
   func width() async throws {
     menu.show(UIMenu(children: menu.actions("A")))
     await menu.open()
@@ -221,7 +241,8 @@ import Testing
     menu.overlay?.close()
     menu.show(UIMenu(children: menu.actions("A title of some length")))
     await menu.open()
-    #expect(menu.panels[0].frame.width > 160 && menu.panels[0].frame.width < 300)
+    #expect(menu.panels[0].frame.width > 160)
+    #expect(menu.panels[0].frame.width < 300)
     menu.overlay?.close()
     menu.show(UIMenu(children: menu.actions(String(repeating: "long ", count: 20))))
     await menu.open()
@@ -229,7 +250,7 @@ import Testing
     #expect(try #require(menu.panels[0].rows.first).frame.height > 44)
   }
 
-  @Test("a menu that is too long scrolls, and the focus brings its rows into sight")
+  @Test("a long menu scrolls to the focused row")
   func scrolling() async throws {
     menu.show(UIMenu(children: (0..<30).map { menu.action("\($0)") }))
     await menu.openByKey()
@@ -243,7 +264,7 @@ import Testing
     #expect(menu.chosen == ["29"])
   }
 
-  @Test("a menu is as dark as what it belongs to")
+  @Test("a menu has the appearance of its anchor")
   func appearance() async {
     menu.button.overrideUserInterfaceStyle = .dark
     menu.show(UIMenu(children: menu.actions("A")))
@@ -251,7 +272,7 @@ import Testing
     #expect(menu.row("A")?.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("on a screen of cells everything in a menu is whole cells, with a border around")
+  @Test("in a terminal a menu uses whole cells and has a border")
   func cells() async {
     let menu = ShownMenu(
       size: CGSize(width: 400, height: 240), frame: CGRect(x: 21, y: 9, width: 100, height: 16),
@@ -279,14 +300,15 @@ import Testing
       ])
   }
 
-  // MARK: What ends a menu
+  // MARK: Dismissal
 
-  @Test("a menu is closed when what it belongs to leaves the window, and when the scene changes its size")
+  @Test("a menu closes when its anchor is removed or the scene resized")
   func ended() async {
     menu.show(UIMenu(children: menu.actions("A")))
     await menu.open()
     menu.button.removeFromSuperview()
-    #expect(menu.overlay == nil && menu.shown.window.subviews.isEmpty)
+    #expect(menu.overlay == nil)
+    #expect(menu.shown.window.subviews.isEmpty)
     menu.shown.window.addSubview(menu.button)
     menu.shown.layOut()
     await menu.open()
@@ -300,9 +322,9 @@ import Testing
     #expect(menu.titles == ["A"])
   }
 
-  // MARK: Later
+  // MARK: Deferred elements
 
-  @Test("what is found out later stands there as soon as it is there, in the place of what says that it is waited for")
+  @Test("deferred elements replace their loading row and keep the focus")
   func deferred() async throws {
     var answer: (@MainActor ([UIMenuElement]) -> Void)?
     menu.show(
@@ -322,12 +344,13 @@ import Testing
     #expect(menu.chosen == ["C"])
     answer = nil
     await menu.open()
-    #expect(menu.titles == ["A", "B", "C", "Z"] && answer == nil)
+    #expect(menu.titles == ["A", "B", "C", "Z"])
+    #expect(answer == nil)
   }
 
-  @Test("menus of what is found out are asked for when they are opened, and those that are not kept each time")
+  @Test("a submenu's deferred elements load on opening, uncached ones each time")
   func deferredInside() async {
-    var asked = 0
+    var loadCount = 0
     menu.show(
       UIMenu(children: [
         menu.action("A"),
@@ -335,14 +358,14 @@ import Testing
           title: "More",
           children: [
             UIDeferredMenuElement.uncached { [menu] completion in
-              asked += 1
-              completion(menu.actions("\(asked)"))
+              loadCount += 1
+              completion(menu.actions("\(loadCount)"))
             }
           ]),
       ]))
     for round in 1...2 {
       await menu.open()
-      #expect(asked == round - 1)
+      #expect(loadCount == round - 1)
       await menu.choose("More")
       #expect(menu.titles == ["\(round)"])
       await menu.choose("\(round)")
@@ -350,9 +373,9 @@ import Testing
     #expect(menu.chosen == ["1", "2"])
   }
 
-  // MARK: Meaning
+  // MARK: Semantics
 
-  @Test("panels are menus and rows are their items, with their states, and only the foremost panel can be used")
+  @Test("panels are menus, rows are items, and only the foremost is usable")
   func semantics() async throws {
     menu.show(
       UIMenu(
@@ -378,7 +401,7 @@ import Testing
     #expect(menu.chosen == ["Some"])
   }
 
-  @Test("the list of keys says what they do in a menu")
+  @Test("the key hints describe the keys of a menu")
   func hints() async {
     showNested()
     await menu.openByKey()
@@ -387,7 +410,8 @@ import Testing
     func meaning(_ key: KeyEvent.Key) -> String? {
       hints.first { $0.triggers.contains(.key(KeyEvent(key))) }?.meaning
     }
-    #expect(meaning(.enter) == "open" && meaning(.right) == "open")
+    #expect(meaning(.enter) == "open")
+    #expect(meaning(.right) == "open")
     #expect(meaning(.escape) == "close the menu")
   }
 }

@@ -4,15 +4,15 @@ import Stage
 
 @_spi(Toolkit) @testable import UIKitCore
 
-/// A button with a menu, in a window of a scene in stepped time.
+/// A button with a menu, in a window of a scene with stepped time.
 @MainActor
 final class ShownMenu {
   let shown: TouchedScene
   let button: UIButton
-  /// What was chosen, in order, as the handlers of `action(_:)` have written it down.
+  /// The titles of the chosen actions, in order, recorded by the handlers of `action(_:)`.
   var chosen: [String] = []
 
-  /// - Parameter frame: of the button.
+  /// - Parameter frame: The frame of the button.
   init(
     size: CGSize = CGSize(width: 400, height: 600), frame: CGRect = CGRect(x: 20, y: 40, width: 120, height: 40),
     pointGrid: CGSize? = nil, primary: Bool = true
@@ -30,7 +30,7 @@ final class ShownMenu {
     shown.layOut()
   }
 
-  /// An action that writes its title down when it is chosen.
+  /// Creates an action that records its title when it is chosen.
   func action(
     _ title: String, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) -> UIAction {
@@ -39,11 +39,11 @@ final class ShownMenu {
 
   func actions(_ titles: String...) -> [UIMenuElement] { titles.map { action($0) } }
 
-  // MARK: What is seen
+  // MARK: Output
 
   var overlay: MenuOverlay? { shown.window.menuOverlay }
 
-  /// Back to front.
+  /// The open panels, back to front.
   var panels: [MenuPanel] { overlay?.subviews.compactMap { $0 as? MenuPanel } ?? [] }
 
   /// The titles of the foremost panel's rows, from top to bottom.
@@ -51,13 +51,13 @@ final class ShownMenu {
 
   func row(_ title: String) -> MenuRow? { panels.last?.rows.first { $0.accessibilityLabel == title } }
 
-  /// What the row's node says of it.
+  /// The semantics of the row with a title.
   func semantics(_ title: String) -> Semantics? { row(title)?.makeSemantics() }
 
-  /// The title of the row that has the focus.
+  /// The title of the focused row.
   var focused: String? { panels.lazy.flatMap(\.rows).first { $0.isFocused }?.accessibilityLabel }
 
-  // MARK: A person
+  // MARK: Input
 
   func settle() async { await shown.connection.settle() }
 
@@ -78,7 +78,7 @@ final class ShownMenu {
     await settle()
   }
 
-  /// Opens the menu by the keyboard.
+  /// Opens the menu with the keyboard.
   func openByKey() async {
     await press(.down)
     await press(.enter)

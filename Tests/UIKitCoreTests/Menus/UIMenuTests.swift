@@ -10,28 +10,36 @@ import Testing
 
   private func on(_ menu: UIMenu) -> [String] { menu.selectedElements.map(\.title) }
 
-  @Test("a menu has nothing by default, and an identifier of its own")
+  @Test("a menu is empty by default and has a unique identifier")
   func defaults() {
     let menu = UIMenu()
-    #expect(menu.title == "" && menu.subtitle == nil && menu.image == nil)
-    #expect(menu.options == [] && menu.children == [] && menu.selectedElements == [])
+    #expect(menu.title == "")
+    #expect(menu.subtitle == nil)
+    #expect(menu.image == nil)
+    #expect(menu.options == [])
+    #expect(menu.children == [])
+    #expect(menu.selectedElements == [])
     #expect(menu.identifier != UIMenu().identifier)
   }
 
-  @Test("a menu with other children is like the first one but for them")
+  @Test("replacingChildren copies the menu with other children")
   func replacing() {
     let menu = UIMenu(
       title: "a", subtitle: "b", image: UIImage(systemName: "star"), identifier: .init("c"), options: .singleSelection,
       children: [action("x")])
     let child = action("y")
     let other = menu.replacingChildren([child])
-    #expect(other !== menu && menu.children.map(\.title) == ["x"])
+    #expect(other !== menu)
+    #expect(menu.children.map(\.title) == ["x"])
     #expect(other.children == [child])
-    #expect(other.title == "a" && other.subtitle == "b" && other.image == menu.image)
-    #expect(other.identifier == UIMenu.Identifier("c") && other.options == .singleSelection)
+    #expect(other.title == "a")
+    #expect(other.subtitle == "b")
+    #expect(other.image == menu.image)
+    #expect(other.identifier == UIMenu.Identifier("c"))
+    #expect(other.options == .singleSelection)
   }
 
-  @Test("what is on is found in menus inside of the menu too, in order")
+  @Test("selected elements include those of submenus, in order")
   func selected() {
     let menu = UIMenu(children: [
       action("a", .on), UIMenu(children: [action("b"), action("c", .on)]),
@@ -40,19 +48,20 @@ import Testing
     #expect(on(menu) == ["a", "c", "e"])
   }
 
-  @Test("in a menu of single selection choosing turns the others off, also in menus inside; elsewhere nothing changes")
+  @Test("single selection turns off other elements, submenus included")
   func singleSelection() {
     let (a, b, c, d) = (action("a", .on), action("b"), action("c", .mixed), action("d", .on))
     let single = UIMenu(options: .singleSelection, children: [a, UIMenu(children: [b]), c])
     let menu = UIMenu(children: [single, d])
     #expect(menu.choose(b, isPopUp: false))
-    #expect(on(menu) == ["b", "d"] && c.state == .off)
+    #expect(on(menu) == ["b", "d"])
+    #expect(c.state == .off)
     #expect(!menu.choose(b, isPopUp: false))
     #expect(!menu.choose(d, isPopUp: false))
     #expect(on(menu) == ["b", "d"])
   }
 
-  @Test("of menus of single selection inside of each other the outermost one counts")
+  @Test("the outermost of nested single-selection menus applies")
   func nestedSelection() {
     let (a, b) = (action("a", .on), action("b"))
     let inner = UIMenu(options: .singleSelection, children: [b])
@@ -61,7 +70,7 @@ import Testing
     #expect(on(menu) == ["b"])
   }
 
-  @Test("in a pop-up one action of the whole menu is on, the first that can be where none is")
+  @Test("a pop-up selects one action, by default the first available")
   func popUp() {
     let hidden = UIAction(title: "hidden", attributes: .hidden) { _ in }
     let disabled = UIAction(title: "disabled", attributes: .disabled) { _ in }
@@ -81,7 +90,7 @@ import Testing
     #expect(on(none) == [])
   }
 
-  @Test("a menu shows what is not hidden, in sections, and leaves out menus without anything to show")
+  @Test("a menu's content is its visible elements in sections")
   func content() {
     let menu = UIMenu(
       title: "top",
@@ -100,7 +109,7 @@ import Testing
     #expect(MenuContent(UIMenu(title: "x", children: [UIMenu(children: [UIMenu()])])).isEmpty)
   }
 
-  @Test("what is found out later is asked for once and kept, or anew each time")
+  @Test("deferred elements load once, uncached ones each time")
   func deferred() {
     var calls = 0
     let kept = UIDeferredMenuElement { completion in
@@ -119,10 +128,11 @@ import Testing
       for element in [kept, fresh] { element.menuDidClose() }
       #expect(on(menu) == ["a"])
     }
-    #expect(calls == 3 && arrivals == 3)
+    #expect(calls == 3)
+    #expect(arrivals == 3)
   }
 
-  @Test("an answer that comes twice, or after the menu was closed, is no answer")
+  @Test("a second answer or one after closing is ignored")
   func lateAnswers() {
     var answers: [@MainActor ([UIMenuElement]) -> Void] = []
     let element = UIDeferredMenuElement.uncached { answers.append($0) }
@@ -130,7 +140,8 @@ import Testing
     element.load { arrivals += 1 }
     element.menuDidClose()
     answers[0]([action("late")])
-    #expect(element.elements == nil && arrivals == 0)
+    #expect(element.elements == nil)
+    #expect(arrivals == 0)
     element.load { arrivals += 1 }
     answers[1]([action("a")])
     answers[1]([action("b")])

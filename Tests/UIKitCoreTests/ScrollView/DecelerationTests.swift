@@ -4,7 +4,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 
 @Suite struct DecelerationTests {
-  @Test("a way keeps to its curve: each millisecond leaves the rate's share of the distance")
+  @Test("each millisecond leaves the rate's share of the remaining distance")
   func curve() {
     let way = Deceleration(start: .zero, target: CGPoint(x: 0, y: 1000), rate: 0.998)
     #expect(way.offset(at: 0) == .zero)
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("it is at rest when half a point is left, and then exactly at its target")
+  @Test("deceleration ends at its target when half a point remains")
   func rest() {
     let way = Deceleration(start: .zero, target: CGPoint(x: 300, y: 400), rate: 0.99)
     let before = way.offset(at: way.duration * 0.999)
@@ -25,7 +25,7 @@ import Testing
     #expect(Deceleration(start: .zero, target: .zero, rate: 0.99).duration == 0)
   }
 
-  @Test("the distance is that of summing what each millisecond adds")
+  @Test("the distance equals the sum of each millisecond's motion")
   func distance() {
     var sum: CGFloat = 0
     var velocity: CGFloat = 2

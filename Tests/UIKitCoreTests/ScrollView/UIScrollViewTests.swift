@@ -17,7 +17,7 @@ import Testing
     return view
   }
 
-  @Test("the offset is the origin of the bounds, and every change of it is told, once")
+  @Test("the offset is the bounds' origin, and each change is reported once")
   func offset() {
     let view = makeScrollView()
     let listener = Listener()
@@ -30,7 +30,7 @@ import Testing
     #expect(listener.calls == ["scroll 40.0", "scroll 50.0"])
   }
 
-  @Test("an offset that the app sets is not clamped, and tells the host by its revision")
+  @Test("a programmatic offset is not clamped and raises the revision")
   func unclamped() throws {
     let view = makeScrollView()
     let before = try #require(view.scrollInfo).revision
@@ -42,7 +42,7 @@ import Testing
     #expect(info.axes == .vertical)
   }
 
-  @Test("a host that scrolled by itself is followed, within the ends, unless the app set the offset meanwhile")
+  @Test("a host's scrolling is clamped, and ignored after a programmatic change")
   func hostScrolls() throws {
     let view = makeScrollView()
     let revision = view.scrollRevision
@@ -65,7 +65,7 @@ import Testing
     #expect(view.contentOffset.y == 100)
   }
 
-  @Test("a part that is shown already moves nothing; another comes in by the nearer edge, within the insets")
+  @Test("scrollRectToVisible scrolls by the least distance within the insets")
   func rectToVisible() {
     let view = makeScrollView()
     view.contentInset.top = 10
@@ -80,7 +80,7 @@ import Testing
     #expect(view.contentOffset.y == 900)
   }
 
-  @Test("content that shrinks takes an offset along that a person scrolled to")
+  @Test("shrinking content clamps only an offset that was in range")
   func shrinking() {
     let view = makeScrollView()
     view.contentOffset.y = 900
@@ -91,7 +91,7 @@ import Testing
     #expect(view.contentOffset.y == 450)
   }
 
-  @Test("scrolling lays out the scroll view and leaves the subviews' frames alone")
+  @Test("scrolling lays out the scroll view and keeps subviews' frames")
   func layout() {
     final class Counting: UIScrollView {
       var layouts = 0
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("a subclass narrows the delegate's type, and the class above still has it")
+  @Test("a subclass can narrow the delegate's type")
   func narrowedDelegate() {
     final class Rows: NSObject, RowDelegate {}
     let rows = Rows()
@@ -130,7 +130,7 @@ import Testing
     #expect((view as UIScrollView).delegate === rows)
   }
 
-  @Test("a host that scrolls by itself is told the pages around the offset, and how far they go")
+  @Test("a host receives the pages around the offset")
   func stops() {
     let view = makeScrollView()
     view.contentSize = CGSize(width: 350, height: 50)

@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 
 @Suite struct AttributedTextTests {
-  @Test("attributes become runs, with colours resolved and numbers of any type read")
+  @Test("attributed strings become runs with resolved attributes")
   func runs() {
     let text = NSMutableAttributedString(string: "ab", attributes: [.foregroundColor: UIColor.label])
     text.append(
@@ -22,14 +22,16 @@ import Testing
     #expect(runs[0].attributes.color == .white)
     #expect(runs[0].attributes.font == UIFont.systemFont(ofSize: 12).descriptor)
     #expect(runs[0].attributes.background == nil)
-    #expect(!runs[0].attributes.isUnderlined && !runs[0].attributes.isStruckThrough)
+    #expect(!runs[0].attributes.isUnderlined)
+    #expect(!runs[0].attributes.isStruckThrough)
     #expect(runs[1].attributes.font == UIFont.boldSystemFont(ofSize: 20).descriptor)
     #expect(runs[1].attributes.background == RenderColor(red: 1, green: 0, blue: 0))
-    #expect(runs[1].attributes.isUnderlined && runs[1].attributes.isStruckThrough)
+    #expect(runs[1].attributes.isUnderlined)
+    #expect(runs[1].attributes.isStruckThrough)
     #expect(runs[1].attributes.kerning == 2)
   }
 
-  @Test("a paragraph style is copied by value and changed only where it is mutable")
+  @Test("a paragraph style is copied by value and mutable only if declared")
   func paragraphStyles() throws {
     let style = NSMutableParagraphStyle()
     #expect(style == NSParagraphStyle.default)
@@ -52,7 +54,7 @@ import Testing
     #expect(other == NSParagraphStyle.default)
   }
 
-  @Test("strings are measured by the font they are given, 12 points without one")
+  @Test("strings are measured in their font, by default of 12 points")
   func sizes() {
     withRuler {
       let font = UIFont.systemFont(ofSize: 20)
@@ -63,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("with line fragments text is broken to the width, without them it is one line on the baseline")
+  @Test("line fragments wrap text to the width; otherwise it is one line")
   func boundingRects() {
     withRuler {
       let font = UIFont.systemFont(ofSize: 20)

@@ -5,7 +5,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 
 @Suite struct UIFontTests {
-  @Test("fonts that ask for the same are equal, others are not")
+  @Test("fonts of equal attributes are equal")
   func equality() {
     #expect(UIFont.systemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17, weight: .regular))
     #expect(UIFont.boldSystemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17, weight: .bold))
@@ -16,7 +16,7 @@ import Testing
     #expect(UIFont.systemFont(ofSize: 17).withSize(12) == UIFont.systemFont(ofSize: 12))
   }
 
-  @Test("the sizes of labels, buttons and system texts")
+  @Test("labels, buttons and system text have the original's font sizes")
   func systemSizes() {
     #expect(UIFont.labelFontSize == 17)
     #expect(UIFont.buttonFontSize == 18)
@@ -24,7 +24,7 @@ import Testing
     #expect(UIFont.smallSystemFontSize == 12)
   }
 
-  @Test("measures come from the scene that is served when they are read")
+  @Test("font metrics come from the current scene when read")
   func measures() {
     let font = UIFont.preferredFont(forTextStyle: .body)
     withRuler {
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "each text style has its published size at the ordinary preference",
+    "each text style has its published size",
     arguments: [
       (UIFont.TextStyle.largeTitle, 34), (.title1, 28), (.title2, 22), (.title3, 20), (.headline, 17), (.body, 17),
       (.callout, 16), (.subheadline, 15), (.footnote, 13), (.caption1, 12), (.caption2, 11),
@@ -57,7 +57,7 @@ import Testing
     #expect(UIFont.preferredFont(forTextStyle: .body).descriptor.weight == 0)
   }
 
-  @Test("a preferred font has the size of the traits it is asked for, else of the current ones")
+  @Test("a preferred font has the size for its traits or the current ones")
   func preferredSizes() {
     let huge = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
     #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: huge).pointSize == 53)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("a font of the app's own grows as its style does, up to its maximum")
+  @Test("a scaled font grows with its style, up to its maximum")
   func metrics() {
     let metrics = UIFontMetrics(forTextStyle: .body)
     let large = UITraitCollection(traitsFrom: [
@@ -82,7 +82,7 @@ import Testing
     #expect(UIFontMetrics.default.scaledValue(for: 10) == 10)
   }
 
-  @Test("a font that follows the preference already is not scaled again")
+  @Test("scaling a preferred font is a fatal error")
   func scaledTwice() async {
     await #expect(processExitsWith: .failure) {
       _ = UIFontMetrics.default.scaledFont(for: .preferredFont(forTextStyle: .body))

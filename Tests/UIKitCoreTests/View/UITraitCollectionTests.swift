@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct UITraitCollectionTests {
-  @Test("of several collections the last one that says something of a trait wins")
+  @Test("merging trait collections takes the last specified value")
   func merging() {
     let merged = UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3),
@@ -19,7 +19,7 @@ import Testing
     #expect(!merged.containsTraits(in: UITraitCollection(displayScale: 2)))
   }
 
-  @Test("a phone is compact in width, and compact in height when it lies; a pad is regular")
+  @Test("size classes follow the device and its orientation")
   func sizeClasses() {
     let upright = UITraitCollection(.phone())
     #expect(upright.horizontalSizeClass == .compact)
@@ -32,7 +32,7 @@ import Testing
     #expect(UITraitCollection(pad).horizontalSizeClass == .regular)
   }
 
-  @Test("an overridden style reaches the whole subtree, and only it")
+  @Test("an overridden style applies to the whole subtree and nothing else")
   func overriding() {
     let (root, dark, leaf) = (UIView(), UIView(), UIView())
     root.addSubview(dark)
@@ -42,30 +42,30 @@ import Testing
     #expect(root.traitCollection.userInterfaceStyle == .light)
   }
 
-  final class Telling: UIView {
-    nonisolated(unsafe) static var told: [String] = []
+  final class ChangeRecorder: UIView {
+    nonisolated(unsafe) static var recorded: [String] = []
     var name = ""
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-      Self.told.append("\(name) \(previous?.userInterfaceStyle.rawValue ?? -1)")
+      Self.recorded.append("\(name) \(previous?.userInterfaceStyle.rawValue ?? -1)")
     }
   }
 
-  @Test("a change is told to parents first, and only where something changed")
+  @Test("trait changes reach parents first, and only if something changed")
   func telling() {
     let stage = TestScene()
-    let (parent, child) = (Telling(), Telling())
+    let (parent, child) = (ChangeRecorder(), ChangeRecorder())
     parent.name = "parent"
     child.name = "child"
     parent.addSubview(child)
     stage.window.addSubview(parent)
-    Telling.told = []
+    ChangeRecorder.recorded = []
     stage.scene.configure { $0.appearance = .dark }
-    #expect(Telling.told == ["parent 1", "child 1"])
+    #expect(ChangeRecorder.recorded == ["parent 1", "child 1"])
     stage.scene.configure { $0.appearance = .dark }
-    #expect(Telling.told.count == 2)
+    #expect(ChangeRecorder.recorded.count == 2)
   }
 
-  @Test("while a view is laid out its traits are the current ones")
+  @Test("a view's traits are current during its layout")
   func current() {
     final class Reading: UIView {
       var style: UIUserInterfaceStyle?
@@ -78,7 +78,7 @@ import Testing
     #expect(UITraitCollection.current.userInterfaceStyle == .light)
   }
 
-  @Test("tasks inherit the scene that they were made in")
+  @Test("tasks inherit the scene that created them")
   func inheritance() async {
     let stage = TestScene(.phone(size: CGSize(width: 100, height: 100)))
     let task = stage.scene.context.perform { Task { @MainActor in UIScreen.main.bounds.width } }

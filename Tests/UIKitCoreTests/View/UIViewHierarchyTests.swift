@@ -5,7 +5,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct UIViewHierarchyTests {
-  final class Telling: UIView {
+  final class CallRecorder: UIView {
     nonisolated(unsafe) static var calls: [String] = []
     var name = ""
 
@@ -14,43 +14,43 @@ import Testing
       self.name = name
     }
 
-    func tell(_ call: String) { Self.calls.append("\(name) \(call)") }
+    func record(_ call: String) { Self.calls.append("\(name) \(call)") }
 
     override func willMove(toSuperview newSuperview: UIView?) {
-      tell("willMoveToSuperview \(newSuperview == nil ? "nil" : "parent")")
+      record("willMoveToSuperview \(newSuperview == nil ? "nil" : "parent")")
     }
-    override func didMoveToSuperview() { tell("didMoveToSuperview \(superview == nil ? "nil" : "parent")") }
+    override func didMoveToSuperview() { record("didMoveToSuperview \(superview == nil ? "nil" : "parent")") }
     override func willMove(toWindow newWindow: UIWindow?) {
-      tell("willMoveToWindow \(newWindow == nil ? "nil" : "window")")
+      record("willMoveToWindow \(newWindow == nil ? "nil" : "window")")
     }
-    override func didMoveToWindow() { tell("didMoveToWindow \(window == nil ? "nil" : "window")") }
-    override func didAddSubview(_ subview: UIView) { tell("didAddSubview") }
-    override func willRemoveSubview(_ subview: UIView) { tell("willRemoveSubview") }
+    override func didMoveToWindow() { record("didMoveToWindow \(window == nil ? "nil" : "window")") }
+    override func didAddSubview(_ subview: UIView) { record("didAddSubview") }
+    override func willRemoveSubview(_ subview: UIView) { record("willRemoveSubview") }
   }
 
-  @Test("an addition tells of the superview, then of the window, then of what has happened; a removal likewise")
+  @Test("adding and removing a view calls the hooks in the original's order")
   func orderOfCalls() {
     let stage = TestScene()
-    let parent = Telling("parent")
-    let child = Telling("child")
+    let parent = CallRecorder("parent")
+    let child = CallRecorder("child")
     stage.window.addSubview(parent)
-    Telling.calls = []
+    CallRecorder.calls = []
     parent.addSubview(child)
     #expect(
-      Telling.calls == [
+      CallRecorder.calls == [
         "child willMoveToSuperview parent", "child willMoveToWindow window", "child didMoveToWindow window",
         "child didMoveToSuperview parent", "parent didAddSubview",
       ])
-    Telling.calls = []
+    CallRecorder.calls = []
     child.removeFromSuperview()
     #expect(
-      Telling.calls == [
+      CallRecorder.calls == [
         "parent willRemoveSubview", "child willMoveToSuperview nil", "child willMoveToWindow nil",
         "child didMoveToWindow nil", "child didMoveToSuperview nil",
       ])
   }
 
-  @Test("adding a view leaves its old superview; adding it again brings it to the front")
+  @Test("adding a view moves it, or brings it to the front")
   func adding() {
     let first = UIView()
     let second = UIView()
@@ -64,7 +64,7 @@ import Testing
     #expect(a.superview === second)
   }
 
-  @Test("views are inserted, exchanged and reordered by place and by sibling")
+  @Test("views are inserted, exchanged and reordered by index and sibling")
   func ordering() {
     let parent = UIView()
     let views = (0..<4).map { _ in UIView() }
@@ -80,7 +80,7 @@ import Testing
     #expect(parent.subviews == [views[1], views[3], views[2], views[0]])
   }
 
-  @Test("a view is a descendant of itself and of all above it; tags are found depth first")
+  @Test("a view is its own descendant, and tags are found depth first")
   func searching() {
     let (root, middle, leaf) = (UIView(), UIView(), UIView())
     root.addSubview(middle)
@@ -93,7 +93,7 @@ import Testing
     #expect(root.viewWithTag(8) == nil)
   }
 
-  @Test("points and rectangles are converted through scrolled and transformed views")
+  @Test("points and rectangles convert through scrolled and transformed views")
   func conversion() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let scrolled = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
@@ -109,7 +109,7 @@ import Testing
     #expect(leaf.frame == CGRect(x: 0, y: 50, width: 40, height: 40))
   }
 
-  @Test("a subtree's tint is the nearest ancestor's, and a change tells all that inherit it")
+  @Test("the tint is inherited, and changes are reported to all heirs")
   func tint() {
     final class Tinted: UIView {
       var changes = 0

@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite struct UIViewHitTestTests {
   private let stage = TestScene(root: UIViewController())
 
-  @Test("views and the tree that hosts see are hit alike, in random transformed hierarchies", arguments: 0..<100)
+  @Test("views and render nodes are hit alike in random hierarchies", arguments: 0..<100)
   func agreement(seed: Int) throws {
     var randomness = Randomness(seed: seed)
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &randomness) }
@@ -18,7 +18,7 @@ import Testing
       let view = UIView(
         frame: CGRect(x: number(-40...300), y: number(-40...600), width: number(10...300), height: number(10...300)))
       view.bounds.origin = CGPoint(x: number(-20...20), y: number(-20...20))
-      // A view takes no touches outside of its superview, but draws there if that does not clip.
+      // A view takes no touches outside its superview, but draws there unless the superview clips.
       view.clipsToBounds = true
       view.alpha = [0, 0.005, 0.5, 1, 1, 1][randomness.next(below: 6)]
       view.isHidden = randomness.next(below: 8) == 0

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct UIViewMarginsTests {
   let stage = TestScene(.phone(safeArea: .init(top: 47, bottom: 34)), root: UIViewController())
 
-  @Test("the safe area reaches subviews by as much as it overlaps them")
+  @Test("the safe area applies to subviews as far as it overlaps them")
   func safeArea() throws {
     let root = try #require(stage.window.rootViewController?.view)
     #expect(root.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
@@ -19,7 +19,7 @@ import Testing
     #expect(child.safeAreaInsets.top == 17)
   }
 
-  @Test("margins are 8 on all sides, and include the safe area unless told not to")
+  @Test("margins are 8 points and include the safe area by default")
   func margins() throws {
     let root = try #require(stage.window.rootViewController?.view)
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
@@ -29,7 +29,7 @@ import Testing
     #expect(child.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
-  @Test("a controller's root view has 20 at the sides of a wide screen and 16 of a narrow one")
+  @Test("a controller's root margins depend on the screen width")
   func rootMargins() throws {
     let root = try #require(stage.window.rootViewController?.view)
     #expect(root.layoutMargins == UIEdgeInsets(top: 47, left: 20, bottom: 34, right: 20))
@@ -37,7 +37,7 @@ import Testing
     #expect(narrow.window.rootViewController?.view.layoutMargins.left == 16)
   }
 
-  @Test("preserved margins keep out of the superview's")
+  @Test("preserved margins are at least the superview's")
   func preserved() throws {
     let root = try #require(stage.window.rootViewController?.view)
     let child = UIView(frame: CGRect(x: 5, y: 100, width: 385, height: 100))
@@ -46,24 +46,24 @@ import Testing
     #expect(child.layoutMargins == UIEdgeInsets(top: 8, left: 15, bottom: 8, right: 20))
   }
 
-  @Test("changes are told of: of the safe area and of the margins, once each")
+  @Test("safe area and margin changes are reported once each")
   func changes() throws {
-    final class Telling: UIView {
-      var safeAreas = 0
-      var margins_ = 0
-      override func safeAreaInsetsDidChange() { safeAreas += 1 }
-      override func layoutMarginsDidChange() { margins_ += 1 }
+    final class ChangeCounter: UIView {
+      var safeAreaChanges = 0
+      var marginChanges = 0
+      override func safeAreaInsetsDidChange() { safeAreaChanges += 1 }
+      override func layoutMarginsDidChange() { marginChanges += 1 }
     }
     let root = try #require(stage.window.rootViewController?.view)
-    let child = Telling(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let child = ChangeCounter(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     root.addSubview(child)
     stage.turn()
-    #expect(child.safeAreas == 1)
+    #expect(child.safeAreaChanges == 1)
     stage.scene.configure { $0.safeArea.top = 20 }
     stage.turn()
-    #expect(child.safeAreas == 2)
-    #expect(child.margins_ == 1)
+    #expect(child.safeAreaChanges == 2)
+    #expect(child.marginChanges == 1)
     stage.turn()
-    #expect(child.safeAreas == 2)
+    #expect(child.safeAreaChanges == 2)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct UIViewRenderingTests {
   let stage = TestScene(root: UIViewController())
 
-  @Test("a subtree that did not change is the same object in the next frame")
+  @Test("an unchanged subtree is the same object in the next frame")
   func sharing() throws {
     let root = try #require(stage.window.rootViewController?.view)
     let (still, changing) = (UIView(), UIView())
@@ -24,7 +24,7 @@ import Testing
     #expect(second.number == first.number + 1)
   }
 
-  @Test("a scene in which nothing changed gives the frame that it gave")
+  @Test("an unchanged scene returns its previous frame")
   func unchanged() {
     let first = stage.scene.currentFrame()
     #expect(stage.scene.currentFrame().number == first.number)
@@ -43,7 +43,7 @@ import Testing
     #expect(frames == 1)
   }
 
-  @Test("hidden and transparent views are left out; z positions order siblings")
+  @Test("hidden and transparent views are omitted, and z positions order siblings")
   func drawingOrder() throws {
     let root = try #require(stage.window.rootViewController?.view)
     let views = (0..<4).map { _ in UIView() }
@@ -55,7 +55,7 @@ import Testing
     #expect(nodes.map(\.id) == [views[3].nodeID, views[2].nodeID])
   }
 
-  @Test("colours are resolved for the appearance, and anew when it changes")
+  @Test("colours are resolved again when the appearance changes")
   func appearance() throws {
     let root = try #require(stage.window.rootViewController?.view)
     root.backgroundColor = .systemBackground
@@ -80,6 +80,7 @@ import Testing
     #expect(!style.clips)
     root.clipsToBounds = true
     let clipped = stage.scene.currentFrame().root.children[0].children[0].style
-    #expect(clipped.clips && clipped.shadow == nil)
+    #expect(clipped.clips)
+    #expect(clipped.shadow == nil)
   }
 }

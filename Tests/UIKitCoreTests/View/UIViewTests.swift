@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test("of overlapping siblings the later one is hit; none at an alpha of 0.01 or outside the parent")
+  @Test("the later of overlapping siblings is hit unless it is nearly transparent")
   func hitTesting() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let below = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
@@ -26,7 +26,7 @@ import Testing
     #expect(parent.hitTest(CGPoint(x: 30, y: 30), with: nil) === below)
   }
 
-  @Test("a new middle moves the frame without a layout; a new size lays out once")
+  @Test("a new centre needs no layout, a new size needs one")
   func layoutTriggers() {
     let view = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.layoutIfNeeded()
@@ -41,7 +41,7 @@ import Testing
     #expect(view.layouts == 2)
   }
 
-  @Test("flexible parts share what the parent grew by")
+  @Test("flexible parts share the parent's growth")
   func autoresizing() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let wide = UIView(frame: CGRect(x: 10, y: 0, width: 80, height: 10))
@@ -64,7 +64,7 @@ import Testing
     required init?(coder: NSCoder) { return nil }
   }
 
-  @Test("a view of a class known only at run time is made by that class's own initialiser")
+  @Test("dynamic construction calls the class's own initialiser")
   func dynamicConstruction() throws {
     let type: UIView.Type = Made.self
     let view = try #require(type.construct(frame: CGRect(x: 1, y: 2, width: 3, height: 4)) as? Made)

@@ -5,11 +5,11 @@ import Testing
 
 @_spi(Toolkit) @testable import UIKitCore
 
-/// Hosts name views by their nodes.
+/// Hosts identify views by their nodes.
 @MainActor @Suite struct ViewOfNodeTests {
   private let stage = TestScene()
 
-  @Test("a node stands for its view while the view is in the window")
+  @Test("a node identifies its view while the view is in the window")
   func attached() {
     let inner = UIView()
     let outer = UIView()
@@ -21,7 +21,7 @@ import Testing
     #expect(stage.scene.view(of: inner.nodeID) == nil)
   }
 
-  @Test("a window's own node stands for the window")
+  @Test("a window's own node identifies the window")
   func window() { #expect(stage.scene.view(of: stage.window.nodeID) === stage.window) }
 
   @Test("a node follows its view to another window of the scene")
@@ -35,7 +35,7 @@ import Testing
     #expect(stage.window.viewsByNode[view.nodeID] == nil)
   }
 
-  @Test("a view with a new identity is found by it alone")
+  @Test("a view with a renewed identity is found only by the new one")
   func renewal() {
     let inner = UIView()
     let view = UIView()
@@ -49,7 +49,7 @@ import Testing
     #expect(stage.scene.view(of: inner.nodeID) === inner)
   }
 
-  @Test("a frame that is drawn after a renewal has the new identities")
+  @Test("a frame after a renewal has the new identities")
   func rendering() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(view)
@@ -59,7 +59,7 @@ import Testing
     #expect(contains(stage.scene.currentFrame().root))
   }
 
-  @Test("a window that goes away takes the views inside with it")
+  @Test("a released window releases its views")
   func life() {
     weak var window: UIWindow?
     weak var view: UIView?

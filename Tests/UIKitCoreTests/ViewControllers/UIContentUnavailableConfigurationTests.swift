@@ -15,24 +15,35 @@ import Testing
   @Test("the factories have the values of their styles")
   func factories() {
     let empty = Configuration.empty()
-    #expect(empty.text == nil && empty.secondaryText == nil && empty.image == nil)
-    #expect(empty.alignment == .center && empty.axesPreservingSuperviewLayoutMargins == .both)
-    #expect(empty.textProperties.font.pointSize == 22 && empty.textProperties.color == .label)
+    #expect(empty.text == nil)
+    #expect(empty.secondaryText == nil)
+    #expect(empty.image == nil)
+    #expect(empty.alignment == .center)
+    #expect(empty.axesPreservingSuperviewLayoutMargins == .both)
+    #expect(empty.textProperties.font.pointSize == 22)
+    #expect(empty.textProperties.color == .label)
     #expect(empty.textProperties.font.fontDescriptor.symbolicTraits == .traitBold)
     #expect(empty.secondaryTextProperties.font == .preferredFont(forTextStyle: .subheadline))
-    #expect(empty.secondaryTextProperties.color == .secondaryLabel && empty.textProperties.numberOfLines == 0)
+    #expect(empty.secondaryTextProperties.color == .secondaryLabel)
+    #expect(empty.textProperties.numberOfLines == 0)
     #expect(empty.imageProperties.tintColor == .secondaryLabel)
-    #expect(empty.button == .plain() && empty.secondaryButton == .plain())
-    #expect(empty.buttonProperties.isEnabled && empty.buttonProperties.primaryAction == nil)
+    #expect(empty.button == .plain())
+    #expect(empty.secondaryButton == .plain())
+    #expect(empty.buttonProperties.isEnabled)
+    #expect(empty.buttonProperties.primaryAction == nil)
     #expect(empty.background == .clear())
 
     let loading = Configuration.loading()
-    #expect(loading.text == "Loading…" && loading.image == nil && loading.textProperties.color == .secondaryLabel)
+    #expect(loading.text == "Loading…")
+    #expect(loading.image == nil)
+    #expect(loading.textProperties.color == .secondaryLabel)
     let search = Configuration.search()
-    #expect(search.text == "No Results" && search.secondaryText != nil && search.image?.isSymbolImage == true)
+    #expect(search.text == "No Results")
+    #expect(search.secondaryText != nil)
+    #expect(search.image?.isSymbolImage == true)
   }
 
-  @Test("what was searched for is said, unless the app says something else")
+  @Test("the search text appears unless the app sets its own text")
   func searching() {
     let found = Configuration.search().updated(for: state(searching: "plum"))
     #expect(found.text == "No Results for “plum”")
@@ -51,38 +62,45 @@ import Testing
     var configuration = Configuration.loading()
     configuration.attributedText = NSAttributedString(string: "a")
     configuration.secondaryAttributedText = NSAttributedString(string: "b")
-    #expect(configuration.text == nil && configuration.secondaryText == nil)
+    #expect(configuration.text == nil)
+    #expect(configuration.secondaryText == nil)
     configuration.text = "c"
-    #expect(configuration.attributedText == nil && configuration.text == "c")
+    #expect(configuration.attributedText == nil)
+    #expect(configuration.text == "c")
   }
 
   @Test("configurations are equal by value")
   func equality() {
-    #expect(Configuration.empty() == .empty() && Configuration.empty() != .loading())
+    #expect(Configuration.empty() == .empty())
+    #expect(Configuration.empty() != .loading())
     var a = Configuration.empty()
     a.buttonProperties.primaryAction = UIAction { _ in }
     #expect(a != .empty())
     let b = a
-    #expect(a == b && a.hashValue == b.hashValue)
+    #expect(a == b)
+    #expect(a.hashValue == b.hashValue)
   }
 
-  @Test("in cells standard distances are whole cells, the app's own stay")
+  @Test("on a point grid standard distances are multiples of cells")
   func pointGrid() {
     let grid = UITraitCollection.processDefault.changing { $0.pointGrid = CGSize(width: 8, height: 16) }
     var configuration = Configuration.empty()
     let cells = configuration.metrics(with: grid)
-    #expect(cells.imageToText == 16 && cells.textToSecondaryText == 0)
-    #expect(cells.textToButton == 16 && cells.buttonToSecondaryButton == 0)
+    #expect(cells.imageToText == 16)
+    #expect(cells.textToSecondaryText == 0)
+    #expect(cells.textToButton == 16)
+    #expect(cells.buttonToSecondaryButton == 0)
     configuration.textToSecondaryTextPadding = 7
     #expect(configuration.metrics(with: grid).textToSecondaryText == 7)
     #expect(configuration.metrics(with: .processDefault).imageToText == 12)
   }
 
-  @Test("the app's own state is kept under its key")
+  @Test("custom state is stored under its key")
   func customState() {
     var state = state()
     let plain = state
     state[UIConfigurationStateCustomKey("offline")] = true
-    #expect(state[UIConfigurationStateCustomKey("offline")] == AnyHashable(true) && state != plain)
+    #expect(state[UIConfigurationStateCustomKey("offline")] == AnyHashable(true))
+    #expect(state != plain)
   }
 }

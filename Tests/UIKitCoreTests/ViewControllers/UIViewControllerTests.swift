@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct UIViewControllerTests {
   final class Calls { var list: [String] = [] }
 
-  final class Telling: UIViewController {
+  final class CallRecorder: UIViewController {
     let name: String
     let calls: Calls
 
@@ -19,28 +19,30 @@ import Testing
 
     required init?(coder: NSCoder) { return nil }
 
-    func tell(_ call: String) { calls.list.append(name.isEmpty ? call : "\(name) \(call)") }
+    func record(_ call: String) { calls.list.append(name.isEmpty ? call : "\(name) \(call)") }
 
     override func loadView() {
-      tell("loadView")
+      record("loadView")
       super.loadView()
     }
-    override func viewDidLoad() { tell("viewDidLoad") }
-    override func viewWillAppear(_ animated: Bool) { tell("viewWillAppear") }
-    override func viewIsAppearing(_ animated: Bool) { tell("viewIsAppearing") }
-    override func viewWillLayoutSubviews() { tell("viewWillLayoutSubviews") }
-    override func viewDidLayoutSubviews() { tell("viewDidLayoutSubviews") }
-    override func viewDidAppear(_ animated: Bool) { tell("viewDidAppear") }
-    override func viewWillDisappear(_ animated: Bool) { tell("viewWillDisappear") }
-    override func viewDidDisappear(_ animated: Bool) { tell("viewDidDisappear") }
-    override func willMove(toParent parent: UIViewController?) { tell("willMove \(parent == nil ? "nil" : "parent")") }
-    override func didMove(toParent parent: UIViewController?) { tell("didMove \(parent == nil ? "nil" : "parent")") }
+    override func viewDidLoad() { record("viewDidLoad") }
+    override func viewWillAppear(_ animated: Bool) { record("viewWillAppear") }
+    override func viewIsAppearing(_ animated: Bool) { record("viewIsAppearing") }
+    override func viewWillLayoutSubviews() { record("viewWillLayoutSubviews") }
+    override func viewDidLayoutSubviews() { record("viewDidLayoutSubviews") }
+    override func viewDidAppear(_ animated: Bool) { record("viewDidAppear") }
+    override func viewWillDisappear(_ animated: Bool) { record("viewWillDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { record("viewDidDisappear") }
+    override func willMove(toParent parent: UIViewController?) {
+      record("willMove \(parent == nil ? "nil" : "parent")")
+    }
+    override func didMove(toParent parent: UIViewController?) { record("didMove \(parent == nil ? "nil" : "parent")") }
   }
 
-  @Test("the first display calls in the original's order")
+  @Test("the first display calls the hooks in the original's order")
   func firstDisplay() {
     let calls = Calls()
-    let stage = TestScene(root: Telling(calls: calls))
+    let stage = TestScene(root: CallRecorder(calls: calls))
     stage.turn()
     #expect(
       calls.list == [
@@ -49,21 +51,21 @@ import Testing
       ])
   }
 
-  @Test("a root that is replaced disappears")
+  @Test("a replaced root view controller disappears")
   func replacedRoot() {
     let calls = Calls()
-    let stage = TestScene(root: Telling(calls: calls))
+    let stage = TestScene(root: CallRecorder(calls: calls))
     stage.turn()
     calls.list = []
     stage.window.rootViewController = UIViewController()
     #expect(calls.list == ["viewWillDisappear", "viewDidDisappear"])
   }
 
-  @Test("a child is told of its parent, appears with it, and leaves in order")
+  @Test("a child controller receives containment and appearance calls in order")
   func containment() {
     let calls = Calls()
     let parent = UIViewController()
-    let child = Telling(calls: calls)
+    let child = CallRecorder(calls: calls)
     let stage = TestScene(root: parent)
     stage.turn()
     parent.addChild(child)
@@ -81,18 +83,18 @@ import Testing
     #expect(parent.children.isEmpty)
   }
 
-  @Test("without addChild appearance is not forwarded")
+  @Test("without addChild appearance calls are not forwarded")
   func withoutContainment() {
     let calls = Calls()
     let parent = UIViewController()
     let stage = TestScene(root: parent)
-    let stranger = Telling(calls: calls)
+    let stranger = CallRecorder(calls: calls)
     parent.view.addSubview(stranger.view)
     stage.turn()
     #expect(!calls.list.contains("viewWillAppear"))
   }
 
-  @Test("a change of size is told beforehand, and what wants to change along does so at the new size")
+  @Test("viewWillTransition announces a size change, with animations alongside")
   func sizeTransition() {
     final class Turning: UIViewController {
       var log: [String] = []
@@ -117,7 +119,7 @@ import Testing
     #expect(parent.transitionCoordinator == nil)
   }
 
-  @Test("the responder chain goes from a view to its controller, its superview, the window, the scene and the app")
+  @Test("the responder chain goes from view to controller, window, scene and app")
   func responderChain() throws {
     let controller = UIViewController()
     let stage = TestScene(root: controller)

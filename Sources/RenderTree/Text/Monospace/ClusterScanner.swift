@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reads a styled text from its start, cluster by cluster and only as far as it is asked to.
+/// A scanner that reads a styled text cluster by cluster, on demand.
 ///
-/// What must not be drawn is replaced here: a control character by U+FFFD, a tab by spaces, and characters that are no
-/// more than formatting by clusters without text.
+/// It replaces text that must not be drawn: a control character by U+FFFD, a tab by spaces, and characters that only
+/// affect formatting by clusters without text.
 struct ClusterScanner {
-  /// How many spaces stand for a tab.
+  /// The number of spaces for a tab.
   static let tabWidth = 4
 
   private let runs: [StyledText.Run]
@@ -14,12 +14,12 @@ struct ClusterScanner {
   private var index: String.Index
   private var kerning: UInt8
   private var wasChanged = true
-  /// Whether the paragraph was read to its end.
+  /// True if the paragraph was read to its end.
   private(set) var isAtParagraphEnd = false
-  /// Whether the text was.
+  /// True if the text was read to its end.
   private(set) var isAtEnd = false
 
-  /// - Parameter start: the run and the place in it where reading starts; nil for the text's start.
+  /// - Parameter start: the run and the index in it where reading starts; nil for the start of the text.
   init(_ runs: [StyledText.Run], from start: (run: Int, index: String.Index)? = nil) {
     self.runs = runs
     runIndex = start?.run ?? 0
@@ -29,9 +29,10 @@ struct ClusterScanner {
     skipEndedRuns()
   }
 
-  /// Reads until there is a cluster of that index, or to the paragraph's end. Answers whether there is.
+  /// Reads until the paragraph has a cluster with the index `target`, or to its end. Returns true if there is such a
+  /// cluster.
   mutating func fill(_ paragraph: inout TextParagraph, to target: Int) -> Bool {
-    // A few at a time, as the next ones are mostly wanted too.
+    // Several clusters are read at a time, because the next ones are usually needed, too.
     let wanted = target + 32
     if target >= paragraph.clusters.count {
       while !isAtParagraphEnd, paragraph.clusters.count < wanted { readCluster(into: &paragraph) }
@@ -39,7 +40,7 @@ struct ClusterScanner {
     return target < paragraph.clusters.count
   }
 
-  /// Goes to the next paragraph. False where the text ended.
+  /// Moves to the next paragraph. Returns false at the end of the text.
   mutating func startNextParagraph() -> Bool {
     guard !isAtEnd else { return false }
     if !isAtParagraphEnd { skipParagraph() }
@@ -47,7 +48,7 @@ struct ClusterScanner {
     isAtParagraphEnd = false
     wasChanged = true
     if runIndex >= runs.count {
-      // The last paragraph is empty: the text ends with a line's end.
+      // The text ends with a line separator: the last paragraph is empty.
       isAtParagraphEnd = true
       isAtEnd = true
     }
@@ -106,7 +107,7 @@ struct ClusterScanner {
     }
   }
 
-  /// Adds a cluster whose text is the last `length` bytes.
+  /// Adds a cluster with the last `length` bytes as its text.
   private func append(
     to paragraph: inout TextParagraph, length: Int, base: Unicode.Scalar, cells: Int, bidi: BidiClass? = nil,
     isAlone: Bool = true
@@ -130,7 +131,7 @@ struct ClusterScanner {
     }
   }
 
-  /// Reads over what is left of the paragraph.
+  /// Skips the rest of the paragraph.
   private mutating func skipParagraph() {
     while runIndex < runs.count {
       let scalars = text.unicodeScalars
@@ -151,7 +152,7 @@ struct ClusterScanner {
 }
 
 extension Unicode.Scalar {
-  /// Whether a line must end here (BK, CR, LF and NL of UAX #14).
+  /// True if a line must end at the scalar (BK, CR, LF and NL of UAX #14).
   var isLineTerminator: Bool {
     switch value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
@@ -161,7 +162,7 @@ extension Unicode.Scalar {
 }
 
 extension TextAttributes {
-  /// The kerning in whole cells: nothing less can be shown.
+  /// The kerning in whole cells, the smallest unit of the grid.
   package var kerningCells: UInt8 {
     let cells = (kerning / MonospaceTextEngine.cell.width).rounded()
     return cells > 0 ? UInt8(min(cells, 16)) : 0

@@ -1,14 +1,15 @@
-/// What a cluster has to do with line breaks: a subset of the classes and rules of UAX #14.
+/// The line-breaking class of a cluster: a subset of the classes and rules of UAX #14.
 ///
 /// Hangul syllables and emoji count as ideographs. Languages that are written without spaces and need a dictionary
-/// (Thai, Lao, Khmer) break only inside a word that is longer than a line. A soft hyphen is not drawn and is no
-/// opportunity.
+/// (Thai, Lao, Khmer) break only inside a word that is longer than a line. A soft hyphen is not drawn and does not
+/// allow a break.
 enum LineBreakClass: UInt8 {
   case alphabetic, digit, ideograph, space, hyphen, dash, slash, opening, closing, nonstarter, glue, zeroWidthSpace
 
   /// - Parameters:
-  ///   - scalar: the cluster's first.
-  ///   - isAlone: whether it is the only one: a space with a mark is the mark's place and no space.
+  ///   - scalar: the first scalar of the cluster.
+  ///   - isAlone: true if it is the only scalar. A space with a combining mark is a base for the mark and does not
+  ///     count as a space.
   init(_ scalar: Unicode.Scalar, cells: Int, isAlone: Bool) {
     switch scalar.value {
     case 0x20, 0x1680, 0x2000...0x200A, 0x205F, 0x3000:
@@ -28,7 +29,7 @@ enum LineBreakClass: UInt8 {
       self = .closing
     case 0x2025, 0x2026, 0x203C, 0x2047...0x2049, 0x3005, 0x301C, 0x303B, 0x309B...0x309E, 0x30A0, 0x30FB...0x30FE,
       0xFF1A, 0xFF1B, 0xFF65, 0xFF70,
-      // The small kana, which stand at no line's start.
+      // The small kana, which cannot start a line.
       0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087, 0x308E, 0x3095, 0x3096, 0x30A1, 0x30A3,
       0x30A5, 0x30A7, 0x30A9, 0x30C3, 0x30E3, 0x30E5, 0x30E7, 0x30EE, 0x30F5, 0x30F6, 0x31F0...0x31FF, 0xFF67...0xFF6F:
       self = .nonstarter
@@ -39,8 +40,8 @@ enum LineBreakClass: UInt8 {
     }
   }
 
-  /// Whether a line may end between two neighbours.
-  /// - Parameter start: whether nothing or a space stands before `first`.
+  /// Returns true if a line may end between two neighbours.
+  /// - Parameter start: true if `first` is at the start of a line or after a space.
   static func allowsBreak(between first: LineBreakClass, and second: LineBreakClass, isWordStart start: Bool) -> Bool {
     switch (first, second) {
     case (_, .space), (_, .zeroWidthSpace): false

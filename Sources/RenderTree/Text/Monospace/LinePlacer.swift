@@ -1,14 +1,14 @@
-/// Puts one line's clusters in the order in which they are seen (L1 and L2 of UAX #9).
+/// A placer that brings the clusters of a line into visual order (L1 and L2 of UAX #9).
 struct LinePlacer {
-  /// A stretch of one run and one direction.
+  /// A stretch of a line with one run and one direction.
   struct Piece {
-    /// In logical order.
+    /// The text in logical order.
     var text: String
     var run: Int
     var column: Int
     var cells: Int
     var isRightToLeft: Bool
-    /// How many cells stay free behind it, so that the line becomes as wide as the others.
+    /// The number of free cells after the piece in a justified line.
     var gap = 0
   }
 
@@ -18,7 +18,7 @@ struct LinePlacer {
   let columns: Int
   let justifies: Bool
 
-  /// The pieces from left to right, and the width of the line in cells.
+  /// Returns the pieces from left to right, and the width of the line in cells.
   func place(_ range: Range<Int>) -> (pieces: [Piece], cells: Int) {
     let shown = shownClusters(range)
     var pieces: [Piece] = []
@@ -39,8 +39,8 @@ struct LinePlacer {
     return (pieces, column)
   }
 
-  /// The clusters without the spaces for which there is no room. What is not drawn is among them: it has its place in
-  /// the order.
+  /// Returns the clusters without trailing spaces that do not fit or precede a wrap. Clusters that are not drawn are
+  /// included, because they have a position in the order.
   private func shownClusters(_ range: Range<Int>) -> [Int] {
     let isWrapped = range.upperBound < paragraph.clusters.count
     var used = range.reduce(0) { $0 + Int(paragraph.clusters[$1].advance) }
@@ -63,7 +63,7 @@ struct LinePlacer {
   }
 
   private func visualStretches(of shown: [Int]) -> [Stretch] {
-    // L1: white space at the line's end and before tabs stands as the paragraph does.
+    // L1: white space at the end of the line and before tabs has the paragraph's level.
     var levels = shown.map { bidi.levels[$0] }
     var isTrailing = true
     for position in shown.indices.reversed() {
@@ -87,8 +87,9 @@ struct LinePlacer {
     return stretches
   }
 
-  /// L2: from the highest level down to the lowest odd one, every stretch of at least that level turns round.
-  /// - Complexity: O(n) in the stretches, for each of at most 126 levels.
+  /// L2: reverses each sequence of stretches with at least a given level, from the highest level down to the lowest odd
+  /// one.
+  /// - Complexity: O(*n*) in the stretches, for each of at most 126 levels.
   private static func reorder(_ stretches: inout [Stretch]) {
     guard let highest = stretches.map(\.level).max(), highest > 0 else { return }
     let lowestOdd = stretches.map(\.level).filter { $0 & 1 == 1 }.min() ?? highest + 1
@@ -148,13 +149,13 @@ struct LinePlacer {
     return pieces
   }
 
-  /// Whether two clusters that are not neighbours in the source would become one.
+  /// True if two clusters that are not neighbours in the source would merge into one.
   private func joins(_ first: TextCluster, _ second: TextCluster) -> Bool {
     guard second.mayJoin || second.start != first.start + first.length else { return false }
     return (paragraph.text(of: first) + paragraph.text(of: second)).count != 2
   }
 
-  /// What each space of a justified line is widened by.
+  /// The additional cells for each space of a justified line.
   private struct Gaps {
     private var share = 0
     private var rest = 0

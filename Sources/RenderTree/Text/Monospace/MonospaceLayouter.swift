@@ -1,15 +1,15 @@
 import Foundation
 
-/// One text on its way into lines.
+/// The layout of one text into lines.
 struct MonospaceLayouter {
-  /// Stands for a limit where there is none; sums of it do not overflow.
+  /// The value of an absent limit; sums of it do not overflow.
   static let unlimited = Int.max / 4
 
   let runs: [StyledText.Run]
   let style: ParagraphStyle
-  /// The room in points; infinite where nothing limits it.
+  /// The available width in points; infinite without a limit.
   let width: CGFloat
-  /// The room in whole cells.
+  /// The available width in whole cells.
   let columns: Int
   let maximumLines: Int
 
@@ -23,7 +23,7 @@ struct MonospaceLayouter {
     runs = text.runs
     self.style = style
     width = size.width.isNaN ? 0 : max(0, size.width)
-    // Room that misses a whole cell by a rounding error has it.
+    // A rounding error must not cost a cell.
     columns = MonospaceLayouter.whole(width / MonospaceTextEngine.cell.width + 0.001)
     let height = MonospaceTextEngine.cell.height
     let pitch = height + max(0, style.lineSpacing)
@@ -37,7 +37,7 @@ struct MonospaceLayouter {
     value < CGFloat(unlimited) ? Int(max(0, value)) : unlimited
   }
 
-  /// The lines' greatest width, and the sum of their heights and spacings.
+  /// The maximum width of the lines, and the sum of their heights and spacings.
   var extent: CGSize { CGSize(width: widest, height: lines.last?.frame.maxY ?? 0) }
 
   mutating func run() {
@@ -87,15 +87,15 @@ struct MonospaceLayouter {
     place(ranges, truncated: truncated)
   }
 
-  /// Whether another paragraph follows one that was read to its end.
+  /// True if another paragraph follows the current one, which must have been read to its end.
   private var hasNextParagraph: Bool { !scanner.isAtEnd }
 
   // MARK: Breaking
 
-  /// Where the line that starts there ends: behind the spaces that hang over its end.
+  /// Returns the end of the line that starts at an index, including its hanging trailing spaces.
   private mutating func lineEnd(from start: Int) -> Int {
     var used = 0
-    /// The width without the spaces that may hang.
+    /// The width without trailing spaces.
     var filled = 0
     var index = start
     var opportunity: Int?
@@ -129,7 +129,7 @@ struct MonospaceLayouter {
     return index
   }
 
-  /// The paragraph's end where all of the rest fits into one line, but for spaces that hang; nil elsewhere.
+  /// Returns the paragraph's end if the rest fits into one line, not counting trailing spaces; otherwise nil.
   private mutating func endIfFitting(from start: Int) -> Int? {
     var used = 0
     var filled = 0
@@ -148,13 +148,13 @@ struct MonospaceLayouter {
 
   // MARK: Truncation
 
-  /// A line that an ellipsis is in.
+  /// A line with an ellipsis.
   private struct TruncatedLine {
-    /// Where the line starts in the paragraph.
+    /// The start of the line in the paragraph.
     var start: Int
-    /// The end of what is shown before the ellipsis.
+    /// The end of the text before the ellipsis.
     var headEnd: Int
-    /// What is shown after it.
+    /// The text after the ellipsis.
     var tail: TextParagraph?
   }
 
@@ -192,7 +192,7 @@ struct MonospaceLayouter {
     let natural = BidiParagraph.naturalLevel(of: paragraph.clusters.lazy.map(\.bidi))
     var lineRanges = ranges
     if let truncated {
-      // The levels of what is shown follow from what is shown.
+      // The levels are computed from the visible text only.
       let head = truncated.headEnd
       let before = head > truncated.start ? paragraph.clusters[head - 1].run : nil
       let next = head < paragraph.clusters.count ? paragraph.clusters[head].run : nil

@@ -1,37 +1,37 @@
 /// A grapheme cluster of text that is being laid out.
 struct TextCluster {
-  /// The cluster's drawn text: bytes of its paragraph.
+  /// The range of the cluster's drawn text in the bytes of its paragraph.
   var start: Int32
   var length: Int32
-  /// Which of the source's runs it is of.
+  /// The index of the source's run.
   var run: Int32
   /// The first scalar.
   var base: UInt32
-  /// In cells, with its kerning.
+  /// The width in cells, including kerning.
   var advance: UInt8
   var breaking: LineBreakClass
   var bidi: BidiClass
-  /// Whether something between the cluster before and this one is not drawn, or not drawn as it is: put together they
-  /// may look like one cluster.
+  /// True if text between the previous cluster and this one is left out or replaced, so that both together may look
+  /// like one cluster.
   var mayJoin: Bool
 
-  /// Whether it hangs over the line's end.
+  /// True for spaces, which may hang over the end of a line.
   var isSpace: Bool { breaking == .space }
-  /// Whether it only has its effect on others.
+  /// True if the cluster is drawn, and does not only affect others.
   var isDrawn: Bool { length > 0 }
 }
 
-/// A paragraph's text as far as it was looked at.
+/// The part of a paragraph that was read so far.
 struct TextParagraph {
   var clusters: [TextCluster] = []
-  /// UTF-8 of what is drawn.
+  /// The drawn text in UTF-8.
   var bytes: [UInt8] = []
 
   func text(of cluster: TextCluster) -> String {
     String(decoding: bytes[Int(cluster.start)..<Int(cluster.start + cluster.length)], as: UTF8.self)
   }
 
-  /// What takes the place of what is not shown, with the looks of that run.
+  /// Appends an ellipsis with the attributes of a run.
   mutating func appendEllipsis(run: Int) {
     let start = bytes.count
     bytes.append(contentsOf: "…".utf8)

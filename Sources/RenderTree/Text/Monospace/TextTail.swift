@@ -1,7 +1,7 @@
-/// The end of a text, read backwards: for an ellipsis at the head or in the middle.
+/// The end of a text, read backwards, for an ellipsis at the head or in the middle.
 enum TextTail {
-  /// As much of the text's last paragraph as fits, from its end, without spaces at either end.
-  /// - Complexity: O(k) in what is read, and not in the text's length.
+  /// Returns as much of the end of the text's last paragraph as fits, without spaces at either end.
+  /// - Complexity: O(*k*) in the length of the result, not in the text's length.
   static func read(_ runs: [StyledText.Run], columns: Int) -> TextParagraph {
     var start: (run: Int, index: String.Index)?
     var used = 0
@@ -34,7 +34,7 @@ enum TextTail {
     return tail
   }
 
-  /// What `ClusterScanner` makes of a cluster, in cells.
+  /// Returns the number of cells that a `ClusterScanner` gives a cluster.
   private static func cells(_ character: Character, _ base: Unicode.Scalar, _ kerning: Int) -> Int {
     if base == "\t" { return ClusterScanner.tabWidth * (1 + kerning) }
     if base.properties.generalCategory == .control { return 1 + kerning }
@@ -43,11 +43,11 @@ enum TextTail {
   }
 }
 
-/// A text's clusters from its end to its start.
+/// The clusters of a text in reverse order.
 private struct BackwardClusters {
   private let text: String
   private var index: String.Index
-  /// How many regional indicators in a row end at `index`, once counted.
+  /// The number of consecutive regional indicators that end at `index`, once counted.
   private var indicators = 0
 
   init(_ text: String) {
@@ -61,8 +61,8 @@ private struct BackwardClusters {
     let scalars = text.unicodeScalars
     let last = scalars.index(before: index)
     if scalars[last].isRegionalIndicator {
-      // Flags pair up from the start of their row: it is counted once, where the standard library would count it for
-      // each of them.
+      // Flags pair up from the start of a sequence of indicators. It is counted once; the standard library would count
+      // it for each indicator.
       if indicators == 0 {
         var position = index
         while position != text.startIndex {

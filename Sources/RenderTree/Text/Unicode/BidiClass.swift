@@ -31,7 +31,7 @@ enum BidiClass: UInt8 {
     }
   }
 
-  /// The class of the table's last stretch that starts at or before the value.
+  /// Returns the class of the table's last stretch that starts at or before a value.
   private static func tabulated(_ value: UInt32) -> BidiClass {
     var low = 0
     var high = table.count
@@ -42,7 +42,7 @@ enum BidiClass: UInt8 {
     return BidiClass(rawValue: UInt8(table[low] & 15)) ?? .l
   }
 
-  /// Whether text with such characters may not run from left to right throughout.
+  /// True if text with such characters may need reordering.
   var asksForReordering: Bool {
     switch self {
     case .r, .al, .an, .lre, .rle, .lro, .rlo, .lri, .rli, .fsi: true
@@ -52,7 +52,7 @@ enum BidiClass: UInt8 {
 
   var isIsolateInitiator: Bool { self == .lri || self == .rli || self == .fsi }
 
-  /// What rule X9 takes out of consideration.
+  /// True for the classes that rule X9 removes.
   var isRemoved: Bool {
     switch self {
     case .bn, .lre, .rle, .lro, .rlo, .pdf: true
@@ -60,7 +60,7 @@ enum BidiClass: UInt8 {
     }
   }
 
-  /// NI of rules N1 and N2.
+  /// True for the classes that rules N1 and N2 call NI.
   var isNeutral: Bool {
     switch self {
     case .b, .s, .ws, .on, .fsi, .lri, .rli, .pdi: true

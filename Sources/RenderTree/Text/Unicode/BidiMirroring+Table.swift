@@ -1,8 +1,8 @@
-// Derived from the Unicode Character Database, version 17.0.0: characters with Bidi_Mirrored whose names differ in
-// nothing but the side (left and right, less and greater, …).
+// Derived from the Unicode Character Database, version 17.0.0: characters with Bidi_Mirrored whose names differ only in
+// the side (left and right, less and greater, …).
 
 extension BidiMirroring {
-  /// Pairs that mirror one another, the lower scalar first and ascending.
+  /// The pairs of characters that mirror each other, the lower scalar first and ascending.
   static let pairs: [UInt32] = [
     0x28, 0x29, 0x3C, 0x3E, 0x5B, 0x5D, 0x7B, 0x7D, 0xAB, 0xBB, 0xF3A, 0xF3B, 0xF3C, 0xF3D, 0x169B, 0x169C,
     0x2039, 0x203A, 0x2045, 0x2046, 0x207D, 0x207E, 0x208D, 0x208E, 0x2208, 0x220B, 0x2209, 0x220C, 0x220A, 0x220D,

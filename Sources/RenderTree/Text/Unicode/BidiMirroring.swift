@@ -1,6 +1,7 @@
-/// Characters that look the other way in right-to-left text.
+/// The characters that are mirrored in right-to-left text.
 package enum BidiMirroring {
-  /// The character to draw in a right-to-left run: "(" for ")" (rule L4 of UAX #9). What has no mirror image stays.
+  /// Returns the character to draw in a right-to-left run: "(" for ")" (rule L4 of UAX #9). Characters without a mirror
+  /// image stay the same.
   package static func mirrored(_ character: Character) -> Character {
     let scalars = character.unicodeScalars
     let base = scalars[scalars.startIndex]
@@ -19,14 +20,14 @@ package enum BidiMirroring {
     return mirrors
   }()
 
-  /// A bracket as rule N0 sees it.
+  /// A bracket for rule N0.
   enum Bracket {
-    /// Closed by that scalar.
+    /// An opening bracket with the scalar of its closing bracket.
     case opening(UInt32)
     case closing(UInt32)
   }
 
-  /// The bracket that a scalar is; canonical equivalents are one.
+  /// Returns the kind of bracket of a scalar, with canonical equivalents unified; nil for other scalars.
   static func bracket(_ scalar: UInt32) -> Bracket? {
     switch scalar {
     case 0x2329: .opening(0x3009)

@@ -1,21 +1,21 @@
-/// A paragraph's embedding levels: which stretches of it run which way (UAX #9, "Unicode Bidirectional Algorithm").
+/// The embedding levels of a paragraph (UAX #9, "Unicode Bidirectional Algorithm").
 ///
-/// All of the algorithm is here but for what concerns lines and drawing (L1, L2 and L4). Explicit embeddings, overrides
-/// and isolates take effect like everything else.
+/// It implements the whole algorithm, including explicit embeddings, overrides and isolates, except the rules for lines
+/// and drawing (L1, L2 and L4).
 ///
-/// - Complexity: O(n) time and space.
+/// - Complexity: O(*n*) time and space.
 struct BidiParagraph {
-  /// The greatest explicit level (BD2).
+  /// The maximum explicit level (BD2).
   static let deepest: UInt8 = 125
 
   /// The paragraph's own level: 0 for left to right, 1 for right to left.
   let baseLevel: UInt8
-  /// One for each character. Those that rule X9 removes have the level of what stands before them.
+  /// The level of each character. Characters that rule X9 removes have the level of the preceding one.
   private(set) var levels: [UInt8]
 
   /// - Parameters:
-  ///   - classes: one for each character, all of one paragraph.
-  ///   - scalars: the characters' first scalars: brackets are told by them.
+  ///   - classes: the class of each character of one paragraph.
+  ///   - scalars: the first scalar of each character, which identifies brackets.
   init(classes: [BidiClass], scalars: [UInt32], baseLevel: UInt8) {
     self.baseLevel = baseLevel
     levels = Array(repeating: baseLevel, count: classes.count)
@@ -37,7 +37,7 @@ struct BidiParagraph {
     }
   }
 
-  /// The level by the first strong character outside of isolates (P2 and P3); nil where there is none.
+  /// Returns the level of the first strong character outside isolates (P2 and P3); nil if there is none.
   static func naturalLevel(of classes: some Sequence<BidiClass>) -> UInt8? {
     var depth = 0
     for value in classes {
@@ -129,10 +129,10 @@ struct BidiParagraph {
 
   // MARK: X10
 
-  /// Level runs, joined where an isolate interrupts one (BD13).
+  /// Returns the level runs, joined across isolates (BD13).
   private func isolatingRunSequences(_ classes: [BidiClass], _ isolates: BidiIsolates) -> [[Int]] {
     var sequences: [[Int]] = []
-    /// The sequences whose last character, so far, is that isolate initiator.
+    /// The open sequences by the isolate initiator that is their last character so far.
     var open: [Int: Int] = [:]
     var current: [Int] = []
 
@@ -163,11 +163,11 @@ struct BidiParagraph {
   }
 }
 
-/// Which isolate initiator goes with which PDI (BD9).
+/// The pairs of isolate initiators and matching PDIs (BD9).
 struct BidiIsolates {
-  /// By the initiator's index.
+  /// The index of the PDI for each initiator's index.
   private(set) var match: [Int: Int] = [:]
-  /// By the PDI's index.
+  /// The index of the initiator for each PDI's index.
   private(set) var initiator: [Int: Int] = [:]
 
   init(_ classes: [BidiClass]) {

@@ -1,17 +1,16 @@
-/// An isolating run sequence, whose weak and neutral characters become strong ones (W1 to W7, N0 to N2, I1 and I2 of
-/// UAX #9).
+/// An isolating run sequence, which resolves its weak and neutral characters (W1 to W7, N0 to N2, I1 and I2 of UAX #9).
 struct BidiRunSequence {
   private let indices: [Int]
   private let original: [BidiClass]
   private let level: UInt8
   private var types: [BidiClass]
-  /// The directions that the surroundings have at the start and the end (sos and eos of X10).
+  /// The directions of the text before and after the sequence (sos and eos of X10).
   private let before: BidiClass
   private let after: BidiClass
 
   private var embedding: BidiClass { level & 1 == 0 ? .l : .r }
 
-  /// - Parameter indices: the characters of the sequence, at least one.
+  /// - Parameter indices: the indices of the sequence's characters, at least one.
   init(
     indices: [Int], types: [BidiClass], classes: [BidiClass], levels: [UInt8], baseLevel: UInt8,
     isolates: BidiIsolates
@@ -28,7 +27,7 @@ struct BidiRunSequence {
     var next = last + 1
     while next < classes.count, classes[next].isRemoved { next += 1 }
     let outerBefore = previous >= 0 ? levels[previous] : baseLevel
-    // An isolate that is never closed reaches to the paragraph's end.
+    // An unclosed isolate extends to the paragraph's end.
     let isOpen = classes[last].isIsolateInitiator && isolates.match[last] == nil
     let outerAfter = next < classes.count && !isOpen ? levels[next] : baseLevel
     before = max(level, outerBefore) & 1 == 0 ? .l : .r
@@ -41,7 +40,7 @@ struct BidiRunSequence {
     resolveNeutrals()
   }
 
-  /// The level by I1 and I2.
+  /// Returns the level of a character by I1 and I2.
   func level(at position: Int) -> UInt8 {
     switch types[position] {
     case .r: level & 1 == 0 ? level + 1 : level
@@ -128,7 +127,7 @@ struct BidiRunSequence {
       } else if hasOpposite {
         var position = opening - 1
         while position >= 0, strongDirection(types[position]) == nil { position -= 1 }
-        // The nearest strong direction is the opposite one, or it is the embedding's.
+        // The nearest strong direction before the bracket, which may be the opposite one.
         let context = position >= 0 ? strongDirection(types[position]) ?? before : before
         setBracket(opening, context)
         setBracket(closing, context)
@@ -136,7 +135,7 @@ struct BidiRunSequence {
     }
   }
 
-  /// A bracket's marks go with it.
+  /// Sets the direction of a bracket and of its combining marks.
   private mutating func setBracket(_ position: Int, _ direction: BidiClass) {
     types[position] = direction
     var next = position + 1
@@ -154,7 +153,7 @@ struct BidiRunSequence {
     }
   }
 
-  /// Pairs in the order of their opening brackets (BD16).
+  /// Returns the bracket pairs by their opening brackets (BD16).
   private func bracketPairs(_ scalars: [UInt32]) -> [(Int, Int)] {
     var pairs: [(Int, Int)] = []
     var stack: [(closing: UInt32, position: Int)] = []

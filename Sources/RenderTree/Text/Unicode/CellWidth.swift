@@ -1,11 +1,11 @@
-/// How many cells of a character grid a character takes.
+/// The number of grid cells that a character takes.
 ///
-/// A grapheme cluster takes 0, 1 or 2 cells: those of its scalars together, but never more than two. Wide and fullwidth
-/// scalars of UAX #11 take two and ambiguous ones one; marks take none. A variation selector decides between the text
-/// form (one cell) and the emoji form (two).
+/// A grapheme cluster takes 0, 1 or 2 cells: the sum of its scalars, but never more than two. Wide and fullwidth
+/// scalars of UAX #11 take two, ambiguous ones one, and marks none. A variation selector chooses between the text form
+/// (one cell) and the emoji form (two).
 package enum CellWidth {
-  /// The cells that a grapheme cluster takes. Control characters, which must not be drawn, take none.
-  /// - Complexity: O(n) in the cluster's length.
+  /// Returns the number of cells of a grapheme cluster. Control characters, which must not be drawn, take none.
+  /// - Complexity: O(*n*) in the cluster's length.
   package static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     let second = scalars.index(after: scalars.startIndex)
@@ -24,7 +24,7 @@ package enum CellWidth {
     return min(cells, 2)
   }
 
-  /// The cells that a scalar takes where it stands alone.
+  /// Returns the number of cells of a single scalar.
   static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) || value == 0xAD ? 0 : 1 }
@@ -33,7 +33,7 @@ package enum CellWidth {
     return scalar.isInvisibleFormat ? 0 : 1
   }
 
-  /// Whether a value lies in one of the ranges, whose bounds alternate and ascend.
+  /// True if a value is in one of the ranges, whose bounds alternate and ascend.
   private static func contains(_ value: UInt32, in ranges: [UInt32]) -> Bool {
     var low = 0
     var high = ranges.count / 2
@@ -52,11 +52,11 @@ package enum CellWidth {
 }
 
 extension Unicode.Scalar {
-  /// Whether this is a character that only tells how others are set: a bidirectional control, a joiner, a zero-width
+  /// True for a character that only affects the formatting of others: a bidirectional control, a joiner, a zero-width
   /// space, a soft hyphen.
   var isInvisibleFormat: Bool {
     guard value >= 0xAD, properties.generalCategory == .format else { return false }
-    // The interlinear annotations are the only ones that stand for themselves and are not seen.
+    // The interlinear annotations are invisible as well, though they are not default ignorable.
     return properties.isDefaultIgnorableCodePoint || (0xFFF9...0xFFFB).contains(value)
   }
 }

@@ -1,28 +1,27 @@
 import Foundation
 
-// Objective-C makes an instance of any class that it is handed as a value. Swift allows `type.init(…)` only for
-// initialisers that are `required`, and `init(frame:)` is not, in the original as here: subclasses write
-// `override init(frame: CGRect)`.
+// Objective-C creates an instance of any class value. Swift allows `type.init(…)` only for `required` initializers, and
+// `init(frame:)` is not one, here as in the original: subclasses write `override init(frame: CGRect)`.
 //
-// A convenience initialiser that delegates to `self.init(…)` is dispatched by the class that it is called on, so that
-// a subclass's override runs. The declarations below call it on a class known only at run time, under its symbol: a
-// class method and an initialiser have the same calling convention, but for what they are handed: an initialiser owns
-// it, so parameters are `consuming`. The linker refuses a symbol that is not there. A
-// subclass that has no such initialiser traps, with the original's words.
+// A convenience initializer that delegates to `self.init(…)` is dispatched by the class on which it is called, so a
+// subclass's override runs. The declarations below call such an initializer, by its symbol, on a class known only at
+// run time. A class method and an initializer have the same calling convention except for the ownership of parameters:
+// an initializer consumes them, so such parameters are `consuming`. The linker rejects a missing symbol. A subclass
+// without the initializer traps with the original's message.
 
 extension NSObject {
   convenience init(constructing: Void) { self.init() }
 
-  /// An instance of this class, which may be a subclass known only at run time, made by `init()`.
+  /// Creates an instance of this class, possibly a subclass known only at run time, with `init()`.
   @_silgen_name("$s10Foundation8NSObjectC9UIKitCoreE12constructingACyt_tcfC")
   class func construct() -> NSObject
 }
 
 extension UIView {
-  // For the package, as its caller is: an optimised build drops what no source of this module calls.
+  // `package`, like its caller: an optimised build drops a declaration that no source of this module calls.
   package convenience init(constructing frame: CGRect) { self.init(frame: frame) }
 
-  /// An instance of this class, which may be a subclass known only at run time, made by `init(frame:)`.
+  /// Creates an instance of this class, possibly a subclass known only at run time, with `init(frame:)`.
   @_silgen_name("$s9UIKitCore6UIViewC12constructingAC10Foundation6CGRectV_tcfC")
   package class func construct(frame: CGRect) -> UIView
 }

@@ -1,14 +1,14 @@
 import Foundation
 import RenderTree
 
-/// A fixed colour in sRGB: it does not adapt to appearances.
+/// A colour in sRGB. It does not adapt to appearances.
 public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   /// Red, green, blue and alpha, each from 0 to 1.
   let rgba: SIMD4<Double>
 
   init(rgba: SIMD4<Double>) { self.rgba = rgba }
 
-  /// A colour by its sRGB components, each from 0 to 1.
+  /// A colour with the given sRGB components, each from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(rgba: SIMD4(Double(red), Double(green), Double(blue), Double(alpha)))
   }
@@ -18,26 +18,26 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }
 
-  /// From 0 (transparent) to 1.
+  /// The opacity, from 0 (transparent) to 1.
   public var alpha: CGFloat { CGFloat(rgba.w) }
 
   /// Red, green, blue and alpha, each from 0 to 1.
   public var components: [CGFloat]? { (0..<4).map { CGFloat(rgba[$0]) } }
 
-  /// 4: red, green, blue and alpha.
+  /// The number of components: 4, with alpha.
   public var numberOfComponents: Int { 4 }
 
-  /// The same colour with another opacity, from 0 to 1; never nil.
+  /// The colour with another opacity, from 0 to 1; never nil.
   public func copy(alpha: CGFloat) -> CGColor? {
     var copy = rgba
     copy.w = Double(alpha)
     return CGColor(rgba: copy)
   }
 
-  /// Whether all four components are the same.
+  /// Returns true if all four components are equal.
   public static func == (a: CGColor, b: CGColor) -> Bool { a.rgba == b.rgba }
 
-  /// By all four components.
+  /// Hashes all four components.
   public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
 
   /// The four components, from 0 to 1.

@@ -27,6 +27,6 @@ extension UIColor {
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   /// The fixed colour brown.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// Nothing: black with an alpha of 0.
+  /// Transparent: black with an alpha of 0.
   public static let clear = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
 }

@@ -3,7 +3,7 @@ struct SystemColor: Hashable, Sendable {
   let name: String
   let light: SIMD4<Double>
   let dark: SIMD4<Double>
-  /// In dark appearance on an elevated level.
+  /// The components in dark appearance at the elevated level.
   let darkElevated: SIMD4<Double>
 
   init(_ name: String, light: SIMD4<Double>, dark: SIMD4<Double>, darkElevated: SIMD4<Double>? = nil) {
@@ -62,25 +62,25 @@ extension UIColor {
   public static let systemBrown = UIColor("systemBrown", light: rgb(162, 132, 94), dark: rgb(172, 142, 104))
   /// The system's gray.
   public static let systemGray = UIColor("systemGray", light: rgb(142, 142, 147), dark: rgb(142, 142, 147))
-  /// The system's gray of step 2, ever nearer to the background.
+  /// The second of six system grays, each nearer to the background than the one before.
   public static let systemGray2 = UIColor("systemGray2", light: rgb(174, 174, 178), dark: rgb(99, 99, 102))
-  /// The system's gray of step 3, ever nearer to the background.
+  /// The third system gray.
   public static let systemGray3 = UIColor("systemGray3", light: rgb(199, 199, 204), dark: rgb(72, 72, 74))
-  /// The system's gray of step 4, ever nearer to the background.
+  /// The fourth system gray.
   public static let systemGray4 = UIColor("systemGray4", light: rgb(209, 209, 214), dark: rgb(58, 58, 60))
-  /// The system's gray of step 5, ever nearer to the background.
+  /// The fifth system gray.
   public static let systemGray5 = UIColor("systemGray5", light: rgb(229, 229, 234), dark: rgb(44, 44, 46))
-  /// The system's gray of step 6, ever nearer to the background.
+  /// The sixth system gray, the nearest to the background.
   public static let systemGray6 = UIColor("systemGray6", light: rgb(242, 242, 247), dark: rgb(28, 28, 30))
   /// The colour of primary text.
   public static let label = UIColor("label", light: rgb(0, 0, 0), dark: rgb(255, 255, 255))
   /// The colour of secondary text.
   public static let secondaryLabel = UIColor(
     "secondaryLabel", light: rgb(60, 60, 67, 0.60), dark: rgb(235, 235, 245, 0.60))
-  /// The colour of text of the third rank.
+  /// The colour of tertiary text.
   public static let tertiaryLabel = UIColor(
     "tertiaryLabel", light: rgb(60, 60, 67, 0.30), dark: rgb(235, 235, 245, 0.30))
-  /// The colour of text of the fourth rank.
+  /// The colour of quaternary text.
   public static let quaternaryLabel = UIColor(
     "quaternaryLabel", light: rgb(60, 60, 67, 0.18), dark: rgb(235, 235, 245, 0.16))
   /// The colour of placeholders in controls.
@@ -88,9 +88,9 @@ extension UIColor {
     "placeholderText", light: rgb(60, 60, 67, 0.30), dark: rgb(235, 235, 245, 0.30))
   /// The colour of links.
   public static let link = UIColor("link", light: rgb(0, 122, 255), dark: rgb(9, 132, 255))
-  /// The colour of thin lines that let what is under them shine through.
+  /// The colour of translucent separators.
   public static let separator = UIColor("separator", light: rgb(60, 60, 67, 0.29), dark: rgb(84, 84, 88, 0.60))
-  /// The colour of thin lines that hide what is under them.
+  /// The colour of opaque separators.
   public static let opaqueSeparator = UIColor("opaqueSeparator", light: rgb(198, 198, 200), dark: rgb(56, 56, 58))
   /// The fill of thin and small shapes.
   public static let systemFill = UIColor("systemFill", light: rgb(120, 120, 128, 0.20), dark: rgb(120, 120, 128, 0.36))
@@ -122,7 +122,7 @@ extension UIColor {
   public static let tertiarySystemGroupedBackground = UIColor(
     "tertiarySystemGroupedBackground", light: rgb(242, 242, 247), dark: rgb(44, 44, 46), darkElevated: rgb(58, 58, 60))
 
-  /// The colour of things that act, where no view says otherwise.
+  /// The default tint colour of interactive elements: `systemBlue`.
   public static var tintColor: UIColor { systemBlue }
 
   /// Dark text for light backgrounds, in every appearance.

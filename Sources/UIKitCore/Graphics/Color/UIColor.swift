@@ -1,16 +1,16 @@
 import Foundation
 import RenderTree
 
-/// A colour: fixed, or chosen anew for each trait collection (light and dark, base and elevated).
+/// A colour: fixed, or resolved for each trait collection (light or dark, base or elevated).
 open class UIColor: NSObject, @unchecked Sendable {
-  // Unchecked because the class is open, as the original is, and because a provider may be any closure, as the
-  // original's; the storage itself never changes.
+  // Unchecked, because the class is open, as the original is, and a provider can be any closure, as in the original.
+  // The storage itself never changes.
 
   enum Storage {
     case fixed(SIMD4<Double>)
     case system(SystemColor)
     case dynamic((UITraitCollection) -> UIColor)
-    /// Another colour, resolved and then given that alpha.
+    /// Another colour, resolved, with its alpha replaced.
     case withAlpha(UIColor, Double)
   }
 
@@ -21,7 +21,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A colour by its sRGB components, from 0 to 1; values outside name extended sRGB.
+  /// A colour with the given sRGB components, from 0 to 1; values outside that range are in extended sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(storage: .fixed(SIMD4(Double(red), Double(green), Double(blue), Double(alpha))))
   }
@@ -31,27 +31,27 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour by hue, saturation and brightness, each from 0 to 1.
+  /// A colour with the given hue, saturation and brightness, each from 0 to 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
     self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
   }
 
-  /// A fixed colour: it does not adapt to appearances.
+  /// A fixed colour, which does not adapt to appearances.
   public convenience init(cgColor: CGColor) { self.init(storage: .fixed(cgColor.rgba)) }
 
-  /// A colour that is asked anew for each trait collection; the provider must be pure.
+  /// A dynamic colour. The provider is called for each resolution and must be pure.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     self.init(storage: .dynamic(dynamicProvider))
   }
 
-  /// The fixed colour that this one is under those traits.
+  /// The fixed colour that this colour resolves to with the given traits.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     if case .fixed = storage { return self }
     return UIColor(storage: .fixed(components(with: traitCollection)))
   }
 
-  /// The same colour with another alpha; a dynamic colour stays dynamic.
+  /// The colour with another alpha; a dynamic colour stays dynamic.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if case .fixed(var rgba) = storage {
       rgba.w = Double(alpha)
@@ -60,10 +60,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     return UIColor(storage: .withAlpha(self, Double(alpha)))
   }
 
-  /// The colour under the current traits.
+  /// The colour resolved with the current traits.
   public var cgColor: CGColor { CGColor(rgba: components(with: .current)) }
 
-  /// Writes the sRGB components under the current traits, each from 0 to 1. It always can: the result is true.
+  /// Writes the sRGB components of the colour resolved with the current traits, each from 0 to 1. Always returns true.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?,
@@ -79,8 +79,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Writes hue, saturation and brightness under the current traits, each from 0 to 1. It always can: the result is
-  /// true.
+  /// Writes hue, saturation and brightness of the colour resolved with the current traits, each from 0 to 1. Always
+  /// returns true.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?,
@@ -114,7 +114,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return RenderColor(red: rgba.x, green: rgba.y, blue: rgba.z, alpha: rgba.w)
   }
 
-  /// Fixed colours are equal by value, system colours by name, dynamic ones only to themselves.
+  /// Fixed colours compare by value and system colours by name; a dynamic colour equals only itself.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }

@@ -1,12 +1,12 @@
-/// What a colour's components mean: here always red, green and blue in sRGB.
+/// The meaning of a colour's components: always red, green and blue in sRGB.
 public final class CGColorSpace: Hashable, Sendable {
-  /// The space of all colours here.
+  /// The name of the only colour space.
   public static let sRGB = "kCGColorSpaceSRGB"
 
-  /// The name that it was made with.
+  /// The name that the space was created with.
   public let name: String?
 
-  /// A space by its name; nil for one that we do not have.
+  /// The space with a name; nil unless the name is `sRGB`.
   public convenience init?(name: String) {
     guard name == Self.sRGB else { return nil }
     self.init(known: name)
@@ -14,15 +14,15 @@ public final class CGColorSpace: Hashable, Sendable {
 
   fileprivate init(known name: String) { self.name = name }
 
-  /// 3: red, green and blue.
+  /// The number of components: 3, without alpha.
   public var numberOfComponents: Int { 3 }
 
-  /// Whether they are the same space, as all are here.
+  /// Returns true if both names are equal. All spaces are equal here.
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.name == b.name }
 
-  /// By the name.
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// Red, green and blue as the screen shows them: sRGB.
+/// Returns the colour space of the screen: sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(known: CGColorSpace.sRGB) }

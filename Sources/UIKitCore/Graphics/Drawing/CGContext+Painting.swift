@@ -14,43 +14,43 @@ extension CGContext {
 
   // MARK: The path
 
-  /// Paints the inside of the path, its line, or both. The path is forgotten.
+  /// Fills the path, strokes it, or both, and clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = takePath()
     if let rule = mode.fillRule { fill(path, rule: rule) }
     if mode.strokes { stroke(path, style: state.line) }
   }
 
-  /// Paints the inside of the path. The path is forgotten.
+  /// Fills the path and clears it.
   public func fillPath(using rule: CGPathFillRule = .winding) { fill(takePath(), rule: Path.FillRule(rule)) }
 
-  /// Paints along the path. The path is forgotten.
+  /// Strokes the path and clears it.
   public func strokePath() { drawPath(using: .stroke) }
 
   // MARK: Shapes
 
-  // Each of them forgets the path, as the original's do.
+  // Each of these clears the path, as in the original.
 
-  /// Paints a rectangle.
+  /// Fills a rectangle.
   public func fill(_ rect: CGRect) {
     path = Path(rect: rect)
     fillPath()
   }
 
-  /// Paints rectangles.
+  /// Fills the union of rectangles, by the winding rule.
   public func fill(_ rects: [CGRect]) {
     beginPath()
     addRects(rects.map(\.standardized))
     fillPath()
   }
 
-  /// Paints along a rectangle's sides.
+  /// Strokes a rectangle.
   public func stroke(_ rect: CGRect) {
     path = Path(rect: rect)
     strokePath()
   }
 
-  /// Paints along a rectangle's sides, with another line width in points.
+  /// Strokes a rectangle with another line width, in points.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     beginPath()
     var style = state.line
@@ -58,20 +58,19 @@ extension CGContext {
     stroke(Path(rect: rect), style: style)
   }
 
-  /// Paints the ellipse that touches a rectangle's sides.
+  /// Fills the ellipse inscribed in a rectangle.
   public func fillEllipse(in rect: CGRect) {
     path = Path(ellipseIn: rect)
     fillPath()
   }
 
-  /// Paints along the ellipse that touches a rectangle's sides.
+  /// Strokes the ellipse inscribed in a rectangle.
   public func strokeEllipse(in rect: CGRect) {
     path = Path(ellipseIn: rect)
     strokePath()
   }
 
-  /// Paints lines from each point at an even place to the next one. A last point without another one counts for
-  /// nothing.
+  /// Strokes a line from each point at an even index to the next point. The last point of an odd count is ignored.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -81,7 +80,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes a rectangle transparent.
+  /// Clears a rectangle to transparent.
   public func clear(_ rect: CGRect) {
     beginPath()
     guard hasPainted else { return }
@@ -95,14 +94,14 @@ extension CGContext {
 
   // MARK: Gradients
 
-  /// Paints all that clips have left in colours that run along a line.
+  /// Fills the clip with a gradient along a line.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
   ) {
     paint(gradient, .linear(start: startPoint, end: endPoint), options)
   }
 
-  /// Paints all that clips have left in colours that run from one circle to another; radii are in points.
+  /// Fills the clip with a gradient from one circle to another; radii are in points.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions
@@ -112,8 +111,7 @@ extension CGContext {
     paint(gradient, geometry, options)
   }
 
-  /// Paints all that clips have left in colours that run once around a point, clockwise on the screen from an angle in
-  /// radians.
+  /// Fills the clip with a gradient around a point, clockwise on the screen from an angle in radians.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     paint(gradient, .conic(center: center, angle: angle), [.drawsBeforeStartLocation, .drawsAfterEndLocation])
   }

@@ -4,19 +4,19 @@ import RenderTree
 extension CGContext {
   // MARK: Coordinates
 
-  /// From the coordinates of now to those that the context began with, in points.
+  /// The transform from the current coordinates to the initial ones, in points.
   public var ctm: CGAffineTransform { state.transform }
 
-  /// Moves the origin, in points.
+  /// Translates the coordinates, in points.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
 
-  /// Scales what follows.
+  /// Scales the coordinates.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
 
-  /// Turns what follows by an angle in radians, clockwise on the screen.
+  /// Rotates the coordinates by an angle in radians, clockwise on the screen.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-  /// Applies a transform to what follows, before those that were there.
+  /// Applies a transform before the current one.
   public func concatenate(_ transform: CGAffineTransform) {
     guard !transform.isIdentity else { return }
     change { $0.transform = transform.concatenating($0.transform) }
@@ -25,43 +25,43 @@ extension CGContext {
 
   // MARK: Colours
 
-  /// What areas are painted with.
+  /// Sets the fill colour.
   public func setFillColor(_ color: CGColor) { change { $0.fillColor = color } }
 
-  /// What areas are painted with, by components from 0 to 1.
+  /// Sets the fill colour by its components, from 0 to 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A grey that areas are painted with, from 0 (black) to 1 (white).
+  /// Sets the fill colour to a grey, from 0 (black) to 1 (white).
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
 
-  /// What lines are painted with.
+  /// Sets the stroke colour.
   public func setStrokeColor(_ color: CGColor) { change { $0.strokeColor = color } }
 
-  /// What lines are painted with, by components from 0 to 1.
+  /// Sets the stroke colour by its components, from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A grey that lines are painted with, from 0 (black) to 1 (white).
+  /// Sets the stroke colour to a grey, from 0 (black) to 1 (white).
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
   // MARK: Lines
 
-  /// In points; 1 at first.
+  /// Sets the line width in points; initially 1.
   public func setLineWidth(_ width: CGFloat) { change { $0.line.width = width } }
 
-  /// What lines' ends look like; cut off at first.
+  /// Sets the style of line ends; initially `butt`.
   public func setLineCap(_ cap: CGLineCap) { change { $0.line.cap = StrokeStyle.Cap(cap) } }
 
-  /// What lines' corners look like; pointed at first.
+  /// Sets the style of line corners; initially `miter`.
   public func setLineJoin(_ join: CGLineJoin) { change { $0.line.join = StrokeStyle.Join(join) } }
 
-  /// How many widths a pointed corner may reach out before it is cut; 10 at first.
+  /// Sets the miter limit: the greatest ratio of a mitered corner's length to the line width; initially 10.
   public func setMiterLimit(_ limit: CGFloat) { change { $0.line.miterLimit = limit } }
 
-  /// Draws and leaves out lengths of lines by turns; none gives whole lines.
+  /// Sets the dash pattern: alternating lengths of dashes and gaps, in points. An empty array draws solid lines.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     change {
       $0.line.dash = lengths
@@ -71,7 +71,7 @@ extension CGContext {
 
   // MARK: Mixing
 
-  /// How strongly things are painted, from 0 to 1.
+  /// Sets the opacity, from 0 to 1; values outside are clamped.
   public func setAlpha(_ alpha: CGFloat) {
     let alpha = min(max(alpha, 0), 1)
     guard alpha != state.alpha else { return }
@@ -79,14 +79,14 @@ extension CGContext {
     record(.opacity(Double(alpha)))
   }
 
-  /// How things mix with what lies below them.
+  /// Sets the blend mode.
   public func setBlendMode(_ mode: CGBlendMode) {
     guard mode != state.blendMode else { return }
     change { $0.blendMode = mode }
     record(.blendMode(mode.rendered))
   }
 
-  /// Runs what paints with another blend mode and opacity, and takes them back.
+  /// Runs `paint` with another blend mode and opacity, and restores both.
   func with(_ blendMode: CGBlendMode, alpha: CGFloat, _ paint: () -> Void) {
     guard blendMode != state.blendMode || alpha != state.alpha else {
       paint()
@@ -99,16 +99,16 @@ extension CGContext {
     restoreGState()
   }
 
-  /// A shadow in black of a third's strength behind what follows.
+  /// Sets a shadow in black with an opacity of a third.
   ///
   /// - Parameters:
-  ///   - offset: in points to the right and down, whatever the transform.
-  ///   - blur: how far it is blurred, in points: twice what a layer's `shadowRadius` says.
+  ///   - offset: in points to the right and down, independent of the transform.
+  ///   - blur: the blur in points: twice a layer's `shadowRadius`.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 
-  /// A shadow behind what follows; none where the colour is nil.
+  /// Sets the shadow; a nil colour removes it.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     let shadow = color.map { BoxStyle.Shadow(color: RenderColor($0), offset: offset, radius: max(0, blur) / 2) }
     guard shadow != state.shadow else { return }
@@ -116,7 +116,7 @@ extension CGContext {
     record(.shadow(shadow))
   }
 
-  /// How pictures that are scaled get their pixels.
+  /// The resampling of scaled images.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set { change { $0.interpolation = newValue } }
@@ -124,16 +124,16 @@ extension CGContext {
 
   // MARK: Clips
 
-  /// Leaves only what is inside the path, until the state is restored. The path is forgotten.
+  /// Clips to the path until the state is restored, and clears the path.
   public func clip(using rule: CGPathFillRule = .winding) { clip(to: takePath(), rule: Path.FillRule(rule)) }
 
-  /// Leaves only what is inside a rectangle, until the state is restored. The path is forgotten.
+  /// Clips to a rectangle until the state is restored, and clears the path.
   public func clip(to rect: CGRect) {
     _ = takePath()
     clip(to: Path(rect: rect), rule: .winding)
   }
 
-  /// Leaves only what is inside one of the rectangles, until the state is restored. The path is forgotten.
+  /// Clips to the union of rectangles until the state is restored, and clears the path.
   public func clip(to rects: [CGRect]) {
     _ = takePath()
     clip(to: Path(rects.flatMap { Path(rect: $0.standardized).elements }), rule: .winding)
@@ -145,6 +145,6 @@ extension CGContext {
     record(.clip(path, rule: rule))
   }
 
-  /// A rectangle around what clips have left, in the coordinates of now; null where nothing is left.
+  /// The bounding box of the clip, in the current coordinates; null if the clip is empty.
   public var boundingBoxOfClipPath: CGRect { state.clipBounds.applying(state.transform.inverted()) }
 }

@@ -1,13 +1,13 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 import RenderTree
 
-/// Where an app paints: everything is recorded, and a host plays it back in its own resolution.
+/// A drawing destination that records operations; a host plays them back at its own resolution.
 ///
-/// There is one while a view draws itself and inside an image renderer: `UIGraphicsGetCurrentContext()`. Coordinates
-/// are points, with y growing downwards, and `ctm` begins as the identity.
+/// `UIGraphicsGetCurrentContext()` returns the current one while a view draws itself and inside an image renderer.
+/// Coordinates are points, with y growing downwards, and `ctm` begins as the identity.
 public final class CGContext {
-  /// How things are painted; remembered and taken back as one.
+  /// The graphics state, saved and restored as a whole.
   struct State {
     var transform = CGAffineTransform.identity
     var fillColor = CGColor(gray: 0, alpha: 1)
@@ -17,7 +17,7 @@ public final class CGContext {
     var blendMode = CGBlendMode.normal
     var shadow: BoxStyle.Shadow?
     var interpolation = CGInterpolationQuality.default
-    /// A rectangle around what clips have left, in the coordinates that the context began with.
+    /// The bounding box of the clip, in the initial coordinates.
     var clipBounds: CGRect
   }
 
@@ -26,28 +26,28 @@ public final class CGContext {
     case layer(State)
   }
 
-  /// What can be painted on, in points.
+  /// The area of the context, in points.
   let bounds: CGRect
-  /// Pixels to a point.
+  /// Pixels per point.
   let scale: CGFloat
   private(set) var operations: [Drawing.Operation] = []
   private(set) var state: State
   private var saved: [Saved] = []
-  /// Whether there is anything that could be erased.
+  /// True once an operation has painted; until then there is nothing to erase.
   private(set) var hasPainted = false
 
-  /// The path that is being built, in the coordinates of `pathTransform`.
+  /// The current path, in the coordinates of `pathTransform`.
   private var builtPath = Path()
   private var pathTransform = CGAffineTransform.identity
 
-  /// A context for what is seen in a rectangle.
+  /// A context for an area, in points, at `scale` pixels per point.
   init(bounds: CGRect, scale: CGFloat) {
     self.bounds = bounds
     self.scale = scale
     state = State(clipBounds: bounds)
   }
 
-  /// What was painted so far, with everything ended that is still under way.
+  /// The drawing recorded so far. Open states and layers are ended.
   var drawing: Drawing {
     let ends = saved.reversed().map { saved in
       if case .layer = saved { Drawing.Operation.endLayer } else { Drawing.Operation.restore }
@@ -66,13 +66,13 @@ public final class CGContext {
 
   // MARK: State
 
-  /// Remembers everything but the path.
+  /// Saves the graphics state, which does not include the path.
   public func saveGState() {
     saved.append(.state(state))
     record(.save)
   }
 
-  /// Takes back what was changed since the state was saved last. Where none was, it is said in the log.
+  /// Restores the state that was saved last. Logs a warning if there is none, or if a layer was begun since.
   public func restoreGState() {
     guard case .state(let old) = saved.last else {
       Log.warning("CGContextRestoreGState: there is no state to restore.")
@@ -85,9 +85,9 @@ public final class CGContext {
 
   // MARK: Layers
 
-  /// What follows is painted together, and then, under the opacity, blend mode and shadow of now, as one thing.
+  /// Begins a layer: the following operations are composited as one, with the current opacity, blend mode and shadow.
   ///
-  /// - Parameter auxiliaryInfo: nothing is known that could be asked for: nil.
+  /// - Parameter auxiliaryInfo: always nil.
   public func beginTransparencyLayer(auxiliaryInfo: Never?) {
     saved.append(.layer(state))
     state.alpha = 1
@@ -96,7 +96,7 @@ public final class CGContext {
     record(.beginLayer)
   }
 
-  /// The same, with only what is inside a rectangle.
+  /// Begins a layer that is clipped to a rectangle.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: Never?) {
     saved.append(.state(state))
     record(.save)
@@ -104,7 +104,7 @@ public final class CGContext {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
   }
 
-  /// Ends what `beginTransparencyLayer` began. Where nothing was begun, it is said in the log.
+  /// Ends the layer that was begun last. Logs a warning if there is none.
   public func endTransparencyLayer() {
     guard saved.contains(where: { if case .layer = $0 { true } else { false } }) else {
       Log.warning("CGContextEndTransparencyLayer: no layer was begun.")
@@ -123,7 +123,7 @@ public final class CGContext {
 
   // MARK: Path
 
-  /// The path that is being built, in the coordinates of now.
+  /// The current path, in the current coordinates.
   var path: Path {
     get {
       if pathTransform == state.transform { return builtPath }
@@ -135,13 +135,13 @@ public final class CGContext {
     }
   }
 
-  /// Goes on with the path in place.
+  /// Extends the path in place.
   func extendPath(_ extend: (inout Path) -> Void) {
     if pathTransform != state.transform { path = path }
     extend(&builtPath)
   }
 
-  /// The path, which is then forgotten, as by everything that paints.
+  /// Returns the path and clears it, as every painting operation does.
   func takePath() -> Path {
     let taken = path
     path = Path()

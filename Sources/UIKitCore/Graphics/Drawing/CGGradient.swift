@@ -1,20 +1,20 @@
 import Foundation
 import RenderTree
 
-/// An array of the C libraries, which `[…] as CFArray` makes of a Swift one: here it is one.
+/// The array type of Core Foundation. Here it is a Swift array, so that `[…] as CFArray` compiles.
 public typealias CFArray = [Any]
 
-/// Colours that run into each other.
+/// A gradient: colours at locations, blended in between.
 public final class CGGradient: Sendable {
-  /// Where they are, by ascending place.
+  /// The colours, by ascending location.
   let stops: [Gradient.Stop]
 
-  /// A gradient through colours; nil where one of them is no `CGColor`, or there is none.
+  /// A gradient through the `CGColor`s in `colors`; nil if there are none. Elements of another type are skipped.
   ///
   /// - Parameters:
-  ///   - space: in which they run into each other; nil is sRGB too.
-  ///   - colors: `CGColor`s.
-  ///   - locations: as many places from 0 to 1; nil spaces the colours evenly.
+  ///   - space: ignored; the colours are blended in sRGB.
+  ///   - colors: at least one `CGColor`.
+  ///   - locations: one location per colour, from 0 to 1; nil spaces the colours evenly.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
     let colors = colors.compactMap { $0 as? CGColor }
     guard !colors.isEmpty else { return nil }
@@ -22,11 +22,11 @@ public final class CGGradient: Sendable {
       colors, at: locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) })
   }
 
-  /// A gradient through colours by their components, red, green, blue and alpha one after the other.
+  /// A gradient through colours given by their components: red, green, blue and alpha of each in turn.
   ///
   /// - Parameters:
-  ///   - locations: as many places from 0 to 1; nil spaces the colours evenly.
-  ///   - count: of the colours; nil where there is none.
+  ///   - locations: one location per colour, from 0 to 1; nil spaces the colours evenly.
+  ///   - count: the number of colours; the result is nil unless it is positive.
   public init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -41,21 +41,21 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// What a gradient paints beyond its ends: nothing, unless it is said.
+/// The parts beyond its ends that a gradient paints; by default none.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The members as bits.
+  /// One bit per member.
   public let rawValue: UInt32
   /// The set with these bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The first colour goes on before the start.
+  /// Paints the first colour before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour goes on after the end.
+  /// Paints the last colour after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
 extension Gradient.Stop {
-  /// Colours at places by ascending place, or evenly spaced where there are not as many places.
+  /// The stops by ascending location; evenly spaced unless there is one location per colour.
   static func spread(_ colors: [CGColor], at places: [CGFloat]?) -> [Gradient.Stop] {
     let places = places.flatMap { $0.count == colors.count ? $0 : nil }
     return colors.enumerated().map { index, color in

@@ -1,43 +1,43 @@
 import RenderTree
 
-/// What the ends of a line look like.
+/// The style of a line's ends.
 public enum CGLineCap: Int32, Sendable {
-  /// Cut off at the end.
+  /// Ends at the end point.
   case butt = 0
-  /// With half a circle beyond the end.
+  /// Adds a half circle beyond the end point.
   case round
-  /// Cut off half a width beyond the end.
+  /// Ends half a line width beyond the end point.
   case square
 }
 
-/// What the corners of a line look like.
+/// The style of a line's corners.
 public enum CGLineJoin: Int32, Sendable {
-  /// Pointed, up to the miter limit.
+  /// A sharp corner, up to the miter limit.
   case miter = 0
   case round
-  /// Cut off.
+  /// A corner that is cut off.
   case bevel
 }
 
-/// Which points lie inside a path that crosses itself.
+/// The rule that decides which points are inside a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// Those that the path winds around.
+  /// Points that the path winds around.
   case winding = 0
-  /// Those that a ray to the outside leaves an odd number of times.
+  /// Points from which a ray to the outside crosses the path an odd number of times.
   case evenOdd
 }
 
-/// What is painted of a path.
+/// The parts of a path to paint.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// The inside, by winding.
+  /// Fills by the winding rule.
   case fill = 0
-  /// The inside, by the even-odd rule.
+  /// Fills by the even-odd rule.
   case eoFill
-  /// The line.
+  /// Strokes.
   case stroke
-  /// The inside by winding, then the line.
+  /// Fills by the winding rule, then strokes.
   case fillStroke
-  /// The inside by the even-odd rule, then the line.
+  /// Fills by the even-odd rule, then strokes.
   case eoFillStroke
 
   var fillRule: Path.FillRule? {
@@ -51,11 +51,11 @@ public enum CGPathDrawingMode: Int32, Sendable {
   var strokes: Bool { self == .stroke || self == .fillStroke || self == .eoFillStroke }
 }
 
-/// How a picture that is scaled gets its pixels.
+/// The resampling of scaled images. Hosts distinguish only `none` from the others.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// As the host does it best.
+  /// The host's best quality.
   case `default` = 0
-  /// The nearest pixel.
+  /// Nearest-neighbour resampling.
   case none
   case low
   case high
@@ -64,7 +64,7 @@ public enum CGInterpolationQuality: Int32, Sendable {
   var rendered: Drawing.Interpolation { self == .none ? .none : .smooth }
 }
 
-/// How a colour mixes with what lies below it.
+/// The formula that combines a colour with the colour below it.
 public enum CGBlendMode: Int32, Sendable {
   case normal = 0
   case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion

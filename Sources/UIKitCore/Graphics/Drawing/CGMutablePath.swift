@@ -1,9 +1,9 @@
 import Foundation
 import RenderTree
 
-/// Lines and curves that more can be added to.
+/// A path that can be extended.
 public final class CGMutablePath: CGPath {
-  /// A path with nothing in it.
+  /// An empty path.
   public init() { super.init(path: Path()) }
 
   private func add(_ added: Path, _ transform: CGAffineTransform) {
@@ -15,17 +15,17 @@ public final class CGMutablePath: CGPath {
     path.elements.append(.move(point.applying(transform)))
   }
 
-  /// A straight line.
+  /// Adds a straight line.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.elements.append(.line(point.applying(transform)))
   }
 
-  /// A quadratic Bézier curve.
+  /// Adds a quadratic Bézier curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     path.elements.append(.quad(control: control.applying(transform), end: end.applying(transform)))
   }
 
-  /// A cubic Bézier curve.
+  /// Adds a cubic Bézier curve.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -34,39 +34,39 @@ public final class CGMutablePath: CGPath {
         control1: control1.applying(transform), control2: control2.applying(transform), end: end.applying(transform)))
   }
 
-  /// A rectangle.
+  /// Adds a rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) { add(Path(rect: rect), transform) }
 
-  /// Rectangles.
+  /// Adds rectangles.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Straight lines from the first point, where a subpath begins, to the next and on.
+  /// Begins a subpath at the first point and adds a straight line to each of the others.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// A rectangle with round corners; never more of them than the sides have room for.
+  /// Adds a rectangle with rounded corners, whose radii are limited to half of the sides.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
     add(Path(roundedRect: rect, radii: CGSize(width: cornerWidth, height: cornerHeight)), transform)
   }
 
-  /// The ellipse that touches a rectangle's sides.
+  /// Adds the ellipse inscribed in a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     add(Path(ellipseIn: rect), transform)
   }
 
-  /// A part of a circle; straight to its start where the path has begun.
+  /// Adds an arc, joined to the current point by a straight line if the path is not empty.
   ///
   /// - Parameters:
   ///   - startAngle: in radians from the x axis towards the y axis.
-  ///   - clockwise: as in coordinates whose y grows upwards. In those of a view, whose y grows downwards, it is the
-  ///     other way round on the screen, as in the original: true lets the angles fall.
+  ///   - clockwise: the direction in coordinates whose y axis points up; true decreases the angle. In a view's
+  ///     coordinates, whose y axis points down, the direction on the screen is the opposite, as in the original.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -77,8 +77,7 @@ public final class CGMutablePath: CGPath {
     }
   }
 
-  /// A part of a circle from an angle, as far as another says: both in radians, growing from the x axis towards the y
-  /// axis.
+  /// Adds an arc that begins at `startAngle` and spans `delta`, both in radians from the x axis towards the y axis.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -87,20 +86,20 @@ public final class CGMutablePath: CGPath {
     }
   }
 
-  /// Rounds the corner on the way to one point and then towards another. A path that has not begun stays empty.
+  /// Adds an arc that rounds the corner at `tangent1End`, towards `tangent2End`. An empty path stays empty.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
     addTransformed(transform) { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius) }
   }
 
-  /// Everything of another path.
+  /// Adds the elements of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) { add(path.path, transform) }
 
-  /// Back to where the subpath began.
+  /// Closes the current subpath.
   public func closeSubpath() { path.closeSubpath() }
 
-  /// Adds what goes on from the pen's place, in the coordinates before the transform.
+  /// Extends the path from its current point, in the coordinates before the transform.
   private func addTransformed(_ transform: CGAffineTransform, _ extend: (inout Path) -> Void) {
     var added = Path()
     if let point = path.currentPoint { added.elements = [.move(point.applying(transform.inverted()))] }

@@ -1,23 +1,23 @@
 import Foundation
 import RenderTree
 
-/// Lines and curves that do not change.
+/// An immutable path of lines and curves.
 public class CGPath: Hashable, CustomStringConvertible {
   final var path: Path
 
   init(path: Path) { self.path = path }
 
-  /// A rectangle, where a transform takes it.
+  /// A transformed rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(path: Path(rect: rect).applying(transform?.pointee))
   }
 
-  /// The ellipse that touches a rectangle's sides, where a transform takes it.
+  /// The ellipse inscribed in a rectangle, transformed.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(path: Path(ellipseIn: rect).applying(transform?.pointee))
   }
 
-  /// A rectangle with round corners, where a transform takes it. The corners must not take more than the sides.
+  /// A transformed rectangle with rounded corners. Traps if a corner radius is negative or exceeds half of its side.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?
   ) {
@@ -28,55 +28,55 @@ public class CGPath: Hashable, CustomStringConvertible {
     self.init(path: path.applying(transform?.pointee))
   }
 
-  /// Whether there is nothing in it.
+  /// A Boolean value that indicates whether the path has no elements.
   public final var isEmpty: Bool { path.isEmpty }
 
-  /// The smallest rectangle around all points, those that only pull curves included; null where there are none.
+  /// The bounding box of all points, control points included; null for an empty path.
   public final var boundingBox: CGRect { path.controlBounds }
 
-  /// The smallest rectangle around the lines and curves themselves; null where there are none.
+  /// The bounding box of the lines and curves themselves; null for an empty path.
   public final var boundingBoxOfPath: CGRect { path.bounds }
 
-  /// Where the pen is; zero before anything was drawn.
+  /// The current point; zero for an empty path.
   public final var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-  /// Whether it is an upright rectangle, which is then written into `rect`.
+  /// Returns true if the path is an axis-aligned rectangle, and then writes it into `rect`.
   public final func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let rectangle = path.rectangle else { return false }
     rect?.pointee = rectangle
     return true
   }
 
-  /// Whether a point, taken to where a transform says, lies inside. Subpaths count as closed.
+  /// Returns true if the transformed point is inside the path. Subpaths count as closed.
   public final func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
     path.contains(point.applying(transform), rule: Path.FillRule(rule))
   }
 
-  /// A path of the same lines that does not change.
+  /// An immutable copy; never nil.
   public final func copy() -> CGPath? { CGPath(path: path) }
 
-  /// The same lines, where a transform takes them.
+  /// A transformed immutable copy; never nil.
   public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(path: path.applying(transform?.pointee))
   }
 
-  /// A path of the same lines that can be changed.
+  /// A mutable copy; never nil.
   public final func mutableCopy() -> CGMutablePath? {
     let copy = CGMutablePath()
     copy.path = path
     return copy
   }
 
-  /// The same, where a transform takes the lines.
+  /// A transformed mutable copy; never nil.
   public final func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     let copy = CGMutablePath()
     copy.path = path.applying(transform?.pointee)
     return copy
   }
 
-  /// Hands out the elements in the order of the pen. The points are valid during the call alone.
+  /// Calls a block with each element in order. The points are valid only during the call.
   public final func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in path.elements {
       var points: [CGPoint]
@@ -86,7 +86,7 @@ public class CGPath: Hashable, CustomStringConvertible {
       case .line(let end): (type, points) = (.addLineToPoint, [end])
       case .quad(let control, let end): (type, points) = (.addQuadCurveToPoint, [control, end])
       case .cubic(let control1, let control2, let end): (type, points) = (.addCurveToPoint, [control1, control2, end])
-      // A pointer that can be read, though there is nothing to read.
+      // A valid pointer, although the element has no points.
       case .close: (type, points) = (.closeSubpath, [.zero])
       }
       points.withUnsafeMutableBufferPointer { buffer in
@@ -96,19 +96,19 @@ public class CGPath: Hashable, CustomStringConvertible {
     }
   }
 
-  /// Whether both are drawn with the same steps.
+  /// Returns true if both have the same elements.
   public static func == (a: CGPath, b: CGPath) -> Bool { a === b || a.path == b.path }
 
-  /// By the steps.
+  /// Hashes the elements.
   public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 
-  /// How many steps it has, and where it lies.
+  /// The number of elements and the bounding box.
   public var description: String { "CGPath(\(path.elements.count) elements in \(boundingBoxOfPath))" }
 }
 
-/// What one step of a path does.
+/// The kind of a path element.
 public enum CGPathElementType: Int32, Sendable {
-  /// One point: where a subpath begins.
+  /// One point: the start of a subpath.
   case moveToPoint = 0
   /// One point: the end.
   case addLineToPoint
@@ -116,18 +116,18 @@ public enum CGPathElementType: Int32, Sendable {
   case addQuadCurveToPoint
   /// Three points: two control points and the end.
   case addCurveToPoint
-  /// No point.
+  /// No points.
   case closeSubpath
 }
 
-/// One step of a path.
+/// An element of a path.
 public struct CGPathElement {
-  /// What it does.
+  /// The kind of the element.
   public var type: CGPathElementType
-  /// As many as the type says.
+  /// The points; `type` determines their number.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// A step by its type and its points.
+  /// An element with its type and points.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points

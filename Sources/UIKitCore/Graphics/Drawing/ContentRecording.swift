@@ -1,27 +1,27 @@
 import Foundation
 import RenderTree
 
-/// What a view or a layer painted of itself, for as long as that is shown.
+/// The recorded drawing of a view's or a layer's content.
 final class ContentRecording {
-  /// In the coordinates of the box, whose upper left corner is at zero.
+  /// The drawing, in coordinates that begin at the upper left corner of the bounds.
   let drawing: Drawing
-  /// The box's size while it was painted.
+  /// The size of the bounds during the recording, in points.
   let size: CGSize
-  /// How many recordings it is made of.
+  /// The number of recordings that the drawing consists of.
   private let depth: Int
 
-  /// How many drawings are kept below each other where they are not to be cleared.
-  private static let greatestDepth = 16
+  /// The greatest depth; at it, the next recording replaces the previous ones.
+  private static let maximumDepth = 16
 
-  /// What a context recorded, seen inside its bounds alone.
+  /// The operations of a context, clipped to its bounds.
   ///
-  /// - Parameter previous: what shows through from below; nil to begin with nothing.
+  /// - Parameter previous: the recording to draw below; nil to start with an empty one.
   init(_ context: CGContext, over previous: ContentRecording?) {
     let bounds = context.bounds
     size = bounds.size
     let box = CGRect(origin: .zero, size: size)
     var operations: [Drawing.Operation] = []
-    if let previous, previous.depth < Self.greatestDepth {
+    if let previous, previous.depth < Self.maximumDepth {
       operations.append(.drawing(previous.drawing(fitting: box)))
       depth = previous.depth + 1
     } else {
@@ -32,7 +32,7 @@ final class ContentRecording {
     drawing = Drawing(operations + context.drawing.operations)
   }
 
-  /// The same drawing, stretched or moved to fill a rectangle of the box.
+  /// The drawing, scaled and moved from its own bounds to a frame.
   func drawing(fitting frame: CGRect) -> Drawing {
     let source = CGRect(origin: .zero, size: size)
     guard frame != source else { return drawing }

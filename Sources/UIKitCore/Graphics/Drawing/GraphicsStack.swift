@@ -1,19 +1,19 @@
 import Foundation
 
-/// The contexts that code of one thread paints into: the last one is the current one.
+/// The stack of graphics contexts of one thread. The last one is current.
 final class GraphicsStack {
-  /// A context, or what is needed to make one as soon as it is asked for: most views paint nothing.
+  /// A context, or the values to create it lazily: most views do not paint.
   private struct Entry {
     let bounds: CGRect
     let scale: CGFloat
     var context: CGContext?
-    /// What an image context begun by `UIGraphicsBeginImageContext` is ended as.
+    /// True for a context begun by `UIGraphicsBeginImageContext`.
     var isImage = false
   }
 
   private var entries: [Entry] = []
 
-  /// The stack of the thread that runs.
+  /// The stack of the current thread.
   static var current: GraphicsStack {
     if let pointer = pthread_getspecific(key) {
       return Unmanaged<GraphicsStack>.fromOpaque(pointer).takeUnretainedValue()
@@ -23,7 +23,7 @@ final class GraphicsStack {
     return stack
   }
 
-  /// The stacks' place among what threads keep; a thread that ends lets its own go.
+  /// The key of the thread-local storage. A thread releases its stack when it ends.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key) { pointer in
@@ -32,7 +32,7 @@ final class GraphicsStack {
     return key
   }()
 
-  /// The current context, made now where nobody has asked for it yet.
+  /// The current context, created on first use; nil if the stack is empty.
   var context: CGContext? {
     guard let last = entries.last else { return nil }
     if let context = last.context { return context }
@@ -41,7 +41,7 @@ final class GraphicsStack {
     return made
   }
 
-  /// The current context, where anybody has asked for it.
+  /// The current context if it was created.
   var contextIfMade: CGContext? { entries.last?.context }
 
   func push(_ context: CGContext) {
@@ -54,17 +54,17 @@ final class GraphicsStack {
     entries.append(Entry(bounds: context.bounds, scale: context.scale, context: context, isImage: true))
   }
 
-  /// The current context, where it is one that `pushImage(_:)` brought.
+  /// The current context if `pushImage(_:)` pushed it.
   var imageContext: CGContext? { entries.last.flatMap { $0.isImage ? $0.context : nil } }
 
-  /// Runs code that may paint on a rectangle.
+  /// Runs code that may paint, with a context of its own as the current one.
   ///
-  /// - Returns: the context that it painted into; nil where it never asked for one.
+  /// - Returns: the context that it painted into; nil if it never used one.
   func recording(bounds: CGRect, scale: CGFloat, _ paint: () -> Void) -> CGContext? {
     let depth = entries.count
     entries.append(Entry(bounds: bounds, scale: scale))
     paint()
-    // What the code pushed and forgot is gone too.
+    // Contexts that the code pushed and did not pop are removed too.
     let context = entries.count > depth ? entries[depth].context : nil
     entries.removeSubrange(min(depth, entries.count)...)
     return context

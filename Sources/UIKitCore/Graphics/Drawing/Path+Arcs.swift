@@ -2,10 +2,10 @@ import Foundation
 import RenderTree
 
 extension Path {
-  /// Goes on with a part of a circle: straight to its start where the path has begun, else it begins there.
+  /// Adds an arc, joined to the current point by a straight line if the path is not empty.
   ///
   /// - Parameters:
-  ///   - isClockwise: as it is seen on the screen: angles grow.
+  ///   - isClockwise: true for increasing angles, which is clockwise on the screen.
   mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, isClockwise: Bool
   ) {
@@ -14,7 +14,7 @@ extension Path {
       sweep: Self.sweep(from: startAngle, to: endAngle, isClockwise: isClockwise))
   }
 
-  /// How far to go round from one angle to another; a whole turn where they are that far apart.
+  /// The signed angle from one angle to another, in radians; a full turn if they are at least that far apart.
   private static func sweep(from start: CGFloat, to end: CGFloat, isClockwise: Bool) -> CGFloat {
     let turn = 2 * CGFloat.pi
     let difference = isClockwise ? end - start : start - end
@@ -29,11 +29,10 @@ extension Path {
     return isClockwise ? sweep : -sweep
   }
 
-  /// Rounds the corner that the path makes on its way to one point and then towards another.
+  /// Adds an arc that rounds the corner at `tangent1End`, towards `tangent2End`.
   ///
-  /// The path goes straight to where the circle begins to touch, and along it to where it touches the second line.
-  /// Where the points are in line, or the radius is 0, it goes straight to the first point. A path that has not begun
-  /// stays empty.
+  /// The path continues straight to the first tangent point and along the circle to the second. If the points are
+  /// collinear, or the radius is 0, it continues straight to the first point. An empty path stays empty.
   mutating func addArc(tangent1End corner: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     guard let start = currentPoint else { return }
     let back = CGPoint(x: start.x - corner.x, y: start.y - corner.y)
@@ -62,7 +61,7 @@ extension Path {
       startAngle: atan2(tangent.y - center.y, tangent.x - center.x), sweep: cross > 0 ? -sweep : sweep)
   }
 
-  /// The pen's way back to where the subpath began; nothing before anything was drawn.
+  /// Closes the current subpath; an empty or closed path does not change.
   mutating func closeSubpath() {
     guard !elements.isEmpty, elements.last != .close else { return }
     elements.append(.close)

@@ -1,14 +1,14 @@
 import Foundation
 import RenderTree
 
-/// Lines and curves with how they are drawn.
+/// A path of lines and curves with its drawing style.
 open class UIBezierPath: NSObject, NSCopying {
   final var path: Path
 
-  /// How the line is drawn: a point wide, by default.
+  /// The stroke style; the line is 1 point wide by default.
   final var style = StrokeStyle()
 
-  /// A path with nothing in it.
+  /// An empty path.
   public override init() {
     path = Path()
     super.init()
@@ -19,24 +19,24 @@ open class UIBezierPath: NSObject, NSCopying {
   /// A rectangle.
   public convenience init(rect: CGRect) { self.init(Path(rect: rect)) }
 
-  /// The ellipse that touches a rectangle's sides.
+  /// The ellipse inscribed in a rectangle.
   public convenience init(ovalIn rect: CGRect) { self.init(Path(ellipseIn: rect)) }
 
-  /// A rectangle with round corners, which are quarters of circles; never more of them than half of a side.
+  /// A rectangle with circular rounded corners, whose radius is limited to half of a side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(Path(roundedRect: rect, radii: CGSize(width: cornerRadius, height: cornerRadius)))
   }
 
-  /// A rectangle, some of whose corners are round; never more of them than half of a side.
+  /// A rectangle, some of whose corners are rounded; the radii are limited to half of a side.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init(Path(roundedRect: rect, radii: cornerRadii, corners: corners.rendered))
   }
 
-  /// A part of a circle.
+  /// An arc.
   ///
   /// - Parameters:
-  ///   - startAngle: in radians, from the right downwards.
-  ///   - clockwise: as it is seen on the screen.
+  ///   - startAngle: in radians, from the x axis clockwise on the screen.
+  ///   - clockwise: the direction on the screen.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -44,7 +44,7 @@ open class UIBezierPath: NSObject, NSCopying {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// The lines and curves of another path.
+  /// A path with the elements of another path.
   public convenience init(cgPath: CGPath) { self.init(cgPath.path) }
 
   private convenience init(_ path: Path) {
@@ -52,35 +52,35 @@ open class UIBezierPath: NSObject, NSCopying {
     self.path = path
   }
 
-  /// The lines and curves alone.
+  /// A copy of the elements, without the drawing style.
   open var cgPath: CGPath {
     get { CGPath(path: path) }
     set { path = newValue.path }
   }
 
-  // MARK: The pen
+  // MARK: Elements
 
   /// Begins a subpath.
   open func move(to point: CGPoint) { path.elements.append(.move(point)) }
 
-  /// A straight line.
+  /// Adds a straight line.
   open func addLine(to point: CGPoint) { path.elements.append(.line(point)) }
 
-  /// A cubic Bézier curve.
+  /// Adds a cubic Bézier curve.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.elements.append(.cubic(control1: controlPoint1, control2: controlPoint2, end: endPoint))
   }
 
-  /// A quadratic Bézier curve.
+  /// Adds a quadratic Bézier curve.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.elements.append(.quad(control: controlPoint, end: endPoint))
   }
 
-  /// A part of a circle; straight to its start where the path has begun.
+  /// Adds an arc, joined to the current point by a straight line if the path is not empty.
   ///
   /// - Parameters:
-  ///   - startAngle: in radians, from the right downwards.
-  ///   - clockwise: as it is seen on the screen.
+  ///   - startAngle: in radians, from the x axis clockwise on the screen.
+  ///   - clockwise: the direction on the screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -88,19 +88,19 @@ open class UIBezierPath: NSObject, NSCopying {
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, isClockwise: clockwise)
   }
 
-  /// Back to where the subpath began.
+  /// Closes the current subpath.
   open func close() { path.closeSubpath() }
 
-  /// Takes everything out.
+  /// Removes all elements.
   open func removeAllPoints() { path.elements.removeAll() }
 
-  /// Adds everything of another path.
+  /// Adds the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { path.elements += bezierPath.path.elements }
 
-  /// Takes the lines and curves to where a transform says.
+  /// Transforms the elements.
   open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
-  /// The same lines and curves from the end to the start, drawn in the same way.
+  /// A copy with the elements in reverse order and the same drawing style.
   open func reversing() -> UIBezierPath {
     let reversed = UIBezierPath(path.reversed)
     reversed.style = style
@@ -108,64 +108,64 @@ open class UIBezierPath: NSObject, NSCopying {
     return reversed
   }
 
-  // MARK: What it is
+  // MARK: Geometry
 
-  /// Whether there is nothing in it.
+  /// A Boolean value that indicates whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
 
-  /// The smallest rectangle around all points, those that only pull curves included; null where there are none.
+  /// The bounding box of all points, control points included; null for an empty path.
   open var bounds: CGRect { path.controlBounds }
 
-  /// Where the pen is; zero before anything was drawn.
+  /// The current point; zero for an empty path.
   open var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-  /// Whether a point lies inside. Subpaths count as closed.
+  /// Returns true if a point is inside the path. Subpaths count as closed.
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, rule: fillRule) }
 
-  // MARK: How it is drawn
+  // MARK: Drawing style
 
-  /// In points; 1 by default.
+  /// The line width in points; 1 by default.
   open var lineWidth: CGFloat {
     get { style.width }
     set { style.width = newValue }
   }
 
-  /// Cut off by default.
+  /// The style of the line's ends; `butt` by default.
   open var lineCapStyle: CGLineCap {
     get { CGLineCap(style.cap) }
     set { style.cap = StrokeStyle.Cap(newValue) }
   }
 
-  /// Pointed by default.
+  /// The style of the line's corners; `miter` by default.
   open var lineJoinStyle: CGLineJoin {
     get { CGLineJoin(style.join) }
     set { style.join = StrokeStyle.Join(newValue) }
   }
 
-  /// How many widths a pointed corner may reach out before it is cut; 10 by default.
+  /// The greatest ratio of a mitered corner's length to the line width; 10 by default.
   open var miterLimit: CGFloat {
     get { style.miterLimit }
     set { style.miterLimit = newValue }
   }
 
-  /// Whether a point inside is one that a ray to the outside leaves an odd number of times. False, and by default: one
-  /// that the path winds around.
+  /// A Boolean value that indicates whether the path fills by the even-odd rule. If false, the default, it fills by the
+  /// winding rule.
   open var usesEvenOddFillRule = false
 
   final var fillRule: Path.FillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-  /// Draws and leaves out lengths of the line by turns.
+  /// Sets the dash pattern: alternating lengths of dashes and gaps.
   ///
   /// - Parameters:
-  ///   - pattern: lengths in points; nil for a whole line.
-  ///   - count: how many lengths there are.
-  ///   - phase: how far into the lengths the line begins, in points.
+  ///   - pattern: lengths in points; nil for a solid line.
+  ///   - count: the number of lengths.
+  ///   - phase: the offset into the pattern at which the line begins, in points.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     style.dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
     style.dashPhase = phase
   }
 
-  /// Writes what `setLineDash(_:count:phase:)` set. With a nil pattern, only the count and the phase.
+  /// Writes the dash pattern. With a nil pattern, only the count and the phase.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -177,30 +177,30 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Drawing
 
-  /// Paints the inside in the current context's fill colour. Nothing happens outside of any context.
+  /// Fills the path in the current context's fill colour. Does nothing without a current context.
   open func fill() { UIGraphicsGetCurrentContext()?.fill(path, rule: fillRule) }
 
-  /// Paints along the path in the current context's stroke colour. Nothing happens outside of any context.
+  /// Strokes the path in the current context's stroke colour. Does nothing without a current context.
   open func stroke() { UIGraphicsGetCurrentContext()?.stroke(path, style: style) }
 
-  /// The same with a blend mode and an opacity in the place of the context's.
+  /// Fills the path with a blend mode and an opacity that replace the context's.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.with(blendMode, alpha: alpha) { context.fill(path, rule: fillRule) }
   }
 
-  /// The same with a blend mode and an opacity in the place of the context's.
+  /// Strokes the path with a blend mode and an opacity that replace the context's.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.with(blendMode, alpha: alpha) { context.stroke(path, style: style) }
   }
 
-  /// Leaves only what is inside, until the context's state is restored.
+  /// Clips the current context to the path until its state is restored.
   open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: path, rule: fillRule) }
 
   // MARK: Copies
 
-  /// A path with the same lines, drawn in the same way.
+  /// A copy with the same elements and drawing style.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(path)
     copy.style = style
@@ -211,20 +211,20 @@ open class UIBezierPath: NSObject, NSCopying {
   open override func copy() -> Any { copy(with: nil) }
 }
 
-/// Corners of a rectangle.
+/// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// The members as bits.
+  /// One bit per member.
   public let rawValue: UInt
   /// The set with these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Upper left.
+  /// The upper left corner.
   public static let topLeft = UIRectCorner(rawValue: 1)
-  /// Upper right.
+  /// The upper right corner.
   public static let topRight = UIRectCorner(rawValue: 2)
-  /// Lower left.
+  /// The lower left corner.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
-  /// Lower right.
+  /// The lower right corner.
   public static let bottomRight = UIRectCorner(rawValue: 8)
   /// All four corners.
   public static let allCorners = UIRectCorner(rawValue: ~0)

@@ -4,17 +4,17 @@ import Foundation
 ///
 /// Foundation on Linux has the other Core Graphics geometry types, but not this one.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
-  /// What x contributes to x.
+  /// The factor of x in x'.
   public var a: CGFloat
-  /// What x contributes to y.
+  /// The factor of x in y'.
   public var b: CGFloat
-  /// What y contributes to x.
+  /// The factor of y in x'.
   public var c: CGFloat
-  /// What y contributes to y.
+  /// The factor of y in y'.
   public var d: CGFloat
-  /// The movement along x, in points.
+  /// The translation along x, in points.
   public var tx: CGFloat
-  /// The movement along y, in points.
+  /// The translation along y, in points.
   public var ty: CGFloat
 
   /// The transform that changes nothing.
@@ -33,7 +33,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.ty = ty
   }
 
-  /// A movement, in points.
+  /// A translation, in points.
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
   /// A scaling about the origin.
@@ -44,20 +44,20 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
   }
 
-  /// Whether it is exactly `identity`.
+  /// A Boolean value that indicates whether the transform is exactly `identity`.
   public var isIdentity: Bool { self == .identity }
 
-  /// A movement applied before this transform.
+  /// This transform with a translation applied before it, in points.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty).concatenating(self)
   }
 
-  /// A scaling applied before this transform.
+  /// This transform with a scaling applied before it.
   public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
   }
 
-  /// A rotation applied before this transform, in radians.
+  /// This transform with a rotation applied before it, in radians.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
@@ -73,7 +73,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
       ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The transform that undoes this one; itself where there is none.
+  /// The inverse of the transform; the transform itself if it cannot be inverted.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }
@@ -88,7 +88,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 }
 
 extension CGPoint {
-  /// The point that the transform takes this one to.
+  /// The transformed point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
@@ -102,7 +102,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest rectangle around the transformed corners.
+  /// The bounding box of the transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if t.isIdentity { return self }
     let corners = [

@@ -1,6 +1,6 @@
 import Foundation
 
 extension CGRect {
-  /// The rectangle as logs write it.
+  /// The text of the rectangle in log messages: `(x y; width height)`.
   var pointDescription: String { "(\(origin.x) \(origin.y); \(size.width) \(size.height))" }
 }

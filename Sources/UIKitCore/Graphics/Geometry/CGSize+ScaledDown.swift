@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGSize {
-  /// The size at which it fits into another, with the same proportions; 0 in a direction sets no limit there.
+  /// The size, reduced in proportion until it fits into `limit`; a side of 0 in `limit` sets no limit.
   func scaledDown(to limit: CGSize) -> CGSize {
     var factor: CGFloat = 1
     if limit.width > 0, width > limit.width { factor = min(factor, limit.width / width) }

@@ -1,13 +1,13 @@
 import Foundation
 
 extension CGFloat {
-  /// The nearest whole pixel, at `scale` pixels to a point.
+  /// The value rounded to the nearest pixel, at `scale` pixels per point.
   package func roundedToPixel(_ scale: CGFloat) -> CGFloat { (self * scale).rounded() / scale }
 
-  /// The next whole pixel upwards; a value a hair above a pixel counts as on it.
+  /// The value rounded up to a pixel; a value less than 0.001 pixels above a pixel counts as on it.
   package func ceiledToPixel(_ scale: CGFloat) -> CGFloat { (self * scale - 0.001).rounded(.up) / scale }
 
-  /// The next whole pixel downwards; a value a hair below a pixel counts as on it.
+  /// The value rounded down to a pixel; a value less than 0.001 pixels below a pixel counts as on it.
   package func flooredToPixel(_ scale: CGFloat) -> CGFloat { (self * scale + 0.001).rounded(.down) / scale }
 }
 
@@ -18,7 +18,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The rectangle whose edges are the nearest whole pixels.
+  /// The rectangle with each edge rounded to the nearest pixel.
   package func roundedToPixel(_ scale: CGFloat) -> CGRect {
     let left = minX.roundedToPixel(scale)
     let top = minY.roundedToPixel(scale)

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Distances from the four edges of a rectangle inwards, in points.
+/// Insets from the edges of a rectangle, in points; positive values point inwards.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
-  /// In points.
+  /// The inset from the top edge, in points.
   public var top: CGFloat
-  /// In points.
+  /// The inset from the left edge, in points.
   public var left: CGFloat
-  /// In points.
+  /// The inset from the bottom edge, in points.
   public var bottom: CGFloat
-  /// In points.
+  /// The inset from the right edge, in points.
   public var right: CGFloat
 
-  /// No distances.
+  /// Insets of 0.
   public static let zero = UIEdgeInsets()
 
-  /// No distances.
+  /// Insets of 0.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// Distances in points; negative ones go outwards.
+  /// Insets in points; negative values point outwards.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -31,7 +31,7 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
 }
 
 extension CGRect {
-  /// The rectangle that the insets leave; its size may become negative where they are larger than it.
+  /// The rectangle reduced by the insets; its size becomes negative if the insets exceed it.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       origin: CGPoint(x: origin.x + insets.left, y: origin.y + insets.top),
@@ -39,24 +39,24 @@ extension CGRect {
   }
 }
 
-/// Distances from the edges of a rectangle inwards, in points, that follow the layout direction.
+/// Insets from the edges of a rectangle, in points, named by the layout direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
-  /// In points.
+  /// The inset from the top edge, in points.
   public var top: CGFloat
-  /// In points.
+  /// The inset from the leading edge, in points.
   public var leading: CGFloat
-  /// In points.
+  /// The inset from the bottom edge, in points.
   public var bottom: CGFloat
-  /// In points.
+  /// The inset from the trailing edge, in points.
   public var trailing: CGFloat
 
-  /// No distances.
+  /// Insets of 0.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// No distances.
+  /// Insets of 0.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  /// Distances in points; negative ones go outwards.
+  /// Insets in points; negative values point outwards.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -64,7 +64,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
     self.trailing = trailing
   }
 
-  /// The same distances by side, for a direction.
+  /// The insets by left and right, for a layout direction.
   func resolved(rightToLeft: Bool) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top, left: rightToLeft ? trailing : leading, bottom: bottom, right: rightToLeft ? leading : trailing)
@@ -72,27 +72,27 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
 }
 
 extension UIEdgeInsets {
-  /// The same distances by leading and trailing, for a direction.
+  /// The insets by leading and trailing, for a layout direction.
   package func directional(rightToLeft: Bool) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: top, leading: rightToLeft ? right : left, bottom: bottom, trailing: rightToLeft ? left : right)
   }
 }
 
-/// A displacement, in points.
+/// An offset, in points.
 public struct UIOffset: Hashable, Sendable, Codable {
-  /// To the right, in points.
+  /// The offset to the right, in points.
   public var horizontal: CGFloat
-  /// Down, in points.
+  /// The offset downwards, in points.
   public var vertical: CGFloat
 
-  /// No displacement.
+  /// An offset of 0.
   public static let zero = UIOffset()
 
-  /// No displacement.
+  /// An offset of 0.
   public init() { self.init(horizontal: 0, vertical: 0) }
 
-  /// A displacement in points.
+  /// An offset in points.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical

@@ -1,13 +1,13 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 import RenderTree
 
-/// An `.xcassets` folder as it is edited, not as Apple's tools compile it (Asset Catalog Format Reference).
+/// A source asset catalogue (`.xcassets`), not compiled by Apple's tools (Asset Catalog Format Reference).
 struct AssetCatalogue: Sendable {
-  /// The folders of the image sets, by the names that code uses.
+  /// The folders of the image sets, by image name.
   private let imageSets: [String: URL]
 
-  /// The catalogues in a folder, by name.
+  /// The catalogues in a folder, sorted by name.
   static func all(in folder: URL) -> [AssetCatalogue] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".xcassets") }.sorted().map {
@@ -35,11 +35,11 @@ struct AssetCatalogue: Sendable {
     }
   }
 
-  /// The image set of that name; nil where there is none, or it has nothing that can be read.
+  /// The image set with a name; nil if there is none, or if it has no readable image.
   func asset(named name: String) -> ImageAsset? {
     guard let folder = imageSets[name] else { return nil }
     guard let contents = Contents.read(folder) else {
-      Log.warning("\(folder.path): the image set has no Contents.json that can be read.")
+      Log.warning("\(folder.path): the image set has no readable Contents.json.")
       return nil
     }
     let variants = (contents.images ?? []).compactMap { $0.variant(in: folder) }
@@ -49,7 +49,7 @@ struct AssetCatalogue: Sendable {
       renderingMode: intent == "template" ? .alwaysTemplate : intent == "original" ? .alwaysOriginal : .automatic)
   }
 
-  /// What a `Contents.json` says.
+  /// The contents of a `Contents.json` file.
   private struct Contents: Decodable {
     var images: [Image]?
     var properties: Properties?
@@ -88,7 +88,7 @@ struct AssetCatalogue: Sendable {
         case capInsets = "cap-insets"
       }
 
-      /// The file counts in pixels.
+      /// Converts the file's pixels to points.
       func rendered(scale: CGFloat) -> Picture.Resizing? {
         guard mode == "9-part" || mode == "3-part-horizontal" || mode == "3-part-vertical" else { return nil }
         func points(_ pixels: CGFloat?) -> CGFloat { (pixels ?? 0) / scale }
@@ -111,12 +111,12 @@ struct AssetCatalogue: Sendable {
       case direction = "language-direction"
     }
 
-    /// nil where the file is not there or cannot be read, or is for a device or an appearance that we do not have.
+    /// The variant; nil if the file is missing or unreadable, or for an unsupported device or appearance.
     func variant(in folder: URL) -> ImageAsset.Variant? {
       guard let filename, !filename.isEmpty, let idiom = deviceIdiom, let style else { return nil }
       let file = folder.appendingPathComponent(filename)
       guard let data = try? Data(contentsOf: file) else {
-        Log.warning("\(folder.path): the file \(filename) of the image set is not there.")
+        Log.warning("\(folder.path): the file \(filename) of the image set is missing.")
         return nil
       }
       guard let bitmap = Bitmap.read(data, from: file.path) else { return nil }
@@ -137,7 +137,7 @@ struct AssetCatalogue: Sendable {
 
     private var style: UIUserInterfaceStyle? {
       guard let appearances, !appearances.isEmpty else { return .unspecified }
-      // A higher contrast, which no host asks for, comes with other appearances beside it.
+      // High-contrast variants, which no host uses, have a further appearance.
       guard appearances.count == 1, appearances[0].appearance == "luminosity" else { return nil }
       switch appearances[0].value {
       case "dark": return .dark

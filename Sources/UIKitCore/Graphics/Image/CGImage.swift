@@ -1,20 +1,19 @@
 import Foundation
 import RenderTree
 
-/// A picture made of pixels, or of what was painted as so many pixels.
+/// A bitmap image, or a recorded drawing of a fixed size in pixels.
 public final class CGImage: Hashable, Sendable {
   let source: ImageSource
 
   init(source: ImageSource) { self.source = source }
 
-  /// In pixels.
+  /// The width in pixels.
   public var width: Int { Int(source.pixelSize.width) }
 
-  /// In pixels.
+  /// The height in pixels.
   public var height: Int { Int(source.pixelSize.height) }
 
-  /// The part of the picture inside a rectangle, in pixels, whose sides are moved outwards to whole ones; nil where
-  /// nothing of the picture is inside.
+  /// The part of the image inside a rectangle, in pixels, expanded to whole pixels; nil if they do not intersect.
   public func cropping(to rect: CGRect) -> CGImage? {
     let whole = CGRect(origin: .zero, size: source.pixelSize)
     let part = rect.standardized.integral.intersection(whole)
@@ -24,12 +23,12 @@ public final class CGImage: Hashable, Sendable {
     return CGImage(source: .drawing(Drawing(operations), pixels: part.size))
   }
 
-  /// The same picture.
+  /// Returns the image itself.
   public func copy() -> CGImage? { self }
 
-  /// Whether both hold the same picture.
+  /// Returns true if both have the same content.
   public static func == (a: CGImage, b: CGImage) -> Bool { a === b || a.source == b.source }
 
-  /// By the picture.
+  /// Hashes the content.
   public func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }

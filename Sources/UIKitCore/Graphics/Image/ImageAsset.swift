@@ -1,36 +1,37 @@
 import Foundation
 import RenderTree
 
-/// A picture that an app's resources have in several forms: for other scales, for dark surroundings, and so on.
+/// An image of the app's resources with variants for scales, appearances, devices and layout directions.
 final class ImageAsset: Sendable {
-  /// One form of the picture.
+  /// A variant of the image.
   struct Variant: Sendable {
     let bitmap: Bitmap
-    /// Pixels to a point.
+    /// Pixels per point.
     let scale: CGFloat
-    /// Which appearance it is for; `.unspecified` for any.
+    /// The appearance of the variant; `.unspecified` for any.
     var style = UIUserInterfaceStyle.unspecified
-    /// Which kind of device it is for; `.unspecified` for any.
+    /// The device of the variant; `.unspecified` for any.
     var idiom = UIUserInterfaceIdiom.unspecified
-    /// Which direction of the interface it is for; `.unspecified` for any.
+    /// The layout direction of the variant; `.unspecified` for any.
     var direction = UITraitEnvironmentLayoutDirection.unspecified
     var resizing: Picture.Resizing?
   }
 
-  /// At least one.
+  /// The variants, at least one.
   let variants: [Variant]
-  /// What the resources ask for, where the app does not.
+  /// The rendering mode from the resources, used unless the app sets one.
   let renderingMode: UIImage.RenderingMode
 
-  /// nil where there is no variant.
+  /// Fails if there are no variants.
   init?(variants: [Variant], renderingMode: UIImage.RenderingMode = .automatic) {
     guard !variants.isEmpty else { return nil }
     self.variants = variants
     self.renderingMode = renderingMode
   }
 
-  /// The form that fits best: that made for the appearance, the device and the direction before those for any, then
-  /// that of the screen's scale, of the next higher one, of the highest.
+  /// The best variant for traits. A variant for exactly the device, appearance or direction (compared in this order)
+  /// precedes one for any. Then the scale of the screen comes first, the next higher scales second, and lower ones
+  /// last, the highest first.
   func variant(for traits: UITraitCollection) -> Variant {
     func fitness(_ variant: Variant) -> [CGFloat] {
       func fit<Value: Equatable>(_ value: Value, _ wanted: Value, any: Value) -> CGFloat {
@@ -48,12 +49,12 @@ final class ImageAsset: Sendable {
     return best ?? variants[0]
   }
 
-  /// Whether there is but one form, which every trait gets.
+  /// True if the asset does not depend on traits and has no settings of its own.
   var isPlain: Bool { variants.count == 1 && renderingMode == .automatic && variants[0].resizing == nil }
 }
 
 extension ImageAsset: Hashable {
-  /// Whether it is the same asset: each is read once.
+  /// Compares by identity: each asset is read once.
   static func == (a: ImageAsset, b: ImageAsset) -> Bool { a === b }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the name of a picture's file says: the picture's name, and how many pixels there are to a point.
+/// The name and the scale in the name of an image file.
 struct ImageFileName {
-  /// Without the scale and the ending.
+  /// The name without the scale and the extension.
   let name: String
-  /// 1 where nothing is said.
+  /// Pixels per point, from a suffix `@1x` to `@3x`; 1 without one.
   let scale: CGFloat
 
   init(_ url: URL) {

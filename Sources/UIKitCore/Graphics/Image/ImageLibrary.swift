@@ -1,9 +1,9 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 import RenderTree
 import Synchronization
 
-/// The pictures that bundles have, by name: each is read once.
+/// The images of bundles by name. Each is read once.
 final class ImageLibrary: Sendable {
   static let shared = ImageLibrary()
 
@@ -15,15 +15,15 @@ final class ImageLibrary: Sendable {
   private struct State {
     var images: [Key: ImageAsset] = [:]
     var catalogues: [URL: [AssetCatalogue]] = [:]
-    /// What the log has said: a row asks for its picture again and again.
+    /// The missing images that have been logged: cells look up their images repeatedly.
     var reported: Set<Key> = []
   }
 
   private let state = Mutex(State())
 
-  /// The picture of that name; nil, with the places in the log the first time, where there is none.
+  /// The image with a name; nil if there is none, which is logged the first time.
   ///
-  /// - Parameter folders: where to look, in order: resources of bundles.
+  /// - Parameter folders: the resource folders of bundles to search, in order.
   func asset(named name: String, in folders: [URL]) -> ImageAsset? {
     let key = Key(name: name, folders: folders)
     return state.withLock { state in
@@ -35,7 +35,7 @@ final class ImageLibrary: Sendable {
         }
       }
       if state.reported.insert(key).inserted {
-        Log.debug("No picture is named '\(name)' in \(folders.map(\.path).joined(separator: ", ")).")
+        Log.debug("No image is named '\(name)' in \(folders.map(\.path).joined(separator: ", ")).")
       }
       return nil
     }
@@ -51,7 +51,7 @@ final class ImageLibrary: Sendable {
     return nil
   }
 
-  /// The files `name.png`, `name@2x.png` and `name@3x.png` of a folder. The ending may be part of the name.
+  /// The files `name.png`, `name@2x.png` and `name@3x.png` of a folder. The name may include the extension.
   private static func files(named name: String, in folder: URL) -> ImageAsset? {
     let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
     let variants = ["", "@2x", "@3x"].compactMap { suffix -> ImageAsset.Variant? in
@@ -64,17 +64,18 @@ final class ImageLibrary: Sendable {
 }
 
 extension UIImage {
-  /// A picture of the app's resources, under the current traits and those of each view that shows it.
+  /// An image of the app's resources, resolved with the current traits and those of each view that displays it.
   ///
-  /// It is looked for in the main bundle, then in the `*.resources` bundles beside the executable, by their names: PNG
-  /// files named `name`, `name@2x` and `name@3x`, then `.xcassets` folders with their appearances, scales, devices,
-  /// directions, edges and template rendering. Each is read once. nil for a name that is in none.
+  /// The search covers the main bundle, then the `*.resources` bundles beside the executable, sorted by name. It finds
+  /// PNG files named `name`, `name@2x` and `name@3x`, then image sets in `.xcassets` folders with their appearances,
+  /// scales, devices, directions, cap insets and template rendering. Each is read once. nil if there is no image with
+  /// the name.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// A picture of a bundle's resources, or of the app's where that is nil.
+  /// An image of a bundle's resources, or of the app's if `bundle` is nil.
   ///
-  /// - Parameter traitCollection: chooses for good among several forms of the picture; nil leaves it to each view that
-  ///   shows it.
+  /// - Parameter traitCollection: the traits that select the variant once; nil leaves the selection to each view that
+  ///   displays the image.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -92,7 +93,7 @@ extension UIImage {
 }
 
 extension Bundle {
-  /// Where the app's resources are: in the main bundle, then in the bundles beside the executable, by name.
+  /// The resource folders of the app: the main bundle's, then the bundles beside the executable, sorted by name.
   fileprivate static let foldersOfResources: [URL] = {
     let main = Bundle.main
     let beside = main.executableURL?.deletingLastPathComponent() ?? main.bundleURL

@@ -1,14 +1,14 @@
 import Foundation
 import RenderTree
 
-/// What a picture that is no symbol is made of.
+/// The content of an image that is not a symbol.
 enum ImageSource: Hashable, Sendable {
   /// Pixels.
   case bitmap(Bitmap)
-  /// What was painted, as so many pixels.
+  /// A recorded drawing with a size in pixels.
   case drawing(Drawing, pixels: CGSize)
 
-  /// In pixels.
+  /// The size in pixels.
   var pixelSize: CGSize {
     switch self {
     case .bitmap(let bitmap): CGSize(width: bitmap.pixelWidth, height: bitmap.pixelHeight)
@@ -16,7 +16,7 @@ enum ImageSource: Hashable, Sendable {
     }
   }
 
-  /// What paints all of it into a rectangle, in its own colours.
+  /// The operations that paint the content into a rectangle, in its own colours.
   func operations(in frame: CGRect, interpolation: Drawing.Interpolation = .smooth) -> [Drawing.Operation] {
     switch self {
     case .bitmap(let bitmap): return [.image(bitmap, frame, interpolation: interpolation)]
@@ -27,7 +27,7 @@ enum ImageSource: Hashable, Sendable {
     }
   }
 
-  /// What a node shows where all of it stands in a rectangle of the node's box.
+  /// The node content that fills a rectangle of the node's bounds.
   func content(in frame: CGRect) -> NodeContent {
     switch self {
     case .bitmap(let bitmap): .image(ImageContent(bitmap: bitmap, frame: frame))
@@ -37,7 +37,7 @@ enum ImageSource: Hashable, Sendable {
 }
 
 extension [Drawing.Operation] {
-  /// The same, with one colour in the place of all of its own.
+  /// The operations, painted in one colour.
   func tinted(_ tint: RenderColor?, around frame: CGRect) -> [Drawing.Operation] {
     guard let tint else { return self }
     return [.beginLayer] + self

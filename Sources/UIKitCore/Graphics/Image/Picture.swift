@@ -1,29 +1,29 @@
 import Foundation
 import RenderTree
 
-/// A picture that is no symbol, and how it is shown.
+/// An image that is not a symbol, with its display attributes.
 struct Picture: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case fixed(ImageSource)
-    /// One of several, by the traits.
+    /// A variant, selected by the traits.
     case asset(ImageAsset)
   }
 
-  /// How a picture that may be stretched is.
+  /// The attributes of a resizable image.
   struct Resizing: Hashable, Sendable {
-    /// The edges that keep their thickness, in points.
+    /// The insets of the parts that are not resized, in points.
     var capInsets: UIEdgeInsets
     var mode: UIImage.ResizingMode
   }
 
-  /// A picture as it is under certain traits.
+  /// An image resolved with traits.
   struct Shown {
     let source: ImageSource
     let scale: CGFloat
     let orientation: UIImage.Orientation
     let resizing: Resizing?
 
-    /// In points, as it is seen.
+    /// The size of the oriented image, in points.
     var size: CGSize {
       let pixels = source.pixelSize
       let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
@@ -32,7 +32,7 @@ struct Picture: Hashable, Sendable {
   }
 
   var content: Content
-  /// Pixels to a point of what is fixed.
+  /// Pixels per point of fixed content.
   var scale: CGFloat = 1
   var orientation = UIImage.Orientation.up
   var resizing: Resizing?
@@ -53,9 +53,9 @@ struct Picture: Hashable, Sendable {
 }
 
 extension Picture.Shown {
-  /// What a node shows where the picture stands in a rectangle of the node's box.
+  /// The node content that fills a rectangle of the node's bounds.
   ///
-  /// - Parameter tint: in the place of its own colours; nil leaves them.
+  /// - Parameter tint: a colour that replaces the image's own; nil keeps them.
   func content(in frame: CGRect, tint: RenderColor?) -> NodeContent {
     if case .bitmap(let bitmap) = source, orientation == .up, !isInParts(in: frame) {
       return .image(ImageContent(bitmap: bitmap, frame: frame, tint: tint))
@@ -63,22 +63,22 @@ extension Picture.Shown {
     return .drawing(Drawing(operations(in: frame).tinted(tint, around: frame)))
   }
 
-  /// What paints it into a rectangle, in its own colours.
+  /// The operations that paint the image into a rectangle, in its own colours.
   func operations(
     in frame: CGRect, interpolation: Drawing.Interpolation = .smooth
   ) -> [Drawing.Operation] {
-    guard let resizing, isInParts(in: frame) else { return turned(in: frame, interpolation) }
+    guard let resizing, isInParts(in: frame) else { return oriented(in: frame, interpolation) }
     let natural = CGRect(origin: .zero, size: size)
     return ResizedParts(natural: natural, frame: frame, resizing: resizing).parts.flatMap { part in
       [.save, .clip(Path(rect: part.shown), rule: .winding), .transform(.mapping(part.source, to: part.target))]
-        + turned(in: natural, interpolation) + [.restore]
+        + oriented(in: natural, interpolation) + [.restore]
     }
   }
 
-  /// Whether its edges are drawn apart from its middle.
+  /// True if the image is resized with cap insets.
   private func isInParts(in frame: CGRect) -> Bool { resizing != nil && frame.size != size && !frame.isEmpty }
 
-  private func turned(in frame: CGRect, _ interpolation: Drawing.Interpolation) -> [Drawing.Operation] {
+  private func oriented(in frame: CGRect, _ interpolation: Drawing.Interpolation) -> [Drawing.Operation] {
     guard orientation != .up else { return source.operations(in: frame, interpolation: interpolation) }
     let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
     let place = orientation.unitTransform.concatenating(.mapping(unit, to: frame))
@@ -86,25 +86,25 @@ extension Picture.Shown {
   }
 }
 
-/// The nine parts of a picture with edges that keep their thickness.
+/// The nine parts of a resizable image.
 struct ResizedParts {
   struct Part {
-    /// Of the picture in its natural size.
+    /// The part of the image at its natural size.
     let source: CGRect
-    /// Where that comes to lie.
+    /// The frame of the part in the result.
     let target: CGRect
-    /// What of it is seen: the last one in a row may be cut off.
+    /// The visible part of `target`: the last of several tiles may be clipped.
     let shown: CGRect
   }
 
   let parts: [Part]
 
-  /// The most repetitions in a picture: what is so small that there would be more is stretched.
+  /// The greatest number of tiles in an image. With more, the image is stretched instead.
   static let greatestCount = 1024
 
   /// - Parameters:
-  ///   - natural: the picture's own size, in points.
-  ///   - frame: where it is to stand.
+  ///   - natural: the bounds of the image at its natural size, in points.
+  ///   - frame: the frame of the resized image.
   init(natural: CGRect, frame: CGRect, resizing: Picture.Resizing) {
     let caps = resizing.capInsets
     let columns = Self.bands(
@@ -122,11 +122,11 @@ struct ResizedParts {
     }
   }
 
-  /// A stretch along one axis.
+  /// A part along one axis.
   fileprivate struct Band {
     var source: ClosedRange<CGFloat>
     var target: ClosedRange<CGFloat>
-    /// Whether it is the middle, which is stretched or repeated.
+    /// True for the middle part, which is stretched or tiled.
     var isMiddle: Bool
     var shown: ClosedRange<CGFloat>
 
@@ -134,7 +134,7 @@ struct ResizedParts {
       isMiddle ? ((target.upperBound - target.lowerBound) / (source.upperBound - source.lowerBound)).rounded(.up) : 1
     }
 
-    /// As many of its own size as fill its room; the last one may be cut off.
+    /// The tiles of the part; the last one may be clipped.
     var repeated: [Band] {
       guard isMiddle else { return [self] }
       let step = source.upperBound - source.lowerBound
@@ -146,7 +146,7 @@ struct ResizedParts {
     }
   }
 
-  /// Caps that have no room share what there is.
+  /// The parts along one axis. Caps that do not fit share the length in proportion.
   private static func bands(
     from start: CGFloat, _ end: CGFloat, to targetStart: CGFloat, _ targetEnd: CGFloat, caps: (CGFloat, CGFloat)
   ) -> [Band] {

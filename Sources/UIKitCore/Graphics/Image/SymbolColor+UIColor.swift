@@ -1,7 +1,7 @@
-import Symbols
+import PergolaSymbols
 
 extension SymbolColor {
-  /// The colour of the system's palette, which depends on the appearance; white and black do not.
+  /// The system colour, which adapts to the appearance; white and black do not.
   var color: UIColor {
     switch self {
     case .red: .systemRed

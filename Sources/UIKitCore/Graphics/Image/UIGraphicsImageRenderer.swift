@@ -1,31 +1,31 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 import RenderTree
 
-/// How an image renderer's pictures are made.
+/// The format of an image renderer's images.
 open class UIGraphicsImageRendererFormat: NSObject {
-  /// Pixels to a point; those of the screen under the current traits by default.
+  /// Pixels per point; by default those of the screen in the current traits.
   open var scale: CGFloat
 
-  /// Whether pictures begin with black, and have no transparency. False by default.
+  /// A Boolean value that indicates whether images are opaque and begin as black. False by default.
   open var opaque = false
 
-  /// As the screen asks under the current traits.
+  /// A format with the screen scale of the current traits.
   public override init() {
     scale = max(1, UITraitCollection.current.displayScale)
     super.init()
   }
 
-  /// As a screen of those traits asks.
+  /// A format with the screen scale of the given traits, or of the current ones if those have none.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
   }
 
-  /// As the screen asks under the current traits.
+  /// A format with the screen scale of the current traits.
   open class func `default`() -> Self { Self.construct(Self.self) }
 
-  /// As the screen asks under the current traits.
+  /// A format with the screen scale of the current traits.
   open class func preferred() -> Self { Self.construct(Self.self) }
 
   private static func construct<Format: UIGraphicsImageRendererFormat>(_ type: Format.Type) -> Format {
@@ -34,50 +34,50 @@ open class UIGraphicsImageRendererFormat: NSObject {
   }
 }
 
-/// Makes pictures of what is painted.
+/// Creates images from drawing operations.
 open class UIGraphicsImageRenderer: NSObject {
-  /// What paints a picture.
+  /// A closure that paints an image.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
-  /// How pictures are made.
+  /// The format of the images.
   public let format: UIGraphicsImageRendererFormat
 
-  /// What is painted on, in points.
+  /// The bounds of the images, in points.
   private let bounds: CGRect
 
-  /// Pictures of a size, in points.
+  /// A renderer for images of a size, in points.
   public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
-  /// Pictures of a size, in points.
+  /// A renderer for images of a size, in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// Pictures of what is inside a rectangle, in points.
+  /// A renderer for images of an area, in points.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-  /// Pictures of what is inside a rectangle, in points.
+  /// A renderer for images of an area, in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.bounds = bounds.standardized
     self.format = format
     super.init()
   }
 
-  /// A picture of what the actions paint. It keeps its lines and letters, and is sharp at any scale.
+  /// An image of what the actions paint. It records vectors and text, and is sharp at any scale.
   open func image(actions: DrawingActions) -> UIImage { run(actions).currentImage }
 
-  /// A PNG file of what the actions paint; empty, with the reason in the log, where there is nothing that makes pixels,
-  /// as in a terminal, or the picture has none.
+  /// The data of a PNG file of what the actions paint. Empty, with the reason in the log, if the host has no
+  /// rasterizer, as in a terminal, or if the image has no pixels.
   open func pngData(actions: DrawingActions) -> Data {
     let context = run(actions)
     guard let rasterizer = SceneContext.current.rasterizer else {
-      Log.warning("UIGraphicsImageRenderer.pngData(actions:): this host has nothing that makes pixels.")
+      Log.warning("UIGraphicsImageRenderer.pngData(actions:): this host has no rasterizer.")
       return Data()
     }
     let data = rasterizer.png(
       of: context.cgContext.pointDrawing, size: bounds.size, scale: format.scale, isOpaque: format.opaque)
     if data == nil {
-      Log.warning("UIGraphicsImageRenderer.pngData(actions:): a picture of \(bounds.size) points cannot be made.")
+      Log.warning("UIGraphicsImageRenderer.pngData(actions:): cannot create an image of \(bounds.size) points.")
     }
     return data ?? Data()
   }
@@ -91,12 +91,12 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 }
 
-/// What an image renderer's actions paint into.
+/// The drawing environment of an image renderer's actions.
 open class UIGraphicsImageRendererContext: NSObject {
-  /// The context that is the current one meanwhile.
+  /// The context, which is the current one during the actions.
   public let cgContext: CGContext
 
-  /// How the picture is made.
+  /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
 
   fileprivate init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
@@ -105,42 +105,42 @@ open class UIGraphicsImageRendererContext: NSObject {
     super.init()
   }
 
-  /// The picture as it is so far.
+  /// An image of what has been painted so far.
   open var currentImage: UIImage { cgContext.image }
 
-  /// Paints a rectangle in the fill colour, in the place of what is there: a transparent colour is seen through.
+  /// Fills a rectangle with the fill colour, which replaces the pixels there, even if it is transparent.
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .copy) }
 
-  /// Paints a rectangle in the fill colour.
+  /// Fills a rectangle with the fill colour.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) { UIRectFillUsingBlendMode(rect, blendMode) }
 
-  /// Paints a line one point wide inside a rectangle's edge, in the fill colour, in the place of what is there.
+  /// Paints a line one point wide inside a rectangle's edge with the fill colour, which replaces the pixels there.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .copy) }
 
-  /// Paints a line one point wide inside a rectangle's edge, in the fill colour.
+  /// Paints a line one point wide inside a rectangle's edge with the fill colour.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) { UIRectFrameUsingBlendMode(rect, blendMode) }
 
-  /// Leaves only what is inside a rectangle.
+  /// Clips to a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
 extension CGContext {
-  /// A context for a picture.
+  /// A context for an image.
   ///
-  /// - Parameter isOpaque: whether it begins with black.
+  /// - Parameter isOpaque: true to begin with black.
   convenience init(imageIn bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
     self.init(bounds: bounds, scale: scale > 0 ? scale : 1)
     if isOpaque { paint(.fill(Path(rect: bounds), rule: .winding, .color(.black))) }
   }
 
-  /// What was painted so far, in points from the upper left corner.
+  /// The drawing recorded so far, in points from the upper left corner.
   var pointDrawing: Drawing {
     let drawing = drawing
     guard bounds.origin != .zero else { return drawing }
     return Drawing([.transform(.translation(x: -bounds.minX, y: -bounds.minY)), .drawing(drawing)])
   }
 
-  /// What was painted so far, as a picture.
+  /// An image of what has been painted so far.
   var image: UIImage {
     let pixels = CGSize(
       width: (bounds.width * scale).rounded(.up), height: (bounds.height * scale).rounded(.up))
@@ -149,29 +149,29 @@ extension CGContext {
   }
 }
 
-// MARK: The older form
+// MARK: Image contexts
 
-/// Begins a picture at one pixel to a point, to be painted by what follows, until `UIGraphicsEndImageContext()`.
+/// Begins an image at one pixel per point. Drawing goes into it until `UIGraphicsEndImageContext()`.
 ///
 /// - Parameter size: in points.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Begins a picture, to be painted by what follows, until `UIGraphicsEndImageContext()`.
+/// Begins an image. Drawing goes into it until `UIGraphicsEndImageContext()`.
 ///
 /// - Parameters:
 ///   - size: in points.
-///   - opaque: whether it begins with black.
-///   - scale: pixels to a point; 0 takes those of the screen under the current traits.
+///   - opaque: true to begin with black.
+///   - scale: pixels per point; 0 uses those of the screen in the current traits.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let scale = scale > 0 ? scale : max(1, UITraitCollection.current.displayScale)
   GraphicsStack.current.pushImage(
     CGContext(imageIn: CGRect(origin: .zero, size: size), scale: scale, isOpaque: opaque))
 }
 
-/// The picture as it is so far; nil where none was begun.
+/// An image of what has been painted so far; nil if the current context is not an image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { GraphicsStack.current.imageContext?.image }
 
-/// Ends the picture that was begun last. Nothing happens where none was.
+/// Ends the current image context. Does nothing if the current context is not an image context.
 public func UIGraphicsEndImageContext() {
   if GraphicsStack.current.imageContext != nil { GraphicsStack.current.pop() }
 }

@@ -1,22 +1,22 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 import RenderTree
 
 extension UIImage {
-  /// A picture in a PNG file, at one pixel to a point; nil, with the reason in the log, where it is none that is whole,
-  /// or has more than 67,108,864 pixels. Nothing else is read.
+  /// An image from PNG data, at one pixel per point. nil, with the reason in the log, if the data is not a complete
+  /// PNG, or has more than 67,108,864 pixels. Other formats are not supported.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// A picture in a PNG file, at so many pixels to a point; nil, with the reason in the log, where it is none that is
-  /// whole, or has more than 67,108,864 pixels. Nothing else is read.
+  /// An image from PNG data, at `scale` pixels per point. nil, with the reason in the log, if the data is not a
+  /// complete PNG, or has more than 67,108,864 pixels. Other formats are not supported.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let bitmap = Bitmap.read(data, from: "UIImage(data:)") else { return nil }
     self.init(.bitmap(bitmap), scale: scale)
   }
 
-  /// A picture in a PNG file. A name that ends in `@2x` or `@3x` says how many pixels there are to a point.
+  /// An image from a PNG file. A name that ends in `@2x` or `@3x` sets the number of pixels per point.
   ///
-  /// nil, with the reason in the log, where the file is not there or is none that can be read.
+  /// nil, with the reason in the log, if the file is missing or unreadable.
   public convenience init?(contentsOfFile path: String) {
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -28,10 +28,10 @@ extension UIImage {
     }
   }
 
-  /// A picture at one pixel to a point.
+  /// An image at one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-  /// A picture at so many pixels to a point, which have to be turned as the orientation says.
+  /// An image at `scale` pixels per point with an orientation.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(cgImage.source, scale: scale, orientation: orientation)
   }
@@ -41,63 +41,63 @@ extension UIImage {
     self.init(storage: Storage(picture: picture))
   }
 
-  // MARK: What it is
+  // MARK: Attributes
 
-  /// The picture's pixels, under the current traits; nil where it is a symbol or empty.
+  /// The content, resolved with the current traits and without the orientation; nil for a symbol or an empty image.
   public var cgImage: CGImage? { storage.picture.map { CGImage(source: $0.shown(with: .current).source) } }
 
-  /// How the pixels have to be turned to be seen upright.
+  /// The rotation and reflection that display the content upright.
   public var imageOrientation: Orientation { storage.picture?.orientation ?? .up }
 
-  /// The edges that keep their thickness where the picture is stretched, in points.
+  /// The insets of the parts that are not resized, in points.
   public var capInsets: UIEdgeInsets { storage.picture?.shown(with: .current).resizing?.capInsets ?? .zero }
 
-  /// What becomes of the middle where the picture is stretched.
+  /// The resizing of the middle part.
   public var resizingMode: ResizingMode { storage.picture?.shown(with: .current).resizing?.mode ?? .stretch }
 
-  /// Whether left and right change places where lines run from right to left.
+  /// A Boolean value that indicates whether the image is mirrored in right-to-left layouts.
   public var flipsForRightToLeftLayoutDirection: Bool { storage.picture?.isFlippedForRightToLeft ?? false }
 
   // MARK: Variations
 
-  /// The same picture, whose edges keep their thickness where it is stretched, and whose middle is repeated.
+  /// The image with fixed cap insets and a tiled middle.
   ///
-  /// What would be repeated more than 1,024 times is stretched.
+  /// More than 1,024 tiles are replaced by stretching.
   ///
-  /// - Parameter capInsets: the edges' thickness, in points.
+  /// - Parameter capInsets: the insets of the parts that are not resized, in points.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The same picture, whose edges keep their thickness where it is stretched. A symbol stays as it is.
+  /// The image with fixed cap insets. A symbol does not change.
   ///
   /// - Parameters:
-  ///   - capInsets: the edges' thickness, in points.
-  ///   - resizingMode: whether the middle is repeated, but never more than 1,024 times, or stretched.
+  ///   - capInsets: the insets of the parts that are not resized, in points.
+  ///   - resizingMode: the resizing of the middle. More than 1,024 tiles are replaced by stretching.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     varied { $0.picture?.resizing = Picture.Resizing(capInsets: capInsets, mode: resizingMode) }
   }
 
-  /// The same picture with left and right changed. A symbol stays as it is.
+  /// The image mirrored horizontally. A symbol does not change.
   public func withHorizontallyFlippedOrientation() -> UIImage {
     varied { storage in
       if let orientation = storage.picture?.orientation { storage.picture?.orientation = orientation.mirrored }
     }
   }
 
-  /// The same picture, whose left and right change places where lines run from right to left. A symbol stays as it is:
-  /// the catalogue says which do.
+  /// The image, mirrored in right-to-left layouts. A symbol does not change: the symbol catalogue determines whether it
+  /// is mirrored.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     varied { $0.picture?.isFlippedForRightToLeft = true }
   }
 
   // MARK: Files
 
-  /// The picture as a PNG file, under the current traits.
+  /// The data of a PNG file of the image, resolved with the current traits.
   ///
-  /// A picture that came from a PNG file, and was not turned or coloured, is that file again. What was painted, or is a
-  /// symbol, has to be made into pixels: nil where there is nothing that can, as in a terminal, where the picture has
-  /// no pixels, or too many.
+  /// An image that was read from a PNG file, and not rotated or tinted, returns the data of that file. A drawing or a
+  /// symbol is rasterized. nil if the host has no rasterizer, as in a terminal, or if the image has no pixels or too
+  /// many.
   public func pngData() -> Data? {
     let traits = UITraitCollection.current
     if let shown = storage.picture?.shown(with: traits), shown.orientation == .up, pictureTint(template: nil) == nil,
@@ -112,14 +112,14 @@ extension UIImage {
 }
 
 extension Bitmap {
-  /// A picture in a PNG file; nil, with the reason in the log, where it is none.
+  /// A bitmap from PNG data; nil, with the reason in the log, if the data is invalid.
   ///
-  /// - Parameter source: where it is from, for the log.
+  /// - Parameter source: the origin of the data, for the log.
   static func read(_ data: Data, from source: String) -> Bitmap? {
     do throws(PNGStructure.Problem) {
       return try Bitmap(checkingPNG: data)
     } catch {
-      Log.warning("\(source): the picture of \(data.count) bytes cannot be shown: \(error).")
+      Log.warning("\(source): cannot read the image of \(data.count) bytes: \(error).")
       return nil
     }
   }

@@ -2,36 +2,36 @@ import Foundation
 import RenderTree
 
 extension UIImage {
-  /// Paints the picture into the current context, in its own size.
+  /// Draws the image into the current context, in its own size.
   ///
-  /// A template is painted in the context's fill colour. Nothing happens outside of any context.
+  /// A template is drawn in the context's fill colour. Does nothing without a current context.
   ///
   /// - Parameter point: the upper left corner, in points.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Paints the picture into the current context, stretched to a rectangle.
+  /// Draws the image into the current context, resized to a rectangle.
   ///
-  /// A template is painted in the context's fill colour. Nothing happens outside of any context.
+  /// A template is drawn in the context's fill colour. Does nothing without a current context.
   public func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     draw(in: rect, blendMode: context.state.blendMode, alpha: context.state.alpha)
   }
 
-  /// Paints the picture into the current context, in its own size.
+  /// Draws the image into the current context, in its own size.
   ///
   /// - Parameters:
   ///   - point: the upper left corner, in points.
-  ///   - blendMode: in the place of the context's.
-  ///   - alpha: the same, from 0 to 1.
+  ///   - blendMode: a blend mode that replaces the context's.
+  ///   - alpha: an opacity that replaces the context's, from 0 to 1.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Paints the picture into the current context, stretched to a rectangle.
+  /// Draws the image into the current context, resized to a rectangle.
   ///
   /// - Parameters:
-  ///   - blendMode: in the place of the context's.
-  ///   - alpha: the same, from 0 to 1.
+  ///   - blendMode: a blend mode that replaces the context's.
+  ///   - alpha: an opacity that replaces the context's, from 0 to 1.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let operations = operations(
@@ -41,9 +41,9 @@ extension UIImage {
     context.with(blendMode, alpha: alpha) { context.paintTogether(operations) }
   }
 
-  /// What paints the picture into a rectangle.
+  /// The operations that draw the image into a rectangle.
   ///
-  /// - Parameter template: what a template is painted in.
+  /// - Parameter template: the colour of templates.
   func operations(
     in rect: CGRect, template: UIColor, traits: UITraitCollection, interpolation: Drawing.Interpolation = .smooth
   ) -> [Drawing.Operation] {
@@ -56,9 +56,9 @@ extension UIImage {
     return shown.operations(in: rect, interpolation: interpolation).tinted(tint, around: rect)
   }
 
-  /// The one colour that a picture which is no symbol is painted in; nil for its own colours.
+  /// The single colour of an image that is not a symbol; nil to use its own colours.
   ///
-  /// - Parameter template: what a template is painted in.
+  /// - Parameter template: the colour of templates.
   func pictureTint(template: UIColor?) -> UIColor? {
     switch effectiveRenderingMode {
     case .alwaysTemplate: template ?? storage.tintColor ?? .black
@@ -66,7 +66,7 @@ extension UIImage {
     }
   }
 
-  /// As it was set, else as the asset catalogue says.
+  /// The rendering mode that was set, otherwise the asset catalogue's.
   private var effectiveRenderingMode: RenderingMode {
     if storage.renderingMode == .automatic, case .asset(let asset)? = storage.picture?.content {
       return asset.renderingMode
@@ -74,7 +74,7 @@ extension UIImage {
     return storage.renderingMode
   }
 
-  /// What a node of an image view shows; nil where the picture is a symbol or empty.
+  /// The node content of an image view; nil for a symbol or an empty image.
   func pictureContent(in frame: CGRect, tint: UIColor, traits: UITraitCollection) -> NodeContent? {
     storage.picture?.shown(with: traits)
       .content(in: frame, tint: pictureTint(template: tint)?.rendered(with: traits))
@@ -82,7 +82,7 @@ extension UIImage {
 }
 
 extension CGContext {
-  /// Paints several operations as one thing, where opacity, blend mode or a shadow would tell them apart.
+  /// Paints several operations as one, in a layer if opacity, blend mode or shadow require it.
   func paintTogether(_ operations: [Drawing.Operation]) {
     let isPlain = state.alpha >= 1 && state.blendMode == .normal && state.shadow == nil
     if operations.count == 1 {
@@ -96,8 +96,8 @@ extension CGContext {
     }
   }
 
-  /// Paints a picture into a rectangle. As in the original it is seen upside down in coordinates whose y grows
-  /// downwards, as those of views: `UIImage.draw(in:)` paints it upright.
+  /// Draws an image into a rectangle. As in the original, it appears upside down in coordinates whose y axis points
+  /// down, as in views; `UIImage.draw(in:)` draws it upright.
   public func draw(_ image: CGImage, in rect: CGRect) {
     let operations = image.source.operations(in: rect, interpolation: state.interpolation.rendered)
     saveGState()

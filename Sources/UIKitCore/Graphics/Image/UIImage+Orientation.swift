@@ -2,26 +2,26 @@ import Foundation
 import RenderTree
 
 extension UIImage {
-  /// How a picture's pixels have to be turned to be seen upright.
+  /// The rotation and reflection that display the pixels of an image upright.
   public enum Orientation: Int, Sendable {
-    /// Not at all.
+    /// No change.
     case up = 0
-    /// Half a turn.
+    /// A rotation by 180°.
     case down
-    /// A quarter turn against the clock.
+    /// A rotation by 90° counterclockwise.
     case left
-    /// A quarter turn clockwise.
+    /// A rotation by 90° clockwise.
     case right
-    /// Left and right change places.
+    /// A horizontal reflection.
     case upMirrored
-    /// Top and bottom change places.
+    /// A vertical reflection.
     case downMirrored
-    /// Mirrored about the diagonal from the upper left.
+    /// A reflection about the diagonal from the upper left.
     case leftMirrored
-    /// Mirrored about the diagonal from the upper right.
+    /// A reflection about the diagonal from the upper right.
     case rightMirrored
 
-    /// The same with left and right, as they are seen, changed.
+    /// The orientation, reflected horizontally on the screen.
     var mirrored: Orientation {
       switch self {
       case .up: .upMirrored
@@ -35,7 +35,7 @@ extension UIImage {
       }
     }
 
-    /// Whether width and height change places.
+    /// True if width and height are exchanged.
     var isTurned: Bool {
       switch self {
       case .up, .down, .upMirrored, .downMirrored: false
@@ -43,7 +43,7 @@ extension UIImage {
       }
     }
 
-    /// Where the pixels of a square of side 1 come to lie in it.
+    /// The transform of the unit square of the pixels to the oriented unit square.
     var unitTransform: Transform {
       switch self {
       case .up: .identity
@@ -58,11 +58,11 @@ extension UIImage {
     }
   }
 
-  /// What becomes of the middle of a picture that is stretched.
+  /// The resizing of the middle part of a resizable image.
   public enum ResizingMode: Int, Sendable {
-    /// It is repeated.
+    /// The part is tiled.
     case tile = 0
-    /// It is stretched.
+    /// The part is stretched.
     case stretch
   }
 }

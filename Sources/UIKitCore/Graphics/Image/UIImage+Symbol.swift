@@ -1,11 +1,11 @@
 import Foundation
+import PergolaSymbols
 import RenderTree
-import Symbols
 
 extension UIImage {
-  /// How far a symbol's baseline is from its lower edge, in points, under the current traits; nil where it is none.
+  /// The distance of a symbol's baseline from its lower edge, in points, with the current traits; nil for other images.
   ///
-  /// Where the baselines agree, the middle of the symbol stands at the middle of capital letters.
+  /// On a common baseline, the middle of the symbol is at the middle of capital letters.
   public final var baselineOffsetFromBottom: CGFloat? { baselineOffsetFromBottom(with: .current) }
 
   func baselineOffsetFromBottom(with traits: UITraitCollection) -> CGFloat? {
@@ -17,7 +17,7 @@ extension UIImage {
   /// The symbol's name in words; nil for other images.
   package final var spokenName: String? { storage.symbol?.spokenName }
 
-  /// The symbol as it is shown in a frame; nil where the picture is none.
+  /// The symbol's content in a frame; nil for other images.
   func symbolContent(
     in frame: CGRect, tint: UIColor, traits: UITraitCollection, isRightToLeft: Bool
   ) -> SymbolContent? {
@@ -35,10 +35,10 @@ extension UIImage {
       drawing: drawing)
   }
 
-  /// What the symbol's layers are drawn in.
+  /// The colours of the symbol's layers.
   ///
-  /// What a configuration says wins. Else a template takes the tint; an original the colour it was tinted with, or its
-  /// own colours, or where it has none that of labels.
+  /// The configuration comes first. Otherwise a template uses the tint. An original uses its tint colour, or its own
+  /// colours, or the label colour.
   private func symbolRendering(
     of symbol: SymbolCatalogue.Symbol, tint: UIColor, traits: UITraitCollection
   ) -> SymbolRendering {

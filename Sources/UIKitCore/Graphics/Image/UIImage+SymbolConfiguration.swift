@@ -1,20 +1,20 @@
 import Foundation
+import PergolaSymbols
 import RenderTree
-import Symbols
 
 extension UIImage {
-  /// What is asked of an image.
+  /// The configuration of an image.
   open class Configuration: NSObject, @unchecked Sendable {
-    // Unchecked because the class is open, as the original is; it stores nothing that changes.
+    // Unchecked, because the class is open, as the original is; it has no mutable state.
     fileprivate override init() { super.init() }
   }
 
-  /// How thick a symbol's strokes are.
+  /// The weight of a symbol's strokes.
   public enum SymbolWeight: Int, Sendable {
     case unspecified = 0
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// The font's weight that it goes with.
+    /// The corresponding font weight.
     public func fontWeight() -> UIFont.Weight {
       switch self {
       case .unspecified, .regular: .regular
@@ -30,7 +30,7 @@ extension UIImage {
     }
   }
 
-  /// How large a symbol is beside text of its size.
+  /// The size of a symbol relative to the text beside it.
   public enum SymbolScale: Int, Sendable {
     case `default` = -1
     case unspecified = 0
@@ -45,7 +45,7 @@ extension UIImage {
     }
   }
 
-  /// What is asked of a symbol: size, weight, colours. What one configuration leaves open another may fill.
+  /// The size, weight and colours of a symbol. Configurations can be combined.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     enum Size: Hashable, Sendable {
       case points(CGFloat)
@@ -53,14 +53,15 @@ extension UIImage {
     }
 
     struct Values: Hashable, @unchecked Sendable {
-      // Unchecked for the colours, which never change.
+      // Unchecked for the colours, which are immutable.
       var size: Size?
       var weight: SymbolWeight?
       var scale: SymbolScale?
       var colors: Colors?
       var preference: Preference?
 
-      /// What another says wins. Colours end a preference for one colour that was there before.
+      /// The values of `other`, with those that it does not set from these. Colours in `other` remove an earlier
+      /// preference for monochrome.
       func applying(_ other: Values) -> Values {
         let earlier = other.colors != nil && preference == .monochrome ? nil : preference
         return Values(
@@ -69,14 +70,14 @@ extension UIImage {
       }
     }
 
-    /// The colours that a symbol's layers are given.
+    /// The colours of a symbol's layers.
     enum Colors: Hashable, @unchecked Sendable {
-      // Unchecked for the colours, which never change.
+      // Unchecked for the colours, which are immutable.
       case hierarchical(UIColor)
       case palette([UIColor])
     }
 
-    /// What a symbol is drawn in where there is a choice.
+    /// The preferred rendering of a symbol.
     enum Preference: Hashable, Sendable { case monochrome, multicolor }
 
     let values: Values
@@ -86,63 +87,64 @@ extension UIImage {
       super.init()
     }
 
-    /// Asks for nothing.
+    /// A configuration that sets nothing.
     public static let unspecified = SymbolConfiguration(values: Values())
 
-    /// - Parameter pointSize: that of text which the symbol stands beside.
+    /// - Parameter pointSize: the point size of the text beside the symbol.
     public convenience init(pointSize: CGFloat) { self.init(values: Values(size: .points(pointSize))) }
 
-    /// A size in points and a weight.
+    /// A configuration with a size in points and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(values: Values(size: .points(pointSize), weight: weight.specified))
     }
 
-    /// A size in points, a weight and a scale.
+    /// A configuration with a size in points, a weight and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(values: Values(size: .points(pointSize), weight: weight.specified, scale: scale.specified))
     }
 
-    /// - Parameter textStyle: the style of text which the symbol stands beside.
+    /// - Parameter textStyle: the style of the text beside the symbol.
     public convenience init(textStyle: UIFont.TextStyle) { self.init(values: Values(size: .textStyle(textStyle))) }
 
-    /// The size and weight of a text style's font, and a scale.
+    /// A configuration with a text style and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(values: Values(size: .textStyle(textStyle), scale: scale.specified))
     }
 
-    /// - Parameter font: that of text which the symbol stands beside: its size and weight.
+    /// - Parameter font: the font of the text beside the symbol, for its size and weight.
     public convenience init(font: UIFont) { self.init(values: Values(font: font)) }
 
-    /// The size and weight of a font, and a scale.
+    /// A configuration with the size and weight of a font, and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       var values = Values(font: font)
       values.scale = scale.specified
       self.init(values: values)
     }
 
-    /// A weight; `.unspecified` asks for nothing.
+    /// A configuration with a weight; `.unspecified` sets nothing.
     public convenience init(weight: SymbolWeight) { self.init(values: Values(weight: weight.specified)) }
 
-    /// A scale; `.unspecified` asks for nothing.
+    /// A configuration with a scale; `.unspecified` sets nothing.
     public convenience init(scale: SymbolScale) { self.init(values: Values(scale: scale.specified)) }
 
-    /// One colour, paler from layer to layer: half and a quarter as strong.
+    /// A configuration with one colour, whose opacity falls from layer to layer: to a half and a quarter.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(values: Values(colors: .hierarchical(hierarchicalColor)))
     }
 
-    /// A colour for each layer, the last one for all further layers; none asks for nothing.
+    /// A configuration with a colour per layer; the last colour also applies to all further layers. An empty array sets
+    /// nothing.
     public convenience init(paletteColors: [UIColor]) {
       self.init(values: Values(colors: paletteColors.isEmpty ? nil : .palette(paletteColors)))
     }
 
-    /// Asks for a symbol's own colours. A symbol that has none is drawn as if this were not asked.
+    /// A configuration that prefers a symbol's own colours. It has no effect on a symbol without its own colours.
     public class func preferringMulticolor() -> Self { Self(values: Values(preference: .multicolor)) }
 
-    /// Asks for one colour, whatever colours for layers were asked for before.
+    /// A configuration that prefers one colour, even if layer colours are set.
     public class func preferringMonochrome() -> Self { Self(values: Values(preference: .monochrome)) }
 
-    /// This configuration, where the other one says nothing else.
+    /// Returns the other configuration, with the values that it does not set taken from this one.
     public func applying(_ otherConfiguration: UIImage.Configuration) -> Self {
       guard let other = otherConfiguration as? SymbolConfiguration else { return self }
       return Self(values: values.applying(other.values))
@@ -160,7 +162,7 @@ extension UIImage.SymbolConfiguration.Values {
     weight = UIImage.SymbolWeight(font.descriptor.weight)
   }
 
-  /// The size of the text that the symbol stands beside.
+  /// The size of the text beside the symbol, in points.
   func pointSize(with traits: UITraitCollection) -> CGFloat {
     switch size {
     case .points(let points): points
@@ -169,25 +171,25 @@ extension UIImage.SymbolConfiguration.Values {
     }
   }
 
-  /// The height of the box that the symbol takes beside text, in points.
+  /// The height of the symbol, in points.
   func height(with traits: UITraitCollection) -> CGFloat {
     pointSize(with: traits) * Self.heightOfLine * (scale ?? .medium).factor
   }
 
-  /// How thick strokes are, in the units of a glyph's box: as thick as the stems of text beside it, at every scale, as
-  /// long as there is room.
+  /// The width of the strokes, in units of the glyph's box: that of the stems of text beside it, at every scale, up to
+  /// the greatest width.
   var lineWidth: CGFloat {
     min((weight ?? .regular).lineWidth / (scale ?? .medium).factor, SymbolGlyph.greatestLineWidth)
   }
 
-  /// A medium symbol is as high as a line of the system's font.
+  /// The height of a medium symbol, in font sizes: as high as a line of the system font.
   private static let heightOfLine: CGFloat = 1.2
 }
 
 extension UIImage.SymbolWeight {
   fileprivate var specified: Self? { self == .unspecified ? nil : self }
 
-  /// How thick strokes are, in the units of a glyph's box: about the stems of a text face of the weight.
+  /// The width of the strokes, in units of the glyph's box: about that of the stems of a text face with the weight.
   fileprivate var lineWidth: CGFloat {
     switch self {
     case .ultraLight: 0.6
@@ -202,7 +204,7 @@ extension UIImage.SymbolWeight {
     }
   }
 
-  /// The weight nearest to a font's.
+  /// The symbol weight nearest to a font weight.
   init(_ fontWeight: CGFloat) {
     let weights = (1...9).compactMap(Self.init(rawValue:))
     self =

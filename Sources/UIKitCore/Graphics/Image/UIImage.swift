@@ -1,25 +1,25 @@
 import Foundation
+import PergolaSymbols
 import RenderTree
-import Symbols
 
-/// A picture: a value that never changes. What varies it gives another.
+/// An immutable image. Methods that modify it return another one.
 open class UIImage: NSObject, @unchecked Sendable {
-  // Unchecked because the class is open, as the original is; what it stores never changes.
+  // Unchecked, because the class is open, as the original is; what it stores never changes.
 
-  /// Whether a picture's colours are its own or the tint of the view that shows it.
+  /// The colours of a displayed image: its own or the tint of its view.
   public enum RenderingMode: Int, Sendable {
-    /// The tint for symbols, their own for other pictures.
+    /// The tint for symbols, and the own colours of other images.
     case automatic
-    /// Its own.
+    /// The image's own colours.
     case alwaysOriginal
-    /// The tint: the picture only says where.
+    /// The tint; only the alpha of the image is used.
     case alwaysTemplate
   }
 
   struct Storage: Hashable, @unchecked Sendable {
-    // Unchecked for the colour, which never changes.
+    // Unchecked for the colour, which is immutable.
     var symbol: SymbolCatalogue.Symbol?
-    /// What it is where it is no symbol; nil for nothing.
+    /// The content of an image that is not a symbol; nil if empty.
     var picture: Picture?
     var configuration = SymbolConfiguration.Values()
     var renderingMode = RenderingMode.automatic
@@ -33,13 +33,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A picture of no size with nothing on it.
+  /// An empty image of size 0.
   public override convenience init() { self.init(storage: Storage()) }
 
-  /// A symbol of the catalogue; nil for a name that is not in it.
+  /// A symbol of the catalogue; nil, which is logged, if there is none with the name.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// A symbol of the catalogue; nil for a name that is not in it.
+  /// A symbol of the catalogue; nil, which is logged, if there is none with the name.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard let symbol = SymbolCatalogue.symbol(named: name) else {
       UnknownSymbols.report(name)
@@ -49,32 +49,32 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(storage: Storage(symbol: symbol, configuration: values))
   }
 
-  // MARK: What it is
+  // MARK: Attributes
 
-  /// Whether it is a symbol of the catalogue.
+  /// A Boolean value that indicates whether the image is a symbol.
   open var isSymbolImage: Bool { storage.symbol != nil }
 
-  /// In points, under the current traits.
+  /// The size in points, with the current traits.
   open var size: CGSize { size(with: .current) }
 
-  /// Pixels to a point, under the current traits.
+  /// Pixels per point, with the current traits.
   open var scale: CGFloat {
     storage.picture?.shown(with: .current).scale ?? max(1, UITraitCollection.current.displayScale)
   }
 
-  /// Automatic by default.
+  /// The rendering mode; automatic by default.
   open var renderingMode: RenderingMode { storage.renderingMode }
 
-  /// What is asked of it; nil where it is no symbol.
+  /// The configuration of a symbol; nil for other images.
   open var configuration: Configuration? { symbolConfiguration }
 
-  /// What is asked of the symbol; nil where it is none.
+  /// The configuration of a symbol; nil for other images.
   open var symbolConfiguration: SymbolConfiguration? {
     isSymbolImage ? SymbolConfiguration(values: storage.configuration) : nil
   }
 
-  /// In points. A symbol is about as high as a line of its text, whatever it shows, and as wide as its drawing asks;
-  /// one cell where the screen has nothing smaller.
+  /// The size in points. A symbol is about as high as a line of its text, and its aspect ratio determines its width. In
+  /// a terminal it is one cell.
   package func size(with traits: UITraitCollection) -> CGSize {
     guard let symbol = storage.symbol else { return storage.picture?.shown(with: traits).size ?? .zero }
     if let cell = traits.pointGrid { return cell }
@@ -84,15 +84,15 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   // MARK: Variations
 
-  /// The same picture, drawn as a template or in its own colours.
+  /// The image with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     varied { $0.renderingMode = renderingMode }
   }
 
-  /// The picture in one colour. A template still takes the tint of the view that shows it.
+  /// The image in one colour. A template still uses the tint of the view that displays it.
   open func withTintColor(_ color: UIColor) -> UIImage { varied { $0.tintColor = color } }
 
-  /// The picture in one colour, and with another rendering mode.
+  /// The image in one colour and with another rendering mode.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     varied {
       $0.tintColor = color
@@ -100,19 +100,19 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The picture with a configuration in place of its own.
+  /// The image with another configuration. Other images than symbols do not change.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard let symbolConfiguration = configuration as? SymbolConfiguration else { return self }
     return varied { $0.configuration = symbolConfiguration.values }
   }
 
-  /// The symbol with a configuration on top of its own; nil where it is none.
+  /// The symbol with a configuration applied to its own; nil for other images.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard isSymbolImage else { return nil }
     return varied { $0.configuration = $0.configuration.applying(configuration.values) }
   }
 
-  /// The symbol with what it leaves open filled from a view's preference.
+  /// The symbol with the values that it does not set taken from a view's preference.
   func filled(from preferred: SymbolConfiguration?) -> UIImage {
     guard isSymbolImage, let preferred else { return self }
     return varied { $0.configuration = preferred.values.applying($0.configuration) }

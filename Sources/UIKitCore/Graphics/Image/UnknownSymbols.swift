@@ -1,12 +1,12 @@
-import Diagnostics
-import Symbols
+import PergolaDiagnostics
+import PergolaSymbols
 import Synchronization
 
-/// The unknown symbol names that an app asked for. Each is logged once: a row asks for its image again and again.
+/// The unknown symbol names that have been logged. Each is logged once: cells look up their images repeatedly.
 enum UnknownSymbols {
   private static let reported = Mutex<Set<String>>([])
 
-  /// Logs a name together with the known names nearest to it, the first time that it is asked for.
+  /// Logs an unknown name with the nearest known names, once.
   static func report(_ name: String) {
     guard reported.withLock({ $0.insert(name).inserted }) else { return }
     let near = SymbolCatalogue.nearestNames(to: name).map { "'\($0)'" }.joined(separator: ", ")

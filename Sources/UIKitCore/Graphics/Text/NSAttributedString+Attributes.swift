@@ -12,15 +12,15 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
   /// The raw value of an `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// A number of points to add after each character.
+  /// The number of points to add after each character.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
   /// An `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 }
 
-/// How a line under or through text looks.
+/// The style of a line under or through text.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The members as bits.
+  /// One bit per member.
   public let rawValue: Int
   /// The set with these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -29,16 +29,16 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let single = NSUnderlineStyle(rawValue: 1)
 }
 
-/// What applies to text that does not say otherwise.
+/// The attributes of text that does not set them.
 struct TextDefaults {
   var font = UIFont.systemFont(ofSize: 12)
   var color = UIColor.black
 }
 
 extension NSAttributedString {
-  /// The text in runs, with colours and fonts resolved under the traits.
+  /// The text in runs, with colours and fonts resolved with the traits.
   ///
-  /// - Parameter adjustsFonts: whether fonts that follow the preferred size of text are brought to that of the traits.
+  /// - Parameter adjustsFonts: true to scale dynamic-type fonts to the content size category of the traits.
   /// - Complexity: O(n) in the text's length.
   func styledText(
     with traits: UITraitCollection, defaults: TextDefaults, adjustsFonts: Bool = false
@@ -55,7 +55,7 @@ extension NSAttributedString {
     return StyledText(runs: runs)
   }
 
-  /// What the first paragraph asks for; nil where it asks for nothing.
+  /// The style of the first paragraph; nil if it has none.
   var firstParagraphStyle: NSParagraphStyle? {
     guard length > 0 else { return nil }
     return attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
@@ -63,7 +63,7 @@ extension NSAttributedString {
 }
 
 extension StyledText {
-  /// Text that says nothing of its looks.
+  /// Text without attributes of its own.
   init(_ text: String, with traits: UITraitCollection, defaults: TextDefaults) {
     let attributes = TextAttributes([:], traits: traits, defaults: defaults)
     self.init(runs: text.isEmpty ? [] : [Run(text, attributes)])
@@ -81,7 +81,7 @@ extension TextAttributes {
       kerning: Self.number(attributes[.kern]))
   }
 
-  /// Attributes may hold any of the types that bridge to a number in the original.
+  /// The value as a number. Attributes may have any of the types that bridge to a number in the original.
   private static func number(_ value: Any?) -> CGFloat {
     switch value {
     case let value as CGFloat: value

@@ -2,24 +2,24 @@ import Foundation
 import RenderTree
 
 extension NSAttributedString {
-  /// Paints the text into the current context, broken only as it says itself.
+  /// Draws the text into the current context, broken only at its own line breaks.
   ///
   /// - Parameter point: the upper left corner of its first line, in points.
   public func draw(at point: CGPoint) {
     UIGraphicsGetCurrentContext()?.paint(.text(layout(width: .infinity, height: .infinity), origin: point))
   }
 
-  /// Paints the text into the current context, broken to a rectangle's width. Lines that do not fit whole into its
-  /// height are left out, but for the first.
+  /// Draws the text into the current context, wrapped to a rectangle's width. Lines that do not fit into its height are
+  /// omitted, except the first.
   public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
-  /// Paints the text into the current context.
+  /// Draws the text into the current context.
   ///
   /// - Parameters:
-  ///   - rect: what `boundingRect(with:options:context:)` says of its size: with `.usesLineFragmentOrigin` the text is
-  ///     broken to the width, and lines that do not fit whole into the height are left out, but for the first; 0 sets
-  ///     no limit. Without it the text is one line whose baseline begins at the rectangle's origin.
-  ///   - context: where to write what was found out.
+  ///   - rect: the frame, as in `boundingRect(with:options:context:)`. With `.usesLineFragmentOrigin` the text is
+  ///     wrapped to the width, and lines that do not fit into the height are omitted, except the first; 0 sets no
+  ///     limit. Without it the text is one line whose baseline begins at the rectangle's origin.
+  ///   - context: receives the bounds of the text.
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     var origin = rect.origin
     let layout: TextLayout
@@ -36,17 +36,18 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  /// Paints the text into the current context, broken only as it says itself, with its upper left corner at a point.
+  /// Draws the text into the current context, broken only at its own line breaks, with its upper left corner at a
+  /// point.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     (self as String).draw(at: point, withAttributes: attrs)
   }
 
-  /// Paints the text into the current context, broken to a rectangle's width.
+  /// Draws the text into the current context, wrapped to a rectangle's width.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     (self as String).draw(in: rect, withAttributes: attrs)
   }
 
-  /// Paints the text into the current context as `NSAttributedString.draw(with:options:context:)` does.
+  /// Draws the text into the current context like `NSAttributedString.draw(with:options:context:)`.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -55,19 +56,20 @@ extension NSString {
   }
 }
 
-// In the original these are `NSString`'s, which a `String` there is at any time. Here a `String` cannot be cast to it.
+// In the original these are methods of `NSString`, to which `String` bridges. Here it does not bridge.
 extension String {
-  /// Paints the text into the current context, broken only as it says itself, with its upper left corner at a point.
+  /// Draws the text into the current context, broken only at its own line breaks, with its upper left corner at a
+  /// point.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attrs).draw(at: point)
   }
 
-  /// Paints the text into the current context, broken to a rectangle's width.
+  /// Draws the text into the current context, wrapped to a rectangle's width.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }
 
-  /// Paints the text into the current context as `NSAttributedString.draw(with:options:context:)` does.
+  /// Draws the text into the current context like `NSAttributedString.draw(with:options:context:)`.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

@@ -1,39 +1,39 @@
 import Foundation
 import RenderTree
 
-/// How text is measured.
+/// Options for measuring and drawing text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The members as bits.
+  /// One bit per member.
   public let rawValue: Int
   /// The set with these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The rectangle begins at the upper left corner of the first line, and the text is broken to the width; without it
-  /// the text is one line whose baseline is at 0.
+  /// The rectangle's origin is the upper left corner of the first line, and the text is wrapped to the width. Without
+  /// this option the text is one line whose baseline is at 0.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Counts the room that fonts ask for between lines, of which there is none.
+  /// Includes the fonts' leading, which is 0 here.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Lines that do not fit whole into the height are left out.
+  /// Omits lines that do not fit into the height.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What was found out while text was measured.
+/// The results of measuring or drawing text.
 public final class NSStringDrawingContext: NSObject {
   /// The bounds of the text that was measured last with this context, in points.
   public internal(set) var totalBounds = CGRect.zero
 }
 
 extension NSAttributedString {
-  /// How large the text is where it is broken only as it says itself, in points of the current scene.
+  /// The size of the text, broken only at its own line breaks, in points of the current scene.
   public func size() -> CGSize {
     layout(width: .infinity, height: .infinity).size
   }
 
-  /// How large the text is in a room, in points of the current scene. The result is not rounded.
+  /// The bounding box of the text in a limited size, in points of the current scene. The result is not rounded.
   ///
   /// - Parameters:
-  ///   - size: the room, in points; 0 in a direction sets no limit there.
-  ///   - context: where to write what was found out.
+  ///   - size: the limit, in points; 0 sets no limit in that dimension.
+  ///   - context: receives the bounds of the text.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -60,12 +60,12 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  /// How large the text is where it is broken only as it says itself, in points of the current scene.
+  /// The size of the text, broken only at its own line breaks, in points of the current scene.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     (self as String).size(withAttributes: attrs)
   }
 
-  /// How large the text is in a room, in points of the current scene. The result is not rounded.
+  /// The bounding box of the text in a limited size, in points of the current scene. The result is not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -75,12 +75,12 @@ extension NSString {
 }
 
 extension String {
-  /// How large the text is where it is broken only as it says itself, in points of the current scene.
+  /// The size of the text, broken only at its own line breaks, in points of the current scene.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attrs).size()
   }
 
-  /// How large the text is in a room, in points of the current scene. The result is not rounded.
+  /// The bounding box of the text in a limited size, in points of the current scene. The result is not rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

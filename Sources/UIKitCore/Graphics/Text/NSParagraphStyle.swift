@@ -1,32 +1,32 @@
 import Foundation
 import RenderTree
 
-/// Where lines of text stand in their room.
+/// The horizontal alignment of lines.
 public enum NSTextAlignment: Int, Sendable {
   case left = 0, center, right, justified
-  /// Leading by the direction of the text.
+  /// Leading, by the direction of the text.
   case natural
 }
 
-/// How text that is longer than a line is broken or cut.
+/// The wrapping or truncation of text that is longer than a line.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Between words; inside one only where it is longer than a line.
+  /// Wraps between words, and inside a word that is longer than a line.
   case byWordWrapping
   case byCharWrapping
-  /// What does not fit is cut off, without an ellipsis.
+  /// Clips the line without an ellipsis.
   case byClipping
-  /// What does not fit gives way to an ellipsis.
+  /// Replaces the text that does not fit by an ellipsis.
   case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// In which direction a paragraph runs.
+/// The writing direction of a paragraph.
 public enum NSWritingDirection: Int, Sendable {
-  /// By its first letter that has a direction.
+  /// The direction of the first strongly directional character.
   case natural = -1
   case leftToRight, rightToLeft
 }
 
-/// How a paragraph of attributed text is broken and set. A text is set as its first paragraph asks.
+/// The layout attributes of a paragraph. A whole text uses the style of its first paragraph.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
@@ -39,29 +39,29 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   public override init() { super.init() }
 
-  /// What applies where text says nothing else.
+  /// The style of text without a paragraph style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// Natural by default.
+  /// The alignment; natural by default.
   open var alignment: NSTextAlignment { values.alignment }
 
-  /// Between words by default.
+  /// The line break mode; word wrapping by default.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
 
-  /// Between lines, in points; 0 by default.
+  /// The additional distance between lines, in points; 0 by default.
   open var lineSpacing: CGFloat { values.lineSpacing }
 
-  /// By the text itself by default.
+  /// The writing direction; natural by default.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
-  /// A style with the same values that never changes.
+  /// An immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
     return copy
   }
 
-  /// An `NSMutableParagraphStyle` with the same values.
+  /// A mutable copy: an `NSMutableParagraphStyle`.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
@@ -77,7 +77,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style that can be changed.
+/// A mutable paragraph style.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var alignment: NSTextAlignment {
     get { values.alignment }
@@ -99,7 +99,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.baseWritingDirection = newValue }
   }
 
-  /// Takes over everything from another style.
+  /// Copies all values from another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }
 

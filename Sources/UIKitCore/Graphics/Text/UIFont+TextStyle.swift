@@ -1,35 +1,35 @@
 import Foundation
 
 extension UIFont {
-  /// What a text is for; the person's preference then says how large it is.
+  /// The role of a text. The user's preferred content size determines its font size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The name as the system writes it.
+    /// The name of the style in the original.
     public let rawValue: String
 
-    /// A style by its name.
+    /// A style with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Titles of whole screens.
+    /// Titles of screens.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// Titles of the first rank.
+    /// First-level titles.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// Titles of the second rank.
+    /// Second-level titles.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// Titles of the third rank.
+    /// Third-level titles.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// Headings above text: as large as that, and semibold.
+    /// Headings: as large as the body, and semibold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// Running text.
+    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Text a little apart from the running text.
+    /// Callouts.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// Headings of the second rank.
+    /// Subheadings.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Notes below text.
+    /// Footnotes.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// The larger of the small texts beside pictures.
+    /// Captions.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// The smaller of the small texts beside pictures.
+    /// Smaller captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     /// The published sizes, in points, from `.extraSmall` to `.accessibilityExtraExtraExtraLarge`.
@@ -47,7 +47,7 @@ extension UIFont {
       .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
 
-    /// In points. A style that the system does not know has the body's sizes.
+    /// The size in points. An unknown style has the sizes of the body.
     func size(for category: UIContentSizeCategory) -> CGFloat {
       (Self.sizes[self] ?? Self.sizes[.body])?[category.step] ?? UIFont.labelFontSize
     }

@@ -3,20 +3,19 @@ import RenderTree
 
 /// A typeface at a size.
 ///
-/// A font is a value: two that ask for the same are equal. It keeps no measures, because they depend on the scene: the
-/// scene that is served when they are read answers.
+/// A font is a value: two with the same attributes are equal. It stores no metrics, because they depend on the scene:
+/// they come from the current scene when they are read.
 open class UIFont: NSObject, @unchecked Sendable {
-  // Unchecked because the class is open, as the original is; what it stores never changes.
+  // Unchecked, because the class is open, as the original is; what it stores never changes.
 
-  /// How the font follows the person's preferred size of text.
+  /// The adaptation of a font to the user's preferred content size.
   struct Scaling: Hashable, Sendable {
     var style: TextStyle
     /// The size at `.large`, in points.
     var baseSize: CGFloat
-    /// Never larger than that, in points.
+    /// The greatest size, in points.
     var maximumSize: CGFloat?
-    /// Whether the font is one of the system's styles, whose sizes come from the table, and not one of the app's that
-    /// was scaled.
+    /// True for a text style of the system, whose sizes come from a table; false for a scaled font of the app.
     var isTextStyle: Bool
   }
 
@@ -29,44 +28,44 @@ open class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  // MARK: Fonts of the system
+  // MARK: System fonts
 
-  /// The system's font, regular.
+  /// The regular system font.
   ///
   /// - Parameter fontSize: in points.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
-  /// The system's font.
+  /// The system font with a weight.
   ///
   /// - Parameter fontSize: in points.
   public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(descriptor: FontDescriptor(size: fontSize, weight: weight.rawValue))
   }
 
-  /// The system's font, bold.
+  /// The bold system font.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
 
-  /// The system's font, slanted.
+  /// The italic system font.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(descriptor: FontDescriptor(size: fontSize, isItalic: true))
   }
 
-  /// The system's font with all characters equally wide.
+  /// The monospaced system font.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(descriptor: FontDescriptor(family: .monospaced, size: fontSize, weight: weight.rawValue))
   }
 
-  /// The system's font with digits equally wide, so that numbers do not jump about as they change.
+  /// The system font with monospaced digits, so that numbers keep their width as they change.
   public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(descriptor: FontDescriptor(family: .monospacedDigits, size: fontSize, weight: weight.rawValue))
   }
 
-  /// The font of a style, at the size that the person prefers in the current scene.
+  /// The font of a text style, at the preferred content size of the current scene.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font of a style, at the size that the traits ask for; the current ones where they are nil or do not say.
+  /// The font of a text style, at the content size category of the traits, or the current one if they have none.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -76,9 +75,9 @@ open class UIFont: NSObject, @unchecked Sendable {
       scaling: Scaling(style: style, baseSize: style.size(for: .large), maximumSize: nil, isTextStyle: true))
   }
 
-  /// The font that a descriptor asks for.
+  /// The font of a descriptor.
   ///
-  /// - Parameter pointSize: in points; 0 keeps the descriptor's.
+  /// - Parameter pointSize: in points; 0 or less keeps the descriptor's.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     var wanted = descriptor.descriptor
     guard pointSize > 0 && pointSize != wanted.size else {
@@ -89,55 +88,55 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.init(descriptor: wanted)
   }
 
-  // MARK: Sizes of the system
+  // MARK: System sizes
 
-  /// 17: labels.
+  /// The size of labels: 17 points.
   public class var labelFontSize: CGFloat { 17 }
-  /// 18: buttons.
+  /// The size of buttons: 18 points.
   public class var buttonFontSize: CGFloat { 18 }
-  /// 14: the system's own texts.
+  /// The size of system texts: 14 points.
   public class var systemFontSize: CGFloat { 14 }
-  /// 12: the system's own small texts.
+  /// The size of small system texts: 12 points.
   public class var smallSystemFontSize: CGFloat { 12 }
 
-  // MARK: Measures
+  // MARK: Metrics
 
-  /// In points.
+  /// The size in points.
   open var pointSize: CGFloat { descriptor.size }
 
-  /// How far letters reach above the baseline, in points of the current scene.
+  /// The height of letters above the baseline, in points of the current scene.
   open var ascender: CGFloat { metrics.ascender }
 
-  /// How far letters reach below the baseline, in points of the current scene: negative.
+  /// The depth of letters below the baseline, in points of the current scene, as a negative number.
   open var descender: CGFloat { metrics.descender }
 
   /// The height of a line, in points of the current scene.
   open var lineHeight: CGFloat { metrics.lineHeight }
 
-  /// The room that the font itself asks for between lines: none.
+  /// The distance between lines: always 0.
   open var leading: CGFloat { 0 }
 
-  /// The height of capitals, in points of the current scene.
+  /// The height of capital letters, in points of the current scene.
   open var capHeight: CGFloat { metrics.capHeight }
 
-  /// The height of small letters without ascenders, in points of the current scene.
+  /// The height of lowercase letters without ascenders, in points of the current scene.
   open var xHeight: CGFloat { metrics.xHeight }
 
   private var metrics: FontMetrics { SceneContext.current.textEngine.metrics(of: descriptor) }
 
   // MARK: Variations
 
-  /// What the font asks for, to be varied.
+  /// The descriptor of the font.
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(descriptor: descriptor, scaling: scaling) }
 
-  /// The same font at another size, in points, which no longer follows the person's preference.
+  /// The font at another size, in points, which no longer adapts to the preferred content size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     var other = descriptor
     other.size = fontSize
     return UIFont(descriptor: other)
   }
 
-  /// The font at the size for a category, where it follows the person's preference; else itself.
+  /// The font at the size for a content size category, if it adapts to it; otherwise itself.
   func adjusted(for category: UIContentSizeCategory) -> UIFont {
     guard let scaling else { return self }
     let size = scaling.size(for: category)
@@ -173,7 +172,7 @@ extension UIFont.Scaling {
 }
 
 extension UIContentSizeCategory {
-  /// The category that traits ask for; the current one where they are nil or do not say.
+  /// The content size category of the traits, or the current one if they have none.
   static func effective(in traits: UITraitCollection?) -> UIContentSizeCategory {
     let asked = traits?.preferredContentSizeCategory ?? .unspecified
     return asked == .unspecified ? UITraitCollection.current.preferredContentSizeCategory : asked

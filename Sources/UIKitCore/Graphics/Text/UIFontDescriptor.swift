@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// What a font asks for, apart from any measures: to make fonts that differ in one thing.
+/// The attributes of a font without its metrics, for creating fonts that differ in one attribute.
 public final class UIFontDescriptor: NSObject, Sendable {
   let descriptor: FontDescriptor
   let scaling: UIFont.Scaling?
@@ -12,45 +12,46 @@ public final class UIFontDescriptor: NSObject, Sendable {
     super.init()
   }
 
-  /// Looks that fonts of one family have or have not.
+  /// Style attributes of a font.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// The members as bits.
+    /// One bit per member.
     public let rawValue: UInt32
     /// The set with these bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Slanted.
+    /// Italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Heavier.
+    /// Bold.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// All characters equally wide.
+    /// Monospaced.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// Families of the system's font.
+  /// Designs of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// The name as the system writes it.
+    /// The name of the design in the original.
     public let rawValue: String
-    /// A design by its name.
+    /// A design with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The system's own.
+    /// The default design.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// All characters equally wide.
+    /// Monospaced.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
-  /// The descriptor of a style's font, at the size that the traits ask for; the current ones where they are nil.
+  /// The descriptor of a text style's font, at the content size category of the traits, or the current one if they have
+  /// none.
   public class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection? = nil
   ) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
-  /// In points.
+  /// The size in points.
   public var pointSize: CGFloat { descriptor.size }
 
-  /// Semibold and thicker counts as bold.
+  /// The style attributes. Semibold and heavier weights count as bold.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if descriptor.isItalic { traits.insert(.traitItalic) }
@@ -59,7 +60,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     return traits
   }
 
-  /// A descriptor with exactly those traits. It always can: the result is never nil.
+  /// A descriptor with exactly the given traits; never nil.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     varied { wanted in
       wanted.isItalic = symbolicTraits.contains(.traitItalic)
@@ -75,7 +76,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     }
   }
 
-  /// A descriptor of another family of the system's; nil for one that there is not.
+  /// A descriptor with another design of the system font; nil for an unknown design.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     switch design {
     case .default: varied { $0.family = .system }
@@ -84,7 +85,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     }
   }
 
-  /// A descriptor of another size, in points, which no longer follows the person's preference.
+  /// A descriptor with another size, in points, which no longer adapts to the preferred content size.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     var wanted = descriptor
     wanted.size = newPointSize

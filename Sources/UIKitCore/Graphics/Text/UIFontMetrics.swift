@@ -1,6 +1,6 @@
 import Foundation
 
-/// How measures of the app's own follow the person's preferred size of text, as those of a style do.
+/// Scales an app's own fonts and lengths with the user's preferred content size, in proportion to a text style.
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 
@@ -10,22 +10,22 @@ public final class UIFontMetrics: NSObject, Sendable {
     super.init()
   }
 
-  /// Follows the body's style.
+  /// The metrics of the body style.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  /// A font of the app's own, at the size for the person's preference. The font must not follow it already.
+  /// A font scaled to the preferred content size. Traps if the font adapts to it already.
   public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection? = nil) -> UIFont {
     scaled(font, maximum: nil, traits: traitCollection)
   }
 
-  /// The same, never larger than `maximumPointSize`.
+  /// A font scaled to the preferred content size, up to `maximumPointSize`. Traps if the font adapts to it already.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil
   ) -> UIFont {
     scaled(font, maximum: maximumPointSize, traits: traitCollection)
   }
 
-  /// A measure, in points, that is `value` at the size `.large`; rounded to whole pixels.
+  /// A length in points, scaled from `value` at `.large` and rounded to whole pixels.
   public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil) -> CGFloat {
     let scale = traitCollection?.displayScale ?? 0
     return Self.scaled(value, by: style, for: .effective(in: traitCollection), displayScale: scale)
@@ -33,7 +33,7 @@ public final class UIFontMetrics: NSObject, Sendable {
 
   private func scaled(_ font: UIFont, maximum: CGFloat?, traits: UITraitCollection?) -> UIFont {
     guard font.scaling == nil else {
-      fatalError("UIFontMetrics cannot scale \(font): it already follows the preferred size of text")
+      fatalError("UIFontMetrics cannot scale \(font): it already adapts to the preferred content size")
     }
     let scaling = UIFont.Scaling(
       style: style, baseSize: font.pointSize, maximumSize: maximum, isTextStyle: false)
@@ -42,9 +42,9 @@ public final class UIFontMetrics: NSObject, Sendable {
     return UIFont(descriptor: descriptor, scaling: scaling)
   }
 
-  /// A measure in proportion to the style's sizes.
+  /// A length scaled in proportion to the style's sizes and rounded to whole pixels.
   ///
-  /// - Parameter displayScale: 0 asks the current traits.
+  /// - Parameter displayScale: pixels per point; 0 uses those of the current traits.
   static func scaled(
     _ value: CGFloat, by style: UIFont.TextStyle, for category: UIContentSizeCategory, displayScale: CGFloat = 0
   ) -> CGFloat {

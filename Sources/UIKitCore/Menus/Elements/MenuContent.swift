@@ -1,16 +1,16 @@
 import Foundation
 
-/// What is seen of a menu: its elements in the order of the screen, without those that are hidden.
+/// The visible content of a menu: its elements in display order, without hidden ones.
 @MainActor
 struct MenuContent {
-  /// One line to choose.
+  /// A row of the menu.
   enum Row {
     case action(UIAction)
     case submenu(UIMenu)
-    /// Elements that are being found out.
+    /// A placeholder for deferred elements that are being loaded.
     case waiting
 
-    /// What the row stands for; nil for one that waits.
+    /// The element of the row; nil for a placeholder.
     var element: UIMenuElement? {
       switch self {
       case .action(let action): action
@@ -20,18 +20,18 @@ struct MenuContent {
     }
   }
 
-  /// Rows between two separators.
+  /// The rows between two separators.
   struct Section {
-    /// Above the rows; nil for none.
+    /// The title above the rows; nil for none.
     var title: String?
     var rows: [Row] = []
   }
 
-  /// Above everything; nil for none.
+  /// The title of the menu; nil for none.
   let title: String?
-  /// None is empty.
+  /// The sections; each has at least one row.
   private(set) var sections: [Section] = []
-  /// What is found out when the menu is opened.
+  /// The deferred elements of the menu.
   private(set) var deferred: [UIDeferredMenuElement] = []
 
   init(_ menu: UIMenu) {
@@ -41,7 +41,7 @@ struct MenuContent {
     sections.removeAll(where: \.rows.isEmpty)
   }
 
-  /// Whether there is nothing to be shown.
+  /// True if the menu has no visible elements.
   var isEmpty: Bool { sections.isEmpty }
 
   private mutating func add(_ elements: [UIMenuElement]) { for element in elements { add(element) } }

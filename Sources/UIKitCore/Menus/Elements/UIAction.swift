@@ -1,18 +1,18 @@
 import Foundation
 
-/// What an action calls.
+/// The closure that an action calls.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// Something to do, with its name and its picture: for controls, menus and buttons in bars.
+/// A menu element that performs a closure. Controls, menus and bar buttons use it.
 @MainActor
 open class UIAction: UIMenuElement {
-  /// What tells actions apart: a control holds one of each for an event.
+  /// The identifier of an action. A control has at most one action with an identifier for an event.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name itself.
+    /// The name of the identifier.
     public let rawValue: String
-    /// An identifier by its name.
+    /// An identifier with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// An identifier by its name.
+    /// An identifier with a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -26,19 +26,19 @@ open class UIAction: UIMenuElement {
     set { storedImage = newValue }
   }
 
-  /// What tells the action from others; one of its own where none was given.
+  /// The identifier of the action; a unique one unless it was given.
   public final let identifier: Identifier
-  /// What it is called in a list of keys.
+  /// The title in a list of keyboard shortcuts.
   public final var discoverabilityTitle: String?
-  /// How the action can be used in menus.
+  /// The attributes of the action in menus.
   public final var attributes: Attributes
-  /// How the action is marked in menus.
+  /// The state of the action in menus.
   public final var state: State
-  /// What has the action performed; set only while the handler runs.
+  /// The object that performs the action; nil except while the handler runs.
   public private(set) final var sender: Any?
   private let handler: UIActionHandler
 
-  /// - Parameter identifier: one of its own by default.
+  /// - Parameter identifier: a unique one by default.
   public init(
     title: String = "",
     subtitle: String? = nil,
@@ -57,7 +57,7 @@ open class UIAction: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// Calls the handler, on behalf of something.
+  /// Calls the handler with a sender. `target` is ignored.
   public final func performWithSender(_ sender: Any?, target: Any?) {
     self.sender = sender
     handler(self)

@@ -1,51 +1,50 @@
 import Foundation
 
-/// Elements that are found out when the menu that they stand in is opened. Until they are there, the menu says that it
-/// is waiting.
+/// A menu element whose elements are loaded when the menu is opened. Until then the menu displays a placeholder.
 open class UIDeferredMenuElement: UIMenuElement {
-  /// Asked for the elements when the menu is opened; it calls its argument once, at once or later.
+  /// Provides the elements when the menu is opened. It calls its argument once, immediately or later.
   public typealias ElementProvider = @MainActor (_ completion: @escaping @MainActor ([UIMenuElement]) -> Void) -> Void
 
   private let provider: ElementProvider
-  /// Whether the elements are kept for the next time that the menu is opened.
+  /// True if the elements are kept when the menu is closed.
   private var keepsElements = true
-  /// What was found out; nil where that is not known yet, and once the menu is closed where it is not to be kept.
+  /// The loaded elements; nil before loading, and again after the menu was closed if they are not kept.
   final private(set) var elements: [UIMenuElement]?
-  /// Tells one asking from the next.
-  private var question = 0
+  /// The number of the current request, which invalidates earlier ones.
+  private var requestNumber = 0
 
-  /// Elements that are asked for once, and then are those of the menu.
+  /// A deferred element that is loaded once and then kept.
   public required init(_ elementProvider: @escaping ElementProvider) {
     provider = elementProvider
     super.init(title: "")
   }
 
-  /// Elements that are asked for anew whenever the menu is opened.
+  /// A deferred element that is loaded each time the menu is opened.
   open class func uncached(_ elementProvider: @escaping ElementProvider) -> Self {
     let element = self.init(elementProvider)
     element.keepsElements = false
     return element
   }
 
-  /// Asks for the elements, where they are not known.
+  /// Loads the elements unless they are known.
   ///
-  /// - Parameter completion: called when they are there, unless the menu was closed or they were asked for again
-  ///   before.
+  /// - Parameter completion: called when they are loaded. Not called if they are loaded again before, or if the menu
+  ///   was closed before and does not keep them.
   final func load(_ completion: @escaping () -> Void) {
     guard elements == nil else { return }
-    question += 1
-    let asked = question
+    requestNumber += 1
+    let request = requestNumber
     provider { [weak self] elements in
-      guard let self, question == asked, self.elements == nil else { return }
+      guard let self, requestNumber == request, self.elements == nil else { return }
       self.elements = elements
       completion()
     }
   }
 
-  /// The menu was closed.
+  /// Discards elements and requests that do not outlive the closing of the menu.
   final func menuDidClose() {
     guard !keepsElements else { return }
-    question += 1
+    requestNumber += 1
     elements = nil
   }
 }

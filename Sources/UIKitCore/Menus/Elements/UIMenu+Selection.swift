@@ -1,14 +1,14 @@
 import Foundation
 
 extension UIMenu {
-  /// All actions of this menu and of those in it, in order.
+  /// All actions of this menu and its submenus, in order.
   final var actions: [UIAction] { children.flatMap(\.actionsInside) }
 
-  /// What a pop-up of this menu shows as chosen: the first that is on.
+  /// The selected action of a pop-up menu: the first one that is on.
   @_spi(Toolkit) public final var selectedAction: UIAction? { actions.first { $0.state == .on } }
 
-  /// Has exactly one action be on, as in a pop-up: the first that is, or else the first that can be chosen. Nothing is
-  /// on where there is none of these.
+  /// Selects exactly one action, as a pop-up menu requires: the first one that is on, otherwise the first one that can
+  /// be chosen. Without either, no action is on.
   @_spi(Toolkit) public final func selectOne() {
     let actions = actions
     let chosen =
@@ -16,10 +16,10 @@ extension UIMenu {
     for action in actions { action.state = action === chosen ? .on : .off }
   }
 
-  /// Turns an action of the menu on that was chosen, and off those that cannot be on beside it.
+  /// Selects an action that was chosen, and deselects those that cannot be on with it.
   ///
-  /// - Parameter isPopUp: whether one action of the whole menu is on, whatever its options.
-  /// - Returns: whether that has changed what is on.
+  /// - Parameter isPopUp: true if one action of the whole menu is on, regardless of its options.
+  /// - Returns: true if the selection has changed.
   final func choose(_ action: UIAction, isPopUp: Bool) -> Bool {
     let group = isPopUp ? self : outermostSingleSelection(around: action)
     guard let group else { return false }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Actions and further menus, to be chosen from: what buttons and pop-up accessories show.
+/// A menu of actions and submenus, which buttons and pop-up accessories open.
 ///
 /// ```swift
 /// button.menu = UIMenu(children: [
@@ -10,48 +10,48 @@ import Foundation
 /// button.showsMenuAsPrimaryAction = true
 /// ```
 ///
-/// The states and attributes of its actions are read whenever the menu is opened. A menu without anything to show is
-/// not opened, and left out where it is in another one.
+/// The states and attributes of its actions are read whenever the menu is opened. A menu without visible elements is
+/// not opened, and is not visible as a submenu.
 open class UIMenu: UIMenuElement {
-  /// What tells menus apart.
+  /// The identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name itself.
+    /// The name of the identifier.
     public let rawValue: String
-    /// An identifier by its name.
+    /// An identifier with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// An identifier by its name.
+    /// An identifier with a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu is shown and what can be chosen in it.
+  /// Options for the display of a menu and the selection in it.
   public struct Options: OptionSet, Hashable, Sendable {
-    /// The members as bits.
+    /// One bit per member.
     public let rawValue: UInt
     /// The set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Inside of another menu its elements stand there themselves, between separators and below its title if it has
+    /// As a submenu, its elements are displayed in the outer menu, between separators and below its title if it has
     /// one.
     public static let displayInline = Options(rawValue: 1)
-    /// What is in it cannot be taken back: its row in another menu says so.
+    /// Its actions cannot be undone, which its row in an outer menu indicates.
     public static let destructive = Options(rawValue: 2)
-    /// One action at the most is on among those of this menu and all menus in it: choosing one turns it on and the
-    /// others off, before its handler is called.
+    /// At most one action of this menu and all its submenus is on: choosing one turns it on and the others off, before
+    /// its handler is called.
     public static let singleSelection = Options(rawValue: 32)
   }
 
-  /// What tells the menu from others; one of its own where none was given.
+  /// The identifier of the menu; a unique one unless it was given.
   public final let identifier: Identifier
-  /// How the menu is shown and what can be chosen in it.
+  /// The options of the menu.
   public final let options: Options
-  /// What stands in the menu, from top to bottom.
+  /// The elements of the menu, from top to bottom.
   public final let children: [UIMenuElement]
 
   /// - Parameters:
-  ///   - title: above the elements; for a menu in another one, in the row that opens it.
-  ///   - subtitle: a smaller line below the title of that row.
-  ///   - image: beside the title of that row.
-  ///   - identifier: one of its own by default.
+  ///   - title: the title above the elements; for a submenu, the title of its row.
+  ///   - subtitle: the subtitle of a submenu's row.
+  ///   - image: the image of a submenu's row.
+  ///   - identifier: a unique one by default.
   public init(
     title: String = "",
     subtitle: String? = nil,
@@ -66,11 +66,10 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The actions that are on in this menu and all menus in it, in order. Of what is found out when a menu is opened,
-  /// that which is known and kept counts.
+  /// The actions that are on in this menu and all its submenus, in order. Deferred elements count if they are loaded.
   open var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
 
-  /// A menu that is like this one but for what stands in it.
+  /// A copy of the menu with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)

@@ -1,36 +1,36 @@
 import Foundation
 
-/// Something that stands in menus: an action, another menu, or what is found out when the menu is opened.
+/// An element of a menu: an action, a submenu, or deferred elements.
 @MainActor
 open class UIMenuElement: NSObject {
-  /// How an element is marked.
+  /// The state of an element, displayed as a mark.
   public enum State: Int, Sendable { case off, on, mixed }
 
-  /// How an element can be used.
+  /// The attributes of an element.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The members as bits.
+    /// One bit per member.
     public let rawValue: UInt
     /// The set with these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// It is shown but cannot be used.
+    /// The element is visible but cannot be chosen.
     public static let disabled = Attributes(rawValue: 1)
-    /// What it does cannot be taken back.
+    /// The element's action cannot be undone.
     public static let destructive = Attributes(rawValue: 2)
-    /// It is left out of the menu.
+    /// The element is not visible.
     public static let hidden = Attributes(rawValue: 4)
-    /// The menu stays open when it is chosen.
+    /// The menu stays open when the element is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
   final var storedTitle: String
   final var storedImage: UIImage?
 
-  /// What it is called.
+  /// The title.
   open var title: String { storedTitle }
-  /// A smaller line below the title; nil for none.
+  /// The subtitle, in a smaller font below the title; nil for none.
   open var subtitle: String?
-  /// The picture beside the title; nil for none.
+  /// The image beside the title; nil for none.
   open var image: UIImage? { storedImage }
 
   init(title: String, subtitle: String? = nil, image: UIImage? = nil) {

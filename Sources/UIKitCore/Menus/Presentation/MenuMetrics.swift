@@ -1,30 +1,30 @@
 import Foundation
 
-/// The distances in a menu, in points; whole cells where the screen has nothing smaller.
+/// The distances in a menu, in points; whole cells in a terminal.
 @MainActor
 struct MenuMetrics: Equatable {
   let grid: CGSize?
   let rowHeight: CGFloat
-  /// Before and after what stands in a row.
+  /// The leading and trailing padding of a row.
   let padding: CGFloat
-  /// Above and below a title of more than one line.
+  /// The padding above and below the titles of a row.
   let verticalPadding: CGFloat
-  /// The room of a mark before the titles.
+  /// The width reserved for a mark before the titles.
   let markWidth: CGFloat
-  /// The room of a picture or a chevron after the titles.
+  /// The width reserved for an image or a chevron after the titles.
   let imageWidth: CGFloat
-  /// Between titles and picture.
+  /// The distance between titles and image.
   let spacing: CGFloat
-  /// Between two sections.
+  /// The distance between two sections.
   let sectionGap: CGFloat
   let headerHeight: CGFloat
-  /// Between the panel's edges and its rows.
+  /// The distance between the panel's edges and its rows.
   let border: CGSize
   let leastWidth: CGFloat
   let greatestWidth: CGFloat
-  /// Between panels and the edges of the safe area.
+  /// The distance between panels and the edges of the safe area.
   let margin: CGSize
-  /// Between a panel and what it belongs to.
+  /// The distance between a panel and its anchor.
   let gap: CGFloat
   let cornerRadius: CGFloat
 
@@ -44,7 +44,7 @@ struct MenuMetrics: Equatable {
       greatestWidth = 40 * cell.width
       margin = .zero
       gap = 0
-      // So that the border is drawn with round corners.
+      // A positive radius draws the border with rounded corners.
       cornerRadius = cell.width
     } else {
       rowHeight = 44

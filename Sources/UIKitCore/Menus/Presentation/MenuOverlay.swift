@@ -1,35 +1,34 @@
 import Foundation
 import RenderTree
 
-/// An open menu, in front of everything in its window: the panel of the menu and those of the menus in it that are
-/// open.
+/// An open menu, in front of everything in its window: the panel of the menu and those of its open submenus.
 ///
-/// A touch beside the panels closes the menu and does nothing else. Keys and the focus reach the foremost panel alone.
+/// A touch outside the panels closes the menu and does nothing else. Keys and the focus reach the foremost panel only.
 final class MenuOverlay: UIView {
-  /// What a menu is opened for.
+  /// The purpose of an open menu.
   struct Purpose {
-    /// Where in the source the menu stands, in its coordinates.
+    /// The rectangle at which the menu is placed, in the coordinates of the source.
     var anchor: CGRect
-    /// Whether one action of the menu is on, whatever the menu's options.
+    /// True if exactly one action of the menu is on, regardless of the menu's options.
     var isPopUp = false
-    /// Performs what was chosen; the menu is closed, unless the action keeps it open.
+    /// Performs the chosen action. The menu is closed before, unless the action keeps it presented.
     var perform: (UIAction) -> Void
-    /// Called after that where other actions are on than before.
+    /// Called after that if the selection has changed.
     var selectionDidChange: () -> Void = {}
-    /// Called when the menu was opened, and when it was closed.
+    /// Called after the menu was opened, and after it was closed.
     var presenceDidChange: () -> Void = {}
   }
 
   private let menu: UIMenu
   private let purpose: Purpose
-  /// What the menu belongs to.
+  /// The view from which the menu was opened.
   private(set) weak var source: UIView?
   private weak var host: UIWindow?
-  /// Back to front.
+  /// The panels, back to front.
   private var panels: [MenuPanel] = []
-  /// What had the focus when the menu was opened.
+  /// The view that had the focus when the menu was opened.
   private weak var focusedBefore: UIView?
-  private var asked: [UIDeferredMenuElement] = []
+  private var loadedElements: [UIDeferredMenuElement] = []
 
   private init(_ menu: UIMenu, from source: UIView, for purpose: Purpose) {
     self.menu = menu
@@ -40,7 +39,7 @@ final class MenuOverlay: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Opens a menu at a view. False where there is nothing to choose from, or the view is in no window.
+  /// Opens a menu at a view. Returns false if the menu has no visible elements, or the view is not in a window.
   @discardableResult
   static func open(_ menu: UIMenu, from source: UIView, for purpose: Purpose) -> Bool {
     guard let window = source.attachedOrSelfWindow, !MenuContent(menu).isEmpty else { return false }
@@ -83,10 +82,10 @@ final class MenuOverlay: UIView {
     place(panel)
   }
 
-  /// Asks for what is found out only now.
+  /// Loads the deferred elements of a panel.
   private func load(_ panel: MenuPanel) {
     for element in panel.content.deferred where element.elements == nil {
-      if !asked.contains(where: { $0 === element }) { asked.append(element) }
+      if !loadedElements.contains(where: { $0 === element }) { loadedElements.append(element) }
       element.load { [weak self, weak panel] in
         guard let self, let panel, panels.contains(panel) else { return }
         reload(panel)
@@ -120,7 +119,7 @@ final class MenuOverlay: UIView {
       gap: metrics.gap, leastHeight: 3 * metrics.rowHeight + 2 * metrics.border.height)
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
   private func choose(_ row: MenuRow, in panel: MenuPanel) {
     guard panel === panels.last else { return }
@@ -156,7 +155,7 @@ final class MenuOverlay: UIView {
 
   // MARK: Closing
 
-  /// Closes the menu; the focus goes back to where it was.
+  /// Closes the menu and restores the focus.
   func close() {
     guard host?.menuOverlay === self else { return }
     let engine = engine
@@ -164,13 +163,13 @@ final class MenuOverlay: UIView {
     host?.menuOverlay = nil
     removeFromSuperview()
     panels = []
-    for element in asked { element.menuDidClose() }
-    asked = []
+    for element in loadedElements { element.menuDidClose() }
+    loadedElements = []
     if hadFocus, let focusedBefore { engine?.focus(on: focusedBefore, scrollingIntoSight: false) }
     purpose.presenceDidChange()
   }
 
-  /// Closes the foremost panel, and with the last one the menu.
+  /// Closes the foremost panel, or the menu if it is the last one.
   private func closeForemost() {
     guard panels.count > 1 else { return close() }
     closePanels(after: panels.count - 2)
@@ -185,14 +184,14 @@ final class MenuOverlay: UIView {
     if hadFocus, let row { engine?.focus(on: row) }
   }
 
-  /// Views have left the window.
+  /// Closes the menu if the overlay or the source has left the window.
   func subtreeDidLeave(_ view: UIView) {
     if view === self || source?.isDescendant(of: view) ?? true { close() }
   }
 
   // MARK: Keys
 
-  /// Forwards opens the menu of a row, backwards closes the one that the row is in.
+  /// The action of the left or right key: forwards opens a row's submenu, backwards closes the foremost one.
   private func sidewaysAction(of row: MenuRow, _ direction: FocusDirection) -> KeyAction? {
     guard !direction.isVertical else { return nil }
     if (direction == .right) != isRightToLeft {
@@ -212,7 +211,7 @@ final class MenuOverlay: UIView {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let point = touches.first?.location(in: self) else { return }
-    // The gaps of a panel are its own.
+    // A touch in a gap of a panel does nothing.
     if panels.last?.frame.contains(point) ?? false { return }
     if let index = panels.lastIndex(where: { $0.frame.contains(point) }) { closePanels(after: index) } else { close() }
   }
@@ -223,7 +222,7 @@ final class MenuOverlay: UIView {
 }
 
 extension MenuRow {
-  /// Whether the row is that of what was chosen before.
+  /// True if the row's action is selected.
   fileprivate var isChosen: Bool {
     if case .action(let action) = row { return action.state == .on }
     return false
@@ -231,7 +230,7 @@ extension MenuRow {
 }
 
 extension CGRect {
-  /// The largest rectangle inside this one that ends on the lines of a grid.
+  /// The largest rectangle inside this one that is aligned to a grid of cells.
   fileprivate func insideGrid(_ cell: CGSize) -> CGRect {
     let left = (minX / cell.width).rounded(.up) * cell.width
     let top = (minY / cell.height).rounded(.up) * cell.height

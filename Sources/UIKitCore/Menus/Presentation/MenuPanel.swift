@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// The rows of a menu on a box of their own; they scroll where there are too many.
+/// A panel with the rows of a menu, which scrolls if they do not fit.
 final class MenuPanel: UIView {
   let menu: UIMenu
   let metrics: MenuMetrics
@@ -10,25 +10,25 @@ final class MenuPanel: UIView {
   private(set) var rows: [MenuRow] = []
   private var headers: [UILabel] = []
   private var lines: [UIView] = []
-  /// What the panel shows, from top to bottom.
+  /// The content of the panel, from top to bottom.
   private var pieces: [Piece] = []
 
-  /// What a person chose.
+  /// Called when the user chooses a row.
   var onChoice: ((MenuRow) -> Void)?
-  /// What a sideways arrow does on a row.
+  /// The action of the left or right key on a row.
   var onSidewaysKey: ((MenuRow, FocusDirection) -> KeyAction?)?
   var onEscape: (() -> Void)?
 
   private enum Piece {
     case header(UILabel)
     case row(MenuRow)
-    /// A thin line between two rows.
+    /// A separator between two rows.
     case line(UIView)
-    /// What separates two sections.
+    /// The gap between two sections.
     case gap(UIView)
   }
 
-  /// - Parameter direction: of the text, as what the menu belongs to has it.
+  /// - Parameter direction: the layout direction of the menu's source.
   init(_ menu: UIMenu, traits: UITraitCollection, direction: UISemanticContentAttribute) {
     self.menu = menu
     metrics = MenuMetrics(traits)
@@ -53,7 +53,8 @@ final class MenuPanel: UIView {
 
   // MARK: Content
 
-  /// Shows the menu as it is now. The row of an element that was there and still is has the focus if it had it.
+  /// Updates the rows for the current state of the menu. The focus and the open submenu stay at their elements; if the
+  /// focused element is gone, the focus moves to the first row that can have it.
   func reload() {
     let engine = window?.windowScene?.focusEngine
     let focused = rows.first { $0.isFocused }?.row.element
@@ -119,7 +120,7 @@ final class MenuPanel: UIView {
 
   // MARK: Layout
 
-  /// The size that shows everything, as far as panels may be wide.
+  /// The size that displays all content, limited to `room` and to the greatest width of a panel.
   func preferredSize(within room: CGSize) -> CGSize {
     let widest = rows.map(\.preferredWidth).max() ?? 0
     let titles = headers.map { $0.sizeThatFits(room).width.rounded(.up) + 2 * metrics.padding }.max() ?? 0
@@ -138,7 +139,7 @@ final class MenuPanel: UIView {
     }
   }
 
-  /// Tells the panel from what is behind it, also where that is as dark and no shadow is seen.
+  /// Draws the border, which separates the panel from an equally dark background even without a visible shadow.
   private func drawBorder() {
     layer.borderWidth = metrics.grid == nil ? 1 / max(1, traitCollection.displayScale) : 1
     layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
@@ -163,7 +164,7 @@ final class MenuPanel: UIView {
       case .row(let row): row.frame = frame
       case .line(let line): line.frame = frame
       case .gap(let line):
-        // On a screen of cells it is a line in the middle of a row.
+        // In a terminal it is a line in the middle of a row.
         line.frame = metrics.grid == nil ? frame : CGRect(x: 0, y: frame.midY - 0.5, width: width, height: 1)
       }
       y += height

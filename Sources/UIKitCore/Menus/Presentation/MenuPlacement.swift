@@ -1,19 +1,19 @@
 import Foundation
 
-/// Where the panels of a menu stand in their window.
+/// The placement of a menu's panels in their window.
 struct MenuPlacement {
-  /// What may be covered, in the window's coordinates: the safe area, a little smaller.
+  /// The area for panels, in the window's coordinates: the safe area without its margin.
   let room: CGRect
   let isRightToLeft: Bool
-  /// What panels stand on; nil where that is any point.
+  /// The size of the character cells that panels are aligned to; nil outside of a terminal.
   let grid: CGSize?
-  /// Between what the menu belongs to and its panel, in points.
+  /// The distance between a panel and its anchor, in points.
   let gap: CGFloat
-  /// How much of a panel is to be seen beside what it belongs to, rather than it being covered, in points.
+  /// The height, in points, below which a panel is not shrunk; it covers its anchor instead.
   let leastHeight: CGFloat
 
-  /// Below what the menu belongs to; above where there is no room for all of it below, and more above. Where neither is
-  /// enough the panel is as high as the larger one.
+  /// The frame of a menu's panel: below its anchor, or above it if there is not enough space below and more above. If
+  /// neither is sufficient, the panel is as high as the larger one.
   func frame(ofSize size: CGSize, at anchor: CGRect) -> CGRect {
     let below = room.maxY - (anchor.maxY + gap)
     let above = anchor.minY - gap - room.minY
@@ -24,8 +24,8 @@ struct MenuPlacement {
     return inside(frame)
   }
 
-  /// Beside the row that opens the panel, after the panel with that row, or before it; over that where there is room on
-  /// neither side.
+  /// The frame of a submenu's panel: on the trailing side of the panel with its row, or on the leading side, or over
+  /// that panel if there is space on neither side.
   func frame(ofSize size: CGSize, beside row: CGRect, of panel: CGRect) -> CGRect {
     var frame = CGRect(origin: row.origin, size: fitted(size, height: room.height))
     let right = panel.maxX + frame.width <= room.maxX
@@ -41,7 +41,7 @@ struct MenuPlacement {
     return inside(frame)
   }
 
-  /// How far a panel that covers another one moves in, in points.
+  /// The inset of a panel that covers another one, in points.
   private var overlap: CGFloat { 16 }
 
   private func alignsRight(_ anchor: CGRect) -> Bool {

@@ -1,11 +1,11 @@
 import Foundation
 import RenderTree
 
-/// A line of a menu: a mark, a title with a smaller one below it, a picture.
+/// A row of a menu: a mark, a title with a subtitle below it, and an image.
 final class MenuRow: UIControl {
   let row: MenuContent.Row
   private let metrics: MenuMetrics
-  /// Whether there is room for a mark, because some row of the menu has one.
+  /// True if space for a mark is reserved, because some row of the menu has one.
   private let hasMarks: Bool
   private let mark = UIImageView()
   private let titleLabel = UILabel()
@@ -13,14 +13,14 @@ final class MenuRow: UIControl {
   private let imageView = UIImageView()
   private let chevron = UIImageView()
 
-  /// Called when a person chooses the row.
+  /// Called when the user chooses the row.
   var onUse: (() -> Void)?
-  /// What a sideways arrow does on the row; nil where it does nothing.
+  /// The action of the left or right key on the row; nil for none.
   var onSidewaysKey: ((FocusDirection) -> KeyAction?)?
-  /// Whether the menu that the row opens is open.
+  /// True while the submenu of the row is open.
   var isOpen = false {
     didSet {
-      lookDidChange()
+      updateAppearance()
       setNeedsRender()
     }
   }
@@ -39,7 +39,7 @@ final class MenuRow: UIControl {
 
   required init?(coder: NSCoder) { return nil }
 
-  // MARK: Showing
+  // MARK: Display
 
   private var attributes: UIMenuElement.Attributes {
     switch row {
@@ -70,28 +70,28 @@ final class MenuRow: UIControl {
     if case .submenu = row { chevron.isHidden = false } else { chevron.isHidden = true }
     chevron.image = UIImage(systemName: "chevron.forward")
     chevron.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
-    lookDidChange()
+    updateAppearance()
   }
 
-  private func lookDidChange() {
+  private func updateAppearance() {
     let color: UIColor = !isEnabled ? .tertiaryLabel : attributes.contains(.destructive) ? .systemRed : .label
     titleLabel.textColor = color
     mark.tintColor = color
     imageView.tintColor = color
     chevron.tintColor = .tertiaryLabel
     subtitleLabel.textColor = isEnabled ? .secondaryLabel : .tertiaryLabel
-    // What has the focus is shown by the host.
+    // The host displays the focus.
     backgroundColor = isHighlighted || isOpen ? .tertiarySystemFill : nil
   }
 
   override func controlStateDidChange() {
     super.controlStateDidChange()
-    lookDidChange()
+    updateAppearance()
   }
 
   // MARK: Layout
 
-  /// What is beside the titles.
+  /// The widths beside the titles.
   private var sides: (leading: CGFloat, trailing: CGFloat) {
     let images = [imageView, chevron].count { !$0.isHidden }
     return (
@@ -101,7 +101,7 @@ final class MenuRow: UIControl {
     )
   }
 
-  /// How wide the row would be if it could, in points.
+  /// The width without wrapping, in points.
   var preferredWidth: CGFloat {
     let titles = max(
       titleLabel.sizeThatFits(.unlimited).width,
@@ -109,7 +109,7 @@ final class MenuRow: UIControl {
     return sides.leading + titles.rounded(.up) + sides.trailing
   }
 
-  /// How high the row is at a width, in points.
+  /// The height at a width, in points.
   func height(width: CGFloat) -> CGFloat {
     let titles = titleSizes(width: width)
     return max(metrics.rowHeight, (titles.title + titles.subtitle).rounded(.up) + 2 * metrics.verticalPadding)
@@ -145,7 +145,7 @@ final class MenuRow: UIControl {
     place(view, x: x, y: (bounds.height - height) / 2, CGSize(width: width, height: height))
   }
 
-  /// - Parameter x: from the leading edge.
+  /// - Parameter x: the distance from the leading edge.
   private func place(_ view: UIView, x: CGFloat, y: CGFloat, _ size: CGSize) {
     let left = isRightToLeft ? bounds.width - x - size.width : x
     view.frame = CGRect(origin: CGPoint(x: left, y: y), size: size).roundedToPixel(pixelScale)

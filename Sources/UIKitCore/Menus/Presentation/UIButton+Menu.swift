@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-  /// What a person who does not point opens a menu by that does not open by using the button.
+  /// The name of the accessibility action that opens a menu which using the button does not open.
   static let menuActionName = "Show Menu"
 
   private final var canOpenMenu: Bool {
@@ -9,16 +9,16 @@ extension UIButton {
     return !MenuContent(menu).isEmpty
   }
 
-  /// Whether using the button opens its menu.
+  /// True if using the button opens its menu.
   final var opensMenuWhenUsed: Bool { showsMenuAsPrimaryAction && canOpenMenu }
 
-  /// Whether the menu is opened in other ways than by using the button.
+  /// True if the menu opens by a long press, a key or an accessibility action, not by using the button.
   final var opensMenuBesides: Bool { !showsMenuAsPrimaryAction && canOpenMenu }
 
-  /// Whether the button shows what is chosen in its menu.
+  /// True for a pop-up button, which displays the selected action of its menu.
   final var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
-  /// Whether a sign after the titles says that the button is a pop-up.
+  /// True if the button displays the pop-up indicator.
   final var showsPopUpIndicator: Bool {
     switch configuration?.indicator {
     case .automatic: isPopUp
@@ -27,15 +27,15 @@ extension UIButton {
     }
   }
 
-  /// What a pop-up shows.
+  /// The selected action of a pop-up button; nil for other buttons.
   final var chosenElement: UIAction? { isPopUp ? menu?.selectedAction : nil }
 
-  /// Looks for fingers that rest on the button, where they open the menu.
+  /// Adds or removes the recognizer of the long press that opens the menu.
   final func updateMenuPress() {
-    let isLookedFor = menu != nil && isContextMenuInteractionEnabled && !showsMenuAsPrimaryAction
-    guard isLookedFor != (menuPress != nil) else { return }
+    let isNeeded = menu != nil && isContextMenuInteractionEnabled && !showsMenuAsPrimaryAction
+    guard isNeeded != (menuPress != nil) else { return }
     if let menuPress { removeGestureRecognizer(menuPress) }
-    menuPress = isLookedFor ? MenuPressGestureRecognizer() : nil
+    menuPress = isNeeded ? MenuPressGestureRecognizer() : nil
     if let menuPress { addGestureRecognizer(menuPress) }
   }
 
@@ -52,7 +52,7 @@ extension UIButton {
   }
 }
 
-/// Opens the menu of a button that a finger rests on.
+/// Recognizes the long press that opens a button's menu.
 final class MenuPressGestureRecognizer: UILongPressGestureRecognizer {
   override func gestureDidProceed() {
     if state == .began { (view as? UIButton)?.openMenu() }

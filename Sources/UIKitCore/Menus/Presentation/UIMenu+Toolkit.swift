@@ -1,17 +1,17 @@
 import Foundation
 
 extension UIMenu {
-  /// True where the menu has nothing to choose from.
+  /// True if the menu has no visible elements.
   @_spi(Toolkit) public final var hasNothingToChoose: Bool { MenuContent(self).isEmpty }
 }
 
 extension UIView {
-  /// Opens a pop-up menu at the view, in which the action that is on is marked.
+  /// Opens a pop-up menu at the view, in which the selected action is marked.
   ///
   /// - Parameters:
-  ///   - perform: performs the chosen action; the menu is closed then, unless the action keeps it open.
-  ///   - selectionDidChange: called after that if other actions are on than before.
-  ///   - presenceDidChange: called when the menu was opened, and when it was closed.
+  ///   - perform: performs the chosen action. The menu is closed before, unless the action keeps it presented.
+  ///   - selectionDidChange: called after that if the selection has changed.
+  ///   - presenceDidChange: called after the menu was opened, and after it was closed.
   @_spi(Toolkit) public final func openPopUpMenu(
     _ menu: UIMenu, perform: @escaping (UIAction) -> Void, selectionDidChange: @escaping () -> Void,
     presenceDidChange: @escaping () -> Void

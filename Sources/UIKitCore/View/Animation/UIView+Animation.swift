@@ -2,18 +2,18 @@ import Foundation
 import RenderTree
 
 extension UIView {
-  /// How an animation runs.
+  /// The options of an animation.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// A bit for each option; two of them together say the curve.
+    /// The options as bits; two bits together specify the curve.
     public let rawValue: UInt
-    /// The options whose bits are set.
+    /// Creates options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Also lays out what the changes ask for, so that it moves along.
+    /// Performs the layout that the changes require inside the animation, so that it is animated too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Touches reach views that are moving: always so here, because the views have their new places at once.
+    /// Touches reach animated views. This is always the case, because views have their new positions at once.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// An animation that runs already goes on from where it is: always so here, it is for the host to show.
+    /// An animation in progress continues from its current state. This is always the case in hosts that animate.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Slow at the start and at the end; the default.
     public static let curveEaseInOut: AnimationOptions = []
@@ -21,7 +21,7 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Equally fast throughout.
+    /// At constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     fileprivate var curve: Transition.Curve {
@@ -34,27 +34,27 @@ extension UIView {
     }
   }
 
-  /// How long, from when and along which curve an animation runs.
+  /// The duration, delay and curve of an animation.
   struct AnimationTiming {
     var duration: TimeInterval
     var delay: TimeInterval = 0
     var curve = Transition.Curve.easeInOut
   }
 
-  /// What is being animated while an animation's changes are made.
+  /// The record of the views that change inside an animation block.
   @MainActor
   final class AnimationContext {
     let timing: AnimationTiming
-    /// By the identity that the view had when it changed: a cell that is removed and reused changes twice.
+    /// The changes by the identity that the view had at the time. A cell that is removed and reused changes twice.
     private var changes: [NodeID: Change] = [:]
 
-    /// What becomes of a view.
+    /// The change of a view.
     private struct Change {
       let view: UIView
       let node: NodeID
       let scene: UIWindowScene
       let kind: Transition.Kind
-      /// Where the view comes from besides, if it is inserted.
+      /// The frame that an inserted view also moves from; nil if it doesn't move.
       var origin: CGRect?
 
       var kinds: [Transition.Kind] { [kind] + (origin.map { [.moved(from: $0)] } ?? []) }
@@ -77,7 +77,7 @@ extension UIView {
 
     func willRemove(_ view: UIView) { note(view, .removed) }
 
-    /// The first change of a view says where it came from.
+    /// Records the first change of a view, which contains its initial state.
     private func note(_ view: UIView, _ kind: Transition.Kind) {
       guard timing.duration > 0, let scene = view.attachedOrSelfWindow?.windowScene else { return }
       guard changes[view.nodeID] == nil else { return }
@@ -88,10 +88,10 @@ extension UIView {
       for change in changes.values { (change.view.superview ?? change.view).layoutIfNeeded() }
     }
 
-    /// A scene whose views change; nil where none does.
+    /// The scene of a changed view; nil if no view changed.
     fileprivate var scene: UIWindowScene? { changes.values.first?.scene }
 
-    fileprivate func handOver() {
+    fileprivate func appendTransitions() {
       for change in changes.values.sorted(by: { $0.node < $1.node }) {
         for kind in change.kinds {
           change.scene.turn.transitions.append(
@@ -103,12 +103,13 @@ extension UIView {
     }
   }
 
-  /// The animation whose changes are being made; nil outside of one, or where animations are off.
+  /// The innermost animation whose changes are being made; nil outside of an animation block or if animations are
+  /// disabled.
   static var currentAnimation: AnimationContext? {
     animationsAreEnabled ? animationStack.last : nil
   }
 
-  /// Calls back when the animation is over whose changes are being made; at the end of the turn outside of any.
+  /// Calls a closure when the current animation has ended, or at the end of the turn outside of an animation block.
   @_spi(Toolkit) public static func afterCurrentAnimation(
     of view: UIView, _ completion: @escaping @MainActor () -> Void
   ) {
@@ -122,13 +123,13 @@ extension UIView {
   private static var animationStack: [AnimationContext] = []
   private static var animationsAreEnabled = true
 
-  /// Whether changes may be animated. True by default.
+  /// A Boolean value that indicates whether animations are enabled; true by default.
   public static var areAnimationsEnabled: Bool { animationsAreEnabled }
 
-  /// Allows changes to be animated, or not.
+  /// Enables or disables animations.
   public static func setAnimationsEnabled(_ enabled: Bool) { animationsAreEnabled = enabled }
 
-  /// Makes changes without animating them, even inside an animation.
+  /// Makes changes without animation, even inside an animation block.
   public static func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wereEnabled = animationsAreEnabled
     animationsAreEnabled = false
@@ -136,17 +137,17 @@ extension UIView {
     animationsAreEnabled = wereEnabled
   }
 
-  /// How long an animation lasts that is asked for inside another one, in seconds; 0 outside of any.
+  /// The duration of the current animation, in seconds; 0 outside of an animation block.
   public static var inheritedAnimationDuration: TimeInterval { currentAnimation?.timing.duration ?? 0 }
 
-  /// Makes changes that a host which can animate shows as movements.
+  /// Animates changes in hosts that can animate.
   ///
   /// The views have their new values at once.
   ///
   /// - Parameters:
-  ///   - duration: in seconds of the scene's clock.
-  ///   - delay: seconds before the movement is seen.
-  ///   - completion: called with true when the time is over; at the end of the turn where the duration is 0.
+  ///   - duration: The duration in seconds of the scene's clock.
+  ///   - delay: The delay before the animation starts, in seconds.
+  ///   - completion: A closure called with true after delay and duration, or at the end of the turn if both are 0.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
@@ -158,11 +159,11 @@ extension UIView {
     animate(timing, laysOut: options.contains(.layoutSubviews), animations: animations, completion: completion)
   }
 
-  /// The same with a spring's curve.
+  /// Animates changes with the curve of a spring.
   ///
   /// - Parameters:
-  ///   - dampingRatio: 1 for no overshooting, towards 0 for ever more of it.
-  ///   - velocity: at the start, in whole movements a second.
+  ///   - dampingRatio: 1 for no overshoot; values towards 0 overshoot more.
+  ///   - velocity: The initial velocity, in whole animation distances per second.
   public static func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -185,9 +186,9 @@ extension UIView {
     animations()
     if laysOut { context.layOutChangedViews() }
     animationStack.removeLast()
-    context.handOver()
+    context.appendTransitions()
     guard let completion else { return }
-    // An animation that a test's own code begins runs on the clock of the scene whose views it changes.
+    // An animation that test code starts uses the clock of the scene whose views it changes.
     let scene = context.scene ?? SceneContext.current.scene?.value
     let total = animationsAreEnabled ? timing.duration + timing.delay : 0
     (scene?.clock ?? .processDefault).schedule(after: total) {
@@ -197,6 +198,6 @@ extension UIView {
 }
 
 extension SceneClock {
-  /// The wall's time, for what happens outside of any scene.
+  /// The clock in live time for views outside of any scene.
   static let processDefault = SceneClock(time: .live)
 }

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension ConstraintIsland {
-  /// Finds the members, and tells the solver all there is.
+  /// Adds the members and the app's constraints to the solver.
   func build() {
     let rootMember = add(
       ConstraintMember(
@@ -13,7 +13,7 @@ extension ConstraintIsland {
     measure(rootMember)
     var constraints: [NSLayoutConstraint] = []
     addMembers(inside: rootMember, constraints: &constraints)
-    // Older ones first: of those that contradict each other, the last to come is broken.
+    // In order of activation: of constraints that conflict, the latest is broken.
     constraints.sort { $0.serial < $1.serial }
     for constraint in constraints { install(constraint) }
   }
@@ -46,7 +46,7 @@ extension ConstraintIsland {
     return member
   }
 
-  /// A member with four variables of its own.
+  /// Adds a member with four variables of its own.
   private func makeMember(_ view: UIView, guide: UILayoutGuide?, space: ScrollSpace?) -> ConstraintMember {
     let (left, top, width, height) = (Variable(), Variable(), Variable(), Variable())
     return add(
@@ -73,7 +73,7 @@ extension ConstraintIsland {
     addOptional((member.height .>= 0).with(strength: Wish.size))
   }
 
-  /// Adds a constraint that can't contradict others, as it isn't required.
+  /// Adds a constraint that can't conflict with others because it isn't required.
   func addOptional(_ constraint: Constraint) {
     do {
       try solver.add(constraint)
@@ -82,14 +82,15 @@ extension ConstraintIsland {
     }
   }
 
-  /// The corner that frames in a member are relative to.
+  /// The origin of the coordinates in which `outer` places its members: its own corner, or the origin of the scroll
+  /// space that it opens.
   func origin(in outer: ConstraintMember, space: ScrollSpace?) -> (left: LinearExpression, top: LinearExpression) {
     outer.space === space ? (outer.left, outer.top) : (LinearExpression(), LinearExpression())
   }
 
   // MARK: Guides
 
-  /// The member for a guide, made when the first constraint is about it.
+  /// The member for a guide, made when the first constraint refers to the guide.
   func member(for guide: UILayoutGuide) -> ConstraintMember? {
     guard let view = guide.owningView, let owner = members[ObjectIdentifier(view)] else { return nil }
     if guide.role == .scrollFrame { return owner }
@@ -117,7 +118,7 @@ extension ConstraintIsland {
     }
   }
 
-  /// The space of a scroll view's content.
+  /// The coordinate space of a scroll view's content, made on first use.
   func space(of scrollView: UIScrollView, framed frame: ConstraintMember) -> ScrollSpace {
     if let space = spaces[ObjectIdentifier(scrollView)] { return space }
     let space = ScrollSpace(scrollView, frame: frame)
@@ -125,7 +126,7 @@ extension ConstraintIsland {
     return space
   }
 
-  /// The rectangle of a scroll view's content, which begins at the origin of its space.
+  /// The member for a scroll view's content, whose origin is the origin of the space.
   func content(of space: ScrollSpace) -> ConstraintMember {
     if let content = space.content { return content }
     let content = add(
@@ -139,7 +140,8 @@ extension ConstraintIsland {
     return content
   }
 
-  /// The offset of a scroll view's content as variables.
+  /// The content offset of a scroll view as variables. They are made on first use, and from then on changes of the
+  /// offset mark the island for solving.
   func offset(of space: ScrollSpace) -> (x: Variable, y: Variable) {
     if let offset = space.offset { return (offset.x, offset.y) }
     let (x, y) = (Variable("offset.x"), Variable("offset.y"))
@@ -154,7 +156,7 @@ extension ConstraintIsland {
 }
 
 extension UIView {
-  /// Whether the view follows its superview's size by its mask, and constraints inside could want another size of it.
+  /// True if the autoresizing mask follows the superview's size and constraints inside could determine another size.
   final var hasFlexibleIsland: Bool {
     guard !autoresizingMask.isDisjoint(with: [.flexibleWidth, .flexibleHeight]) else { return false }
     if !constraints.isEmpty { return true }

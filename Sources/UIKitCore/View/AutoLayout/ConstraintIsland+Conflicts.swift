@@ -1,9 +1,10 @@
 import ConstraintSolver
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 
 extension ConstraintIsland {
-  /// Adds a constraint. Where it contradicts others, the app's latest of them is broken, so that the rest can hold.
+  /// Adds a constraint. While it conflicts with others, the most recently activated app constraint among them is
+  /// broken.
   func addOrBreak(_ constraint: Constraint) {
     while true {
       do {
@@ -15,7 +16,8 @@ extension ConstraintIsland {
     }
   }
 
-  /// Changes the constant of an equation of the island's own, breaking what contradicts it then.
+  /// Changes the constant of one of the island's own equations, and breaks the app constraints that then conflict with
+  /// it.
   func setConstant(_ constant: CGFloat, of equation: Constraint) {
     while solver.contains(equation) {
       do {
@@ -26,18 +28,19 @@ extension ConstraintIsland {
     }
   }
 
-  /// Leaves out the latest of the app's constraints that contradict each other; nil where none of them is the app's.
+  /// Removes the most recently activated app constraint of a conflict. Returns nil if the conflict contains no app
+  /// constraint.
   private func breakLatest(of conflict: Unsatisfiable) -> Constraint? {
     let all = conflict.conflicting + [conflict.constraint]
     let candidates = all.compactMap { constraint in sources[constraint].map { (constraint, $0) } }
     guard let (constraint, source) = candidates.max(by: { $0.1.serial < $1.1.serial }) else { return nil }
-    if !joinsIslands { complain(about: all, breaking: source) }
+    if !joinsIslands { logConflict(about: all, breaking: source) }
     if solver.contains(constraint) { solver.remove(constraint) }
     broken.append(source)
     return constraint
   }
 
-  /// Tries again what was broken, as something has changed.
+  /// Tries to add the broken constraints again.
   func mendBroken() {
     guard !broken.isEmpty else { return }
     broken.removeAll { source in
@@ -46,7 +49,7 @@ extension ConstraintIsland {
     }
   }
 
-  private func complain(about constraints: [Constraint], breaking broken: NSLayoutConstraint) {
+  private func logConflict(about constraints: [Constraint], breaking broken: NSLayoutConstraint) {
     let lines = constraints.map { constraint in
       "    \"\(sources[constraint]?.rule ?? "<\(type(of: root)):\(NSLayoutConstraint.address(of: root)) \(constraint)>")\""
     }

@@ -1,9 +1,9 @@
 import ConstraintSolver
 import Foundation
 
-// The app's constraints: what they say to the solver, and what happens when they change.
+// The app's constraints: their form in the solver, and the application of their changes.
 extension ConstraintIsland {
-  /// Tells the solver of a constraint of the app.
+  /// Adds an app constraint to the solver.
   func install(_ source: NSLayoutConstraint) {
     guard installed[ObjectIdentifier(source)] == nil, let constraint = makeConstraint(source) else { return }
     installed[ObjectIdentifier(source)] = Installed(constraint: constraint, source: source, priority: source.priority)
@@ -20,32 +20,33 @@ extension ConstraintIsland {
     baselines.removeLast(source)
   }
 
-  /// Those that went first, then those with other numbers, then those that came.
+  /// Applies the pending changes: first the removals, then new constants and priorities, then the additions in order of
+  /// activation.
   func applyChangedConstraints() {
     let all = changed
     changed = []
     for source in all where source.owner == nil { uninstall(source) }
-    var late: [NSLayoutConstraint] = []
+    var added: [NSLayoutConstraint] = []
     for source in all where source.owner != nil {
       guard let known = installed[ObjectIdentifier(source)] else {
-        late.append(source)
+        added.append(source)
         continue
       }
       if !applyNumbers(of: known) {
         uninstall(source)
-        late.append(source)
+        added.append(source)
       }
     }
-    late.sort { $0.serial < $1.serial }
-    for source in late { install(source) }
+    added.sort { $0.serial < $1.serial }
+    for source in added { install(source) }
   }
 
-  /// Tells the solver of another constant or priority. False where that contradicts others as they are now.
+  /// Applies a new constant or priority. Returns false if the constraint isn't in the solver or conflicts with others.
   private func applyNumbers(of known: Installed) -> Bool {
     let source = known.source
     guard solver.contains(known.constraint), let expression = expression(for: source) else { return false }
     if known.priority != source.priority {
-      // Whether it is required has not changed.
+      // The setter of `priority` keeps an active constraint required or optional.
       solver.setStrength(Strength(Double(source.priority.rawValue)), of: known.constraint)
       installed[ObjectIdentifier(source)] = Installed(
         constraint: known.constraint, source: source, priority: source.priority)
@@ -69,13 +70,14 @@ extension ConstraintIsland {
     return Constraint(expression, relation, Strength(Double(source.priority.rawValue)))
   }
 
-  /// What is compared with 0: the left side minus the right one.
+  /// The expression that the constraint compares with 0: the left side minus the right side.
   ///
-  /// - Parameter size: The present size of a member, where baselines need it; by default what its content asks for.
+  /// - Parameter size: The current size of a member, used for baselines. The default is the intrinsic content size, or
+  ///   else the solved size.
   func expression(
     for source: NSLayoutConstraint, size: ((ConstraintMember) -> CGSize)? = nil
   ) -> LinearExpression? {
-    let size = size ?? { self.likelySize(of: $0) }
+    let size = size ?? { self.estimatedSize(of: $0) }
     guard let owner = source.owner, let first = source.first else { return nil }
     if source.second == nil, source.secondAttribute != .notAnAttribute { return nil }
     guard let left = place(first, source.firstAttribute, beside: source.second, owner: owner, size: size) else {
@@ -94,7 +96,7 @@ extension ConstraintIsland {
       convert(left.value, from: left.member.space, to: common, horizontal: horizontal),
       convert(right.value, from: right.member.space, to: common, horizontal: horizontal)
     )
-    // In right-to-left layouts distances are measured towards the left, from the owner's right edge.
+    // In right-to-left layouts, positions are measured from the owner's right edge towards the left.
     let isMirrored =
       (source.firstAttribute.isDirectional || source.secondAttribute.isDirectional) && owner.isRightToLeft
     if factor != 1, let start = edge(of: owner, in: common, horizontal: horizontal, atEnd: isMirrored) {
@@ -105,7 +107,7 @@ extension ConstraintIsland {
     return (isMirrored ? -difference : difference) - Double(source.constant)
   }
 
-  /// The edge of the owner that multiples are counted from.
+  /// The edge of the owner that multiples of a position are measured from.
   private func edge(of owner: UIView, in space: ScrollSpace?, horizontal: Bool, atEnd: Bool) -> LinearExpression? {
     guard let member = members[ObjectIdentifier(owner)] else { return nil }
     let start = horizontal ? member.left : member.top
@@ -116,7 +118,7 @@ extension ConstraintIsland {
 
   // MARK: Places
 
-  /// The expression for an attribute of an item, and the member whose it is.
+  /// The expression for an attribute of an item, and the member that it belongs to.
   private func place(
     _ item: any ConstraintItem, _ attribute: NSLayoutConstraint.Attribute, beside other: (any ConstraintItem)?,
     owner: UIView, size: (ConstraintMember) -> CGSize
@@ -145,7 +147,7 @@ extension ConstraintIsland {
     if let guide = item as? UILayoutGuide { return member(for: guide) }
     guard let view = item as? UIView, let member = members[ObjectIdentifier(view)] else { return nil }
     if attribute.isMargin { return self.member(for: view.layoutMarginsGuide) }
-    // From inside a scroll view, its edges are those of its content.
+    // To a view inside a scroll view, the scroll view's edges are those of its content.
     if attribute.kind != .size, let scrollView = view as? UIScrollView, let inner = other?.constrainedView,
       inner.isDescendant(of: scrollView), other !== scrollView
     {
@@ -154,7 +156,7 @@ extension ConstraintIsland {
     return member
   }
 
-  /// How far the baselines are from the upper and the lower edge.
+  /// The distances of the first baseline from the top and of the last baseline from the bottom, in points.
   private func baselines(
     of member: ConstraintMember, size: (ConstraintMember) -> CGSize
   ) -> (first: CGFloat, last: CGFloat) {
@@ -163,15 +165,15 @@ extension ConstraintIsland {
     return (view.baselineOffsetFromTop(in: size) ?? 0, view.baselineOffsetFromBottom(in: size) ?? 0)
   }
 
-  /// The size of a member in a solution, on the pixel grid.
+  /// The size of a member in a solution, rounded to the pixel grid.
   func size(of member: ConstraintMember, in solver: Solver) -> CGSize {
     CGSize(
       width: rounded(solver.value(of: member.width)), height: rounded(solver.value(of: member.height)))
   }
 
-  /// The size to look for baselines at before there is a solution. Baselines of a view without any size could make it
-  /// keep that.
-  private func likelySize(of member: ConstraintMember) -> CGSize {
+  /// The size to compute baselines in before there is a solution. Baselines computed in a zero size could keep the view
+  /// at that size.
+  private func estimatedSize(of member: ConstraintMember) -> CGSize {
     let solved = size(of: member, in: solver)
     return CGSize(
       width: member.content.horizontal?.length ?? solved.width, height: member.content.vertical?.length ?? solved.height
@@ -180,7 +182,7 @@ extension ConstraintIsland {
 
   // MARK: Spaces
 
-  /// The innermost space that holds both.
+  /// The innermost scroll space that contains both; nil for the root's coordinates.
   private func commonSpace(_ first: ScrollSpace?, _ second: ScrollSpace?) -> ScrollSpace? {
     var candidate = first
     while let current = candidate {

@@ -1,15 +1,15 @@
 import ConstraintSolver
 import Foundation
 
-// What content asks for: two constraints an axis, the height of text at its width, and baselines.
+// The constraints of content: two for each axis, the height of text at its width, and baselines.
 extension ConstraintIsland {
-  /// How often text is measured anew at the width that the last solution gave it.
-  private static let greatestNumberOfMeasurements = 8
+  /// The maximum number of rounds in which text is measured at the widths of the last solution.
+  private static let maximumMeasurements = 8
 
-  /// Tells the solver what the content of a view asks for now.
+  /// Updates the constraints for a view's intrinsic content size.
   func measure(_ member: ConstraintMember) {
     let view = member.view
-    // A frame that the app sets leaves its content no say.
+    // The frame of a view with an autoresizing mask overrides its content size.
     if member !== orderedMembers[0], view.usesAutoresizingMask { return }
     let size = view.intrinsicContentSize
     setContent(size.width, of: member, along: .horizontal)
@@ -57,10 +57,10 @@ extension ConstraintIsland {
     priority.rawValue > 0 ? Strength(Double(min(priority, .required).rawValue)) : nil
   }
 
-  /// Settles the island's own solution.
+  /// Measures text and baselines at the sizes of the island's solution until they agree.
   func settle() {
     guard !texts.isEmpty || !baselines.isEmpty else { return }
-    // Taken out and put back, so that the solver is neither copied nor looked at meanwhile.
+    // Swapped out and back, so that the solver is neither copied nor accessed meanwhile.
     var (own, widths) = (Solver(), measuredWidths)
     swap(&own, &solver)
     settle(&own, widths: &widths)
@@ -68,12 +68,12 @@ extension ConstraintIsland {
     measuredWidths = widths
   }
 
-  /// Measures text at the widths of the solution, and solves again, until nothing changes any more.
+  /// Measures text at the widths of the solution and solves again, until nothing changes.
   ///
-  /// - Parameter widths: Those that the `texts` were measured at.
+  /// - Parameter widths: The widths that the `texts` were last measured at.
   func settle(_ solver: inout Solver, widths: inout [CGFloat?]) {
     guard !texts.isEmpty || !baselines.isEmpty else { return }
-    for _ in 0..<Self.greatestNumberOfMeasurements {
+    for _ in 0..<Self.maximumMeasurements {
       let heightsChanged = measureTexts(&solver, widths: &widths)
       let baselinesChanged = placeBaselines(&solver)
       if !heightsChanged && !baselinesChanged { return }

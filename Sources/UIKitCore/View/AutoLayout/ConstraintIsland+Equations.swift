@@ -1,11 +1,12 @@
 import ConstraintSolver
 import Foundation
 
-// Members whose place comes from elsewhere: from a frame and a mask, or from the insets of a view.
+// Members positioned by equations: from a frame and an autoresizing mask, or from the insets of a view.
 extension ConstraintIsland {
   // MARK: Frames
 
-  /// Says where a view is whose frame the app sets: as its mask follows the superview's size.
+  /// Adds the equations of a view whose frame the app sets: the frame follows the superview's size by the autoresizing
+  /// mask.
   func relate(_ member: ConstraintMember, to outer: ConstraintMember) {
     let origin = origin(in: outer, space: member.space)
     let numbers = frameNumbers(of: member.view)
@@ -31,7 +32,7 @@ extension ConstraintIsland {
     }
   }
 
-  /// For x, y, width and height of a frame: its share of changes of the superview's size, and the rest.
+  /// For x, y, width and height of a frame: its share of changes of the superview's size, and the constant remainder.
   private func frameNumbers(of view: UIView) -> [(share: CGFloat, constant: CGFloat)] {
     let frame = view.geometry.untransformedFrame
     let room = view.superview?.bounds.size ?? .zero
@@ -48,7 +49,8 @@ extension ConstraintIsland {
     ]
   }
 
-  /// What each part gets of a change: in proportion to the lengths of the flexible ones, equally where these are zero.
+  /// The share of a size change for each part: proportional to the lengths of the flexible parts, or equal if these are
+  /// all zero.
   private static func shares(_ lengths: [CGFloat], flexible: [Bool]) -> [CGFloat] {
     let count = flexible.count { $0 }
     guard count > 0 else { return [0, 0, 0] }
@@ -61,7 +63,7 @@ extension ConstraintIsland {
 
   // MARK: Insets
 
-  /// Says where a guide is that keeps from the edges of its view.
+  /// Adds the equations of a guide that is inset from the edges of its view.
   func relate(_ member: ConstraintMember, toEdgesOf owner: ConstraintMember) {
     let insets = insets(of: member)
     member.equations = [

@@ -1,29 +1,30 @@
 import ConstraintSolver
 import Foundation
 
-/// The constraints of a view whose frame is set from outside, and of all that they place in it, as one system.
+/// The system of constraints of one root view, whose frame is set from outside, and of all descendants that they
+/// position.
 ///
-/// All places are in the root's coordinates, or in those of the content of a scroll view on the way
-/// (``ScrollSpace``). The members are the root and, going down from members, each view that leaves its frame to
-/// constraints or that constraints from above are about; what is in other views is an island of its own.
+/// All positions are in the root's coordinates, or in those of the content of the innermost scroll view
+/// (``ScrollSpace``). The members are the root and, recursively, each subview of a member that is positioned by
+/// constraints or that constraints of ancestors refer to. Any other view is the root of an island of its own.
 ///
-/// Changes are gathered in `news`, `changed` and `remeasured` and reach the solver with the next ``update()``. A change
-/// of what the island consists of makes a new island.
+/// Changes are collected in `news`, `changed` and `remeasured`, and the next ``update()`` applies them. A change to the
+/// set of members makes a new island.
 @MainActor
 final class ConstraintIsland {
-  /// What may have other numbers than the solver knows.
+  /// The values that may have changed since the last update.
   struct News: OptionSet {
     let rawValue: Int
 
     static let rootSize = News(rawValue: 1)
-    /// Frames of members that the app places.
+    /// Frames of members with an autoresizing mask.
     static let frames = News(rawValue: 2)
     /// Margins and safe areas.
     static let insets = News(rawValue: 4)
     static let offsets = News(rawValue: 8)
   }
 
-  /// A constraint of the app in the solver.
+  /// An app constraint that is in the solver or broken.
   struct Installed {
     let constraint: Constraint
     let source: NSLayoutConstraint
@@ -31,35 +32,35 @@ final class ConstraintIsland {
   }
 
   unowned let root: UIView
-  /// Whether views that follow the root's size by their masks belong to it too, with what is in them.
+  /// True if the island includes subtrees whose root follows its superview's size by the autoresizing mask.
   let joinsIslands: Bool
   let isRightToLeft: Bool
 
   var solver = Solver()
   var members: [ObjectIdentifier: ConstraintMember] = [:]
-  /// The same, in the order in which they were found.
+  /// The members in the order in which they were added: each after the member that contains it. The first is the root.
   var orderedMembers: [ConstraintMember] = []
   var spaces: [ObjectIdentifier: ScrollSpace] = [:]
   var memberOfVariable: [Variable: ConstraintMember] = [:]
 
   var installed: [ObjectIdentifier: Installed] = [:]
   var sources: [Constraint: NSLayoutConstraint] = [:]
-  /// Constraints that contradict others and were left out.
+  /// App constraints that are left out of the solver because they conflict with others.
   var broken: [NSLayoutConstraint] = []
-  /// Those of the app's constraints that are about baselines.
+  /// The app constraints that involve a baseline.
   var baselines: [NSLayoutConstraint] = []
-  /// Members whose height depends on their width, and the widths they were measured at.
+  /// Members whose height depends on their width. `measuredWidths` has the widths at which they were last measured.
   var texts: [ConstraintMember] = []
   var measuredWidths: [CGFloat?] = []
 
-  /// What keeps the root's size, where it is in the solver.
+  /// The constraints that fix the root's size; nil if the solver doesn't contain them.
   var rootSize: (size: CGSize, width: Constraint, height: Constraint)?
   var news: News = [.rootSize]
   var changed: [NSLayoutConstraint] = []
   var remeasured: [UIView] = []
-  /// Whether the solution is that of the present constraints.
+  /// True if the solution reflects all changes.
   var isCurrent = false
-  /// Whether margins or safe areas matter.
+  /// True if constraints refer to margins, the safe area or the readable width.
   var followsInsets = false
   var scale: CGFloat = 1
 
@@ -76,11 +77,11 @@ final class ConstraintIsland {
     return scale > 0 ? scale : 1
   }
 
-  /// Strengths of what no app asks for.
+  /// Strengths of the constraints that the island adds by itself.
   enum Wish {
-    /// No size is negative, unless the app insists.
+    /// No size is negative, unless the app's required constraints demand it.
     static let size: Strength = 999.9
-    /// Where nothing else says where something is, it stays there.
+    /// A position or size that nothing else determines keeps its value.
     static let stay: Strength = 0.5
   }
 }
@@ -88,7 +89,7 @@ final class ConstraintIsland {
 // MARK: - Solving
 
 extension ConstraintIsland {
-  /// Brings the solution up to date and finds out which views it moves.
+  /// Applies the pending changes, solves, and marks the views that the solution moves.
   func update() {
     guard !isCurrent else { return }
     isCurrent = true
@@ -100,7 +101,7 @@ extension ConstraintIsland {
     reportMoves()
   }
 
-  /// Tells the solver of all changes but the root's size.
+  /// Applies all pending changes except that of the root's size.
   func bringUpToDate() {
     if news.contains(.frames) { updateFrames() }
     if news.contains(.insets) { updateInsets() }
@@ -117,7 +118,7 @@ extension ConstraintIsland {
     if rootSize?.size == size { return }
     removeRootSize()
     let root = orderedMembers[0]
-    // A view that has no size yet is not worth a complaint.
+    // A view without a size causes no conflict and no log message.
     func equation(_ length: LinearExpression, _ value: CGFloat) -> Constraint {
       (length .== Double(value)).with(strength: value > 0 ? .required : Wish.size)
     }
@@ -127,21 +128,21 @@ extension ConstraintIsland {
     addOrBreak(height)
   }
 
-  /// Lets the root have any size.
+  /// Removes the constraints on the root's size, which is then determined from inside.
   func removeRootSize() {
     guard let rootSize else { return }
     for constraint in [rootSize.width, rootSize.height] where solver.contains(constraint) { solver.remove(constraint) }
     self.rootSize = nil
   }
 
-  /// Finds the views that are not where the solution wants them, and asks for the layout of their superviews.
+  /// Finds the views whose frames differ from the solution, and marks their superviews for layout.
   private func reportMoves() {
     var seen: Set<ObjectIdentifier> = []
     for variable in solver.takeChanges() {
       guard let member = memberOfVariable[variable], seen.insert(ObjectIdentifier(member)).inserted else { continue }
       report(member)
       guard member.guide == nil else { continue }
-      // What is in it moves against it.
+      // The children's frames are relative to the member that moved.
       for subview in member.view.subviews {
         guard let inner = members[ObjectIdentifier(subview)], seen.insert(ObjectIdentifier(inner)).inserted else {
           continue
@@ -184,14 +185,15 @@ extension ConstraintIsland {
 // MARK: - Reading the solution
 
 extension ConstraintIsland {
-  /// Where the solution wants a member that is free to move, in its superview's coordinates; nil for other views.
+  /// The frame that the solution gives a view, in its superview's coordinates; nil unless constraints position the
+  /// view.
   func frame(of view: UIView) -> CGRect? {
     guard let member = members[ObjectIdentifier(view)], member.isFree, view !== root else { return nil }
     return frame(of: member)
   }
 
-  /// Each edge is rounded to the pixel grid of the root (or of the scroll view's content) by itself, so that what
-  /// touches in the solution touches on the screen.
+  /// The frame of a member in its superview's coordinates. Each edge is rounded to the pixel grid of the root (or of
+  /// the scroll view's content) separately, so that edges that coincide in the solution coincide on the screen.
   private func frame(of member: ConstraintMember) -> CGRect {
     let (left, top) = (solver.value(of: member.left), solver.value(of: member.top))
     let (width, height) = (solver.value(of: member.width), solver.value(of: member.height))
@@ -202,7 +204,7 @@ extension ConstraintIsland {
       width: max(0, rounded(left + width) - roundedLeft), height: max(0, rounded(top + height) - roundedTop))
   }
 
-  /// The corner of the view that the member is in.
+  /// The corner of the view that contains the member.
   private func originOfSurroundings(of member: ConstraintMember) -> CGPoint {
     guard let outer = member.guide == nil ? member.view.superview : member.view,
       let surroundings = members[ObjectIdentifier(outer)], surroundings.space === member.space
@@ -211,6 +213,6 @@ extension ConstraintIsland {
     return surroundings.isFree ? CGPoint(x: rounded(left), y: rounded(top)) : CGPoint(x: left, y: top)
   }
 
-  /// The nearest pixel edge. What is half-way goes up everywhere, and so does what misses half-way by rounding.
+  /// The nearest pixel edge. Halves are rounded up everywhere, also if they miss the half by a rounding error.
   func rounded(_ value: Double) -> CGFloat { (value * scale + 0.5 + 1e-6).rounded(.down) / scale }
 }

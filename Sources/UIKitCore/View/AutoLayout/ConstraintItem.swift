@@ -1,7 +1,7 @@
-/// What constraints can be about: a view or a guide.
+/// An item that constraints can refer to: a view or a layout guide.
 @MainActor
 protocol ConstraintItem: AnyObject {
-  /// The view itself, or the one that the guide belongs to.
+  /// The view itself, or the view that owns the guide.
   var constrainedView: UIView? { get }
 }
 

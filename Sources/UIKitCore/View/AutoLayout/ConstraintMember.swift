@@ -1,17 +1,17 @@
 import ConstraintSolver
 import Foundation
 
-/// The solver's expressions; Foundation has others.
+/// The solver's linear expressions. The alias avoids a conflict with Foundation's `Expression`.
 typealias LinearExpression = ConstraintSolver.Expression
 
-/// A view or guide as an island knows it: four expressions for its rectangle.
+/// A view or layout guide in an island, with an expression for each of its rectangle's coordinates and lengths.
 @MainActor
 final class ConstraintMember {
-  /// The view, or the one that the guide belongs to. It outlives the member, which goes when the hierarchy changes.
+  /// The view, or the guide's owning view. It outlives the member, which is discarded when the hierarchy changes.
   unowned let view: UIView
-  /// Nil for a view.
+  /// The layout guide; nil if the member is a view.
   let guide: UILayoutGuide?
-  /// Whose content the places are relative to; nil for the island's root.
+  /// The scroll view content whose coordinates the expressions use; nil for the root's coordinates.
   let space: ScrollSpace?
 
   var left: LinearExpression
@@ -19,11 +19,11 @@ final class ConstraintMember {
   var width: LinearExpression
   var height: LinearExpression
 
-  /// Where the places come from a frame or from insets: the equations that say so, x, y, width, height.
+  /// The equations of a member that is positioned by a frame or by insets, for left, top, width and height.
   var equations: [Constraint] = []
-  /// The shares of the superview's size in these equations, in the same order.
+  /// The share of the superview's size in each of these equations; empty for guides.
   var shares: [CGFloat] = []
-  /// What the content asks for.
+  /// The constraints for the intrinsic content size.
   var content = ContentSize()
 
   init(
@@ -39,14 +39,15 @@ final class ConstraintMember {
     self.height = height
   }
 
-  /// Whether the solution, not the app, says where it is.
+  /// True if constraints position the member, false if a frame, insets or content do.
   var isFree: Bool { guide.map { $0.role == .custom } ?? !view.usesAutoresizingMask }
 
   func length(along axis: NSLayoutConstraint.Axis) -> LinearExpression { axis == .horizontal ? width : height }
 
-  /// The constraints that the size which the content asks for becomes.
+  /// The constraints for an intrinsic content size.
   struct ContentSize {
-    /// Along one axis: not larger, at the hugging priority, and not smaller, at the compression resistance.
+    /// The constraints for one axis: at most the length, at the hugging priority, and at least the length, at the
+    /// compression resistance priority.
     struct Axis {
       var length: CGFloat
       var hugging: UILayoutPriority
@@ -65,15 +66,15 @@ final class ConstraintMember {
   }
 }
 
-/// The coordinates of a scroll view's content: what is in it does not move while the content scrolls.
+/// The coordinate space of a scroll view's content. Views in it keep their positions while the content scrolls.
 @MainActor
 final class ScrollSpace {
   unowned let scrollView: UIScrollView
   /// The scroll view's own rectangle.
   unowned let frame: ConstraintMember
-  /// The content's rectangle, where constraints are about it.
+  /// The content's rectangle; nil until a constraint refers to it.
   var content: ConstraintMember?
-  /// The offset, where constraints reach from the content to what is outside.
+  /// The content offset; nil until a constraint connects the content with a view outside.
   var offset: (x: Variable, y: Variable, equations: (x: Constraint, y: Constraint))?
 
   init(_ scrollView: UIScrollView, frame: ConstraintMember) {

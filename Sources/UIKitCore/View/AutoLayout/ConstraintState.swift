@@ -1,9 +1,9 @@
-/// What Auto Layout keeps of a view.
+/// The Auto Layout state of a view.
 @MainActor
 final class ConstraintState {
   /// The active constraints that the view owns.
   var constraints: [NSLayoutConstraint] = []
-  /// The active constraints that ancestors own and that are about the view or something in it.
+  /// The active constraints that ancestors own and that refer to the view or a descendant.
   var crossing: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var systemGuides: [UILayoutGuide] = []
@@ -11,15 +11,15 @@ final class ConstraintState {
   var hugging = Priorities(horizontal: .defaultLow, vertical: .defaultLow)
   var resistance = Priorities(horizontal: .defaultHigh, vertical: .defaultHigh)
 
-  /// The system of constraints whose root the view is; nil until it is needed, and after its structure changed.
+  /// The island whose root is the view; nil until it is needed, and after its set of members changed.
   var island: ConstraintIsland?
-  /// Whether the island whose root the view is waits to be solved.
+  /// True if the view's island has changes to solve.
   var needsSolving = false
-  /// Subviews that are not where the constraints want them.
+  /// Subviews whose frames differ from the solution.
   var displaced: [UIView] = []
-  /// Whether subviews are being given their frames.
+  /// True while the frames of subviews are being set.
   var isPlacing = false
-  /// Whether the island depends on the offset of this scroll view.
+  /// True if the island depends on the content offset of this scroll view.
   var isOffsetConstrained = false
 
   /// A priority for each axis.
@@ -33,14 +33,15 @@ final class ConstraintState {
     }
   }
 
-  /// Whether an ancestor's constraint is about the view or something in it.
+  /// True if an ancestor's constraint refers to the view or a descendant.
   ///
-  /// An ancestor that went away took its constraints along without a word, so they may be found without an owner.
+  /// The deallocation of an ancestor doesn't deactivate its constraints, so `crossing` may contain some without an
+  /// owner.
   var isCrossed: Bool { crossing.contains { $0.owner != nil } }
 }
 
 extension UIView {
-  /// The state, made where there is none.
+  /// The view's Auto Layout state, created on first use.
   final var ownConstraintState: ConstraintState {
     if let constraintState { return constraintState }
     let made = ConstraintState()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A place on a view or guide, or a size of it, of which constraints can be made. Those of one axis can't be mixed
-/// with those of another.
+/// An attribute of a view or layout guide that constraints can be made from. Only anchors of the same kind can be
+/// combined: horizontal positions, vertical positions or sizes.
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  /// What the anchor is on.
+  /// The view or layout guide that the anchor belongs to.
   final let anchored: any ConstraintItem
   final let attribute: NSLayoutConstraint.Attribute
 
@@ -14,42 +14,43 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// The view or guide that the anchor is on.
+  /// The view or layout guide that the anchor belongs to.
   open var item: AnyObject? { anchored }
 
-  /// What the anchor is called.
+  /// The name of the anchor in logs: its item and attribute.
   open var name: String { "\(NSLayoutConstraint.name(of: anchored)).\(attribute)" }
 
-  /// The constraint that the two be equal. It is not active yet.
+  /// Returns a constraint that makes this anchor equal to the other. It is not active yet.
   public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, anchor)
   }
 
-  /// The constraint that this one be at least the other. It is not active yet.
+  /// Returns a constraint that makes this anchor greater than or equal to the other. It is not active yet.
   public final func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor)
   }
 
-  /// The constraint that this one be at most the other. It is not active yet.
+  /// Returns a constraint that makes this anchor less than or equal to the other. It is not active yet.
   public final func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, anchor)
   }
 
-  /// The constraint that this one be the other and a constant. It is not active yet.
+  /// Returns a constraint that makes this anchor equal to the other plus a constant. It is not active yet.
   public final func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, constant: c)
   }
 
-  /// The constraint that this one be at least the other and a constant. It is not active yet.
+  /// Returns a constraint that makes this anchor greater than or equal to the other plus a constant. It is not active
+  /// yet.
   public final func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: c)
   }
 
-  /// The constraint that this one be at most the other and a constant. It is not active yet.
+  /// Returns a constraint that makes this anchor less than or equal to the other plus a constant. It is not active yet.
   public final func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
@@ -64,27 +65,27 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
       anchored, attribute, relation, other.anchored, other.attribute, multiplier: multiplier, constant: constant)
   }
 
-  /// The space between things that stand side by side, in points.
+  /// The standard space between neighbouring items, in points.
   final var systemSpacing: CGFloat { 8 }
 }
 
-/// A place from left to right.
+/// A horizontal position of a view or layout guide.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The constraint that this place be a multiple of the system's spacing (8 points) after the other.
+  /// Returns a constraint that places this anchor a multiple of the system spacing (8 points) after the other.
   public final func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, constant: multiplier * systemSpacing)
   }
 
-  /// The constraint that this place be at least a multiple of the system's spacing after the other.
+  /// Returns a constraint that places this anchor at least a multiple of the system spacing after the other.
   public final func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: multiplier * systemSpacing)
   }
 
-  /// The constraint that this place be at most a multiple of the system's spacing after the other.
+  /// Returns a constraint that places this anchor at most a multiple of the system spacing after the other.
   public final func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -92,23 +93,23 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// A place from top to bottom.
+/// A vertical position of a view or layout guide.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// The constraint that this place be a multiple of the system's spacing (8 points) below the other.
+  /// Returns a constraint that places this anchor a multiple of the system spacing (8 points) below the other.
   public final func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, constant: multiplier * systemSpacing)
   }
 
-  /// The constraint that this place be at least a multiple of the system's spacing below the other.
+  /// Returns a constraint that places this anchor at least a multiple of the system spacing below the other.
   public final func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: multiplier * systemSpacing)
   }
 
-  /// The constraint that this place be at most a multiple of the system's spacing below the other.
+  /// Returns a constraint that places this anchor at most a multiple of the system spacing below the other.
   public final func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -116,36 +117,36 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 }
 
-/// A width or a height.
+/// The width or height of a view or layout guide.
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// The constraint that this size be so many points.
+  /// Returns a constraint that sets the size to a constant, in points.
   public final func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { constraint(.equal, c) }
 
-  /// The constraint that this size be at least so many points.
+  /// Returns a constraint that sets a minimum size, in points.
   public final func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, c)
   }
 
-  /// The constraint that this size be at most so many points.
+  /// Returns a constraint that sets a maximum size, in points.
   public final func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, c)
   }
 
-  /// The constraint that this size be a multiple of the other, and a constant.
+  /// Returns a constraint that makes this size equal to a multiple of the other plus a constant.
   public final func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, multiplier: m, constant: c)
   }
 
-  /// The constraint that this size be at least a multiple of the other, and a constant.
+  /// Returns a constraint that makes this size at least a multiple of the other plus a constant.
   public final func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
   }
 
-  /// The constraint that this size be at most a multiple of the other, and a constant.
+  /// Returns a constraint that makes this size at most a multiple of the other plus a constant.
   public final func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {

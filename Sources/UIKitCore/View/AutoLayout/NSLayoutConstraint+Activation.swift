@@ -14,7 +14,7 @@ extension NSLayoutConstraint {
     install(on: common)
   }
 
-  /// Makes it active with a view that holds all its items.
+  /// Activates the constraint with a view that contains all its items.
   final func install(on view: UIView) {
     Self.lastSerial += 1
     serial = Self.lastSerial
@@ -32,7 +32,7 @@ extension NSLayoutConstraint {
     owner.constraintDidChange(self)
   }
 
-  /// The views whose edges the constraint crosses: those that hold an item, and are below the owner.
+  /// Calls `body` for each view below the owner that is an item of the constraint or contains one.
   private func forEachViewBelow(_ owner: UIView, _ body: (UIView) -> Void) {
     func climb(from item: (any ConstraintItem)?) {
       var view = item?.constrainedView

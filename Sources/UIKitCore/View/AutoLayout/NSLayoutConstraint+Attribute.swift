@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// A place on a view or a size of it.
+  /// A position or size of a view or layout guide.
   public enum Attribute: Int, Sendable {
     case notAnAttribute = 0
     case left = 1
@@ -10,7 +10,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// What attributes must have in common to be compared.
+  /// The kind of value of an attribute. A constraint relates attributes of one kind.
   enum Kind {
     case x, y, size, none
   }
@@ -24,18 +24,18 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it follows the layout direction.
+  /// True for leading and trailing, which follow the layout direction.
   var isDirectional: Bool { withoutMargins == .leading || withoutMargins == .trailing }
 
-  /// Whether it is left or right, whatever the direction.
+  /// True for left and right, which ignore the layout direction.
   var isAbsolute: Bool { withoutMargins == .left || withoutMargins == .right }
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Whether it is a place within the margins of the item.
+  /// True if the attribute refers to the layout margins of the item.
   var isMargin: Bool { self != withoutMargins }
 
-  /// The same place on the margins' rectangle.
+  /// The same attribute without regard to margins.
   var withoutMargins: Self {
     switch self {
     case .leftMargin: .left
@@ -50,7 +50,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The place without a direction.
+  /// The attribute without margins, with leading and trailing resolved to left and right.
   func resolved(rightToLeft: Bool) -> Self {
     switch withoutMargins {
     case .leading: rightToLeft ? .right : .left

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSLayoutConstraint {
-  /// Traps unless the two sides can be compared.
+  /// Traps unless the numbers are finite and the two sides can be compared.
   final func validate() {
     guard firstAttribute != .notAnAttribute else {
       Self.refuse("Unknown layout attribute")
@@ -45,7 +45,7 @@ extension NSLayoutConstraint {
 // MARK: - Description
 
 extension NSLayoutConstraint {
-  /// The rule as logs write it.
+  /// The constraint as text for logs, in UIKit's form.
   final var rule: String {
     var text = "<NSLayoutConstraint:\(Self.address(of: self))"
     if let identifier { text += " '\(identifier)'" }
@@ -85,7 +85,7 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension CGFloat {
-  /// The number without a fraction of 0.
+  /// The number as text, without the fraction if it is a whole number.
   fileprivate var shortest: String {
     self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(Double(self))
   }

@@ -1,18 +1,18 @@
 import ConstraintSolver
 import Foundation
 
-/// One rule of Auto Layout: `first.attribute relation multiplier × second.attribute + constant`.
+/// A linear relation between two attributes: `first.attribute relation multiplier × second.attribute + constant`.
 ///
 ///     NSLayoutConstraint.activate([
 ///       label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 8),
 ///       label.widthAnchor.constraint(lessThanOrEqualTo: contentView.widthAnchor, multiplier: 0.5),
 ///     ])
 ///
-/// A constraint has an effect while it is active. It is then held by its *owner*, the nearest common ancestor of its
-/// views. Leading and trailing follow the layout direction of the owner; their constants point towards trailing.
+/// A constraint has an effect while it is active. Its *owner*, the nearest common ancestor of its items, then holds it.
+/// Leading and trailing follow the layout direction of the owner; their constants point towards trailing.
 @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// How the two sides compare.
+  /// The relation between the left and the right side.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
@@ -25,12 +25,13 @@ open class NSLayoutConstraint: NSObject {
     case vertical = 1
   }
 
-  /// A rule between two things, or about one where the other is nil. It is not active yet.
+  /// Creates a constraint between two items, or for one item if `view2` is nil. It is not active yet.
   ///
-  /// Traps where the two attributes don't go together: leading with left, a place with a size, one axis with the other.
+  /// Traps if the two attributes don't match: leading with left, a position with a size, or attributes of different
+  /// axes.
   ///
   /// - Parameters:
-  ///   - view1: A `UIView` or a `UILayoutGuide`; so is `view2`, where it is not nil.
+  ///   - view1: A `UIView` or a `UILayoutGuide`, as is `view2` unless it is nil.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -64,10 +65,10 @@ open class NSLayoutConstraint: NSObject {
     validate()
   }
 
-  /// The view or guide on the left side; nil once it is gone.
+  /// The view or layout guide on the left side; nil after it is deallocated.
   open var firstItem: AnyObject? { first }
 
-  /// The view or guide on the right side; nil where there is none.
+  /// The view or layout guide on the right side; nil if there isn't one or after it is deallocated.
   open var secondItem: AnyObject? { second }
 
   final weak var first: (any ConstraintItem)?
@@ -75,14 +76,14 @@ open class NSLayoutConstraint: NSObject {
 
   /// The attribute on the left side.
   public final let firstAttribute: Attribute
-  /// `.notAnAttribute` where the right side is only the constant.
+  /// The attribute on the right side; `.notAnAttribute` if the right side is only the constant.
   public final let secondAttribute: Attribute
-  /// How left and right side compare.
+  /// The relation between the left and the right side.
   public final let relation: Relation
   /// The factor of the right side's attribute.
   public final let multiplier: CGFloat
 
-  /// What is added on the right side, in points. It can be changed at any time, and cheaply.
+  /// The constant added to the right side, in points. Changing it is cheap, also while the constraint is active.
   open var constant: CGFloat {
     get { storedConstant }
     set {
@@ -94,7 +95,7 @@ open class NSLayoutConstraint: NSObject {
 
   private var storedConstant: CGFloat
 
-  /// How much it matters. Traps when an active constraint would become or cease to be required.
+  /// The priority of the constraint. Traps if an active constraint would change between required and optional.
   open var priority: UILayoutPriority {
     get { storedPriority }
     set {
@@ -127,28 +128,29 @@ open class NSLayoutConstraint: NSObject {
 
   /// The view that holds the constraint while it is active.
   final weak var owner: UIView?
-  /// When it was activated, in relation to others.
+  /// The rank in the order of activation, from 1; 0 if the constraint was never active.
   final var serial = 0
 
-  /// Whether it has an effect. Setting it does what `activate(_:)` and `deactivate(_:)` do.
+  /// A Boolean value that indicates whether the constraint has an effect. Setting it activates or deactivates the
+  /// constraint.
   open var isActive: Bool {
     get { owner != nil }
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Makes constraints have an effect; those that are active already are left alone.
+  /// Activates constraints. Those that are already active stay unchanged.
   ///
-  /// Traps where the items of one have no common ancestor.
+  /// Traps if the items of a constraint have no common ancestor.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Ends the effect of constraints.
+  /// Deactivates constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The rule as logs write it.
+  /// The constraint as text for logs.
   open override nonisolated var description: String {
     guard Thread.isMainThread else { return super.description }
     return MainActor.assumeIsolated { rule }

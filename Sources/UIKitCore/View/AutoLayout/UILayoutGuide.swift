@@ -1,17 +1,17 @@
 import Foundation
 
-/// A rectangle that takes part in Auto Layout and is not a view: it draws nothing and takes no touches.
+/// A rectangle that takes part in Auto Layout but is not a view: it draws nothing and receives no touches.
 @MainActor
 open class UILayoutGuide: NSObject {
-  /// What determines the rectangle.
+  /// The source of the guide's rectangle.
   enum Role {
     /// The app's constraints.
     case custom
     /// The view's layout margins.
     case margins
-    /// What bars and the like leave of the view.
+    /// The part of the view that bars don't cover.
     case safeArea
-    /// The margins, no wider than text is good to read.
+    /// The layout margins, with a limit on the width for legible text.
     case readable
     /// The content of a scroll view.
     case scrollContent
@@ -21,7 +21,7 @@ open class UILayoutGuide: NSObject {
 
   let role: Role
 
-  /// A guide to be added to a view with `addLayoutGuide(_:)`.
+  /// Creates a guide, to be added to a view with `addLayoutGuide(_:)`.
   public override init() {
     role = .custom
     super.init()
@@ -34,13 +34,13 @@ open class UILayoutGuide: NSObject {
     owningView = view
   }
 
-  /// The view that the guide belongs to.
+  /// The view that owns the guide.
   public internal(set) final weak var owningView: UIView?
 
   /// A name for logs.
   open var identifier = ""
 
-  /// Where the guide stands in its view's coordinates, as of the last layout.
+  /// The guide's frame in its owning view's coordinates, as of the last layout.
   public final var layoutFrame: CGRect {
     guard let owningView else { return .zero }
     switch role {
@@ -52,15 +52,15 @@ open class UILayoutGuide: NSObject {
     }
   }
 
-  /// Where constraints put the guide, in its view's coordinates.
+  /// The frame that constraints give the guide, in its owning view's coordinates.
   final var solvedFrame = CGRect.zero
 }
 
 extension UIView {
-  /// The greatest width of text that is good to read, in points.
+  /// The maximum width of legible text, in points.
   private static let readableWidth: CGFloat = 672
 
-  /// How far a guide that follows the view's edges keeps from them.
+  /// The insets from the view's edges of a guide that follows them; zero for other guides.
   final func insets(of role: UILayoutGuide.Role) -> UIEdgeInsets {
     switch role {
     case .custom, .scrollContent, .scrollFrame: return .zero
@@ -77,7 +77,7 @@ extension UIView {
     }
   }
 
-  /// Makes a guide a part of the view; it leaves the view that it was in.
+  /// Adds a layout guide to the view, and removes it from its previous view.
   public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -85,7 +85,7 @@ extension UIView {
     ownConstraintState.guides.append(layoutGuide)
   }
 
-  /// Takes a guide out of the view, with the constraints about it.
+  /// Removes a layout guide and deactivates the constraints that refer to it.
   public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self, layoutGuide.role == .custom else { return }
     var view: UIView? = self
@@ -101,20 +101,20 @@ extension UIView {
     constraintStructureDidChange()
   }
 
-  /// The guides that were added to the view.
+  /// The layout guides that were added to the view.
   public final var layoutGuides: [UILayoutGuide] { constraintState?.guides ?? [] }
 
-  /// What bars and the like leave of the view.
+  /// The part of the view that bars don't cover.
   public final var safeAreaLayoutGuide: UILayoutGuide {
     systemGuide(.safeArea, identifier: "UIViewSafeAreaLayoutGuide")
   }
 
-  /// The view within its layout margins.
+  /// The view's bounds inside its layout margins.
   public final var layoutMarginsGuide: UILayoutGuide {
     systemGuide(.margins, identifier: "UIViewLayoutMarginsGuide")
   }
 
-  /// The view within its margins, no wider than text is good to read: 672 points.
+  /// The view's bounds inside its layout margins, at most 672 points wide.
   public final var readableContentGuide: UILayoutGuide {
     systemGuide(.readable, identifier: "UIViewReadableContentGuide")
   }
@@ -129,12 +129,12 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// The content: what is constrained to it determines `contentSize`.
+  /// The content of the scroll view. Constraints to it determine `contentSize`.
   public final var contentLayoutGuide: UILayoutGuide {
     systemGuide(.scrollContent, identifier: "UIScrollView-contentLayoutGuide")
   }
 
-  /// The view's own frame: what is constrained to it stays where it is while the content scrolls.
+  /// The scroll view's own frame. Views constrained to it don't move while the content scrolls.
   public final var frameLayoutGuide: UILayoutGuide {
     systemGuide(.scrollFrame, identifier: "UIScrollView-frameLayoutGuide")
   }

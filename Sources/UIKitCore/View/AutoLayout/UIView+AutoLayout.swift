@@ -1,24 +1,24 @@
 import Foundation
 
-// The views of a hierarchy fall into *islands*: a root whose frame is set from outside, and all that constraints place
-// in it. Each island has a system of constraints of its own (``ConstraintIsland``), so that a change in one cell of a
-// list concerns no other cell.
+// The views of a hierarchy are partitioned into *islands*: a root whose frame is set from outside, and all views that
+// constraints position in it. Each island has its own system of constraints (``ConstraintIsland``), so that a change in
+// one cell of a list affects no other cell.
 
 extension UIView {
-  /// Whether the view is placed by the island around it: it leaves its frame to constraints, or constraints of
-  /// ancestors are about it or something in it.
+  /// True if the view belongs to an ancestor's island: constraints position it, or constraints of ancestors refer to it
+  /// or a descendant.
   final var isIslandMember: Bool {
     superview != nil && (!usesAutoresizingMask || constraintState?.isCrossed ?? false)
   }
 
-  /// The root of the island that places what is in this view.
+  /// The root of the island that positions this view's subviews.
   final var islandRoot: UIView {
     var view = self
     while view.isIslandMember, let parent = view.superview { view = parent }
     return view
   }
 
-  /// Asks for the island whose root this view is to be solved.
+  /// Marks the island whose root is this view to be solved.
   final func setNeedsSolving() {
     let state = ownConstraintState
     state.needsSolving = true
@@ -28,14 +28,14 @@ extension UIView {
     reportFittingSizeChange(constraintsChanged: true)
   }
 
-  /// What the island consists of has changed: it is made anew when it is needed.
+  /// Discards the island around the view because its set of members changed. It is made again on demand.
   final func constraintStructureDidChange() {
     let root = islandRoot
     root.ownConstraintState.island = nil
     root.setNeedsSolving()
   }
 
-  /// Solves the island whose root this view is, where it waits for that; views whose subviews move will be laid out.
+  /// Solves the view's island if it is marked for that, and marks the superviews of moved views for layout.
   final func solveConstraintsIfNeeded() {
     guard let state = constraintState, state.needsSolving else { return }
     state.needsSolving = false
@@ -43,7 +43,7 @@ extension UIView {
     currentIsland.update()
   }
 
-  /// The island whose root this view is.
+  /// The island whose root is this view, made on demand.
   final var currentIsland: ConstraintIsland {
     let state = ownConstraintState
     if let island = state.island, island.isRightToLeft == isRightToLeft { return island }
@@ -52,7 +52,7 @@ extension UIView {
     return made
   }
 
-  /// Gives the direct subviews their frames.
+  /// Sets the frames of the direct subviews that constraints position.
   final func applyConstraintLayout() {
     guard let state = constraintState else { return }
     let root = islandRoot
@@ -73,7 +73,7 @@ extension UIView {
   }
 }
 
-// MARK: - What the hierarchy tells
+// MARK: - Changes of constraints and hierarchy
 
 extension UIView {
   final func addCrossing(_ constraint: NSLayoutConstraint) {
@@ -81,7 +81,7 @@ extension UIView {
     let wasCrossed = state.isCrossed
     state.crossing.append(constraint)
     guard usesAutoresizingMask, !wasCrossed else { return }
-    // An island of its own becomes a part of the one around it.
+    // The view's own island becomes part of the island around it.
     state.island = nil
     constraintStructureDidChange()
   }
@@ -94,7 +94,7 @@ extension UIView {
     setNeedsSolving()
   }
 
-  /// A constraint that the view owns came, went, or changed its numbers.
+  /// Called when a constraint that the view owns was added, removed, or changed its constant or priority.
   final func constraintDidChange(_ constraint: NSLayoutConstraint) {
     let root = islandRoot
     root.constraintState?.island?.changed.append(constraint)
@@ -107,14 +107,14 @@ extension UIView {
     if superview == nil || usesAutoresizingMask { setNeedsSolving() }
   }
 
-  /// The view is about to leave its superview.
+  /// Called before the view leaves its superview.
   final func constraintHierarchyWillChange() {
     let isMember = isIslandMember
     for constraint in constraintState?.crossing ?? [] { constraint.deactivate() }
     if isMember { superview?.constraintStructureDidChange() }
   }
 
-  /// The view has joined a superview, or none.
+  /// Called after the superview changed, possibly to nil.
   final func constraintHierarchyDidChange() {
     constraintState?.crossing.removeAll { $0.owner == nil }
     if superview != nil, !usesAutoresizingMask {
@@ -125,18 +125,18 @@ extension UIView {
     }
   }
 
-  /// The layout direction of the view's content may have changed.
+  /// Called when the layout direction of the view's content may have changed.
   final func constraintDirectionDidChange() {
     guard constraintState != nil || isIslandMember else { return }
     constraintStructureDidChange()
   }
 }
 
-// MARK: - What the view tells
+// MARK: - Changes of the view
 
 extension UIView {
-  /// The island that the view has a part in, where it has been made.
-  private final var presentIsland: ConstraintIsland? {
+  /// The island that the view belongs to, if it has been made.
+  private final var existingIsland: ConstraintIsland? {
     if constraintState == nil && usesAutoresizingMask { return nil }
     return islandRoot.constraintState?.island
   }
@@ -146,10 +146,10 @@ extension UIView {
     island.root.setNeedsSolving()
   }
 
-  /// The content asks for another size, or cares more or less about it.
+  /// Called when the intrinsic content size or its priorities changed.
   final func intrinsicContentDidChange() {
     superview?.arrangedContentDidChange(of: self)
-    guard let island = presentIsland else { return }
+    guard let island = existingIsland else { return }
     island.remeasured.append(self)
     island.root.setNeedsSolving()
   }
@@ -160,17 +160,17 @@ extension UIView {
   }
 
   final func constraintFrameDidChange() {
-    guard isIslandMember, let superview, let island = presentIsland else { return }
+    guard isIslandMember, let superview, let island = existingIsland else { return }
     if usesAutoresizingMask {
       change(island, .frames)
     } else if let state = superview.constraintState, !state.isPlacing {
-      // The next layout puts it back.
+      // The next layout restores the frame.
       state.displaced.append(self)
     }
   }
 
   final func constraintMarginsDidChange() {
-    guard let island = presentIsland, island.followsInsets else { return }
+    guard let island = existingIsland, island.followsInsets else { return }
     change(island, .insets)
   }
 }

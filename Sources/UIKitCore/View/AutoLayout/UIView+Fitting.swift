@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 extension UIView {
-  /// The size that the constraints inside want where the view's own size is only wished for.
+  /// The size that the constraints inside determine if the target size has the given priorities.
   final func fittingSize(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
@@ -18,7 +18,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// Whether constraints inside, or the view's own content, ask for a size.
+  /// A Boolean value that indicates whether constraints inside, or the view's own content, determine a size.
   @_spi(Toolkit) public final var asksForSize: Bool {
     if let constraintState, !constraintState.constraints.isEmpty || constraintState.isCrossed { return true }
     let content = intrinsicContentSize
@@ -26,7 +26,7 @@ extension UIView {
       || subviews.contains { !$0.usesAutoresizingMask || $0.hasFlexibleIsland }
   }
 
-  /// Tells the nearest element around the view, itself included, that it may ask for another size.
+  /// Notifies the nearest view that tracks its fitting size, this view or an ancestor, that it may have changed.
   @_spi(Toolkit) public final func reportFittingSizeChange(constraintsChanged: Bool) {
     guard attachedWindow != nil else { return }
     var ancestor: UIView? = self
@@ -38,11 +38,11 @@ extension UIView {
 }
 
 extension ConstraintIsland {
-  /// The size of the root where it is only wished for.
+  /// The size of the root if the target size has the given priorities.
   func fittingSize(_ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
     scale = Self.scale(of: root)
     if !isCurrent || !broken.isEmpty {
-      // The present size is left out before the changes come in, so that it breaks none of them.
+      // The current size is removed before the changes are applied, so that it breaks none of them.
       removeRootSize()
       if isCurrent { root.setNeedsSolving() }
       bringUpToDate()
@@ -69,7 +69,7 @@ extension ConstraintIsland {
     do {
       try trial.add(wish)
     } catch {
-      // What is required inside leaves no such length: the nearest one.
+      // The required constraints exclude that length: ask for the nearest one.
       _ = try? trial.add(wish.with(strength: Wish.size))
     }
   }

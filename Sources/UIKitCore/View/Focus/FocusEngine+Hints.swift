@@ -9,7 +9,7 @@ extension FocusEngine {
     + [.pageUp, .pageDown, .home, .end, .backspace, .delete, .escape].map { KeyEvent($0) }
     + ["r", "o"].map { KeyEvent(.character($0), modifiers: .control) }
 
-  /// What keys do now: those that do the same in one line, those that do nothing in none.
+  /// The current effects of the keys. Keys with the same effect share a hint; keys without an effect have none.
   func keyHints() -> [KeyHint] {
     let reading = KeyReading(self)
     var hints: [KeyHint] = []
@@ -23,7 +23,7 @@ extension FocusEngine {
     if let meaning = reading.meaningOfText { add(.text, meaning) }
     for key in Self.listedKeys {
       guard let meaning = reading.action(for: key)?.meaning else { continue }
-      // With a modifier it is worth a word only where it does something else.
+      // A key with a modifier is listed only if its effect differs from that of the plain key.
       if !key.modifiers.isEmpty, reading.action(for: KeyEvent(key.key))?.meaning == meaning { continue }
       add(.key(key), meaning)
     }

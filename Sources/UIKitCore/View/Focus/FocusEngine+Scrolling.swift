@@ -1,14 +1,15 @@
 import Foundation
 
 extension FocusEngine {
-  /// After a page: a focus that would be out of sight goes to the first item that is in sight.
+  /// Moves the focus to the first visible item if the focused view is no longer visible. Called after scrolling by a
+  /// page.
   func bringFocusIntoSight(of scrollView: UIScrollView) {
     root?.layoutIfNeeded()
     if let focusedView, sight(of: scrollView).contains(focusedView.convert(focusedView.bounds, to: nil)) { return }
     if let item = itemsInSight(of: scrollView).first { focus(on: item.view) }
   }
 
-  /// Gives the focus to the first or the last item that is in sight.
+  /// Moves the focus to the first or the last visible item.
   public func focusEnd(of scrollView: UIScrollView, isLast: Bool) {
     root?.layoutIfNeeded()
     let items = itemsInSight(of: scrollView)
@@ -24,7 +25,7 @@ extension FocusEngine {
     return items(of: FocusMap(root: root), inSightOf: scrollView)
   }
 
-  /// The items of a scroll view that are in sight, in reading order.
+  /// The visible items of a scroll view, in reading order.
   func items(of map: FocusMap, inSightOf scrollView: UIScrollView) -> [FocusMap.Item] {
     let sight = sight(of: scrollView).insetBy(dx: -1, dy: -1)
     return map.items.filter { $0.view.isDescendant(of: scrollView) && sight.contains($0.frame) }

@@ -2,15 +2,15 @@ import Foundation
 import RenderTree
 
 extension FocusEngine {
-  /// Whether a word is being typed that the focus follows: another letter, or a blank, goes on with it.
+  /// True while a typed word can be continued by another letter or a space.
   var isTypingAhead: Bool { typedAhead.isOpen(at: scene.clock.now) }
 
-  /// Goes to what begins with the letters that were typed lately. False where nothing does.
+  /// Moves the focus to an item whose text starts with the letters typed recently. Returns false if there isn't one.
   ///
-  /// What there are views for is searched first, then, in the list that has the focus or else the first one, as many
-  /// items beyond as the list is willing to ask for. Letters that come together are one search.
+  /// The items with views are searched first. Then the list with the focus, or else the foremost list, searches as many
+  /// of its other items as it decides. Letters that arrive together are one search.
   ///
-  /// - Complexity: O(*n*) in the number of views that there are, and what the list spends on items beyond.
+  /// - Complexity: O(*n*) in the number of views, plus the list's search.
   @discardableResult
   func typeAhead(_ letters: String) -> Bool {
     guard let root, isTypingAhead || letters.contains(where: { !$0.isWhitespace }) else { return false }
@@ -39,14 +39,14 @@ extension FocusEngine {
     return true
   }
 
-  /// The next letter begins another word.
+  /// Ends the typed word: the next letter starts another one.
   func endWord() {
     endOfWord?.cancel()
     endOfWord = nil
     typedAhead.end()
   }
 
-  /// On the scene's clock, so that stepped time can go on to the end of a word.
+  /// Schedules the end of the word on the scene's clock, so that stepped time can advance to it.
   private func endWordAfterPause() {
     endOfWord?.cancel()
     endOfWord = scene.clock.schedule(after: TypeAhead.pause) { [weak self] in self?.typedAhead.end() }
@@ -54,7 +54,8 @@ extension FocusEngine {
 }
 
 extension UIView {
-  /// What a person reads first of the view: its label, or the first text in it.
+  /// The text that identifies the view to the user: its accessibility label, or else the first text inside; nil if
+  /// there is none.
   @_spi(Toolkit) public final var firstText: String? {
     guard !isHidden, alpha >= 0.01 else { return nil }
     if let label = accessibilityLabel, !label.isEmpty { return label }
@@ -64,7 +65,7 @@ extension UIView {
     return nil
   }
 
-  /// The foremost of the views in reach, this one included, that keep the focus for their items.
+  /// The foremost reachable view of the subtree that keeps the focus for its items.
   fileprivate final var firstFocusContainer: (any FocusContainer)? {
     guard !isHidden, alpha >= 0.01, isUserInteractionEnabled else { return nil }
     if let asFocusContainer { return asFocusContainer }

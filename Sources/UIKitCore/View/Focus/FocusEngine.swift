@@ -1,10 +1,10 @@
 import Foundation
 import RenderTree
 
-/// Where a scene's keyboard acts, and how keys move it.
+/// The keyboard focus of a scene, and its movement by keys.
 ///
-/// Nothing has the focus until a key or a mouse asks for it. The focus is on a view; where that view is an item of a
-/// container whose items come and go, as a collection view's cells, the container says which view stands for the item
+/// No view has the focus until a key or a mouse click requires one. The focus is on a view. If that is an item of a
+/// container that reuses views, such as a collection view, the container provides the view that represents the item
 /// now.
 @_spi(Toolkit) @MainActor
 public final class FocusEngine {
@@ -12,30 +12,30 @@ public final class FocusEngine {
   private weak var view: UIView?
   /// The innermost container that keeps the focus for its items.
   private weak var container: (any FocusContainer)?
-  /// Where the focus was last, in the window's coordinates.
+  /// The last frame of the focused view, in the window's coordinates.
   private(set) var lastFrame: CGRect?
-  /// The view that was told last that it has the focus.
+  /// The view that was last notified that it has the focus.
   private weak var toldView: UIView?
-  /// The view that had the focus when the last frame was begun.
+  /// The view that had the focus when the last frame was started.
   private(set) weak var renderedView: UIView?
   private var click: Click?
-  /// Whether the focus is being given to what was clicked.
+  /// True while the focus moves to a clicked view.
   public private(set) var isFollowingPointer = false
 
   var typedAhead = TypeAhead()
-  /// Ends the word that is being typed.
+  /// The scheduled end of the typed word.
   var endOfWord: SceneClock.Appointment?
 
   init(scene: UIWindowScene) { self.scene = scene }
 
   // MARK: The focused view
 
-  /// The view that has the focus; nil where none has, or the one that had is no longer to be seen.
+  /// The view that has the focus; nil if there isn't one, or it is no longer reachable.
   public var focusedView: UIView? {
     var current = view
     if let container, container.attachedWindow != nil {
       guard let item = container.focusedItemView else { return nil }
-      // Something inside of the item has the focus as long as it is inside of it.
+      // A view inside the item keeps the focus as long as it belongs to the item.
       if let view, view.isDescendant(of: item) { current = view } else { current = item }
     }
     return current.flatMap { isAvailable($0) ? $0 : nil }
@@ -53,16 +53,16 @@ public final class FocusEngine {
     return !view.isCovered
   }
 
-  /// The container that keeps the focus for an item that it has no view for now, since it was scrolled out of sight.
+  /// The container of a focused item that has no view now because it was scrolled away; nil otherwise.
   var containerOfFocusOutOfSight: (any FocusContainer)? {
     guard let container, container.focusedItemView == nil, container.wayToFocusedItem != nil, isInReach(container)
     else { return nil }
     return container
   }
 
-  /// Gives a view the focus; nil takes the focus away.
+  /// Moves the focus to a view; nil removes the focus.
   ///
-  /// - Parameter scrolls: whether the view is brought into sight.
+  /// - Parameter scrolls: True to scroll the view into the visible part.
   public func focus(on newView: UIView?, scrollingIntoSight scrolls: Bool = true) {
     let newContainer = newView?.focusContainer
     if container !== newContainer { container?.focusedItemDidChange(to: nil) }
@@ -76,8 +76,8 @@ public final class FocusEngine {
     scene.setNeedsTurn()
   }
 
-  /// Tells the view that has the focus, and the one that had it, whatever moved it. Returns whether there was anything
-  /// to tell.
+  /// Notifies the view that has the focus and the one that had it. Returns false if the focus has not changed since the
+  /// last call.
   @discardableResult
   func tellOfFocus() -> Bool {
     let current = focusedView
@@ -90,7 +90,7 @@ public final class FocusEngine {
     return true
   }
 
-  /// Draws anew what got the focus and what lost it.
+  /// Marks the views that gained and lost the focus since the last frame for rendering.
   func markForRendering() {
     let current = focusedView
     guard current !== renderedView else { return }
@@ -101,10 +101,10 @@ public final class FocusEngine {
 
   // MARK: The screen
 
-  /// The window that keys go to.
+  /// The window that receives keys.
   var window: UIWindow? { scene.keyWindow ?? scene.visibleWindows.last }
 
-  /// What keys can reach: the foremost window, or the foremost modal view in it.
+  /// The root of the views that keys can reach: the foremost window, or its foremost modal view.
   var root: UIView? {
     guard let window, !window.isHidden else { return nil }
     return window.foremostModalView ?? window
@@ -112,7 +112,7 @@ public final class FocusEngine {
 
   // MARK: Keys
 
-  /// Does what a key stands for. False where it stands for nothing now.
+  /// Performs the action of a key. Returns false if the key has none now.
   func press(_ event: KeyEvent) -> Bool {
     if !event.key.isWritten { endWord() }
     guard let action = KeyReading(self).action(for: event) else {
@@ -122,7 +122,8 @@ public final class FocusEngine {
     return true
   }
 
-  /// Asks the app's own responders, from what has the focus, or the foremost controller, outwards.
+  /// Calls `accessibilityPerformEscape()` along the responder chain, from the focused view or else the foremost view
+  /// controller, until it returns true.
   private func askAppToEscape() -> Bool {
     var responder: UIResponder? =
       focusedView ?? (root as? UIWindow)?.rootViewController?.foremostController ?? root
@@ -133,10 +134,10 @@ public final class FocusEngine {
     return false
   }
 
-  /// Gives the focus to a view, or, where that is an item of a container that the focus was not in, to the one that the
-  /// container wants.
+  /// Moves the focus to a view. If that is an item of a container that doesn't contain the focus, the container may
+  /// choose another item.
   ///
-  /// - Parameter byArrow: whether an arrow brings it.
+  /// - Parameter byArrow: True if an arrow key moved the focus.
   func arrive(at newView: UIView, byArrow: Bool) { focus(on: arrival(at: newView, byArrow: byArrow)) }
 
   private func arrival(at newView: UIView, byArrow: Bool) -> UIView {
@@ -144,13 +145,13 @@ public final class FocusEngine {
     return list.itemForArrival(byArrow: byArrow) ?? newView
   }
 
-  /// Text is no longer edited in a view that the focus leaves.
+  /// Moves the focus on from a view by an arrow key, and ends text editing in that view.
   func leave(_ current: UIView, for next: UIView) {
     if current.isFirstResponder, next !== current { current.resignFirstResponder() }
     arrive(at: next, byArrow: true)
   }
 
-  /// Gives the focus to another view, which text is edited in from now on, if it takes any.
+  /// Moves the focus to a view and edits text there if it accepts text; otherwise ends text editing.
   func moveEditing(to next: UIView) {
     focus(on: next)
     if next.canBecomeFirstResponder {
@@ -162,25 +163,27 @@ public final class FocusEngine {
 
   // MARK: Pointers
 
-  /// A mouse button that is down on something that can have the focus.
+  /// A mouse click in progress, on a focusable view.
   private struct Click {
     weak var view: UIView?
     let location: CGPoint
     let pointer: Int
   }
 
-  /// How far the mouse may move between a button's coming down and up, in points, so that it is a click.
+  /// The maximum movement of the mouse during a click, in points.
   private static let clickTolerance: CGFloat = 10
 
-  /// What is clicked gets the focus, without being moved under the mouse; a click on nothing leaves it where it is, and
-  /// so does one beside a field in which text is edited, since it goes on taking the keys.
+  /// Updates the focus for a pointer event.
   ///
-  /// Whoever points with a finger does not need to see the focus: it is given up, and the next key begins where the
-  /// finger was.
+  /// A mouse click focuses the clicked view, without scrolling. A click on nothing focusable leaves the focus
+  /// unchanged, as does any click during text editing, because the edited view continues to receive the keys.
+  ///
+  /// A touch removes the focus, because users who touch the screen don't need to see it. The next key starts at the
+  /// location of the touch.
   func follow(_ pointer: PointerEvent) {
     if pointer.phase == .began { endWord() }
     switch (pointer.kind, pointer.phase) {
-    case (.finger, .began): fingerDidComeDown(at: pointer.location)
+    case (.finger, .began): touchDidBegin(at: pointer.location)
     case (.finger, _): break
     case (.mouse, .began):
       click = Click(view: focusableView(at: pointer.location), location: pointer.location, pointer: pointer.pointer)
@@ -191,7 +194,7 @@ public final class FocusEngine {
     }
   }
 
-  private func fingerDidComeDown(at location: CGPoint) {
+  private func touchDidBegin(at location: CGPoint) {
     if focusedView != nil || containerOfFocusOutOfSight != nil { focus(on: nil) }
     lastFrame = CGRect(origin: window?.convertFromScene(location) ?? location, size: .zero)
   }
@@ -213,7 +216,7 @@ public final class FocusEngine {
 }
 
 extension KeyEvent.Key {
-  /// Whether the key writes something: it goes on with a word, which any other key ends.
+  /// True if the key writes a character. Such keys continue a typed word, all others end it.
   fileprivate var isWritten: Bool {
     switch self {
     case .space, .character: true

@@ -1,34 +1,34 @@
 import Foundation
 
-/// What on a screen can have the focus, in reading order: rows from top to bottom, in each from the leading side.
+/// The focusable views of a screen in reading order: in rows from top to bottom, and in each row from the leading side.
 ///
-/// What is inside of something else that can have the focus, as a switch in a row, follows it.
+/// A focusable view inside another one, such as a switch in a cell, follows it.
 @MainActor
 struct FocusMap {
   struct Item {
     let view: UIView
-    /// In the window's coordinates.
+    /// The frame in the window's coordinates.
     let frame: CGRect
     let group: Group
-    /// The view that this one is inside of and that can have the focus too.
+    /// The outermost focusable view that contains this one; nil if there isn't one.
     let outer: UIView?
   }
 
-  /// What the tab key stops at once.
+  /// A focus group: the items that are a single stop for the tab key.
   struct Group: Equatable {
     var part = FocusGroup.content
-    /// As the app named it.
+    /// The identifier given by the app.
     var identifier: String?
-    /// The list that the item is in, the outermost of several.
+    /// The outermost list that contains the item.
     var list: ObjectIdentifier?
 
-    /// Whether it is one group wherever its items stand, rather than what stands together.
+    /// True if items belong to the group wherever they are, false if only consecutive items do.
     var isNamed: Bool { identifier != nil || list != nil }
   }
 
-  /// In reading order.
+  /// The items in reading order.
   let items: [Item]
-  /// The places in `items` of those that are in no other, by rows.
+  /// The indices in `items` of the items that no other item contains, by row.
   private let rows: [[Int]]
   private let isRightToLeft: Bool
 
@@ -59,7 +59,8 @@ struct FocusMap {
     self.rows = rows
   }
 
-  /// Items whose middles lie beside the first one's height make a row.
+  /// Groups items into rows: an item belongs to a row if its vertical center is beside the row's first item and vice
+  /// versa.
   private static func rows(of items: [Item], isRightToLeft: Bool) -> [[Item]] {
     var rows: [[Item]] = []
     for item in items.sorted(by: { $0.frame.midY < $1.frame.midY }) {
@@ -74,22 +75,23 @@ struct FocusMap {
     }
   }
 
-  /// What a scroll view holds counts though it is scrolled out of sight: the focus brings it in.
+  /// Collects the focusable views. Those in a visible scroll view count even if they are scrolled away, because the
+  /// focus scrolls to them.
   private static func collect(
     _ view: UIView, clip: CGRect?, in window: UIWindow?, group: Group, outer: UIView?, into items: inout [Item]
   ) {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
     let group = group.inside(view)
     let frame = view.convert(view.bounds, to: window)
-    let isInSight = clip.map { frame.isEmpty || $0.intersects(frame) } ?? true
+    let isVisible = clip.map { frame.isEmpty || $0.intersects(frame) } ?? true
     var outer = outer
-    if view.canBecomeFocused, isInSight, !frame.isEmpty {
+    if view.canBecomeFocused, isVisible, !frame.isEmpty {
       items.append(Item(view: view, frame: frame, group: group, outer: outer))
       outer = outer ?? view
     }
     var clip = clip
     if view is UIScrollView {
-      guard isInSight else { return }
+      guard isVisible else { return }
       clip = nil
     } else if view.clipsToBounds, let outerClip = clip {
       clip = outerClip.intersection(frame)
@@ -102,9 +104,9 @@ struct FocusMap {
 
   // MARK: Moving
 
-  /// The item that lies next to a view in a direction; nil at the end.
+  /// The next item from a view in a direction; nil at the end.
   ///
-  /// - Parameter isCandidate: which items may be moved to.
+  /// - Parameter isCandidate: Returns true for the items that the focus may move to.
   func item(after view: UIView, direction: FocusDirection, where isCandidate: (Item) -> Bool) -> Item? {
     guard let place = items.firstIndex(where: { $0.view === view }) else { return nil }
     return direction.isVertical
@@ -125,8 +127,8 @@ struct FocusMap {
     return nil
   }
 
-  /// Along the row, and from its end to the next one where that, or this one, is more than a single item: along a
-  /// list of whole rows sideways keys do not move.
+  /// The next item along the row, or at its end in the adjacent row if one of the two rows has several items. In a list
+  /// of full-width rows, the left and right keys don't move the focus.
   private func itemBeside(_ place: Int, towardsEnd: Bool, where isCandidate: (Item) -> Bool) -> Item? {
     let step = towardsEnd ? 1 : -1
     var next = place + step
@@ -136,7 +138,7 @@ struct FocusMap {
     return items[next]
   }
 
-  /// The row that an item, or the one that it is inside of, stands in.
+  /// The row that contains an item or the item around it.
   private func row(of place: Int) -> Int? {
     rows.lastIndex { $0.first.map { $0 <= place } ?? false }
   }
@@ -148,11 +150,10 @@ struct FocusMap {
     return items.indices.contains(next) ? items[next] : nil
   }
 
-  /// The first item of the group before or after that of a view; round from the last to the first. Nil where there is
-  /// but one group.
+  /// The first item of the group before or after that of a view, cyclically; nil if there is only one group.
   ///
-  /// The parts of the screen come in their order, inside of each the groups in reading order. Items that are in no
-  /// list and have no group's name are a group as far as they follow one another.
+  /// The parts of the screen come in their fixed order, and the groups of each part in reading order. Consecutive items
+  /// without a list and without a group identifier form a group.
   func firstItem(inGroupAfter view: UIView?, by step: Int) -> Item? {
     let groups = groups
     guard groups.count > 1 else { return nil }
@@ -163,7 +164,7 @@ struct FocusMap {
     return items[groups[(place + step + groups.count) % groups.count][0]]
   }
 
-  /// The places in `items` by groups; none is empty.
+  /// The indices in `items` by group; no group is empty.
   private var groups: [[Int]] {
     var groups: [[Int]] = []
     for part in FocusGroup.allCases {
@@ -182,7 +183,7 @@ struct FocusMap {
     return groups
   }
 
-  /// The item nearest to where the focus was lost.
+  /// The item nearest to the center of a frame, such as that of the lost focus.
   func item(nearestTo frame: CGRect) -> Item? {
     let middle = CGPoint(x: frame.midX, y: frame.midY)
     func distance(_ item: Item) -> CGFloat { middle.clamped(to: item.frame).distance(to: middle) }
@@ -191,7 +192,7 @@ struct FocusMap {
 }
 
 extension FocusMap.Group {
-  /// The group of what is inside of a view.
+  /// The group of the descendants of a view.
   @MainActor
   fileprivate func inside(_ view: UIView) -> Self {
     var group = self

@@ -1,19 +1,19 @@
 import Foundation
 import RenderTree
 
-/// What the keys of a keyboard stand for on a screen that does not change meanwhile.
+/// The meanings of keys on a screen that doesn't change meanwhile.
 ///
-/// Finding out changes nothing: what a key does is done by performing the action, so that what is said of the keys and
-/// what they do cannot differ. One thing cannot be found out without doing it: whether an app's own
-/// `accessibilityPerformEscape()` has anything to leave.
+/// Reading has no side effects: a key takes effect only when its action is performed, so that the key hints can't
+/// differ from the effects. One effect can't be known without performing it: whether an app's own
+/// `accessibilityPerformEscape()` has anything to close.
 @MainActor
 final class KeyReading {
   let engine: FocusEngine
-  /// What the keys can reach, laid out; nil where nothing is shown.
+  /// The root of the views that keys can reach, laid out; nil if no window is visible.
   let root: UIView?
   private let responder: UIResponder?
   private(set) lazy var map = root.map { FocusMap(root: $0) }
-  /// The view that has the focus. It is looked for once: that takes a walk over all views.
+  /// The view that has the focus. Cached, because finding it takes a walk over the views.
   private lazy var focusedView = engine.focusedView
 
   init(_ engine: FocusEngine) {
@@ -26,10 +26,10 @@ final class KeyReading {
   /// The view in which text is edited.
   private var editedView: UIView? { responder.flatMap { $0.takesText ? $0 as? UIView : nil } }
 
-  /// What the keys act on.
+  /// The view that keys act on.
   private var current: UIView? { editedView ?? focusedView }
 
-  /// What a key stands for; nil where it stands for nothing now.
+  /// The action of a key; nil if it has none now.
   func action(for event: KeyEvent) -> KeyAction? {
     if let action = responder?.action(for: event) { return action }
     let shifts = event.modifiers.contains(.shift)
@@ -59,7 +59,7 @@ final class KeyReading {
     return KeyAction(meaning) { [engine] in engine.scene.insert(text) }
   }
 
-  /// What typing does; nil where it does nothing.
+  /// The meaning of typing; nil if it has no effect.
   var meaningOfText: String? {
     if responder?.takesText ?? false { return "type" }
     if let view = focusedView, view is any UIKeyInput, view.canBecomeFirstResponder { return "type" }
@@ -71,8 +71,8 @@ final class KeyReading {
     return KeyAction(view.meaningOfActivation) { [engine] in engine.scene.activate(view) }
   }
 
-  /// The first that applies: what is on the screen from the innermost and foremost outwards, then the controllers from
-  /// the foremost outwards.
+  /// The first escape action in this order: the views of the screen, innermost and foremost first; then the view
+  /// controllers from the foremost outwards.
   private func leave() -> KeyAction? {
     guard let root else { return nil }
     if let action = root.escapeActionInSubtree { return action }
@@ -87,7 +87,7 @@ final class KeyReading {
   // MARK: Moving
 
   private func move(_ direction: FocusDirection, extendsSelection: Bool) -> KeyAction? {
-    guard let current else { return comeBack(direction, extendsSelection) ?? begin() ?? scroll(direction) }
+    guard let current else { return resume(direction, extendsSelection) ?? startFocus() ?? scroll(direction) }
     if let list = current.focusContainer, list.isCarryingItem {
       return list.itemMovement(of: current, direction: direction)
     }
@@ -99,7 +99,7 @@ final class KeyReading {
       ?? moveOnMap(from: current, direction) ?? scroll(direction)
   }
 
-  /// An arrow with the alternate key takes the item along.
+  /// The action of an arrow key with the alternate key, which moves the focused item.
   private func moveItem(by key: KeyEvent.Key) -> KeyAction? {
     guard let direction = FocusDirection(key), let view = focusedView, view !== editedView else { return nil }
     return view.focusContainer?.itemMovement(of: view, direction: direction)
@@ -126,7 +126,8 @@ final class KeyReading {
     return nil
   }
 
-  /// What stands between the items of a list without being one, as a button in a header, where it is the next one.
+  /// The next focusable view between the items of a list that isn't part of an item, such as a button in a header, if
+  /// it is nearer than the next item.
   private func looseItem(
     in container: UIView, after current: UIView, _ direction: FocusDirection
   ) -> FocusMap.Item? {
@@ -141,12 +142,12 @@ final class KeyReading {
     return abs(loose.frame.midY - here.frame.midY) < abs(item.frame.midY - here.frame.midY) ? loose : nil
   }
 
-  /// Out of a list, into what is inside of one of its rows, and to what stands beside them; not from row to row, which
-  /// the list itself does where rows can have the focus.
+  /// The action that moves the focus out of a list, into the descendants of one of its items, or beside the items. The
+  /// list itself moves the focus between focusable items.
   private func moveOnMap(from current: UIView, _ direction: FocusDirection) -> KeyAction? {
     let list = current.focusContainer
     let outer = map?.items.first { $0.view === current }?.outer
-    // What stands in a row that cannot have the focus itself, as a grip, is next to what stands in other such rows.
+    // A view in an item that is not focusable itself, such as a grip, is adjacent to those in other such items.
     let isInUnfocusableRow = outer == nil && list?.focusedItemView !== current
     let next = map?.item(after: current, direction: direction) { item in
       guard let list, item.view.isDescendant(of: list) else { return true }
@@ -161,21 +162,21 @@ final class KeyReading {
     return KeyAction("move") { [engine] in engine.leave(current, for: target) }
   }
 
-  /// Where the item that has the focus was scrolled out of sight, keys go on from there.
-  private func comeBack(_ direction: FocusDirection, _ extendsSelection: Bool) -> KeyAction? {
+  /// The action that resumes from a focused item that was scrolled away.
+  private func resume(_ direction: FocusDirection, _ extendsSelection: Bool) -> KeyAction? {
     guard let show = engine.containerOfFocusOutOfSight?.wayToFocusedItem else { return nil }
     return KeyAction("move") { [engine] in
       guard let item = show() else { return }
       engine.focus(on: item)
       let reading = KeyReading(engine)
-      // The layout may have taken the item out of sight again: then there is nothing to go on from.
+      // The layout may have removed the item's view again; then there is no item to continue from.
       guard reading.current != nil else { return }
       reading.move(direction, extendsSelection: extendsSelection)?.perform()
     }
   }
 
-  /// Where nothing has the focus, the first key gives it: near to where it was, or to the first item.
-  private func begin() -> KeyAction? {
+  /// The action that starts the focus: at the item nearest to its last frame, or at the first item of the content.
+  private func startFocus() -> KeyAction? {
     guard let map else { return nil }
     if let item = engine.lastFrame.flatMap({ map.item(nearestTo: $0) }) {
       return KeyAction("choose something") { [engine] in engine.focus(on: item.view) }
@@ -187,7 +188,7 @@ final class KeyReading {
   private func moveToNextGroup(backwards: Bool) -> KeyAction? {
     guard let map else { return nil }
     let step = backwards ? -1 : 1
-    // A person who fills in a form wants the next field.
+    // In a form, the tab key moves to the next field.
     if let editedView {
       guard let next = map.item(inOrderAfter: editedView, by: step) else { return nil }
       return KeyAction(backwards ? "move back" : "move on") { [engine] in engine.moveEditing(to: next.view) }
@@ -197,17 +198,17 @@ final class KeyReading {
         engine.arrive(at: next.view, byArrow: false)
       }
     }
-    guard let current else { return begin() }
+    guard let current else { return startFocus() }
     guard let next = map.item(inOrderAfter: current, by: step) else { return nil }
     return KeyAction(backwards ? "move back" : "move on") { [engine] in engine.focus(on: next.view) }
   }
 
   // MARK: Scrolling
 
-  /// How far an arrow scrolls where nothing can have the focus, in points.
+  /// The distance that an arrow key scrolls if nothing is focusable, in points.
   private static let scrollStep: CGFloat = 48
 
-  /// Those around the focus, from the innermost outwards; without a focus the largest on the screen.
+  /// The scroll views around the focus, from the innermost outwards; without a focus, the largest on the screen.
   private var scrollViews: [UIScrollView] {
     guard let focused = focusedView else { return [root?.largestScrollView].compactMap { $0 } }
     var found: [UIScrollView] = []
@@ -221,7 +222,7 @@ final class KeyReading {
     return found.isEmpty ? [root?.largestScrollView].compactMap { $0 } : found
   }
 
-  /// Asks for the content anew, where that can be pulled.
+  /// The action that refreshes the content of the first scroll view with an enabled refresh control.
   private func refresh() -> KeyAction? {
     let control = scrollViews.lazy.compactMap(\.refreshControl).first { $0.isEnabled && !$0.isRefreshing }
     return control.map { control in KeyAction("refresh") { control.refreshByPerson() } }
@@ -239,7 +240,8 @@ final class KeyReading {
     return scrollViews.lazy.compactMap { $0.scrollingByArrow(by: distance) }.first.map { KeyAction("scroll", $0) }
   }
 
-  /// By a page or to an end: down and up where anything around the focus is higher than its room, else sideways.
+  /// The action that scrolls by a page or to an end: vertically if any of the scroll views can scroll vertically,
+  /// otherwise horizontally.
   private func scroll(_ key: KeyEvent.Key) -> KeyAction? {
     let upright = scrollViews.filter { $0.offsetRange.height > 0 }
     for scrollView in upright.isEmpty ? scrollViews : upright {
@@ -275,7 +277,7 @@ final class KeyReading {
     }
   }
 
-  /// Whether the focus can go to the first or the last item that is in sight, because another one has it.
+  /// True if the first or last visible item exists and does not have the focus.
   private func canFocusEnd(of scrollView: UIScrollView, isLast: Bool) -> Bool {
     guard let focusedView, let map else { return false }
     let items = engine.items(of: map, inSightOf: scrollView)

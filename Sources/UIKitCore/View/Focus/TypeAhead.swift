@@ -1,35 +1,35 @@
 import Foundation
 
-/// Letters that are typed one after another where no text is edited: the focus goes to what begins with them.
+/// A word that is typed outside of text fields. The focus moves to an item that starts with it.
 package struct TypeAhead {
-  /// After so long a pause, in seconds, a letter begins anew.
+  /// The pause after which a letter starts another word, in seconds.
   package static let pause: TimeInterval = 1
 
-  /// Nothing is called by more characters than that: they were pasted.
+  /// The maximum length of a word. Longer text was pasted.
   private static let longestPrefix = 64
 
   private var prefix = ""
-  /// Whether the letters that came last begin the word.
+  /// True if the most recent letters start the word.
   private var isFirst = true
   private var lastTime: TimeInterval?
 
-  /// What is looked for, the best first: the word; the word without the last of the letters that came together, as if
-  /// they had been typed one by one and led to nothing; and, where it is one letter again and again, that letter. Each
-  /// one begins with the last.
+  /// The prefixes to search for, in order of preference: the word; the word without its last letters, one by one, as
+  /// far as these arrived together, as if they had been typed singly without a match; and, if the word repeats one
+  /// letter, that letter. The last prefix is a prefix of all others.
   private(set) var beginnings: [String] = []
 
-  /// Whether another letter would go on with the word.
+  /// True if another letter would continue the word.
   func isOpen(at time: TimeInterval) -> Bool { lastTime.map { time - $0 <= Self.pause } ?? false }
 
   /// Ends the word.
   mutating func end() { self = TypeAhead() }
 
-  /// Goes on with the word, or begins another one.
+  /// Continues the word or starts another one.
   ///
   /// - Parameters:
-  ///   - letters: those that came together.
-  ///   - time: of typing, in seconds.
-  /// - Complexity: O(1): of a word, 64 letters are looked at.
+  ///   - letters: The letters that arrived together.
+  ///   - time: The time of typing, in seconds.
+  /// - Complexity: O(1): at most 64 letters of a word are used.
   mutating func add(_ letters: String, at time: TimeInterval) {
     if !isOpen(at: time) { prefix = "" }
     lastTime = time
@@ -43,16 +43,16 @@ package struct TypeAhead {
     beginnings = counts.map { String(prefix.prefix($0)) }
   }
 
-  /// Whether the word is one letter again and again.
+  /// True if the word repeats one letter.
   private var isRepetition: Bool { prefix.count > 1 && prefix.allSatisfy { $0 == prefix.first } }
 
-  /// Whether a text begins so, whatever its case and accents.
+  /// Returns true if a text starts with a prefix, ignoring case and diacritics.
   static func matches(_ text: String, _ beginning: String) -> Bool {
     text.range(of: beginning, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
   }
 
-  /// How many of the letters that came together a text does not begin with: 0 where it begins with the word, or with
-  /// the letter that was typed again and again; nil where it begins with none of what is looked for.
+  /// The number of letters that arrived together and that a text does not match: 0 if it starts with the word, or with
+  /// the repeated letter; nil if it starts with none of the prefixes.
   func shortfall(of text: String) -> Int? {
     guard let shortest = beginnings.last, Self.matches(text, shortest),
       let place = beginnings.firstIndex(where: { Self.matches(text, $0) })
@@ -60,17 +60,18 @@ package struct TypeAhead {
     return place == beginnings.count - 1 && isRepetition ? 0 : place
   }
 
-  /// The place of the next text that begins as typed, round from the last to the first; nil where none does.
+  /// The index of the next text that matches, cyclically; nil if none does.
   ///
-  /// One letter again and again goes through all that begins with it.
+  /// Repeating one letter steps through all texts that start with it.
+  ///
   /// - Parameters:
-  ///   - current: the place of what has the focus in `texts`.
-  ///   - texts: what can be found, in reading order.
+  ///   - current: The index of the focused item in `texts`.
+  ///   - texts: The texts of the items, in reading order.
   func place(in texts: [String], from current: Int?) -> Int? {
     guard let shortest = beginnings.last else { return nil }
     let candidates = texts.indices.filter { Self.matches(texts[$0], shortest) }
     for beginning in beginnings {
-      // The first letters look beyond what has the focus; what has been found stays as long as it goes on to match.
+      // The first letters search after the focused item. Further letters keep an item that still matches.
       let start = current.map { isFirst || beginning.count == 1 ? $0 + 1 : $0 } ?? 0
       let found = candidates.filter { Self.matches(texts[$0], beginning) }
         .min { ($0 - start + texts.count) % texts.count < ($1 - start + texts.count) % texts.count }

@@ -1,20 +1,20 @@
 import Foundation
 import RenderTree
 
-/// Something that takes typed text while it is the first responder.
+/// A responder that accepts typed text while it is the first responder.
 @MainActor
 public protocol UIKeyInput: AnyObject {
   var hasText: Bool { get }
 
-  /// Puts text where the next character goes.
+  /// Inserts text at the insertion point.
   func insertText(_ text: String)
 
-  /// Takes away the character before that place.
+  /// Deletes the character before the insertion point.
   func deleteBackward()
 }
 
 extension UIKeyInput {
-  /// What a key does while it writes here; nil for keys that keep their usual meaning.
+  /// The action of a key during text input; nil for keys that keep their usual meaning.
   func inputAction(for key: KeyEvent) -> KeyAction? {
     guard key.modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
     switch key.key {

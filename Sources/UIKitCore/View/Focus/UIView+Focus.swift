@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIView {
-  /// Whether keys act on the view: in every host where there is a keyboard.
+  /// A Boolean value that indicates whether the view has the keyboard focus.
   public var isFocused: Bool { attachedOrSelfWindow?.windowScene?.focusEngine.focusedView === self }
 
-  /// The nearest ancestor that keeps the focus for its items, of which the view is one or is inside of one.
+  /// The nearest ancestor that keeps the focus for its items, one of which is or contains the view.
   final var focusContainer: (any FocusContainer)? {
     var ancestor = superview
     while let current = ancestor {
@@ -14,7 +14,7 @@ extension UIView {
     return nil
   }
 
-  /// Scrolls every scroll view around the view so that it is seen.
+  /// Scrolls all enclosing scroll views to make the view visible.
   final func scrollIntoSight() {
     var ancestor = superview
     while let current = ancestor {
@@ -26,7 +26,7 @@ extension UIView {
     }
   }
 
-  /// The foremost view inside that takes all keys and touches while it is shown.
+  /// The foremost modal view inside, which receives all keys and touches while it is visible.
   final var foremostModalView: UIView? {
     for subview in subviews.reversed() where !subview.isHidden && subview.alpha >= 0.01 {
       if let found = subview.foremostModalView { return found }
@@ -35,7 +35,7 @@ extension UIView {
     return nil
   }
 
-  /// The scroll view inside that shows most, this view included.
+  /// The scroll view with the largest bounds in the subtree of this view.
   final var largestScrollView: UIScrollView? {
     guard !isHidden, alpha >= 0.01 else { return nil }
     var largest = self as? UIScrollView
@@ -47,7 +47,7 @@ extension UIView {
     return largest
   }
 
-  /// What escape does here; the innermost and foremost views are asked first.
+  /// The escape action of the subtree, innermost and foremost views first.
   final var escapeActionInSubtree: KeyAction? {
     guard !isHidden else { return nil }
     for subview in subviews.reversed() {
@@ -56,26 +56,27 @@ extension UIView {
     return escapeAction
   }
 
-  /// Whether the view has a value that a person can raise and lower.
+  /// True if the user can increment and decrement the view's value.
   final var isAdjustable: Bool {
     let traits = accessibilityTraits
     return traits.contains(.adjustable) && !traits.contains(.notEnabled)
   }
 
-  /// Whether a tap on the view is looked for.
+  /// True if the view recognises taps.
   final var findsTaps: Bool { storedGestureRecognizers.contains { $0.isEnabled && $0 is UITapGestureRecognizer } }
 
-  /// Raises the value where the key goes towards the end of the line, lowers it where it goes towards the start.
+  /// The action of the left or right arrow key on an adjustable view: towards trailing increments, towards leading
+  /// decrements.
   final func adjustment(_ direction: FocusDirection) -> KeyAction? {
     guard isAdjustable, !direction.isVertical else { return nil }
     if (direction == .right) != isRightToLeft { return KeyAction("more") { [self] in accessibilityIncrement() } }
     return KeyAction("less") { [self] in accessibilityDecrement() }
   }
 
-  /// Has the view, or what inside of it is the first responder, give that up.
+  /// Makes the first responder resign if it is this view or a descendant.
   ///
-  /// - Parameter force: whether it must, though it would not.
-  /// - Returns: whether nothing inside is the first responder any more.
+  /// - Parameter force: True to remove it as first responder even if it refuses.
+  /// - Returns: True if no view in the subtree is the first responder any more.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let window = attachedOrSelfWindow, let responder = window.firstResponder as? UIView,

@@ -2,11 +2,10 @@ import Foundation
 import RenderTree
 
 extension UIWindowScene {
-  /// The node that the keyboard acts on in the frame that is being made.
+  /// The node that has the keyboard focus in the current frame.
   var focusedNode: NodeID? { focusEngine.renderedView?.nodeID }
 
-  /// Does to a view what a tap on it does: by its own way of being used, or by a tap on the middle of what is seen of
-  /// it.
+  /// Activates a view: by `accessibilityActivate()`, or else by a simulated tap at the center of its visible part.
   func activate(_ view: UIView) {
     guard view.attachedWindow != nil, !view.accessibilityActivate() else { return }
     if view.visibleMiddle == nil {
@@ -19,10 +18,10 @@ extension UIWindowScene {
     touchDispatcher.send(PointerEvent(.ended, at: location, pointer: Self.activationPointer))
   }
 
-  /// A finger that no host has.
+  /// The identifier of the simulated touch, which no host uses.
   private static let activationPointer = Int.min
 
-  /// Does what an action on a node stands for. Dropped where the node is gone.
+  /// Performs a semantic action on a node. Ignored if the node no longer exists.
   func perform(_ action: SemanticAction, on node: NodeID) {
     guard let view = view(of: node), view.isUserInteractionEnabled, !view.isCovered else { return }
     switch action {
@@ -40,7 +39,7 @@ extension UIWindowScene {
     }
   }
 
-  /// Whether text that is typed now goes to what begins with it: something is shown, and nothing takes text.
+  /// True if typed text searches for an item: a window is visible and no view accepts the text.
   var searchesForText: Bool {
     guard focusEngine.root != nil else { return false }
     if let responder = (keyWindow ?? visibleWindows.last)?.reachableResponder { return !responder.takesText }
@@ -48,8 +47,8 @@ extension UIWindowScene {
     return !view.canBecomeFirstResponder
   }
 
-  /// Text goes to the first responder; where there is none, to a focused view that can become it; where text goes
-  /// nowhere, the focus goes to what begins with it.
+  /// Inserts text into the first responder, or into a focused view that can become it. If neither accepts text, the
+  /// focus moves to an item that starts with the text.
   func insert(_ text: String) {
     let window = keyWindow ?? visibleWindows.last
     if window?.reachableResponder == nil, let view = focusEngine.focusedView, view is any UIKeyInput {
@@ -61,7 +60,7 @@ extension UIWindowScene {
 }
 
 extension UIView {
-  /// The middle of what is seen of the view, in the window's coordinates; nil where nothing is.
+  /// The center of the visible part of the view, in the window's coordinates; nil if nothing is visible.
   final var visibleMiddle: CGPoint? {
     guard let window = attachedOrSelfWindow else { return nil }
     var visible = convert(bounds, to: window).intersection(window.bounds)

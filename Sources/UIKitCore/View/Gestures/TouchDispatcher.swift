@@ -1,24 +1,24 @@
 import Foundation
 import RenderTree
 
-/// Brings a scene's touches to recognisers and views.
+/// Delivers a scene's touches to gesture recognisers and views.
 ///
-/// Each step of a touch goes first to the recognisers of the touched view and of its ancestors, deepest first, then
-/// their handlers run, and only then do the views hear of it, unless a recognised gesture has cancelled it there.
+/// Each change of a touch goes first to the recognisers of the touched view and of its ancestors, deepest view first.
+/// Then the handlers run. The views come last, unless a recognised gesture has cancelled the touch there.
 @MainActor
 final class TouchDispatcher {
-  /// How long after a tap another one still counts with it, in seconds, and how far from it, in points.
+  /// The maximum pause between two taps that are counted together, in seconds, and the maximum distance, in points.
   static let longestPauseBetweenTaps: TimeInterval = 0.35
-  private static let greatestDistanceBetweenTaps: CGFloat = 45
-  /// How long a scroll view keeps a touch from its content, in seconds.
+  private static let maximumTapDistance: CGFloat = 45
+  /// The time for which a scroll view withholds a touch from its content, in seconds.
   private static let contentTouchDelay: TimeInterval = 0.15
 
-  /// A touch and how far its views know of it.
+  /// A touch and the state of its delivery to its view.
   fileprivate final class TrackedTouch {
     enum Delivery {
-      /// Not yet, or a finger too many for its view.
+      /// Not delivered. It stays so if the view accepts no further touch, or the touch stopped a deceleration.
       case never
-      /// A scroll view may still want it for itself.
+      /// Withheld, because a scroll view may still begin to scroll.
       case held(SceneClock.Appointment)
       case begun
       /// Ended or cancelled in its view.
@@ -35,7 +35,7 @@ final class TouchDispatcher {
   private var tracked: [Int: TrackedTouch] = [:]
   private var lastTap: (location: CGPoint, count: Int)?
 
-  /// Those that have seen touches since they were last reset, in the order in which they came to see them.
+  /// The recognisers that have received touches since their last reset, in the order of their first touch.
   private(set) var activeRecognizers: [UIGestureRecognizer] = []
   private var recognizersThatProceeded: [UIGestureRecognizer] = []
   private var touchesToCancel: [UITouch] = []
@@ -43,10 +43,10 @@ final class TouchDispatcher {
 
   init(scene: UIWindowScene) { self.scene = scene }
 
-  /// Whether any finger is down.
+  /// True while any touch is tracked.
   var isTouched: Bool { !tracked.isEmpty }
 
-  // MARK: From the host
+  // MARK: Host input
 
   func send(_ pointer: PointerEvent) {
     switch pointer.phase {
@@ -68,7 +68,7 @@ final class TouchDispatcher {
     guard let (window, view) = hit(pointer.location), mayTouch(view) else { return }
     let touch = UITouch(at: window.convertFromScene(pointer.location), time: scene.clock.now, window: window)
     touch.view = view
-    if let lastTap, lastTap.location.distance(to: pointer.location) <= Self.greatestDistanceBetweenTaps {
+    if let lastTap, lastTap.location.distance(to: pointer.location) <= Self.maximumTapDistance {
       touch.tapCount = lastTap.count + 1
     }
     touch.isShifted = pointer.modifiers.contains(.shift)
@@ -136,10 +136,10 @@ final class TouchDispatcher {
     return UIEvent(timestamp: scene.clock.now, touches: Set(tracked.values.map(\.touch)))
   }
 
-  /// Remembers where a finger was lifted for as long as another tap would count with it.
+  /// Records the location and tap count of a touch that ended, until the time for another tap is over.
   private func noteTap(at touch: UITouch) {
     tapPause?.cancel()
-    guard touch.location.distance(to: touch.startLocation) <= Self.greatestDistanceBetweenTaps else {
+    guard touch.location.distance(to: touch.startLocation) <= Self.maximumTapDistance else {
       lastTap = nil
       return
     }
@@ -158,7 +158,7 @@ final class TouchDispatcher {
     return nil
   }
 
-  /// Whether no view has the window's touches for itself.
+  /// True unless another view has exclusive touches, or this view would and others are touched.
   private func mayTouch(_ view: UIView) -> Bool {
     let others = tracked.values.compactMap(\.touch.view).filter { $0 !== view && $0.window === view.window }
     return others.isEmpty || !view.isExclusiveTouch && !others.contains(where: \.isExclusiveTouch)
@@ -183,7 +183,8 @@ final class TouchDispatcher {
     touch.view?.touchesBegan([touch], with: makeEvent(for: touch))
   }
 
-  /// A touch that was held back begins now, if it ends well, so that a quick tap has both its steps.
+  /// Delivers the end of a touch. A withheld touch that ended without cancellation begins first, so that the view
+  /// receives both steps of a quick tap.
   private func deliverEnd(of current: TrackedTouch, with event: UIEvent) {
     let touch = current.touch
     if case .held(let appointment) = current.delivery {
@@ -218,7 +219,7 @@ final class TouchDispatcher {
     }
   }
 
-  /// Whether a touch has begun in its view.
+  /// True if the touch has begun in its view and has not ended or been cancelled there.
   func hasBegunInView(_ touch: UITouch) -> Bool {
     guard let current = tracked.values.first(where: { $0.touch === touch }) else { return false }
     if case .begun = current.delivery { return true }
@@ -234,13 +235,14 @@ final class TouchDispatcher {
     if !activeRecognizers.contains(where: { $0 === recognizer }) { activeRecognizers.append(recognizer) }
   }
 
-  /// Has handlers called for a change that was made.
+  /// Schedules the handlers of a recogniser after the current update.
   func enqueue(_ recognizer: UIGestureRecognizer) { recognizersThatProceeded.append(recognizer) }
 
-  /// Has touches cancelled in their views, after the handlers.
+  /// Schedules the cancellation of touches in their views, after the handlers.
   func cancelInViews(_ touches: [UITouch]) { touchesToCancel += touches }
 
-  /// Lets recognisers change, then does what follows from it.
+  /// Runs changes of recognisers. At the end of the outermost call, calls handlers, cancels touches in views, and
+  /// resets finished recognisers.
   func update(_ changes: () -> Void) {
     updateDepth += 1
     changes()
@@ -264,9 +266,9 @@ final class TouchDispatcher {
     for recognizer in finished { recognizer.resetRecognition() }
   }
 
-  // MARK: Views that leave
+  // MARK: Removed views
 
-  /// Cancels the touches of views that have left their window; recognisers further up go on.
+  /// Cancels the touches of views that have left their window. Recognisers of remaining ancestors continue.
   func subtreeDidLeave(_ root: UIView) {
     guard isTouched else { return }
     for current in tracked.values where current.touch.view?.isDescendant(of: root) ?? false { cancel(current) }
@@ -284,7 +286,7 @@ extension TouchDispatcher.TrackedTouch {
 }
 
 extension UIGestureRecognizer {
-  /// Whether a touch may still make a difference.
+  /// True if the recogniser tracks the touch and can still use it.
   fileprivate final func looks(at touch: UITouch) -> Bool {
     switch recognition.state {
     case .possible, .began, .changed: recognition.touches.contains { $0 === touch }
@@ -292,7 +294,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether a touch that came down is one to look at.
+  /// True if the recogniser accepts a touch that began.
   fileprivate final func mayReceive(_ touch: UITouch) -> Bool {
     guard isEnabled else { return false }
     switch recognition.state {
@@ -303,7 +305,7 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
-  /// Whether the view moves on by itself in a scroll view: a finger on it stops that and does nothing else.
+  /// True if an enclosing scroll view, or the view itself, decelerates. A touch then only stops it.
   fileprivate final var isInMovingContent: Bool {
     var view: UIView? = self
     while let current = view {
@@ -313,7 +315,7 @@ extension UIView {
     return false
   }
 
-  /// The recognisers of this view and of its ancestors.
+  /// The recognisers of this view and of its ancestors, deepest view first.
   fileprivate final var recognizersInReach: [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var view: UIView? = self
@@ -326,12 +328,12 @@ extension UIView {
 }
 
 extension UIWindow {
-  /// A point of the scene's coordinates in the window's own.
+  /// Converts a point from the scene's coordinates to the window's.
   final func convertFromScene(_ point: CGPoint) -> CGPoint {
     CGPoint(x: point.x - frame.minX + bounds.minX, y: point.y - frame.minY + bounds.minY)
   }
 
-  /// A point of the window's coordinates in the scene's.
+  /// Converts a point from the window's coordinates to the scene's.
   final func convertToScene(_ point: CGPoint) -> CGPoint {
     CGPoint(x: point.x + frame.minX - bounds.minX, y: point.y + frame.minY - bounds.minY)
   }

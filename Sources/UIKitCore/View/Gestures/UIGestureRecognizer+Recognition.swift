@@ -1,28 +1,28 @@
 import Foundation
 
 extension UIGestureRecognizer {
-  /// Where a recogniser stands.
+  /// The recognition state of a gesture recogniser.
   @MainActor
   struct Recognition {
-    /// Another recogniser that has to fail first.
+    /// A recogniser that has to fail before this one can begin.
     struct Requirement { weak var recognizer: UIGestureRecognizer? }
 
     var state = State.possible
-    /// What the state will be as soon as those that have to fail first have failed; nil while nothing is waited for.
+    /// The state to enter after the required recognisers have failed; nil while the recogniser doesn't wait for any.
     var awaitedState: State?
     var requirements: [Requirement] = []
-    /// The touches that are seen now.
+    /// The touches that are tracked now.
     var touches: [UITouch] = [] {
-      didSet { if touches.isEmpty, !oldValue.isEmpty { lastMiddle = Self.middle(oldValue) } }
+      didSet { if touches.isEmpty, !oldValue.isEmpty { lastCentroid = Self.middle(oldValue) } }
     }
-    /// Those seen since the recogniser was last reset.
+    /// The touches received since the last reset.
     var seenTouches: [UITouch] = []
-    private var lastMiddle: CGPoint?
-    /// What the touches come from.
+    private var lastCentroid: CGPoint?
+    /// The dispatcher that the touches come from.
     weak var dispatcher: TouchDispatcher?
 
-    /// The middle of the touches, or of the last ones, in the window's coordinates.
-    var middle: CGPoint { touches.isEmpty ? lastMiddle ?? .zero : Self.middle(touches) }
+    /// The centroid of the current touches, or of the last ones, in the window's coordinates.
+    var middle: CGPoint { touches.isEmpty ? lastCentroid ?? .zero : Self.middle(touches) }
 
     private static func middle(_ touches: [UITouch]) -> CGPoint {
       let count = CGFloat(max(1, touches.count))
@@ -30,7 +30,7 @@ extension UIGestureRecognizer {
       return CGPoint(x: sum.x / count, y: sum.y / count)
     }
 
-    /// Whether the gesture is recognised and has not been reset.
+    /// True if the gesture is recognised and not reset yet.
     var isRecognized: Bool { state == .began || state == .changed || state == .ended }
   }
 
@@ -38,14 +38,14 @@ extension UIGestureRecognizer {
     recognition.dispatcher ?? view?.attachedOrSelfWindow?.windowScene?.touchDispatcher
   }
 
-  /// The clock of the scene that the view is in.
+  /// The clock of the view's scene, or the process's clock for a view without a scene.
   final var clock: SceneClock { view?.attachedOrSelfWindow?.windowScene?.clock ?? .processDefault }
 
-  /// Others that see the same touches.
-  private final var rivals: [UIGestureRecognizer] {
-    dispatcher?.activeRecognizers.filter { rival in
-      rival !== self
-        && rival.recognition.seenTouches.contains { touch in recognition.seenTouches.contains { $0 === touch } }
+  /// The other active recognisers that have received some of the same touches.
+  private final var competitors: [UIGestureRecognizer] {
+    dispatcher?.activeRecognizers.filter { competitor in
+      competitor !== self
+        && competitor.recognition.seenTouches.contains { touch in recognition.seenTouches.contains { $0 === touch } }
     } ?? []
   }
 
@@ -54,25 +54,25 @@ extension UIGestureRecognizer {
       changeAlone(to: newState)
       return
     }
-    dispatcher.update { self.changeAmongRivals(to: newState) }
+    dispatcher.update { self.changeAmongCompetitors(to: newState) }
   }
 
-  /// Outside of any scene nobody competes.
+  /// Changes the state without competition, for a recogniser outside of any scene.
   private final func changeAlone(to newState: State) {
     recognition.state = newState
     if newState != .possible && newState != .failed { callHandlers() }
     if newState == .ended || newState == .cancelled || newState == .failed { resetRecognition() }
   }
 
-  private final func changeAmongRivals(to newState: State) {
+  private final func changeAmongCompetitors(to newState: State) {
     switch (recognition.state, newState) {
     case (.possible, .failed), (.possible, .cancelled):
       fail()
     case (.possible, .began), (.possible, .changed), (.possible, .ended):
       if let awaited = recognition.awaitedState {
-        // A lasting gesture that ended before it was allowed to begin.
+        // A continuous gesture that ended before it was allowed to begin.
         if awaited == .began && newState == .ended { fail() }
-      } else if mayBegin {
+      } else if isAllowedToBegin {
         begin(newState == .ended ? .ended : .began)
       } else {
         fail()
@@ -88,8 +88,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Asks the views from the touched one up to the recogniser's own, then the delegate.
-  private final var mayBegin: Bool {
+  /// True if each view from the touched view up to the recogniser's own, and then the delegate, allows it to begin.
+  private final var isAllowedToBegin: Bool {
     var asked: UIView? = recognition.seenTouches.last?.view ?? view
     while let current = asked {
       guard current.gestureRecognizerShouldBegin(self) else { return false }
@@ -100,12 +100,12 @@ extension UIGestureRecognizer {
   }
 
   private final func begin(_ newState: State) {
-    let rivals = rivals
-    for rival in rivals where rival.recognition.isRecognized && rival.prevents(self) {
+    let competitors = competitors
+    for competitor in competitors where competitor.recognition.isRecognized && competitor.prevents(self) {
       fail()
       return
     }
-    let required = rivals.filter { waits(for: $0) }
+    let required = competitors.filter { waits(for: $0) }
     if required.contains(where: \.recognition.isRecognized) {
       fail()
       return
@@ -116,13 +116,15 @@ extension UIGestureRecognizer {
     }
     recognition.awaitedState = nil
     recognition.state = newState
-    for rival in rivals where rival.recognition.state == .possible && prevents(rival) { rival.fail() }
+    for competitor in competitors where competitor.recognition.state == .possible && prevents(competitor) {
+      competitor.fail()
+    }
     dispatcher?.enqueue(self)
     if cancelsTouchesInView { dispatcher?.cancelInViews(recognition.touches) }
   }
 
-  /// Whether those that had to fail first have done so by now.
-  final func beginIfNothingIsAwaited() {
+  /// Tries to begin again if the recogniser waits for others to fail.
+  final func beginIfRequirementsFailed() {
     if let awaited = recognition.awaitedState, recognition.state == .possible { begin(awaited) }
   }
 
@@ -130,10 +132,10 @@ extension UIGestureRecognizer {
     guard recognition.state == .possible else { return }
     recognition.state = .failed
     recognition.awaitedState = nil
-    for rival in rivals { rival.beginIfNothingIsAwaited() }
+    for competitor in competitors { competitor.beginIfRequirementsFailed() }
   }
 
-  /// Ends whatever is under way, because the recogniser was switched off or its view has gone.
+  /// Ends any gesture in progress, because the recogniser was disabled or its view was removed.
   final func giveUp() {
     guard !recognition.seenTouches.isEmpty || recognition.state != .possible else { return }
     guard let dispatcher else {
@@ -141,7 +143,7 @@ extension UIGestureRecognizer {
       return
     }
     dispatcher.update {
-      self.changeAmongRivals(to: self.recognition.state == .possible ? .failed : .cancelled)
+      self.changeAmongCompetitors(to: self.recognition.state == .possible ? .failed : .cancelled)
       for touch in self.recognition.touches { touch.gestureRecognizers?.removeAll { $0 === self } }
       self.recognition.touches = []
     }

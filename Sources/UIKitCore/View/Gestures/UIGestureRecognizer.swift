@@ -1,34 +1,33 @@
 import Foundation
 
-/// Something that finds a gesture in the touches of a view and of all that is inside it.
+/// A recogniser for a gesture in the touches of a view and of its descendants.
 ///
-/// A recogniser begins in `possible`. One for a gesture of a moment goes from there to `recognized` or `failed`; one
-/// for a gesture that lasts goes through `began` and `changed` to `ended` or `cancelled`. When its touches are over it
-/// is `possible` again.
+/// A recogniser starts in `possible`. A discrete gesture goes from there to `recognized` or `failed`; a continuous
+/// gesture goes through `began` and `changed` to `ended` or `cancelled`. After its touches have ended, the recogniser
+/// returns to `possible`.
 ///
-/// Of several that could recognise the same touches one does, unless a delegate allows both: the first, and of those
-/// that would at the same moment the one of the deepest view. The others fail.
+/// Of several recognisers for the same touches only the first recognises, unless a delegate allows simultaneous
+/// recognition. If several would recognise at the same moment, the one of the deepest view does. The others fail.
 ///
-/// There are no selectors here: in place of `init(target:action:)` and `addTarget(_:action:)`, which have no
-/// counterpart, a recogniser has handlers.
+/// Swift on Linux has no selectors: handlers replace `init(target:action:)` and `addTarget(_:action:)`.
 @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// How far a gesture has come.
+  /// The stage of a gesture.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
 
-    /// The end of a gesture of a moment.
+    /// The final state of a discrete gesture.
     public static let recognized = State.ended
   }
 
-  /// Names a handler, to remove it.
+  /// An identifier of a handler, for its removal.
   public struct HandlerToken: Hashable, Sendable {
     fileprivate let number: Int
   }
 
   public override init() { super.init() }
 
-  /// A recogniser that calls a handler. An extension of the original.
+  /// Creates a recogniser with a handler. An extension of UIKit's API.
   public convenience init(handler: @escaping (UIGestureRecognizer) -> Void) {
     self.init()
     addHandler(handler)
@@ -39,8 +38,8 @@ open class UIGestureRecognizer: NSObject {
   private var handlers: [(token: HandlerToken, handler: (UIGestureRecognizer) -> Void)] = []
   private var lastHandlerNumber = 0
 
-  /// Has a handler called when the gesture is recognised, and, where it lasts, at every change and at its end. An
-  /// extension of the original.
+  /// Adds a handler, which is called when the gesture is recognised and, for a continuous gesture, at every change and
+  /// at its end. An extension of UIKit's API.
   @discardableResult
   public final func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) -> HandlerToken {
     lastHandlerNumber += 1
@@ -49,7 +48,7 @@ open class UIGestureRecognizer: NSObject {
     return token
   }
 
-  /// Has a handler called no more. An extension of the original.
+  /// Removes a handler. An extension of UIKit's API.
   public final func removeHandler(_ token: HandlerToken) { handlers.removeAll { $0.token == token } }
 
   final func callHandlers() {
@@ -57,12 +56,12 @@ open class UIGestureRecognizer: NSObject {
     for (_, handler) in handlers { handler(self) }
   }
 
-  /// Called before the handlers: what our own views do on a gesture.
+  /// Called before the handlers, for the toolkit's own recognisers.
   @_spi(Toolkit) open func gestureDidProceed() {}
 
   // MARK: State
 
-  /// What of the touches the recogniser has found. Subclasses set it as they see touches.
+  /// The current state of the gesture. Subclasses set it as they receive touches.
   open var state: State {
     get { recognition.state }
     set { change(to: newValue) }
@@ -70,40 +69,41 @@ open class UIGestureRecognizer: NSObject {
 
   final var recognition = Recognition()
 
-  /// The touches that the recogniser follows, in the order of their beginnings.
+  /// The touches that the recogniser tracks, in the order in which they began.
   @_spi(Toolkit) public final var trackedTouches: [UITouch] { recognition.touches }
 
-  /// Asked and told of what becomes of the gesture.
+  /// The delegate, which decides about touches, the beginning of the gesture and the relation to other recognisers.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// The view whose touches are seen.
+  /// The view that the recogniser belongs to.
   public internal(set) final weak var view: UIView?
 
-  /// Whether touches are looked at. Switching it off ends a gesture that is under way as cancelled.
+  /// A Boolean value that indicates whether the recogniser receives touches. Disabling it cancels a gesture in
+  /// progress.
   open var isEnabled = true {
     didSet { if !isEnabled { giveUp() } }
   }
 
-  /// Whether the touches of a recognised gesture are cancelled in their views; true by default.
+  /// A Boolean value that indicates whether a recognised gesture cancels its touches in their views; true by default.
   open var cancelsTouchesInView = true
 
   /// A name for logs.
   open var name: String?
 
-  /// Lets this one recognise only after another has failed.
+  /// Makes this recogniser wait until another has failed.
   public final func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     recognition.requirements.removeAll { $0.recognizer == nil }
     recognition.requirements.append(Recognition.Requirement(recognizer: otherGestureRecognizer))
   }
 
-  // MARK: Place
+  // MARK: Locations
 
-  /// The middle of the touches, in a view's coordinates; in the window's where the view is nil.
+  /// The centroid of the touches, in a view's coordinates, or in the window's if the view is nil.
   open func location(in view: UIView?) -> CGPoint {
     UITouch.convert(recognition.middle, from: self.view?.attachedOrSelfWindow, to: view)
   }
 
-  /// Where one of the touches is, in a view's coordinates.
+  /// The location of one of the touches, in a view's coordinates. Traps if the index is out of bounds.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard recognition.touches.indices.contains(touchIndex) else {
       fatalError("touch index (\(touchIndex)) is out of bounds: the gesture has \(numberOfTouches) touches")
@@ -111,42 +111,42 @@ open class UIGestureRecognizer: NSObject {
     return recognition.touches[touchIndex].location(in: view)
   }
 
-  /// How many touches are seen. A touch that was lifted counts until the handlers have been called for it.
+  /// The number of tracked touches. A touch that ended counts until the handlers have been called for it.
   public final var numberOfTouches: Int { recognition.touches.count }
 
   // MARK: For subclasses
 
-  /// Called when touches of the recogniser came down; does nothing here.
+  /// Called when touches began; does nothing by default.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when touches of the recogniser moved; does nothing here.
+  /// Called when touches moved; does nothing by default.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when touches of the recogniser were lifted; does nothing here.
+  /// Called when touches ended; does nothing by default.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when touches were taken away; does nothing here.
+  /// Called when touches were cancelled; does nothing by default.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when the recogniser becomes `possible` again: forgets what was seen.
+  /// Called when the recogniser returns to `possible`. Overrides clear their state.
   open func reset() {}
 
-  /// Looks at a touch no more.
+  /// Stops tracking a touch.
   public final func ignore(_ touch: UITouch, for event: UIEvent) {
     recognition.touches.removeAll { $0 === touch }
     recognition.seenTouches.removeAll { $0 === touch }
     touch.gestureRecognizers?.removeAll { $0 === self }
   }
 
-  /// Whether recognising makes another fail; true by default.
+  /// A Boolean value that indicates whether this recogniser's recognition makes another fail; true by default.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether another that recognises makes this one fail; true by default.
+  /// A Boolean value that indicates whether another recogniser's recognition makes this one fail; true by default.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether this one waits until another has failed; false by default.
+  /// A Boolean value that indicates whether this recogniser waits until another has failed; false by default.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether another waits until this one has failed; false by default.
+  /// A Boolean value that indicates whether another recogniser waits until this one has failed; false by default.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }

@@ -1,57 +1,60 @@
 import Foundation
 
-/// Asked whether a recogniser may see touches and begin, and how it stands to others. Everything is optional.
+/// The delegate of a gesture recogniser: it decides about touches, the beginning of the gesture and the relation to
+/// other recognisers. All methods are optional.
 @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether the recogniser may leave `possible`; true by default. It fails where not.
+  /// Returns a Boolean value that indicates whether the recogniser may leave `possible`; true by default. Otherwise it
+  /// fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether two recognisers may both recognise; false by default. It is enough that one of the two delegates allows
-  /// it.
+  /// Returns a Boolean value that indicates whether both recognisers may recognise; false by default. The permission of
+  /// one of the two delegates is enough.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the recogniser waits until another has failed; false by default.
+  /// Returns a Boolean value that indicates whether the recogniser waits until another has failed; false by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether another waits until this one has failed; false by default.
+  /// Returns a Boolean value that indicates whether another recogniser waits until this one has failed; false by
+  /// default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether the recogniser sees a touch that came down; true by default.
+  /// Returns a Boolean value that indicates whether the recogniser receives a touch that began; true by default.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
-  /// True.
+  /// Returns true.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// False.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// False.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// False.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 
-  /// True.
+  /// Returns true.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Finds fingers that rest. It begins when they have rested long enough and ends when they are lifted.
+/// A recogniser for touches that stay in place. The gesture begins after the minimum duration and ends when a touch
+/// ends.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// In seconds of the scene's clock; 0.5 by default.
+  /// The time before the gesture begins, in seconds of the scene's clock; 0.5 by default.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How many fingers rest; 1 by default.
+  /// The number of touches; 1 by default.
   open var numberOfTouchesRequired = 1
-  /// How far a finger may stray before the gesture begins, in points; 10 by default.
+  /// The maximum movement of a touch before the gesture begins, in points; 10 by default.
   open var allowableMovement: CGFloat = 10
 
   private var recognitionTime: SceneClock.Appointment?

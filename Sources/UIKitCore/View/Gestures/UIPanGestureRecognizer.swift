@@ -1,25 +1,25 @@
 import Foundation
 
-/// Finds fingers that move: it begins when they have moved 10 points.
+/// A recogniser for moving touches. The gesture begins when they have moved 10 points.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The fewest fingers that make the gesture; 1 by default.
+  /// The minimum number of touches; 1 by default.
   open var minimumNumberOfTouches = 1
-  /// The most fingers that make the gesture; without limit by default.
+  /// The maximum number of touches; unlimited by default.
   open var maximumNumberOfTouches = Int.max
 
-  /// How far fingers move before the gesture begins, in points.
+  /// The movement of the touches at which the gesture begins, in points.
   @_spi(Toolkit) public static let slop: CGFloat = 10
-  /// How far back velocity looks, in seconds.
+  /// The period that the velocity is computed over, in seconds.
   private static let velocityWindow: TimeInterval = 0.1
 
-  /// How far the fingers have moved, in the window's coordinates.
+  /// The mean movement of the touches, in the window's coordinates.
   private var moved = CGPoint.zero
   private var samples: [(time: TimeInterval, moved: CGPoint)] = []
 
-  /// How far the fingers have moved since they came down, in a view's coordinates, or since `setTranslation(_:in:)`.
+  /// The movement of the touches since they began, or since `setTranslation(_:in:)`, in a view's coordinates.
   open func translation(in view: UIView?) -> CGPoint { inCoordinates(of: view, moved) }
 
-  /// Has the movement counted anew from a value.
+  /// Sets the current translation, from which further movement is counted.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let window = self.view?.attachedOrSelfWindow
     let origin = UITouch.convert(.zero, from: window, to: view)
@@ -38,7 +38,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     samples = samples.map { ($0.time, CGPoint(x: $0.moved.x + change.x, y: $0.moved.y + change.y)) }
   }
 
-  /// How fast the fingers move, in a view's coordinates, in points a second of the scene's clock; 0 where no time has
+  /// The velocity of the touches in a view's coordinates, in points per second of the scene's clock; 0 if no time has
   /// passed.
   open func velocity(in view: UIView?) -> CGPoint {
     let now = clock.now

@@ -1,32 +1,32 @@
 import Foundation
 
-/// Finds fingers that move quickly and straight in one direction.
+/// A recogniser for touches that move quickly and straight in one direction.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Ways to swipe; more than one may be allowed.
+  /// The directions of a swipe. A recogniser may allow several.
   public struct Direction: OptionSet, Hashable, Sendable {
     /// The members as bits.
     public let rawValue: UInt
-    /// The set with these bits.
+    /// Creates a set from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// To the right.
     public static let right = Direction(rawValue: 1)
     /// To the left.
     public static let left = Direction(rawValue: 2)
-    /// Towards the upper edge.
+    /// To the top.
     public static let up = Direction(rawValue: 4)
-    /// Towards the lower edge.
+    /// To the bottom.
     public static let down = Direction(rawValue: 8)
   }
 
-  /// Where to; `.right` by default.
+  /// The allowed directions; `.right` by default.
   open var direction = Direction.right
-  /// How many fingers; 1 by default.
+  /// The number of touches; 1 by default.
   open var numberOfTouchesRequired = 1
 
-  /// How far a finger moves, in points, and within how many seconds.
+  /// The minimum movement of a touch, in points, and the maximum duration, in seconds.
   private static let distance: CGFloat = 50
-  private static let longestTime: TimeInterval = 0.5
+  private static let maximumDuration: TimeInterval = 0.5
 
   private var beginning: TimeInterval?
 
@@ -38,7 +38,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = recognition.touches.first, let beginning else { return }
     let moved = CGPoint(x: touch.location.x - touch.startLocation.x, y: touch.location.y - touch.startLocation.y)
-    guard event.timestamp - beginning <= Self.longestTime, !isAstray(moved) else {
+    guard event.timestamp - beginning <= Self.maximumDuration, !isOffDirection(moved) else {
       state = .failed
       return
     }
@@ -47,8 +47,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Whether a movement that is long enough to tell goes in none of the directions.
-  private func isAstray(_ moved: CGPoint) -> Bool {
+  /// True if a movement of at least the pan distance has a direction that isn't allowed.
+  private func isOffDirection(_ moved: CGPoint) -> Bool {
     guard hypot(moved.x, moved.y) >= UIPanGestureRecognizer.slop else { return false }
     let isSideways = abs(moved.x) > abs(moved.y)
     let taken: Direction = isSideways ? (moved.x > 0 ? .right : .left) : (moved.y > 0 ? .down : .up)

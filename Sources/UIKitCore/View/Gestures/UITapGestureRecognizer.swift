@@ -1,19 +1,19 @@
 import Foundation
 
-/// Finds taps: fingers that come down and are lifted soon and nearly where they came down.
+/// A recogniser for taps: touches that end soon and close to where they began.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps one after another make the gesture; 1 by default.
+  /// The number of consecutive taps; 1 by default.
   open var numberOfTapsRequired = 1
-  /// How many fingers tap; 1 by default.
+  /// The number of touches; 1 by default.
   open var numberOfTouchesRequired = 1
 
-  /// How far a finger may stray, in points.
+  /// The maximum movement of a touch, in points.
   private static let allowableMovement: CGFloat = 45
-  /// How long a finger may rest, in seconds.
-  private static let longestTap: TimeInterval = 0.75
+  /// The maximum duration of a touch, in seconds.
+  private static let maximumDuration: TimeInterval = 0.75
 
   private var taps = 0
-  private var fingersOfThisTap = 0
+  private var tapTouchCount = 0
   private var start: CGPoint?
   private var deadline: SceneClock.Appointment?
 
@@ -22,15 +22,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       state = .failed
       return
     }
-    fingersOfThisTap = max(fingersOfThisTap, numberOfTouches)
+    tapTouchCount = max(tapTouchCount, numberOfTouches)
     if let start, taps > 0, recognition.middle.distance(to: start) > Self.allowableMovement {
       state = .failed
       return
     }
-    if fingersOfThisTap == 1 {
+    if tapTouchCount == 1 {
       if taps == 0 { start = recognition.middle }
-      // A finger that rests is no tap, but nothing waits for it to rest that long.
-      failLater(after: Self.longestTap, isAwaited: false)
+      // A long touch fails the gesture, but settling in stepped time doesn't wait for that.
+      failLater(after: Self.maximumDuration, isAwaited: false)
     }
   }
 
@@ -42,12 +42,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard recognition.touches.allSatisfy({ $0.phase == .ended }) else { return }
-    guard fingersOfThisTap == numberOfTouchesRequired else {
+    guard tapTouchCount == numberOfTouchesRequired else {
       state = .failed
       return
     }
     taps += 1
-    fingersOfThisTap = 0
+    tapTouchCount = 0
     if taps == numberOfTapsRequired {
       deadline?.cancel()
       state = .recognized
@@ -60,13 +60,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     taps = 0
-    fingersOfThisTap = 0
+    tapTouchCount = 0
     start = nil
     deadline?.cancel()
     deadline = nil
   }
 
-  /// Fewer taps do not stand in the way of more.
+  /// Returns false for a recogniser of the same view that needs more taps.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer, tap.view === view else { return true }
     return tap.numberOfTapsRequired <= numberOfTapsRequired

@@ -1,31 +1,31 @@
 import Foundation
 import RenderTree
 
-/// One finger, or the mouse with its button down, from when it comes down until it is lifted.
+/// A touch: a finger, or the mouse with its button down, from its beginning to its end.
 @MainActor
 public final class UITouch: NSObject {
-  /// What a touch did last.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 
-  /// What it did last.
+  /// The phase as of the last change.
   public internal(set) var phase = Phase.began
-  /// When it last changed, in seconds of the scene's clock.
+  /// The time of the last change, in seconds of the scene's clock.
   public internal(set) var timestamp: TimeInterval
-  /// How often it came down at nearly the same place in quick succession; 1 for a single tap.
+  /// The number of taps in quick succession at nearly the same location; 1 for a single tap.
   public internal(set) var tapCount = 1
-  /// The view that it came down on; it stays the same however far it moves.
+  /// The view that the touch began in. It stays the same however far the touch moves.
   public internal(set) weak var view: UIView?
-  /// The window that it came down in.
+  /// The window that the touch began in.
   public internal(set) weak var window: UIWindow?
-  /// The recognisers that see it.
+  /// The recognisers that receive the touch.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
-  /// Where it is, in the window's coordinates.
+  /// The current location, in the window's coordinates.
   var location: CGPoint
   var previousLocation: CGPoint
-  /// Where it came down.
+  /// The location at which the touch began, in the window's coordinates.
   @_spi(Toolkit) public let startLocation: CGPoint
-  /// Whether the shift key was down when it came down.
+  /// True if the shift key was down when the touch began.
   @_spi(Toolkit) public var isShifted = false
 
   var startLocationInScene: CGPoint { window?.convertToScene(startLocation) ?? startLocation }
@@ -39,10 +39,10 @@ public final class UITouch: NSObject {
     super.init()
   }
 
-  /// Where it is, in a view's coordinates; in the window's where the view is nil.
+  /// The current location in a view's coordinates, or in the window's if the view is nil.
   public func location(in view: UIView?) -> CGPoint { Self.convert(location, from: window, to: view) }
 
-  /// Where it was before its last change, in a view's coordinates; in the window's where the view is nil.
+  /// The location before the last change, in a view's coordinates, or in the window's if the view is nil.
   public func previousLocation(in view: UIView?) -> CGPoint { Self.convert(previousLocation, from: window, to: view) }
 
   static func convert(_ point: CGPoint, from window: UIWindow?, to view: UIView?) -> CGPoint {
@@ -51,17 +51,17 @@ public final class UITouch: NSObject {
   }
 }
 
-/// What happened to a set of touches.
+/// A change in a set of touches.
 @MainActor
 public final class UIEvent: NSObject {
-  /// What an event is about.
+  /// The type of an event.
   public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
 
-  /// `.touches`: there are no others.
+  /// The type of the event: always `.touches`.
   public var type: EventType { .touches }
-  /// In seconds of the scene's clock.
+  /// The time of the event, in seconds of the scene's clock.
   public internal(set) var timestamp: TimeInterval
-  /// The touches that the event is about.
+  /// All current touches.
   public internal(set) var allTouches: Set<UITouch>?
 
   init(timestamp: TimeInterval, touches: Set<UITouch>) {
@@ -70,13 +70,13 @@ public final class UIEvent: NSObject {
     super.init()
   }
 
-  /// Those that came down on a view.
+  /// The touches that began in a view.
   public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
 
-  /// Those that came down in a window.
+  /// The touches that began in a window.
   public func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
 
-  /// Those that a recogniser sees.
+  /// The touches that a recogniser receives.
   public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     allTouches?.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }

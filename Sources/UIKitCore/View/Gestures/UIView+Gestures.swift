@@ -1,5 +1,5 @@
 extension UIView {
-  /// What finds gestures in the view's touches and in those of all that is inside; nil where there is nothing.
+  /// The recognisers for touches of the view and of its descendants; nil if there are none.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     get { storedGestureRecognizers.isEmpty ? nil : storedGestureRecognizers }
     set {
@@ -8,7 +8,7 @@ extension UIView {
     }
   }
 
-  /// Lets a recogniser see the touches here; it leaves the view that it was on.
+  /// Adds a recogniser to the view, and removes it from its previous view.
   public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
@@ -16,7 +16,7 @@ extension UIView {
     gestureRecognizer.view = self
   }
 
-  /// Takes a recogniser away from the view; nothing where it belongs to another.
+  /// Removes a recogniser from the view. A recogniser of another view is ignored.
   public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.giveUp()

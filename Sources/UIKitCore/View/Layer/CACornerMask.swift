@@ -1,19 +1,19 @@
 import RenderTree
 
-/// Corners by their place in a layer's coordinates.
+/// The corners of a layer, by their position in its coordinates.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// The members as bits.
   public let rawValue: UInt
-  /// The set with these bits.
+  /// Creates a set from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Upper left.
+  /// The top left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// Upper right.
+  /// The top right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// Lower left.
+  /// The bottom left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// Lower right.
+  /// The bottom right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
   package static let all: CACornerMask = [

@@ -1,23 +1,23 @@
 import Foundation
 import RenderTree
 
-/// A layer filled with colours that run into each other, round corners included, over its background.
+/// A layer that draws a colour gradient over its background, clipped to its rounded corners.
 open class CAGradientLayer: CALayer {
-  /// `CGColor`s; nil, or fewer than one, shows nothing. Anything else among them is left out.
+  /// The colours, as `CGColor`s. Nil or an empty array draws nothing; other elements are ignored.
   open var colors: [Any]? { didSet { changed() } }
 
-  /// As many places from 0 to 1; nil, the default, spaces the colours evenly.
+  /// The positions of the colours, from 0 to 1; nil, the default, for even spacing.
   open var locations: [NSNumber]? { didSet { if oldValue != locations { changed() } } }
 
-  /// In shares of the bounds: where the first colour is, or the middle of what is not axial. The middle of the upper
-  /// edge by default.
+  /// The position of the first colour, or the center of a radial or conic gradient, in unit coordinates of the bounds.
+  /// The default is the middle of the top edge.
   open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { if oldValue != startPoint { changed() } } }
 
-  /// In shares of the bounds: where the last colour is; the corner of the box around a radial gradient; the direction
-  /// in which a conic one begins. The middle of the lower edge by default.
+  /// The position of the last colour, the corner of a radial gradient's bounding box, or the start direction of a conic
+  /// gradient, in unit coordinates of the bounds. The default is the middle of the bottom edge.
   open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { if oldValue != endPoint { changed() } } }
 
-  /// Along a line by default.
+  /// The type of the gradient; `.axial` by default.
   open var type = CAGradientLayerType.axial { didSet { if oldValue != type { changed() } } }
 
   override func shapes() -> [Drawing.Operation] {
@@ -44,7 +44,7 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// An ellipse: a circle of radius 1, stretched.
+  /// A radial gradient: an ellipse, drawn as a scaled circle of radius 1.
   private func radial(
     _ stops: [Gradient.Stop], start: CGPoint, end: CGPoint, in shape: Path, _ box: CGRect
   ) -> [Drawing.Operation] {
@@ -62,17 +62,17 @@ open class CAGradientLayer: CALayer {
   }
 }
 
-/// How the colours of a gradient layer run.
+/// The type of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// A type by its name.
+  /// Creates a type from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// From one point straight to another.
+  /// A gradient along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// From a point outwards.
+  /// A gradient from a point outwards.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around a point, clockwise.
+  /// A gradient around a point, clockwise.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }

@@ -1,11 +1,12 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 
 extension CALayer {
-  /// Back to front: the layers of a view's subviews, and those that were added besides; nil where there are none.
+  /// The sublayers from back to front: the layers of a view's subviews, and those that were added; nil if there are
+  /// none.
   ///
-  /// What is set takes the place of the layers that were added; the layers of subviews stay, because they are where
-  /// their views are, behind those that are not named.
+  /// The setter replaces the added layers. The layers of subviews always remain; those that the new value omits are
+  /// placed at the back.
   public final var sublayers: [CALayer]? {
     get {
       let layers = allSublayers
@@ -24,35 +25,35 @@ extension CALayer {
 
   private var allSublayers: [CALayer] { mixedSublayers ?? view?.subviews.map(\.layer) ?? [] }
 
-  /// The layer that this one is in; that of its view's superview where it has a view.
+  /// The superlayer; for a view's layer, the layer of the superview.
   public final var superlayer: CALayer? { view == nil ? ownSuperlayer : view?.superview?.layer }
 
-  /// Puts a layer in front of the others; it leaves its old superlayer first.
+  /// Adds a layer in front of the others, and removes it from its previous superlayer.
   public final func addSublayer(_ layer: CALayer) { insert(layer) { $0.count } }
 
-  /// Puts a layer at a place among the others, counted from the back.
+  /// Inserts a layer at an index among the sublayers, which are ordered from back to front.
   public final func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     insert(layer) { min(Int(idx), $0.count) }
   }
 
-  /// Puts a layer just behind another one; in front of all where that is nil or not here.
+  /// Inserts a layer directly behind a sublayer, or in front of all if the sibling is not a sublayer.
   public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer) { siblings in siblings.firstIndex { $0 === sibling } ?? siblings.count }
   }
 
-  /// Puts a layer just in front of another one; in front of all where that is nil or not here.
+  /// Inserts a layer directly in front of a sublayer, or in front of all if the sibling is not a sublayer.
   public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer) { siblings in siblings.firstIndex { $0 === sibling }.map { $0 + 1 } ?? siblings.count }
   }
 
-  /// Puts another layer in the place of one that is here. Nothing happens where that is not here.
+  /// Replaces a sublayer by another layer. Does nothing if the old layer is not a sublayer.
   public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, allSublayers.contains(oldLayer) else { return }
     insertSublayer(newLayer, above: oldLayer)
     oldLayer.removeFromSuperlayer()
   }
 
-  /// Takes the layer out of its superlayer; its view out of the superview where it has one.
+  /// Removes the layer from its superlayer. For a view's layer, removes the view from its superview.
   public final func removeFromSuperlayer() {
     if let view {
       view.removeFromSuperview()
@@ -66,18 +67,18 @@ extension CALayer {
     }
   }
 
-  /// Whether the layers of the subviews are in the order of the subviews.
+  /// True if the layers of the subviews are in the same order as the subviews.
   private var isInViewOrder: Bool {
     guard let view, let mixedSublayers else { return true }
     return mixedSublayers.elementsEqual(view.subviews) { $0.view === $1 }
   }
 
-  /// - Parameter place: says where, given all others, back to front.
+  /// - Parameter place: Returns the index among the given siblings, which are ordered from back to front.
   private func insert(_ layer: CALayer, at place: ([CALayer]) -> Int) {
     if layer.holds(self) { fatalError("CALayerInvalid: layer \(layer) is a part of cycle in its layer tree") }
     if let view = layer.view {
       guard let own = self.view, view.superview === own else {
-        Log.warning("The layer of \(view) is shown where its view is: add the view itself. The layer was not added.")
+        Log.warning("The layer of \(view) was not added: its place is that of its view. Add the view instead.")
         return
       }
     } else {
@@ -90,7 +91,7 @@ extension CALayer {
     sublayersChanged()
   }
 
-  /// Whether the other layer is this one or inside of it.
+  /// True if another layer is this one or a descendant.
   private func holds(_ other: CALayer) -> Bool {
     var layer: CALayer? = other
     while let current = layer {
@@ -107,7 +108,7 @@ extension CALayer {
 
   // MARK: The layers of subviews
 
-  /// Puts the layer of a subview that came, or moved, to the place of its view: behind all, in front of all, or just
+  /// Moves the layer of an added or moved subview to the position of its view: behind all, in front of all, or directly
   /// behind the layer of the next view.
   func place(_ subview: UIView, among subviews: [UIView]) {
     guard var layers = mixedSublayers, let index = subviews.firstIndex(where: { $0 === subview }) else { return }
@@ -136,13 +137,14 @@ extension CALayer {
 extension CALayer {
   // MARK: Coordinates
 
-  /// A point of this layer's coordinates in another's; in those of the topmost layer where that is nil.
+  /// Converts a point from this layer's coordinates to another layer's, or to the root layer's if that is nil.
   public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { (l ?? root).pointFromRoot(pointInRoot(p)) }
 
-  /// A point of another layer's coordinates, or of the topmost one's where that is nil, in this layer's.
+  /// Converts a point to this layer's coordinates from another layer's, or from the root layer's if that is nil.
   public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { (l ?? root).convert(p, to: self) }
 
-  /// A rectangle of this layer's coordinates in another's: the box around it where one is transformed.
+  /// Converts a rectangle from this layer's coordinates to another layer's. Returns the bounding box if a transform is
+  /// involved.
   public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     let corners = [
       CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY), CGPoint(x: r.minX, y: r.maxY),
@@ -152,7 +154,7 @@ extension CALayer {
     return corners.dropFirst().reduce(first) { $0.union(CGRect(origin: $1, size: .zero)) }
   }
 
-  /// A rectangle of another layer's coordinates, or of the topmost one's where that is nil, in this layer's.
+  /// Converts a rectangle to this layer's coordinates from another layer's, or from the root layer's if that is nil.
   public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect { (l ?? root).convert(r, to: self) }
 
   private var root: CALayer {
@@ -176,10 +178,10 @@ extension CALayer {
     return geometry.pointInside(parent.pointFromRoot(point))
   }
 
-  /// Whether a point of this layer's coordinates is inside its bounds.
+  /// Returns a Boolean value that indicates whether a point of this layer's coordinates is inside its bounds.
   public final func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-  /// The deepest layer at a point of the superlayer's coordinates that is not hidden; nil where there is none.
+  /// The deepest layer that is not hidden at a point of the superlayer's coordinates; nil if there isn't one.
   public final func hitTest(_ p: CGPoint) -> CALayer? {
     let point = superlayer == nil ? p : geometry.pointInside(p)
     guard !isHidden, !masksToBounds || contains(point) else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension CALayer {
-  /// Forgets the node, and those of all that hold it.
+  /// Discards the rendered node and those of all containing layers.
   final func setNeedsRender() {
     if let view {
       view.setNeedsRender()
@@ -12,9 +12,9 @@ extension CALayer {
     (ownSuperlayer ?? maskedLayer)?.setNeedsRender()
   }
 
-  /// The node that the layer is drawn as; nil where it is not drawn.
+  /// The node that represents the layer in a frame; nil if the layer is not drawn.
   ///
-  /// - Complexity: O(what changed since the last frame).
+  /// - Complexity: O(*n*) in the number of nodes that changed since the last frame.
   final func render(with traits: UITraitCollection) -> RenderNode? {
     if let view { return view.render(with: traits) }
     guard !isHidden, opacity > 0 else { return nil }
@@ -35,7 +35,7 @@ extension CALayer {
     return node
   }
 
-  /// The contents, what was painted, and shapes, as one; nil where there is nothing of it.
+  /// The combined content: the recorded drawing, the contents and the shapes; nil if it has none.
   final func renderedContent(with traits: UITraitCollection) -> NodeContent? {
     if displayIsNeeded { traits.performAsCurrent { displayIfNeeded() } }
     let box = CGRect(origin: .zero, size: bounds.size)
@@ -52,7 +52,7 @@ extension CALayer {
     return operations.isEmpty ? nil : .drawing(Drawing(operations))
   }
 
-  /// Where the layer is seen, in the coordinates of its box; nil where it has no mask.
+  /// The mask in the coordinates of the layer's box; nil if the layer has no mask.
   final func renderedMask(with traits: UITraitCollection) -> Drawing? {
     guard let mask else { return nil }
     let shown = mask.render(with: traits).map { Drawing.Operation.drawing($0.placedDrawing) }
@@ -60,7 +60,7 @@ extension CALayer {
     return Drawing(bounds.origin == .zero ? [shown].compactMap { $0 } : [move] + [shown].compactMap { $0 })
   }
 
-  /// By the z positions, those equal in their order.
+  /// The layers ordered by z position, and by index if these are equal.
   static func inDrawingOrder(_ layers: [CALayer]) -> [CALayer] {
     guard layers.contains(where: { $0.zPosition != 0 }) else { return layers }
     return layers.enumerated()
@@ -68,7 +68,7 @@ extension CALayer {
       .map(\.element)
   }
 
-  /// The part of the box's style that a view does not keep itself.
+  /// The part of the box's style that a view does not store itself.
   final var boxStyle: BoxStyle {
     var style = BoxStyle(
       cornerRadius: cornerRadius, roundedCorners: maskedCorners.rendered,
@@ -84,8 +84,8 @@ extension CALayer {
     return style
   }
 
-  /// Paints the layer, as it looks now with all that is inside, in its own coordinates. Its place, opacity and
-  /// transform do not count.
+  /// Paints the layer with its sublayers, in their current appearance, in its own coordinates, without its position,
+  /// opacity and transform.
   public final func render(in ctx: CGContext) {
     layoutIfNeeded()
     guard let node = render(with: view?.traitCollection ?? .current) else { return }
@@ -94,52 +94,52 @@ extension CALayer {
   }
 }
 
-/// Which curve a layer's corners are.
+/// The curve of a layer's rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// A curve by its name.
+  /// Creates a curve from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Parts of circles.
+  /// Arcs of circles.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// Curves that begin half as far again from the corner, and more gently, where there is room.
+  /// Smooth curves that start 1.5 times as far from the corner, if there is enough space.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// How a layer's contents are fitted into its box.
+/// The placement and scaling of a layer's contents in its box.
 ///
-/// As in the original, top and bottom are those of coordinates whose y grows upwards: `.top` is at the lower edge of
-/// the screen.
+/// As in Core Animation, top and bottom are those of coordinates whose y axis points up: `.top` is at the bottom edge
+/// on the screen.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// A gravity by its name.
+  /// Creates a gravity from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// In the middle, in its own size.
+  /// In the center, at the original size.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// In the middle of the lower edge.
+  /// At the middle of the bottom edge.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// In the middle of the upper edge.
+  /// At the middle of the top edge.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// In the middle of the left edge.
+  /// At the middle of the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// In the middle of the right edge.
+  /// At the middle of the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// In the lower left corner.
+  /// In the bottom left corner.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// In the lower right corner.
+  /// In the bottom right corner.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// In the upper left corner.
+  /// In the top left corner.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// In the upper right corner.
+  /// In the top right corner.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched to the box.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as the box allows, in its own shape.
+  /// Scaled to fit inside the box, with the original aspect ratio.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As large as the box needs to be filled, in its own shape.
+  /// Scaled to fill the box, with the original aspect ratio.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
   private static let contentModes: [CALayerContentsGravity: UIView.ContentMode] = [

@@ -1,40 +1,40 @@
 import Foundation
 import RenderTree
 
-/// A box that is drawn, with layers in it: the looks of a view, or a layer that stands alone.
+/// A box that is drawn, with sublayers: the appearance of a view, or a standalone layer.
 ///
-/// A view's layer has the view's place, opacity and subviews: what is set on one is set on the other. Its sublayers are
-/// the layers of the view's subviews, and those that were added to it besides, in one order. A layer that stands alone
-/// takes no touches and has no part in Auto Layout. Changes are not animated. Colours are fixed and do not adapt to
+/// A view's layer shares the view's position, opacity and subviews: setting one sets the other. Its sublayers are the
+/// layers of the view's subviews and the layers that were added to it, in one order. A standalone layer receives no
+/// touches and takes no part in Auto Layout. Changes are not animated. Colours are fixed and do not adapt to
 /// appearances.
 @MainActor
 open class CALayer: NSObject {
-  // MARK: Making
+  // MARK: Creation
 
-  /// A layer that stands alone, of no size at the origin.
+  /// Creates a standalone layer with a zero frame.
   public override init() { super.init() }
 
-  /// Always nil: there are no archives to read layers from. Subclasses override it because the original asks them to.
+  /// Returns nil: there are no archives to decode. It exists because subclasses in UIKit code must override it.
   public required init?(coder: NSCoder) { return nil }
 
-  /// Weak, because the view holds its layer; nil where the layer stands alone.
+  /// The view that the layer belongs to; nil for a standalone layer. Weak, because the view holds its layer.
   final private(set) weak var view: UIView?
 
   final func attach(to view: UIView) { self.view = view }
 
-  /// A name that the app is free to use.
+  /// A name for the app's own use.
   open var name: String?
 
-  /// Paints what the layer does not paint itself, and places its sublayers. A view's layer needs none and asks none:
-  /// the view does both.
+  /// The delegate that paints the layer's content and lays out its sublayers. A view's layer calls the view instead and
+  /// needs no delegate.
   open weak var delegate: (any CALayerDelegate)?
 
-  /// The layer's identity in frames where it has a node of its own.
+  /// The layer's identity in frames, if it has a node of its own.
   final lazy var nodeID = NodeID.make()
-  /// The last node of a layer that stands alone, while it is still true.
+  /// The node of a standalone layer in the last frame; nil if the layer has changed since.
   final var renderedNode: RenderNode?
 
-  // MARK: Place
+  // MARK: Geometry
 
   private var ownGeometry = LayerGeometry(frame: .zero)
   private var spatialTransform: CATransform3D?
@@ -57,32 +57,33 @@ open class CALayer: NSObject {
     setNeedsRender()
   }
 
-  /// Where the layer stands in its superlayer's coordinates, in points: the box around it where it is transformed.
+  /// The layer's rectangle in its superlayer's coordinates, in points: the bounding box if the layer is transformed.
   open var frame: CGRect {
     get { geometry.frame }
     set { changeGeometry { $0.frame = newValue } }
   }
 
-  /// The layer's own coordinates: their origin, and its size. It grows about its anchor.
+  /// The layer's rectangle in its own coordinates. A new size grows or shrinks the layer about its anchor point.
   open var bounds: CGRect {
     get { geometry.bounds }
     set { changeGeometry { $0.boundsAboutAnchor = newValue } }
   }
 
-  /// Where the anchor is in the superlayer's coordinates.
+  /// The position of the anchor point in the superlayer's coordinates.
   open var position: CGPoint {
     get { geometry.position }
     set { changeGeometry { $0.position = newValue } }
   }
 
-  /// What stands at the position, and what the transform turns about, in shares of the size: the middle by default.
+  /// The point that `position` refers to and that the transform is applied about, in unit coordinates of the bounds.
+  /// The default is the center.
   open var anchorPoint: CGPoint {
     get { geometry.anchorPoint }
     set { changeGeometry { $0.anchorPointInPlace = newValue } }
   }
 
-  /// What turns, scales or moves the layer about its anchor. What it does in depth is seen from straight ahead and from
-  /// far away: without perspective, which is said in the log.
+  /// The transform about the anchor point. It is drawn in orthographic projection, without perspective; a transform
+  /// with perspective logs a warning once.
   open var transform: CATransform3D {
     get {
       let flat = CATransform3DMakeAffineTransform(geometry.transform)
@@ -96,13 +97,13 @@ open class CALayer: NSObject {
     }
   }
 
-  /// What the transform does in the plane.
+  /// The part of the transform in the plane.
   open func affineTransform() -> CGAffineTransform { geometry.transform }
 
-  /// Sets a transform of the plane.
+  /// Sets a transform in the plane.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-  /// Siblings of a higher position are drawn in front, whatever their order.
+  /// The position along the z axis. Siblings with a higher value are drawn in front, regardless of their order.
   open var zPosition: CGFloat = 0 {
     didSet {
       guard oldValue != zPosition else { return }
@@ -111,26 +112,27 @@ open class CALayer: NSObject {
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// The radius of the corners in `maskedCorners`, in points. Children are cut off there if `masksToBounds` is set.
+  /// The radius of the corners in `maskedCorners`, in points. It clips sublayers if `masksToBounds` is set.
   open var cornerRadius: CGFloat = 0 { didSet { if oldValue != cornerRadius { changed() } } }
 
   /// The corners that `cornerRadius` applies to; all by default.
   open var maskedCorners = CACornerMask.all { didSet { if oldValue != maskedCorners { changed() } } }
 
-  /// Whether corners are parts of circles, and by default, or begin more gently.
+  /// The curve of the corners; `.circular` by default.
   open var cornerCurve = CALayerCornerCurve.circular { didSet { if oldValue != cornerCurve { changed() } } }
 
-  /// In points; the border lies inside the bounds.
+  /// The width of the border inside the bounds, in points.
   open var borderWidth: CGFloat = 0 { didSet { if oldValue != borderWidth { changed() } } }
 
-  /// Black by default; nil draws no border.
+  /// The colour of the border, black by default; nil for no border.
   open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { if oldValue != borderColor { changed() } } }
 
   private var ownBackgroundColor: CGColor?
 
-  /// What fills the box; nil leaves it transparent. A view's is its own `backgroundColor`, under the current traits.
+  /// The background colour; nil for a transparent background. For a view's layer it is the view's `backgroundColor` in
+  /// the current traits.
   open var backgroundColor: CGColor? {
     get { view.map { $0.backgroundColor?.cgColor } ?? ownBackgroundColor }
     set {
@@ -143,21 +145,21 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Black by default; nil draws no shadow. A layer that is cut off at its bounds has none.
+  /// The colour of the shadow, black by default; nil for no shadow. A layer that clips to its bounds has no shadow.
   open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { if oldValue != shadowColor { changed() } } }
 
-  /// From 0, and by default, where there is no shadow, to 1.
+  /// The opacity of the shadow from 0, the default, to 1.
   open var shadowOpacity: Float = 0 { didSet { if oldValue != shadowOpacity { changed() } } }
 
-  /// In points.
+  /// The offset of the shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -3) { didSet { if oldValue != shadowOffset { changed() } } }
 
-  /// How far the shadow is blurred, in points.
+  /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat = 3 { didSet { if oldValue != shadowRadius { changed() } } }
 
   private var ownOpacity: Float = 1
 
-  /// From 0 to 1; it multiplies down the tree. A view's is its `alpha`.
+  /// The opacity from 0 to 1, multiplied with that of the superlayer. For a view's layer it is the view's `alpha`.
   open var opacity: Float {
     get { view.map { Float($0.alpha) } ?? ownOpacity }
     set {
@@ -172,7 +174,8 @@ open class CALayer: NSObject {
 
   private var ownMasksToBounds = false
 
-  /// Whether what is inside is cut off at the bounds. A view's is its `clipsToBounds`.
+  /// A Boolean value that indicates whether sublayers are clipped to the bounds. For a view's layer it is the view's
+  /// `clipsToBounds`.
   open var masksToBounds: Bool {
     get { view?.clipsToBounds ?? ownMasksToBounds }
     set {
@@ -187,7 +190,8 @@ open class CALayer: NSObject {
 
   private var isOwnHidden = false
 
-  /// Whether the layer is left out, with what is inside. A view's is its own `isHidden`.
+  /// A Boolean value that indicates whether the layer and its sublayers are hidden. For a view's layer it is the view's
+  /// `isHidden`.
   open var isHidden: Bool {
     get { view?.isHidden ?? isOwnHidden }
     set {
@@ -201,8 +205,8 @@ open class CALayer: NSObject {
     }
   }
 
-  /// A layer that says by its opacity where this one is seen, with what is inside; its frame is in this layer's
-  /// coordinates. It must not have a superlayer. nil shows all.
+  /// A layer whose opacity masks this layer with its sublayers; nil for no mask. Its frame is in this layer's
+  /// coordinates, and it must not have a superlayer.
   open var mask: CALayer? {
     didSet {
       guard oldValue !== mask else { return }
@@ -212,49 +216,50 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The layer that this one is the mask of.
+  /// The layer that uses this layer as its mask.
   final private(set) weak var maskedLayer: CALayer?
 
   final func changed() { if let view { view.looksDidChange() } else { setNeedsRender() } }
 
   // MARK: Content
 
-  /// A `CGImage` that is shown in the box over its background; anything else shows nothing.
+  /// The content over the background, a `CGImage`. Other objects draw nothing.
   open var contents: Any? { didSet { changed() } }
 
-  /// How the contents, also what was painted while the layer had another size, are fitted into the box: stretched by
-  /// default.
+  /// The placement and scaling of the contents in the box, which also applies to what was painted at another size. The
+  /// default stretches them.
   open var contentsGravity = CALayerContentsGravity.resize {
     didSet { if oldValue != contentsGravity { changed() } }
   }
 
-  /// Pixels of the contents to a point, which says how large they are where they are not stretched; 1 by default.
+  /// The number of pixels of the contents per point, which determines their size if they are not stretched; 1 by
+  /// default.
   open var contentsScale: CGFloat = 1 { didSet { if oldValue != contentsScale { changed() } } }
 
-  /// What was painted by `draw(in:)`; nil where nothing was.
+  /// The recorded output of `draw(in:)`; nil if it painted nothing.
   final var recording: ContentRecording?
   final var displayIsNeeded = false
 
-  /// Whether a change of the size asks for `draw(in:)`. False by default.
+  /// A Boolean value that indicates whether a change of the size causes a call of `draw(in:)`; false by default.
   open var needsDisplayOnBoundsChange = false
 
-  /// Asks for `draw(in:)` before the next frame.
+  /// Marks the layer for a call of `draw(in:)` before the next frame.
   open func setNeedsDisplay() {
     displayIsNeeded = true
     changed()
   }
 
-  /// Asks for `draw(in:)` before the next frame, where the rectangle touches the bounds.
+  /// Marks the layer for a call of `draw(in:)` before the next frame if the rectangle intersects the bounds.
   open func setNeedsDisplay(_ r: CGRect) { if r.intersects(bounds) { setNeedsDisplay() } }
 
-  /// Whether `draw(in:)` is to be called before the next frame.
+  /// Returns a Boolean value that indicates whether `draw(in:)` will be called before the next frame.
   open func needsDisplay() -> Bool { displayIsNeeded }
 
-  /// Calls `draw(in:)` now, where that was asked for.
+  /// Calls `draw(in:)` if the layer is marked for that.
   open func displayIfNeeded() { if displayIsNeeded { display() } }
 
-  /// Calls `draw(in:)` with a context of the layer's coordinates and keeps what was painted. An override that sets
-  /// `contents` instead need not call `super`.
+  /// Calls `draw(in:)` with a context in the layer's coordinates and keeps the output. An override that sets `contents`
+  /// instead need not call `super`.
   open func display() {
     displayIsNeeded = false
     guard !bounds.isEmpty else { return }
@@ -264,18 +269,19 @@ open class CALayer: NSObject {
     recording = context.hasPainted ? ContentRecording(context, over: nil) : nil
   }
 
-  /// Paints the layer's content; the delegate's `draw(_:in:)` by default. It is called only where it was asked for.
+  /// Paints the layer's content. The default calls the delegate's `draw(_:in:)`. Called only for layers that were
+  /// marked with `setNeedsDisplay()`.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// What the layer shows besides its contents and what was painted, over both. In the coordinates of the box, whose
-  /// upper left corner is at zero.
+  /// The shapes that the layer draws over its contents and painted output, in coordinates whose origin is the top left
+  /// corner of the box.
   func shapes() -> [Drawing.Operation] { [] }
 
   // MARK: Layout
 
   final private var layoutIsNeeded = false
 
-  /// Asks for `layoutSublayers()` before the next frame.
+  /// Marks the layer for a call of `layoutSublayers()` before the next frame.
   open func setNeedsLayout() {
     if let view {
       view.setNeedsLayout()
@@ -285,10 +291,10 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Whether `layoutSublayers()` is to be called before the next frame.
+  /// Returns a Boolean value that indicates whether `layoutSublayers()` will be called before the next frame.
   open func needsLayout() -> Bool { view?.layoutState.needsLayout ?? layoutIsNeeded }
 
-  /// Calls `layoutSublayers()` now, where that was asked for.
+  /// Calls `layoutSublayers()` if the layer is marked for that.
   open func layoutIfNeeded() {
     if let view {
       view.layoutIfNeeded()
@@ -298,36 +304,37 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Places the sublayers: by default a view's layer has the view lay out its subviews, and another asks its delegate.
-  /// Called when the size changed, a sublayer came or went, or it was asked for.
+  /// Lays out the sublayers. By default, a view's layer calls the view's `layoutSubviews()`, and a standalone layer
+  /// calls its delegate. Called after the size changed, a sublayer was added or removed, or `setNeedsLayout()` was
+  /// called.
   open func layoutSublayers() {
     if let view { view.layoutSubviews() } else { delegate?.layoutSublayers(of: self) }
   }
 
-  // MARK: Layers inside
+  // MARK: Sublayers
 
-  /// Back to front: all that is inside, where it is not only the layers of a view's subviews.
+  /// All sublayers from back to front; nil while they are only the layers of a view's subviews.
   final var mixedSublayers: [CALayer]?
-  /// The layer that a layer which stands alone is in.
+  /// The superlayer of a standalone layer.
   final weak var ownSuperlayer: CALayer?
 }
 
-/// Paints a layer, and places its sublayers.
+/// The delegate of a layer: it paints the content and lays out the sublayers.
 @MainActor
 public protocol CALayerDelegate: AnyObject {
-  /// Paints what the layer shows. Nothing by default.
+  /// Paints the layer's content; does nothing by default.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Called before a layer is painted. Nothing by default.
+  /// Called before a layer is painted; does nothing by default.
   func layerWillDraw(_ layer: CALayer)
-  /// Places a layer's sublayers. Nothing by default.
+  /// Lays out a layer's sublayers; does nothing by default.
   func layoutSublayers(of layer: CALayer)
 }
 
 extension CALayerDelegate {
-  /// Paints nothing.
+  /// Does nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
   /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
-  /// Leaves the sublayers where they are.
+  /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
 }

@@ -1,9 +1,9 @@
 import Foundation
 import RenderTree
 
-/// A layer that shows a path: its inside, its line, or both.
+/// A layer that draws a path: its fill, its stroke, or both.
 open class CAShapeLayer: CALayer {
-  /// In the layer's coordinates; nil shows nothing. It may reach beyond the bounds.
+  /// The path in the layer's coordinates; nil draws nothing. It may reach beyond the bounds.
   open var path: CGPath? {
     get { storedPath }
     set {
@@ -12,40 +12,40 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// A copy, because the one that was set may be mutable.
+  /// A copy of the path, because the given one may be mutable.
   private var storedPath: CGPath?
 
-  /// What the inside is painted with: black by default; nil leaves it empty.
+  /// The colour of the fill, black by default; nil for no fill.
   open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { if oldValue != fillColor { changed() } } }
 
-  /// Which points are inside; those that the path winds around by default.
+  /// The rule that determines the inside of the path; `.nonZero` by default.
   open var fillRule = CAShapeLayerFillRule.nonZero { didSet { if oldValue != fillRule { changed() } } }
 
-  /// What the line is painted with; nil, the default, paints none.
+  /// The colour of the stroke; nil, the default, for no stroke.
   open var strokeColor: CGColor? { didSet { if oldValue != strokeColor { changed() } } }
 
-  /// Where along its length the line begins, from 0, the default, to 1.
+  /// The relative position along the path at which the stroke starts, from 0, the default, to 1.
   open var strokeStart: CGFloat = 0 { didSet { if oldValue != strokeStart { changed() } } }
 
-  /// Where along its length the line ends, from 0 to 1, the default.
+  /// The relative position along the path at which the stroke ends, from 0 to 1, the default.
   open var strokeEnd: CGFloat = 1 { didSet { if oldValue != strokeEnd { changed() } } }
 
-  /// In points; 1 by default.
+  /// The width of the stroke, in points; 1 by default.
   open var lineWidth: CGFloat = 1 { didSet { if oldValue != lineWidth { changed() } } }
 
-  /// How many widths a pointed corner may reach out before it is cut; 10 by default.
+  /// The maximum length of a mitered corner, in line widths; 10 by default.
   open var miterLimit: CGFloat = 10 { didSet { if oldValue != miterLimit { changed() } } }
 
-  /// What the line's ends look like; cut off by default.
+  /// The shape of the line's ends; `.butt` by default.
   open var lineCap = CAShapeLayerLineCap.butt { didSet { if oldValue != lineCap { changed() } } }
 
-  /// What the line's corners look like; pointed by default.
+  /// The shape of the line's corners; `.miter` by default.
   open var lineJoin = CAShapeLayerLineJoin.miter { didSet { if oldValue != lineJoin { changed() } } }
 
-  /// Lengths, in points, that are drawn and left out by turns; nil, the default, for a whole line.
+  /// The alternating lengths of dashes and gaps, in points; nil, the default, for a solid line.
   open var lineDashPattern: [NSNumber]? { didSet { if oldValue != lineDashPattern { changed() } } }
 
-  /// How far into the dashes the line begins, in points.
+  /// The distance into the dash pattern at which the line starts, in points.
   open var lineDashPhase: CGFloat = 0 { didSet { if oldValue != lineDashPhase { changed() } } }
 
   override func shapes() -> [Drawing.Operation] {
@@ -71,31 +71,31 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// Which points are inside a shape layer's path.
+/// The rule that determines the inside of a shape layer's path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// A rule by its name.
+  /// Creates a rule from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Those that the path winds around.
+  /// The points that the path winds around.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Those that a ray to the outside leaves an odd number of times.
+  /// The points from which a ray to the outside crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// What the ends of a shape layer's line look like.
+/// The shape of the ends of a shape layer's line.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// A cap by its name.
+  /// Creates a cap from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Cut off at the end.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// With half a circle beyond the end.
+  /// A semicircle beyond the end.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Cut off half a width beyond the end.
+  /// Cut off half a line width beyond the end.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 
   fileprivate var rendered: StrokeStyle.Cap {
@@ -107,18 +107,18 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// What the corners of a shape layer's line look like.
+/// The shape of the corners of a shape layer's line.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
-  /// A join by its name.
+  /// Creates a join from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Pointed, up to the miter limit.
+  /// A sharp corner, up to the miter limit.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// Round.
+  /// A round corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// Cut off.
+  /// A corner that is cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 
   fileprivate var rendered: StrokeStyle.Join {

@@ -1,21 +1,21 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 
-/// A transform of space: a matrix that points, as rows, are multiplied with from the left.
+/// A transform in space: the matrix *M* in *p* × *M*, where *p* is a point as a row vector.
 public struct CATransform3D: Hashable, Sendable {
-  /// First row: what x contributes.
+  /// The first row: the contribution of x.
   public var m11, m12, m13, m14: CGFloat
-  /// Second row: what y contributes.
+  /// The second row: the contribution of y.
   public var m21, m22, m23, m24: CGFloat
-  /// Third row: what z contributes.
+  /// The third row: the contribution of z.
   public var m31, m32, m33, m34: CGFloat
-  /// Fourth row: the movement.
+  /// The fourth row: the translation.
   public var m41, m42, m43, m44: CGFloat
 
-  /// All zero.
+  /// Creates a matrix of zeros.
   public init() { self.init(rows: Array(repeating: 0, count: 16)) }
 
-  /// A matrix by its elements, row by row.
+  /// Creates a matrix from its elements, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
     m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
@@ -35,43 +35,42 @@ public struct CATransform3D: Hashable, Sendable {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 
-  /// What is seen of it from straight ahead and far away.
+  /// The orthographic projection of the transform to the plane.
   package var flattened: CGAffineTransform {
     let w = m44 == 0 ? 1 : m44
     return CGAffineTransform(a: m11 / w, b: m12 / w, c: m21 / w, d: m22 / w, tx: m41 / w, ty: m42 / w)
   }
 
-  /// Says in the log, once, that perspective is not drawn.
+  /// Logs a warning, once per process, if the transform has perspective, which is not drawn.
   func warnOfPerspective() {
     guard m14 != 0 || m24 != 0 || m34 != 0 else { return }
     _ = Self.perspectiveWarning
   }
 
   private static let perspectiveWarning: Void = Log.warning(
-    "A layer's transform has perspective (m14, m24 or m34), which is not drawn: what it does in depth is seen from far "
-      + "away.")
+    "A layer's transform has perspective (m14, m24 or m34), which is not drawn: the projection is orthographic.")
 }
 
-/// The transform that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(rows: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
 
-/// Whether a transform is exactly the identity.
+/// Returns a Boolean value that indicates whether a transform is exactly the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Whether two transforms are exactly the same.
+/// Returns a Boolean value that indicates whether two transforms are exactly equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// A movement, in points.
+/// Returns a translation, in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   CATransform3D(rows: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, tx, ty, tz, 1])
 }
 
-/// A scaling about the anchor.
+/// Returns a scaling about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(rows: [sx, 0, 0, 0, 0, sy, 0, 0, 0, 0, sz, 0, 0, 0, 0, 1])
 }
 
-/// A rotation by an angle in radians about an axis (Rodrigues 1840); the identity where the axis has no length.
+/// Returns a rotation by an angle in radians about an axis (Rodrigues 1840); the identity if the axis has no length.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0 else { return CATransform3DIdentity }
@@ -86,24 +85,24 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
   ])
 }
 
-/// A movement applied before a transform.
+/// Returns a transform preceded by a translation.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// A scaling applied before a transform.
+/// Returns a transform preceded by a scaling.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// A rotation, in radians about an axis, applied before a transform.
+/// Returns a transform preceded by a rotation, by an angle in radians about an axis.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// A transform followed by another.
+/// Returns a transform followed by another.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let (p, q) = (a.rows, b.rows)
   return CATransform3D(
@@ -113,7 +112,8 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     })
 }
 
-/// The transform that undoes another; itself where there is none (Gauss and Jordan, with the greatest pivots).
+/// Returns the inverse of a transform, or the transform itself if it has none (Gauss-Jordan elimination with partial
+/// pivoting).
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   var left = t.rows
   var right = CATransform3DIdentity.rows
@@ -140,17 +140,17 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   return CATransform3D(rows: right)
 }
 
-/// A transform of the plane, as one of space.
+/// Returns a transform in the plane as a transform in space.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(rows: [m.a, m.b, 0, 0, m.c, m.d, 0, 0, 0, 0, 1, 0, m.tx, m.ty, 0, 1])
 }
 
-/// Whether a transform changes nothing but the plane.
+/// Returns a Boolean value that indicates whether a transform affects only the plane.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t)) == t
 }
 
-/// What a transform does in the plane; meaningful where it is affine.
+/// Returns the part of a transform in the plane, which is meaningful if the transform is affine.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

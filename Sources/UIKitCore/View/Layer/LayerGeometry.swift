@@ -1,14 +1,14 @@
 import Foundation
 import RenderTree
 
-/// Where a view or a layer stands in what it is in.
+/// The geometry of a view or layer in its superview or superlayer.
 struct LayerGeometry: Equatable {
-  /// The upper left corner before the transform. It is kept rather than the anchor's place, so that a frame that was
-  /// set is read back to the last bit.
+  /// The top left corner before the transform. It is stored instead of the position, so that the frame reads back
+  /// exactly as it was set.
   var origin: CGPoint
   var bounds: CGRect
   var transform = CGAffineTransform.identity
-  /// What the transform turns about, and what has the position, in shares of the size.
+  /// The point that the position refers to and that the transform is applied about, in unit coordinates of the bounds.
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
 
   init(frame: CGRect) {
@@ -41,7 +41,7 @@ struct LayerGeometry: Equatable {
     }
   }
 
-  /// A new size grows the box about its anchor.
+  /// The bounds. A new size grows or shrinks the box about its anchor point.
   var boundsAboutAnchor: CGRect {
     get { bounds }
     set {
@@ -51,7 +51,7 @@ struct LayerGeometry: Equatable {
     }
   }
 
-  /// The anchor's place.
+  /// The position of the anchor point in the outer coordinates.
   var position: CGPoint {
     get { CGPoint(x: origin.x + bounds.width * anchorPoint.x, y: origin.y + bounds.height * anchorPoint.y) }
     set {
@@ -59,7 +59,7 @@ struct LayerGeometry: Equatable {
     }
   }
 
-  /// Another anchor comes to the place of the old one, and the box with it.
+  /// The anchor point. Setting it moves the box, so that the position stays the same.
   var anchorPointInPlace: CGPoint {
     get { anchorPoint }
     set {
@@ -71,12 +71,12 @@ struct LayerGeometry: Equatable {
 
   // MARK: Coordinates
 
-  /// The anchor in the box's own coordinates.
+  /// The anchor point in the box's own coordinates.
   private var anchorInBounds: CGPoint {
     CGPoint(x: bounds.minX + bounds.width * anchorPoint.x, y: bounds.minY + bounds.height * anchorPoint.y)
   }
 
-  /// A point of the box's own coordinates in those around it.
+  /// Converts a point from the box's own coordinates to the outer ones.
   func pointOutside(_ point: CGPoint) -> CGPoint {
     if transform.isIdentity {
       return CGPoint(x: point.x - bounds.minX + origin.x, y: point.y - bounds.minY + origin.y)
@@ -86,7 +86,7 @@ struct LayerGeometry: Equatable {
     return CGPoint(x: turned.x + position.x, y: turned.y + position.y)
   }
 
-  /// A point of the coordinates around the box in its own.
+  /// Converts a point from the outer coordinates to the box's own.
   func pointInside(_ point: CGPoint) -> CGPoint {
     if transform.isIdentity {
       return CGPoint(x: point.x - origin.x + bounds.minX, y: point.y - origin.y + bounds.minY)
@@ -96,11 +96,11 @@ struct LayerGeometry: Equatable {
     return CGPoint(x: turned.x + anchor.x, y: turned.y + anchor.y)
   }
 
-  /// The transform about the box's middle, as hosts take it; nil for none.
+  /// The transform about the center of the box, as hosts expect it; nil for the identity.
   var renderedTransform: Transform? {
     guard !transform.isIdentity else { return nil }
     var about = Transform(transform)
-    // What the anchor is away from the middle is turned too.
+    // The offset between anchor point and center is transformed too.
     let away = CGSize(width: (0.5 - anchorPoint.x) * bounds.width, height: (0.5 - anchorPoint.y) * bounds.height)
     let turned = away.applying(transform)
     about.tx += turned.width - away.width

@@ -1,29 +1,29 @@
 import Foundation
 
-/// The way of content that was let go of: its distance to where it comes to rest shrinks by the same part in each
-/// millisecond, as that of a body which is slowed by friction in proportion to its speed.
+/// The deceleration of content after a drag: each millisecond, the remaining distance to the target shrinks by the same
+/// factor, as under friction in proportion to the speed.
 struct Deceleration {
   let start: CGPoint
   let target: CGPoint
-  /// The part of the distance that is left after a millisecond; between 0 and 1.
+  /// The factor by which the remaining distance shrinks in a millisecond; between 0 and 1.
   let rate: CGFloat
 
-  /// The distance at which content counts as being at rest, in points.
+  /// The distance to the target at which the content is at rest, in points.
   private static let restingDistance: CGFloat = 0.5
 
-  /// How far something moves on that keeps `rate` of its speed in each millisecond.
+  /// The total distance of a movement that keeps the factor `rate` of its speed in each millisecond.
   ///
-  /// - Parameter velocity: in points a millisecond.
+  /// - Parameter velocity: The initial velocity in points per millisecond.
   static func distance(velocity: CGFloat, rate: CGFloat) -> CGFloat { velocity * rate / (1 - rate) }
 
-  /// In seconds.
+  /// The time until the content is at rest, in seconds.
   var duration: TimeInterval {
     let distance = start.distance(to: target)
     guard distance > Self.restingDistance else { return 0 }
     return log(Self.restingDistance / distance) / log(rate) / 1000
   }
 
-  /// Where the content is some seconds after it was let go of.
+  /// The offset at a time in seconds after the drag ended.
   func offset(at time: TimeInterval) -> CGPoint {
     guard time < duration else { return target }
     let share = pow(rate, CGFloat(time * 1000))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The recogniser by which a finger moves a scroll view's content.
+/// The pan recogniser of a scroll view.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
 

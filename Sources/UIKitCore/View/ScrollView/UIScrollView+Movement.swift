@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension UIScrollView {
-  /// Whether a finger is on the content.
+  /// A Boolean value that indicates whether the user touches the content.
   public final var isTracking: Bool {
     switch movement {
     case .touched, .dragging: true
@@ -10,17 +10,17 @@ extension UIScrollView {
     }
   }
 
-  /// Whether a finger moves the content.
+  /// A Boolean value that indicates whether the user drags the content.
   public final var isDragging: Bool {
     if case .dragging = movement { true } else { false }
   }
 
-  /// Whether the content moves on by itself after it was let go of.
+  /// A Boolean value that indicates whether the content decelerates after a drag.
   public final var isDecelerating: Bool {
     if case .decelerating = movement { true } else { false }
   }
 
-  /// The offset at which a finger began to move the content; nil while none does.
+  /// The offset at which the drag in progress began; nil if there isn't one.
   @_spi(Toolkit) public final var dragStart: CGPoint? {
     if case .dragging(let drag) = movement { drag.start } else { nil }
   }
@@ -30,18 +30,18 @@ extension UIScrollView {
     if case .decelerating(let deceleration, _, _) = movement { deceleration.target } else { nil }
   }
 
-  /// What moves the content.
+  /// The movement of the content.
   enum Movement {
     case none
-    /// A finger is down and has not moved it yet.
+    /// A touch has begun and not moved the content yet.
     case touched
     case dragging(Drag)
     case decelerating(Deceleration, since: TimeInterval, next: SceneClock.Appointment)
   }
 
-  /// A finger's way from where it began to move the content.
+  /// A drag of the content.
   struct Drag {
-    /// The offset then.
+    /// The offset at which the drag began.
     var start: CGPoint
     let axes: Axes
   }
@@ -52,7 +52,7 @@ extension UIScrollView {
     static let vertical = Axes(rawValue: 2)
   }
 
-  /// The axes that a finger can move the content along, beyond its ends at least.
+  /// The axes along which a drag can move the content, if only to bounce.
   private final var draggableAxes: Axes {
     guard isScrollEnabled else { return [] }
     let range = offsetRange
@@ -64,7 +64,7 @@ extension UIScrollView {
 
   // MARK: Stopping
 
-  /// Stops what moves the content by itself, because it is placed anew. A finger goes on.
+  /// Ends deceleration and animation, because the offset is set. A drag continues.
   final func endMovement() {
     animationEnd?.cancel()
     animationEnd = nil
@@ -74,7 +74,8 @@ extension UIScrollView {
     }
   }
 
-  /// Moves content and all that moves it: for corrections above what is seen, that a person is not to notice.
+  /// Shifts the offset and any drag or deceleration in progress. It corrects changes of the content above the visible
+  /// part, unnoticed by the user.
   @_spi(Toolkit) public final func shiftContentOffset(by distance: CGPoint) {
     guard distance != .zero else { return }
     switch movement {
@@ -90,9 +91,10 @@ extension UIScrollView {
     changeGeometry { $0.bounds.origin = $0.bounds.origin + distance }
   }
 
-  // MARK: Scrolling without a finger
+  // MARK: Scrolling by wheel and keys
 
-  /// Where a wheel or a key moves the content: within its ends. Nil where it cannot move that way.
+  /// The offset after a scroll by a wheel or a key, limited to the content's ends; nil if the content can't move that
+  /// way.
   @_spi(Toolkit) public final func offset(scrolledBy distance: CGSize) -> CGPoint? {
     guard isScrollEnabled else { return nil }
     let range = offsetRange
@@ -105,7 +107,7 @@ extension UIScrollView {
     return offset == contentOffset ? nil : offset
   }
 
-  /// Scrolls as a wheel or a key does, without moving on. False where it cannot move that way.
+  /// Scrolls by a wheel or a key, without deceleration. Returns false if the content can't move that way.
   @_spi(Toolkit) public final func scrollByPerson(by distance: CGSize) -> Bool {
     guard let offset = offset(scrolledBy: distance) else { return false }
     personWillScroll()
@@ -116,7 +118,7 @@ extension UIScrollView {
 
   // MARK: Dragging
 
-  /// A finger came down: what moves by itself stops under it.
+  /// Called when a touch began in the content. It stops a deceleration.
   final func fingerDidComeDown() {
     guard !isTracking else { return }
     let wasDecelerating = isDecelerating
@@ -125,12 +127,12 @@ extension UIScrollView {
     if wasDecelerating { scrollDelegate?.scrollViewDidEndDecelerating(self) }
   }
 
-  /// The last finger was lifted without having moved anything.
+  /// Called when the last touch ended without moving the content.
   final func fingerWasLifted() {
     if case .touched = movement { movement = .none }
   }
 
-  /// Whether a finger's way is one that the content can follow.
+  /// True if the content can follow a translation along its main axis.
   final func canFollow(_ translation: CGPoint) -> Bool {
     let axes = draggableAxes
     return axes.contains(abs(translation.x) > abs(translation.y) ? .horizontal : .vertical)
@@ -161,17 +163,17 @@ extension UIScrollView {
     let range = offsetRange
     var offset = contentOffset
     if drag.axes.contains(.horizontal) {
-      offset.x = pulled(drag.start.x - translation.x, range.minX, range.maxX, room: bounds.width)
+      offset.x = rubberBanded(drag.start.x - translation.x, range.minX, range.maxX, room: bounds.width)
     }
     if drag.axes.contains(.vertical) {
-      offset.y = pulled(drag.start.y - translation.y, range.minY, range.maxY, room: bounds.height)
+      offset.y = rubberBanded(drag.start.y - translation.y, range.minY, range.maxY, room: bounds.height)
     }
     changeGeometry { $0.bounds.origin = offset }
     tellRefreshControlOfPull()
   }
 
-  /// Beyond an end, content follows the less the farther it is pulled, and by less than the view's extent.
-  private final func pulled(_ value: CGFloat, _ least: CGFloat, _ greatest: CGFloat, room: CGFloat) -> CGFloat {
+  /// The offset for a dragged value: within the range it is the value itself, beyond it the rubber-band effect applies.
+  private final func rubberBanded(_ value: CGFloat, _ least: CGFloat, _ greatest: CGFloat, room: CGFloat) -> CGFloat {
     let inside = min(max(value, least), greatest)
     let beyond = value - inside
     guard bounces, room > 0, beyond != 0 else { return inside }
@@ -194,7 +196,7 @@ extension UIScrollView {
     decelerate(to: target)
   }
 
-  /// Where content that was let go of would come to rest, by its speed, pages and ends.
+  /// The offset at which a drag's deceleration would end, considering its velocity, pages and the content's ends.
   private final func proposedTarget(velocity: CGPoint, drag: Drag) -> CGPoint {
     if isPagingEnabled {
       return clamped(
@@ -209,7 +211,8 @@ extension UIScrollView {
         y: contentOffset.y + Deceleration.distance(velocity: velocity.y, rate: rate)))
   }
 
-  /// The nearest page; with some speed the next one that way, but never farther than one from where the drag began.
+  /// The offset of the nearest page, or of the next page in the direction of the velocity if that is high enough. It is
+  /// at most one page from the page where the drag began.
   private final func page(_ value: CGFloat, from start: CGFloat, velocity: CGFloat, length: CGFloat) -> CGFloat {
     guard length > 0 else { return value }
     let leastSpeed: CGFloat = 0.3
@@ -223,7 +226,7 @@ extension UIScrollView {
 
   // MARK: Deceleration
 
-  /// Has the content move on to where it comes to rest.
+  /// Starts the deceleration towards an offset.
   @_spi(Toolkit) public final func decelerate(to target: CGPoint) {
     let springsBack = clamped(contentOffset) != contentOffset || isPagingEnabled
     let rate = springsBack ? DecelerationRate.fast.rawValue : decelerationRate.rawValue
@@ -232,7 +235,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// In live time the content moves sixty times a second; in stepped time it is at rest after one step.
+  /// In live time the content moves 60 times per second; in stepped time a single step goes to the end.
   private final func scheduleStep(of deceleration: Deceleration) -> SceneClock.Appointment {
     clock.schedule(after: clock.time == .live ? 1.0 / 60 : deceleration.duration) { [weak self] in
       self?.stepDeceleration()
@@ -242,7 +245,7 @@ extension UIScrollView {
   private final func stepDeceleration() {
     guard case .decelerating(let deceleration, let since, _) = movement else { return }
     let elapsed = clock.now - since
-    // Rounding must not leave a step for ever just before the end.
+    // Tolerance, so that rounding can't leave a step just before the end forever.
     let isOver = elapsed >= deceleration.duration - 0.001
     if isOver {
       movement = .none

@@ -2,15 +2,16 @@ import Foundation
 import RenderTree
 
 extension UIScrollView {
-  /// How long an animated movement takes, in seconds.
+  /// The duration of animated scrolling, in seconds.
   @_spi(Toolkit) public static let animationDuration = 0.3
 
-  /// The offsets that a person can scroll to.
+  /// The offsets that the user can scroll to.
   @_spi(Toolkit) public final var offsetRange: CGRect {
     offsetRange(contentSize: contentSize, inset: adjustedContentInset, size: bounds.size)
   }
 
-  /// Where a screen consists of cells, whole cells are scrolled: the end may leave a part of one free.
+  /// The offsets that the user can scroll to. On a screen of cells the range covers whole cells, so that the last one
+  /// may be partly empty.
   @_spi(Toolkit) public final func offsetRange(contentSize: CGSize, inset: UIEdgeInsets, size: CGSize) -> CGRect {
     let room = CGSize(
       width: contentSize.width + inset.left + inset.right - size.width,
@@ -20,10 +21,10 @@ extension UIScrollView {
     return CGRect(origin: range.origin, size: range.size.roundedUp(to: cell))
   }
 
-  /// The offset itself, or where a screen consists of cells, the next one that is whole cells from the beginning: what
-  /// is drawn of the content then only moves.
+  /// The offset itself, or, on a screen of cells, the next offset that is a whole number of cells from the start:
+  /// scrolling then only moves the drawn content.
   ///
-  /// - Parameter present: where the content comes from. It goes as far at least as it was to go.
+  /// - Parameter present: The current offset. The result is at least as far from it as `offset`, within the range.
   @_spi(Toolkit) public final func offsetOnGrid(_ offset: CGPoint, from present: CGPoint) -> CGPoint {
     guard let cell = traitCollection.pointGrid else { return offset }
     func onGrid(_ value: CGFloat, _ present: CGFloat, _ first: CGFloat, _ step: CGFloat) -> CGFloat {
@@ -37,13 +38,13 @@ extension UIScrollView {
         y: onGrid(offset.y, present.y, first.y, cell.height)))
   }
 
-  /// The nearest offset that a person can scroll to.
+  /// The nearest offset that the user can scroll to.
   @_spi(Toolkit) public final func clamped(_ offset: CGPoint) -> CGPoint { offset.clamped(to: offsetRange) }
 
-  /// What of the view shows content: the bounds without the insets, in the content's coordinates.
+  /// The visible part of the content: the bounds without the insets, in the content's coordinates.
   @_spi(Toolkit) public final var visibleContentRect: CGRect { bounds.inset(by: adjustedContentInset) }
 
-  /// The offset nearest to the present one that shows a part of the content.
+  /// The offset nearest to the current one at which a part of the content is visible.
   @_spi(Toolkit) public final func offset(showing rect: CGRect) -> CGPoint {
     let visible = visibleContentRect
     func distance(_ start: CGFloat, _ end: CGFloat, _ visibleStart: CGFloat, _ visibleEnd: CGFloat) -> CGFloat {
@@ -56,7 +57,7 @@ extension UIScrollView {
     return moved == contentOffset ? moved : clamped(moved)
   }
 
-  /// What the safe area adds to the content's insets.
+  /// The safe area's contribution to the adjusted content inset.
   final var safeAreaShare: UIEdgeInsets {
     let area = safeAreaInsets
     guard area != .zero else { return .zero }
@@ -77,8 +78,7 @@ extension UIScrollView {
     contentSize.width > bounds.width || bounces && alwaysBounceHorizontal
   }
 
-  /// Tells of insets that are not those told last. Content that rests at its start stays there, or else stays on the
-  /// screen.
+  /// Reports a changed adjusted content inset. Content at its start stays there; other content keeps its offset.
   final func adjustedInsetMayHaveChanged(movesStart: Bool = true) {
     let inset = adjustedContentInset
     guard inset != reportedInset else { return }
@@ -94,7 +94,8 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// An offset that was possible for a person and no longer is moves to the end.
+  /// Moves the offset into the range after the range changed, unless the offset was outside of the old range or the
+  /// user touches the content.
   final func keepOffset(in oldRange: CGRect) {
     guard !isTracking, contentOffset.clamped(to: oldRange) == contentOffset else { return }
     let offset = clamped(contentOffset)
@@ -111,7 +112,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
-  /// The host has scrolled. Dropped where the app has set the offset meanwhile.
+  /// Applies an offset reported by the host, unless the app has set the offset since.
   final func hostDidScroll(to offset: CGPoint, revision: Int) {
     guard isScrollEnabled, revision >= scrollRevision else { return }
     let offset = clamped(offset)
@@ -122,7 +123,7 @@ extension UIScrollView {
     changeGeometry { $0.bounds.origin = offset }
   }
 
-  /// The pages around an offset: two before and two after it, and the end.
+  /// The pages around an offset as stops: two before and three after the start of its page, limited to the range.
   final func pages(around offset: CGFloat, _ range: ClosedRange<CGFloat>, length: CGFloat) -> ScrollInfo.Stops? {
     guard length > 0 else { return nil }
     let page = (offset / length).rounded(.down)
@@ -134,7 +135,7 @@ extension UIScrollView {
     return ScrollInfo.Stops(offsets: offsets, isOneAtATime: true)
   }
 
-  /// The time of the scene that the view is in.
+  /// The clock of the view's scene, or the process's clock for a view without a scene.
   @_spi(Toolkit) public final var clock: SceneClock { window?.windowScene?.clock ?? .processDefault }
 
   final func scheduleEndOfAnimation() {

@@ -1,30 +1,31 @@
 import Foundation
 
-/// What a wheel has pulled beyond the top.
+/// The state of a pull beyond the top by a wheel.
 struct WheelPull {
-  /// How far it was turned, in points.
+  /// The distance that the wheel was turned, in points.
   var distance: CGFloat = 0
-  /// Lets the content go.
+  /// The scheduled release of the content.
   var rest: SceneClock.Appointment?
-  /// When a wheel last moved the content, by the scene's clock.
+  /// The time when a wheel last scrolled the content, on the scene's clock.
   var lastMovement = -TimeInterval.infinity
 }
 
 extension UIScrollView {
-  /// How long a wheel has to rest before it pulls, and before what it has pulled is let go of, in seconds.
+  /// The pause of a wheel after scrolling before it can pull, and its pause after pulling before the content is
+  /// released, in seconds.
   private static let pauseBeforePull = 0.4
   private static let wheelRest = 0.15
 
-  /// What refreshing adds to the room above the content.
+  /// The refresh control's contribution to the top inset while it refreshes.
   final var refreshShare: CGFloat { refreshControl.map { $0.takesRoom ? $0.room : 0 } ?? 0 }
 
-  /// The insets but for what refreshing adds.
+  /// The top inset without the refresh control's contribution.
   private final var insetAtRest: CGFloat { contentInset.top + safeAreaShare.top }
 
-  /// How far the content is pulled down from where it is at rest.
+  /// The distance by which the content is pulled down from its position at rest.
   private final var pullDistance: CGFloat { -contentOffset.y - insetAtRest }
 
-  /// Has the control stand above the content.
+  /// Places the refresh control above the content.
   final func placeRefreshControl() {
     guard let refreshControl else { return }
     refreshControl.follow(distance: pullDistance)
@@ -41,10 +42,10 @@ extension UIScrollView {
     adjustedInsetMayHaveChanged()
   }
 
-  /// A finger has moved the content.
+  /// Called when a drag or a wheel has moved the content.
   final func tellRefreshControlOfPull() { refreshControl?.contentWasPulled(by: pullDistance) }
 
-  /// Takes back the room that refreshing took, as a movement.
+  /// Removes the refresh control's inset, with an animation if the view is in a window.
   final func closeRefreshingRoom() {
     let change: () -> Void = { [self] in
       adjustedInsetMayHaveChanged()
@@ -56,7 +57,7 @@ extension UIScrollView {
     UIView.animate(withDuration: Self.animationDuration, animations: change)
   }
 
-  /// Scrolls to the top, where the control is.
+  /// Scrolls to the top, where the refresh control is, with an animation.
   final func showRefreshControl() {
     let change: () -> Void = { [self] in
       adjustedInsetMayHaveChanged()
@@ -66,9 +67,10 @@ extension UIScrollView {
     UIView.animate(withDuration: Self.animationDuration, animations: change)
   }
 
-  // MARK: By a wheel
+  // MARK: Wheel
 
-  /// Pulls the content down by a wheel that is turned beyond the top. One that has just scrolled there pulls nothing.
+  /// Pulls the content down for a wheel that is turned beyond the top. Returns false if it can't be pulled now, as when
+  /// the wheel has only just scrolled.
   final func pullByWheel(_ delta: CGSize) -> Bool {
     guard let refreshControl, refreshControl.isEnabled, !refreshControl.isRefreshing, isScrollEnabled,
       delta.height < 0, abs(delta.height) > abs(delta.width), !isTracking,
@@ -77,17 +79,17 @@ extension UIScrollView {
     endMovement()
     wheelPull.distance -= delta.height
     wheelPull.rest?.cancel()
-    wheelPull.rest = clock.schedule(after: Self.wheelRest) { [weak self] in self?.wheelLetsGo() }
+    wheelPull.rest = clock.schedule(after: Self.wheelRest) { [weak self] in self?.wheelDidRelease() }
     let pulled = RubberBand.stretched(wheelPull.distance, room: bounds.height)
     changeGeometry { $0.bounds.origin.y = -insetAtRest - pulled }
     tellRefreshControlOfPull()
     return true
   }
 
-  /// A wheel has moved the content.
+  /// Called when a wheel has scrolled the content.
   final func wheelDidScroll() { wheelPull.lastMovement = clock.now }
 
-  private final func wheelLetsGo() {
+  private final func wheelDidRelease() {
     wheelPull.distance = 0
     wheelPull.rest = nil
     refreshControl?.contentWasLetGo()

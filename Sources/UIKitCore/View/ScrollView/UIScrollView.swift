@@ -1,10 +1,10 @@
 import Foundation
 import RenderTree
 
-/// A view onto content that is larger than itself.
+/// A view onto content that is larger than the view.
 ///
-/// The offset is the origin of the bounds: subviews keep their frames, in the content's coordinates, while the bounds
-/// move over them. A person can scroll as far as the content and its insets reach; the app can set any offset.
+/// The content offset is the origin of the bounds: subviews keep their frames, in the content's coordinates, while the
+/// bounds move over them. The user can scroll as far as the content and its insets reach; the app can set any offset.
 open class UIScrollView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -16,14 +16,14 @@ open class UIScrollView: UIView {
 
   // MARK: Delegate
 
-  /// The one place that holds the delegate, for this class and for those that narrow its type.
+  /// The delegate as stored for this class and for subclasses that narrow its type.
   @_spi(Toolkit) public final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-  /// Told how the content moves.
+  /// The delegate, which is notified of the content's movement.
   ///
-  /// A subclass that asks for more of its delegate declares `@_nonoverride open weak var delegate` with its own type
-  /// over `scrollDelegate`. Both are then visible on it; this one is disfavoured, so that the compiler takes the
-  /// subclass's, and a subclass of either can still override its own.
+  /// A subclass with a more specific delegate type declares `@_nonoverride open weak var delegate` with its own type
+  /// over `scrollDelegate`. Both properties are then visible; this one is disfavoured, so that the compiler chooses the
+  /// subclass's, and subclasses of either class can override their own.
   @_disfavoredOverload
   open weak var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
@@ -32,9 +32,9 @@ open class UIScrollView: UIView {
 
   // MARK: Content
 
-  /// The content's point at the upper left corner of the bounds, which is their origin.
+  /// The point of the content at the top left corner of the bounds, which is the origin of the bounds.
   ///
-  /// Setting it moves there at once, beyond the content's ends too, and tells the delegate.
+  /// Setting it moves there at once, even beyond the content's ends, and notifies the delegate.
   open var contentOffset: CGPoint {
     get { geometry.bounds.origin }
     set {
@@ -43,7 +43,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The content's extent, in points. An offset that the old extent allowed and the new one does not moves to the end.
+  /// The size of the content, in points. An offset that only the old size allowed moves to the end.
   open var contentSize = CGSize.zero {
     didSet {
       guard oldValue != contentSize else { return }
@@ -54,27 +54,27 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Room around the content that can be scrolled into view, in points.
+  /// Insets around the content that can be scrolled into view, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if oldValue != contentInset { adjustedInsetMayHaveChanged() } }
   }
 
-  /// How the safe area adds to the content's insets.
+  /// The way in which the safe area adds to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Above and below always, at the sides where the content scrolls sideways.
+    /// At the top and bottom always, at the sides if the content scrolls horizontally.
     case automatic
-    /// On the axes that the content scrolls on.
+    /// Along the axes that the content scrolls along.
     case scrollableAxes
     case never
     case always
   }
 
-  /// How the safe area adds to the content's insets; `.automatic` by default.
+  /// The way in which the safe area adds to the content inset; `.automatic` by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if oldValue != contentInsetAdjustmentBehavior { adjustedInsetMayHaveChanged() } }
   }
 
-  /// The content's insets with what the safe area adds, and above the content what a control that refreshes takes.
+  /// The content inset with the safe area and, at the top, the space of an active refresh control.
   public final var adjustedContentInset: UIEdgeInsets {
     var inset = contentInset + safeAreaShare
     inset.top += refreshShare
@@ -84,58 +84,61 @@ open class UIScrollView: UIView {
   /// Called after `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// What `adjustedContentInset` was when it was last told of.
+  /// The value of `adjustedContentInset` that was last reported.
   final var reportedInset = UIEdgeInsets.zero
 
-  // MARK: Scrolling by a person
+  // MARK: Scrolling by the user
 
-  /// Whether a person can scroll.
+  /// A Boolean value that indicates whether the user can scroll.
   open var isScrollEnabled = true {
     didSet { if oldValue != isScrollEnabled { setNeedsRender() } }
   }
 
-  /// Whether the content can be pulled beyond its ends, whence it springs back.
+  /// A Boolean value that indicates whether the content can be pulled beyond its ends, and springs back.
   open var bounces = true
 
-  /// Whether it can be pulled up and down even where it is shorter than the view.
+  /// A Boolean value that indicates whether the content can be pulled vertically even if it is shorter than the view.
   open var alwaysBounceVertical = false {
     didSet { if oldValue != alwaysBounceVertical { adjustedInsetMayHaveChanged() } }
   }
 
-  /// Whether it can be pulled sideways even where it is narrower than the view.
+  /// A Boolean value that indicates whether the content can be pulled horizontally even if it is narrower than the
+  /// view.
   open var alwaysBounceHorizontal = false {
     didSet { if oldValue != alwaysBounceHorizontal { adjustedInsetMayHaveChanged() } }
   }
 
-  /// Whether it comes to rest at multiples of the view's size only.
+  /// A Boolean value that indicates whether the content comes to rest only at multiples of the view's size.
   open var isPagingEnabled = false {
     didSet { if oldValue != isPagingEnabled { setNeedsRender() } }
   }
 
-  /// Whether a finger that begins along one axis moves the content along that axis only.
+  /// A Boolean value that indicates whether a drag moves the content only along the axis on which it began.
   open var isDirectionalLockEnabled = false
 
-  /// Whether a thumb shows how far the content is scrolled down; true by default.
+  /// A Boolean value that indicates whether the vertical scroll indicator is visible; true by default.
   open var showsVerticalScrollIndicator = true {
     didSet { if oldValue != showsVerticalScrollIndicator { setNeedsRender() } }
   }
 
-  /// Whether a thumb shows how far the content is scrolled to the side; true by default.
+  /// A Boolean value that indicates whether the horizontal scroll indicator is visible; true by default.
   open var showsHorizontalScrollIndicator = true {
     didSet { if oldValue != showsHorizontalScrollIndicator { setNeedsRender() } }
   }
 
-  /// Finds the fingers that move the content.
+  /// The recogniser of drags.
   public final let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
 
-  /// Whether the content hears of a finger only after it has stayed for 0.15 seconds of the scene's clock without
-  /// moving, or when it is lifted; true by default.
+  /// A Boolean value that indicates whether a touch is delivered to the content only after it has stayed in place for
+  /// 0.15 seconds of the scene's clock, or when it ends; true by default.
   open var delaysContentTouches = true
 
-  /// Whether a finger that the content has heard of can still begin to scroll; true by default.
+  /// A Boolean value that indicates whether a touch that was delivered to the content can still begin to scroll; true
+  /// by default.
   open var canCancelContentTouches = true
 
-  /// Whether a finger on some part of the content that has heard of it may begin to scroll. By default not on controls.
+  /// Returns a Boolean value that indicates whether a touch that was delivered to a view of the content may begin to
+  /// scroll. By default false for controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -150,73 +153,73 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// When text editing ends because a person scrolls.
+  /// The way in which scrolling by the user ends text editing.
   public enum KeyboardDismissMode: Int, Sendable {
     case none
-    /// When a drag begins.
+    /// Text editing ends when a drag begins.
     case onDrag
-    /// Here the same: there is no keyboard to be pulled down with the content.
+    /// The same as `onDrag`: there is no on-screen keyboard to drag down.
     case interactive
-    /// The same, for text input with a view of its own above the keyboard; here there is none.
+    /// The same as `onDrag` and `interactive`: there are no accessory views above a keyboard.
     case onDragWithAccessory, interactiveWithAccessory
   }
 
-  /// When text editing ends because a person scrolls; `.none` by default.
+  /// The way in which scrolling by the user ends text editing; `.none` by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// The part of its speed that moving content keeps in each millisecond.
+  /// The fraction of its speed that decelerating content keeps in each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The part of the speed that is left after a millisecond, from 0 to 1.
+    /// The fraction of the speed that remains after a millisecond, from 0 to 1.
     public let rawValue: CGFloat
-    /// A rate by the part of the speed that is left after a millisecond.
+    /// Creates a rate from the fraction of the speed that remains after a millisecond.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// 0.998: the content comes to rest after some way.
+    /// The rate 0.998, at which content moves some distance.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99: the content comes to rest soon, as with pages.
+    /// The rate 0.99, at which content soon comes to rest, as with pages.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// How fast content that was let go of comes to rest; `.normal` by default.
+  /// The rate at which content decelerates after a drag; `.normal` by default.
   open var decelerationRate = DecelerationRate.normal
 
-  /// Where content that was let go of comes to rest.
+  /// The offset at which the content comes to rest after a drag.
   ///
-  /// Called before the delegate is asked. A layout with resting places of its own overrides it.
+  /// Called before the delegate can change the target. A layout with resting positions of its own overrides it.
   ///
   /// - Parameters:
-  ///   - proposed: the place by speed and rate, within the content's ends.
-  ///   - velocity: of the offset, in points a millisecond.
+  ///   - proposed: The offset by velocity and rate, within the content's ends.
+  ///   - velocity: The velocity of the offset, in points per millisecond.
   @_spi(Toolkit) open func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  /// Scrolls as a wheel does. False where nothing can move that way.
+  /// Scrolls by a wheel. Returns false if nothing can move that way.
   ///
-  /// - Parameter point: where the pointer is, in the content's coordinates.
+  /// - Parameter point: The location of the pointer, in the content's coordinates.
   @_spi(Toolkit) open func scrollByWheel(by delta: CGSize, at point: CGPoint) -> Bool {
     guard scrollByPerson(by: delta) else { return pullByWheel(delta) }
     wheelDidScroll()
     return true
   }
 
-  /// Lets a person who pulls the content down ask for it anew; nil by default. Content that is too short to be scrolled
-  /// can then be pulled all the same, if it bounces.
+  /// The control that lets the user refresh the content by pulling it down; nil by default. With it, even content that
+  /// is too short to scroll can be pulled if it bounces.
   open var refreshControl: UIRefreshControl? { didSet { replaceRefreshControl(oldValue) } }
 
   final var wheelPull = WheelPull()
 
-  /// Called before a finger, a wheel, a key or a host that scrolls by itself moves the content.
+  /// Called before a drag, a wheel, a key or a host that scrolls by itself moves the content.
   @_spi(Toolkit) open func personWillScroll() {}
 
-  /// What an arrow key does that moves no focus; nil where nothing can move that way.
+  /// The effect of an arrow key that doesn't move the focus; nil if nothing can move that way.
   @_spi(Toolkit) open func scrollingByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
     guard offset(scrolledBy: distance) != nil else { return nil }
     return { [self] in _ = scrollByPerson(by: distance) }
   }
 
-  /// Whether page up and down, home and end scroll this view, rather than one that it is in.
+  /// True if page up, page down, home and end scroll this view, false if they scroll an enclosing one.
   @_spi(Toolkit) open var takesPageKeys: Bool { true }
 
-  /// Where content that a host scrolls comes to rest; nil for anywhere.
+  /// The offsets at which content that a host scrolls comes to rest; nil for any offset.
   @_spi(Toolkit) open var scrollStops: (horizontal: ScrollInfo.Stops?, vertical: ScrollInfo.Stops?) {
     guard isPagingEnabled else { return (nil, nil) }
     let range = offsetRange
@@ -228,10 +231,10 @@ open class UIScrollView: UIView {
 
   // MARK: Programmatic scrolling
 
-  /// Moves to an offset, beyond the content's ends too.
+  /// Sets the offset, even beyond the content's ends.
   ///
-  /// - Parameter animated: whether a host that can shows the movement. The offset has its new value at once, and
-  ///   `scrollViewDidEndScrollingAnimation(_:)` follows when the time for it is over.
+  /// - Parameter animated: True to let the host animate the movement if it can. The offset has its new value at once,
+  ///   and `scrollViewDidEndScrollingAnimation(_:)` follows after the duration of the animation.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, UIView.areAnimationsEnabled else {
       self.contentOffset = contentOffset
@@ -242,13 +245,13 @@ open class UIScrollView: UIView {
     scheduleEndOfAnimation()
   }
 
-  /// Scrolls as little as will bring a part of the content into view, and not where all of it is in view. Of what is
-  /// larger than the view, the upper left part comes into view.
+  /// Scrolls by the least distance that makes a part of the content visible, or not at all if it is visible. If it is
+  /// larger than the view, its top left part becomes visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     setContentOffset(offset(showing: rect), animated: animated)
   }
 
-  /// The end of an animation that the app asked for; nil while there is none.
+  /// The end of a programmatic animation; nil if none is in progress.
   final var animationEnd: SceneClock.Appointment?
 
   // MARK: Overriding
@@ -269,20 +272,20 @@ open class UIScrollView: UIView {
     adjustedInsetMayHaveChanged()
   }
 
-  /// Another window has another clock: what moves by itself stops.
+  /// Stops deceleration, because another window has another clock.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     endMovement()
   }
 
-  /// What the insets of the content take of the safe area is nothing that subviews have to keep out of.
+  /// The safe area without the part that the content's insets already include.
   override var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets - safeAreaShare }
 
   final var movement = Movement.none
 
-  /// Grows with every change of the offset that the host did not report itself.
+  /// The number of offset changes that the host did not report itself.
   final var scrollRevision = 0
-  /// Whether the change of the offset that is under way was reported by the host.
+  /// True during an offset change that the host reported.
   final var hostReportsOffset = false
 
   @_spi(Toolkit) open override var scrollInfo: ScrollInfo? {

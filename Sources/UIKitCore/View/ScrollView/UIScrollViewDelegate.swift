@@ -1,37 +1,37 @@
 import Foundation
 
-/// Told how a scroll view's content moves. Everything is optional.
+/// The delegate of a scroll view, notified of the content's movement. All methods are optional.
 ///
-/// A wheel, and a host that scrolls by itself, call `scrollViewDidScroll(_:)` only: there is no finger whose dragging
-/// could begin or end.
+/// A wheel, or a host that scrolls by itself, causes only calls of `scrollViewDidScroll(_:)`, because there is no touch
+/// whose dragging could begin or end.
 @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Called after every change of the offset, whoever made it.
+  /// Called after every change of the offset.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-  /// Called when a finger begins to move the content.
+  /// Called when a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// Called when the finger is lifted.
+  /// Called when the touch of a drag ends.
   ///
   /// - Parameters:
-  ///   - velocity: of the offset, in points a millisecond.
-  ///   - targetContentOffset: where the content will come to rest; the delegate may set another place.
+  ///   - velocity: The velocity of the offset, in points per millisecond.
+  ///   - targetContentOffset: The offset at which the content will come to rest. The delegate may change it.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
 
-  /// Called when the finger has been lifted.
+  /// Called after a drag ended.
   ///
-  /// - Parameter decelerate: whether the content moves on.
+  /// - Parameter decelerate: True if the content decelerates.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// Called when the content begins to move on by itself.
+  /// Called when the content begins to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
 
-  /// Called when it has come to rest.
+  /// Called when the content has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-  /// Called at the end of an animation that the app asked for; not where there was nothing to move.
+  /// Called at the end of a programmatic animation; not if there was nothing to move.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
   /// Called after `adjustedContentInset` changed.

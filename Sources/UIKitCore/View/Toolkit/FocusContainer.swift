@@ -1,51 +1,52 @@
-/// A view that keeps the focus for its items, whose views come and go.
+/// A view that keeps the focus for its items, whose views are reused.
 @_spi(Toolkit) @MainActor
 public protocol FocusContainer: UIView {
-  /// Whether a view inside is one of those items, or is inside of one; a header's button is not.
+  /// Returns true if a view inside is an item or belongs to one; a header's button is not.
   func holdsItem(around view: UIView) -> Bool
 
-  /// Called when the focus came to an item inside, or left.
+  /// Called when an item of the container gained or lost the focus.
   func focusedItemDidChange(to view: UIView?)
 
-  /// The item that gets the focus in place of another one when it comes from elsewhere, scrolled into sight and laid
+  /// The item that receives the focus instead of another one when the focus enters the container, scrolled to and laid
   /// out; nil for that other one.
   ///
-  /// - Parameter byArrow: whether an arrow brings it, which leads to what is next.
+  /// - Parameter byArrow: True if an arrow key moved the focus, which leads to the adjacent item.
   func itemForArrival(byArrow: Bool) -> UIView?
 
-  /// The view that now stands for the item that has the focus; nil where it is gone.
+  /// The view that represents the focused item now; nil if the item has no view.
   var focusedItemView: UIView? { get }
 
-  /// What shows the item that has the focus, scrolled into sight and laid out; nil where there is none any more.
+  /// A closure that scrolls to the focused item and returns its laid-out view; nil if the item no longer exists.
   var wayToFocusedItem: (@MainActor () -> UIView?)? { get }
 
-  /// What shows the item next to one inside, scrolled into sight and laid out; nil where the focus is to leave.
+  /// A closure that scrolls to the item next to a given one and returns its laid-out view; nil if the focus should
+  /// leave the container.
   ///
   /// - Parameters:
-  ///   - view: an item, or something inside of one.
-  ///   - direction: by the screen, whatever the layout direction.
+  ///   - view: An item, or a view inside of one.
+  ///   - direction: The direction on the screen, regardless of the layout direction.
   func focusItem(after view: UIView, direction: FocusDirection) -> (@MainActor () -> UIView?)?
 
-  /// What stands beside all items on a side, for the focus to go to; nil for nothing.
+  /// The view beside all items on a side that the focus can move to; nil if there isn't one.
   func viewBesideItems(_ direction: FocusDirection) -> UIView?
 
-  /// Shows the item that there is no view for and whose text has the lowest rank, of several the next one after that
-  /// with the focus. How far it looks is its own affair; nil where it finds none.
+  /// Scrolls to the item without a view whose text has the lowest rank, among equals to the next one after the focused
+  /// item, and returns its view. The container decides how far it searches; nil if it finds none.
   ///
-  /// - Parameter rank: of a text, 0 or more; nil for one that is not looked for.
+  /// - Parameter rank: The rank of a text, 0 or more; nil for a text that doesn't match.
   func showItem(ranking rank: (String) -> Int?) -> UIView?
 
-  /// Whether `extendSelection` selects anything now.
+  /// True if `extendSelection` would select anything now.
   var canExtendSelection: Bool { get }
 
   /// Called after the focus moved from item to item with the shift key down.
   func extendSelection(from view: UIView, to other: UIView)
 
-  /// Whether arrows carry an item inside that was picked up, and nothing else.
+  /// True during an interactive movement by keys: arrow keys move the item and do nothing else.
   var isCarryingItem: Bool { get }
 
-  /// What moves an item inside by one place; nil where it cannot be moved that way.
+  /// The action that moves an item by one position; nil if it can't move that way.
   ///
-  /// - Parameter view: an item, or something inside of one.
+  /// - Parameter view: An item, or a view inside of one.
   func itemMovement(of view: UIView, direction: FocusDirection) -> KeyAction?
 }

@@ -1,4 +1,4 @@
-/// The parts of a screen that the tab key goes through, in this order.
+/// The parts of a screen, in the order in which the tab key visits them.
 @_spi(Toolkit) public enum FocusGroup: Int, CaseIterable, Sendable {
   case bar, content, toolbar, tabs
 }

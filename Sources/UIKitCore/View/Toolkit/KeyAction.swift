@@ -2,10 +2,10 @@
 @_spi(Toolkit) public struct KeyAction {
   /// A few words for the list of keys, such as "scroll by a page".
   public let meaning: String
-  /// Does it.
+  /// Performs the action.
   public let perform: @MainActor () -> Void
 
-  /// An action by its description and its effect.
+  /// Creates an action from its description and its effect.
   public init(_ meaning: String, _ perform: @escaping @MainActor () -> Void) {
     self.meaning = meaning
     self.perform = perform

@@ -4,10 +4,10 @@ import RenderTree
 @_spi(Toolkit) public struct NamedAction {
   /// The name that the user hears or reads.
   public var name: String
-  /// Does it.
+  /// Performs the action.
   public let perform: @MainActor () -> Void
 
-  /// An action by its name and its effect.
+  /// Creates an action from its name and its effect.
   public init(_ name: String, perform: @escaping @MainActor () -> Void) {
     self.name = name
     self.perform = perform
@@ -15,14 +15,14 @@ import RenderTree
 }
 
 @_spi(Toolkit) extension [NamedAction] {
-  /// The same by names of which no two are alike: those that are called as one before them have numbers, from 2 on.
+  /// The same actions with unique names: a repeated name gets a number, from 2 on.
   public var numbered: [NamedAction] {
     var taken: Set<String> = []
     let plain = Set(map(\.name))
     return map { action in
       var numbered = action
       var number = 1
-      // A number must not make the name that another action has by itself.
+      // A numbered name must not equal the plain name of another action.
       while number > 1 && plain.contains(numbered.name) || !taken.insert(numbered.name).inserted {
         number += 1
         numbered.name = "\(action.name) \(number)"

@@ -9,10 +9,10 @@ extension UIView {
 
   // MARK: Traits
 
-  /// True once the view has been told its traits.
+  /// True after traits were first reported to the view.
   @_spi(Toolkit) public final var hasReportedTraits: Bool { reportedTraits != nil }
 
-  /// Runs app code as the scene that shows the view does, whoever called.
+  /// Runs app code in the context of the view's scene, with the view's traits.
   @_spi(Toolkit) public final func performInOwnContext(_ body: () -> Void) {
     guard let scene = window?.windowScene, SceneContext.current.scene?.value !== scene else {
       return performWithOwnTraits(body)
@@ -22,7 +22,7 @@ extension UIView {
 
   // MARK: Layout
 
-  /// Gives the views that are solved together with this one the frames that solve their constraints.
+  /// Solves the constraints that determine the view's frame, if they have pending changes.
   @_spi(Toolkit) public final func solveEnclosingConstraints() { islandRoot.solveConstraintsIfNeeded() }
 
   // MARK: Animation
@@ -30,10 +30,10 @@ extension UIView {
   /// True while the changes of an animation are being made.
   @_spi(Toolkit) public static var isAnimatingChanges: Bool { currentAnimation != nil }
 
-  /// Shows the view's arrival as part of the animation whose changes are being made, if there is one.
+  /// Records the insertion of the view in the current animation, if there is one.
   @_spi(Toolkit) public final func animateInsertion() { UIView.currentAnimation?.willInsert(self) }
 
-  /// Shows the view's removal as part of the animation whose changes are being made, if there is one.
+  /// Records the removal of the view in the current animation, if there is one.
   @_spi(Toolkit) public final func animateRemoval() { UIView.currentAnimation?.willRemove(self) }
 
   // MARK: Menus

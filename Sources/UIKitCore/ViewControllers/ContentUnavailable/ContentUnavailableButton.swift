@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the buttons below the texts, while there is anything to show on it.
+/// A button below the texts, which exists while it has a title, a subtitle or an image.
 @MainActor
 final class ContentUnavailableButton {
   private(set) var view: UIButton?

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Views one under the other, with their sizes for a width.
+/// A column of views that are sized for a width.
 @MainActor
 struct ContentUnavailableColumn {
   struct Part {
     let view: UIView
-    /// Above it, in points.
+    /// The distance above the view, in points.
     let padding: CGFloat
-    /// The size for the width that is there, which is infinite where nothing is to be broken.
+    /// The size for an available width; an infinite width prevents wrapping.
     let size: (CGFloat) -> CGSize
   }
 
   private let frames: [(view: UIView, frame: CGRect)]
 
-  /// Of everything; as wide as the widest.
+  /// The size of the column, as wide as its widest part.
   let size: CGSize
 
-  /// - Parameter rightToLeft: which edge is the leading one, where the parts do not stand in the middle.
+  /// - Parameter rightToLeft: true if parts that are not centred are aligned to the right edge.
   init(_ parts: [Part], width: CGFloat, isCentered: Bool, rightToLeft: Bool) {
     let room = max(1, width)
     var (y, widest) = (CGFloat(0), CGFloat(0))
@@ -35,8 +35,8 @@ struct ContentUnavailableColumn {
     size = CGSize(width: widest, height: y)
   }
 
-  /// Gives the views their frames, from a point of their superview: on whole pixels, or on whole cells where the screen
-  /// has nothing smaller.
+  /// Sets the frames of the views from an origin in their superview, aligned to pixels, or to character cells in a
+  /// terminal.
   func place(at origin: CGPoint, with traits: UITraitCollection) {
     let scale = max(1, traits.displayScale)
     let step = traits.pointGrid ?? CGSize(width: 1 / scale, height: 1 / scale)

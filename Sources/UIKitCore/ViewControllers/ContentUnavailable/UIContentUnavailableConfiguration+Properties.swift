@@ -1,46 +1,46 @@
 import Foundation
 
 extension UIContentUnavailableConfiguration {
-  /// How the image looks.
+  /// The attributes of the image.
   public struct ImageProperties: Hashable {
-    /// Fills what a symbol's own configuration leaves open; 48 points by default.
+    /// The configuration for values that the symbol's own configuration does not set; 48 points by default.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = UIImage.SymbolConfiguration(pointSize: 48)
 
-    /// `.secondaryLabel` by default. Nil is the view's tint.
+    /// The tint colour; `.secondaryLabel` by default. Nil uses the view's tint.
     public var tintColor: UIColor? = .secondaryLabel
 
-    /// In points; 0 by default.
+    /// The corner radius in points; 0 by default.
     public var cornerRadius: CGFloat = 0
 
-    /// What the image is scaled down to, keeping its proportions, in points; 0 in a direction, and by default, sets no
-    /// limit there.
+    /// The size to which a larger image is scaled down in proportion, in points; 0, the default, sets no limit in that
+    /// dimension.
     public var maximumSize = CGSize.zero
 
     init() {}
   }
 
-  /// How a text looks.
+  /// The attributes of a text.
   public struct TextProperties: Hashable {
-    /// The font of a text without looks of its own. It follows the person's preferred size where it is one that does.
+    /// The font of plain text. A dynamic-type font adapts to the preferred content size.
     public var font: UIFont
 
-    /// What the text is drawn in.
+    /// The text colour.
     public var color: UIColor
 
-    /// What becomes of lines that are too long; an ellipsis at the end by default.
+    /// The wrapping or truncation of text that does not fit; an ellipsis at the end by default.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
-    /// 0, the default, sets no limit.
+    /// The greatest number of lines; 0, the default, sets no limit.
     public var numberOfLines = 0
 
-    /// Whether a text that is too wide for its line is made smaller; false by default.
+    /// A Boolean value that indicates whether the font size is reduced for text that is too wide; false by default.
     public var adjustsFontSizeToFitWidth = false
 
-    /// The least factor by which a text is made smaller; 0, the default, sets no limit.
+    /// The least factor of the font size; 0, the default, sets no limit.
     public var minimumScaleFactor: CGFloat = 0
 
-    /// Whether a text that is a little too wide for its line has its letters moved together before it is cut; false by
-    /// default. In cells letters cannot be moved.
+    /// A Boolean value that indicates whether the letter spacing of text that is slightly too wide is reduced before it
+    /// is truncated; false by default. In a terminal the spacing is fixed.
     public var allowsDefaultTighteningForTruncation = false
 
     init(_ looks: Style.Looks) {
@@ -51,16 +51,17 @@ extension UIContentUnavailableConfiguration {
     }
   }
 
-  /// What a button does.
+  /// The action and the menu of a button.
   public struct ButtonProperties: Hashable {
-    /// Performed when the button is used. Its title and its image are the button's where the button's configuration has
-    /// none.
+    /// The action performed when the button is used. It provides the title and the image that the button's
+    /// configuration does not set.
     public var primaryAction: UIAction?
 
-    /// Opened when the button is used and has no `primaryAction`, else as other buttons' menus are beside what they do.
+    /// The menu of the button. Using the button opens it if there is no `primaryAction`; otherwise it opens as the
+    /// menus of other buttons do.
     public var menu: UIMenu?
 
-    /// Whether the button can be used; true by default.
+    /// A Boolean value that indicates whether the button is enabled; true by default.
     public var isEnabled = true
 
     init() {}

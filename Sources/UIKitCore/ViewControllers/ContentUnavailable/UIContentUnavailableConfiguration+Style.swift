@@ -1,16 +1,17 @@
 import Foundation
 
 extension UIContentUnavailableConfiguration {
-  /// What the factories differ in.
+  /// The style of a configuration, one for each factory method.
   enum Style: Hashable, Sendable { case empty, loading, search }
 
-  /// Nothing yet, in the looks of a screen without content.
+  /// A configuration in the style of an empty screen, without content.
   public static func empty() -> Self { Self(.empty) }
 
-  /// Something that goes round above “Loading…”.
+  /// A configuration with a spinner above “Loading…”.
   public static func loading() -> Self { Self(.loading) }
 
-  /// A magnifying glass above “No Results”. An update for a state that knows what was searched for says that too.
+  /// A configuration with a magnifying glass above “No Results”. An update for a state with a search text includes that
+  /// text.
   public static func search() -> Self {
     var search = Self(.search)
     search.image = UIImage(systemName: "magnifyingglass")
@@ -19,7 +20,7 @@ extension UIContentUnavailableConfiguration {
 }
 
 extension UIContentUnavailableConfiguration.Style {
-  /// How a style sets a text.
+  /// The text attributes of a style.
   struct Looks {
     var style: UIFont.TextStyle
     var isBold = false
@@ -47,7 +48,7 @@ extension UIContentUnavailableConfiguration.Style {
 }
 
 extension UIContentUnavailableConfiguration {
-  /// The distances that apply under the traits.
+  /// The distances for given traits.
   struct Metrics: Hashable {
     var imageToText: CGFloat
     var textToSecondaryText: CGFloat
@@ -55,8 +56,8 @@ extension UIContentUnavailableConfiguration {
     var buttonToSecondaryButton: CGFloat
   }
 
-  /// The app's own distances, or the style's. Where the screen has nothing smaller than a cell there is an empty line
-  /// below the image and above the buttons, and none elsewhere.
+  /// The app's distances, or the style's. In a terminal the style's are one line below the image and above the buttons,
+  /// and none elsewhere.
   func metrics(with traits: UITraitCollection) -> Metrics {
     var metrics = Metrics(
       imageToText: imageToTextPadding, textToSecondaryText: textToSecondaryTextPadding,

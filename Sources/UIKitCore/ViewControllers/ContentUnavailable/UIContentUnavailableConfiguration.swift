@@ -1,7 +1,7 @@
 import Foundation
 
-/// What is shown where there is nothing to show: an image, texts and buttons, one under the other, that say why and
-/// what can be done.
+/// The content of a view that has no content to display: a column of an image, texts and buttons that explain why and
+/// offer actions.
 ///
 /// ```swift
 /// var empty = UIContentUnavailableConfiguration.empty()
@@ -10,81 +10,81 @@ import Foundation
 /// controller.contentUnavailableConfiguration = empty
 /// ```
 nonisolated public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
-  /// Where lines and buttons stand.
+  /// The horizontal alignment of texts and buttons.
   public enum Alignment: Sendable {
-    /// In the middle.
+    /// Centred.
     case center
-    /// At the leading edge.
+    /// Aligned to the leading edge.
     case natural
   }
 
   let style: Style
 
-  /// Where everything stands; in the middle by default.
+  /// The horizontal alignment; centred by default.
   public var alignment = Alignment.center
 
-  /// What stands at the top; of a configuration made by `loading()` in place of what goes round.
+  /// The image at the top. In a configuration made by `loading()` it replaces the spinner.
   public var image: UIImage?
 
-  /// How the image is sized and coloured; the colour is also that of what goes round while something is loaded.
+  /// The attributes of the image. The tint colour also applies to the spinner.
   public var imageProperties = ImageProperties()
 
   private var primary: SystemValue<ConfiguredText?>
   private var secondary: SystemValue<ConfiguredText?>
 
-  /// The larger text. Setting it clears `attributedText`.
+  /// The text. Setting it clears `attributedText`.
   public var text: String? {
     get { primary.value?.plain }
     set { primary.value = newValue.map { .plain($0) } }
   }
 
-  /// The larger text, with looks of its own. Setting it clears `text`.
+  /// The text with attributes. Setting it clears `text`.
   public var attributedText: NSAttributedString? {
     get { primary.value?.attributed }
     set { primary.value = newValue.map { .attributed($0) } }
   }
 
-  /// How the larger text looks.
+  /// The attributes of the text.
   public var textProperties: TextProperties
 
-  /// The smaller text. Setting it clears `secondaryAttributedText`.
+  /// The secondary text. Setting it clears `secondaryAttributedText`.
   public var secondaryText: String? {
     get { secondary.value?.plain }
     set { secondary.value = newValue.map { .plain($0) } }
   }
 
-  /// The smaller text, with looks of its own. Setting it clears `secondaryText`.
+  /// The secondary text with attributes. Setting it clears `secondaryText`.
   public var secondaryAttributedText: NSAttributedString? {
     get { secondary.value?.attributed }
     set { secondary.value = newValue.map { .attributed($0) } }
   }
 
-  /// How the smaller text looks.
+  /// The attributes of the secondary text.
   public var secondaryTextProperties: TextProperties
 
-  /// What the button shows: a plain one by default. The button is there where that, or its action, has a title or an
-  /// image.
+  /// The configuration of the button; plain by default. The button is visible if the configuration or its action has a
+  /// title or an image.
   public var button = UIButton.Configuration.plain()
 
-  /// What the button does.
+  /// The action and the menu of the button.
   public var buttonProperties = ButtonProperties()
 
-  /// What the button below shows: a plain one by default. It is there where that, or its action, has a title or an
-  /// image.
+  /// The configuration of the secondary button below; plain by default. The button is visible if the configuration or
+  /// its action has a title or an image.
   public var secondaryButton = UIButton.Configuration.plain()
 
-  /// What the button below does.
+  /// The action and the menu of the secondary button.
   public var secondaryButtonProperties = ButtonProperties()
 
-  /// The axes along which margins are at least those of the superview; both by default.
+  /// The axes along which the margins are at least those of the superview; both by default.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
 
-  /// From the edges of the safe area to the content, in points; 16 on all sides by default.
+  /// The insets of the content from the safe area, in points; 16 on all sides by default.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
 
   var imagePadding = SystemValue<CGFloat>(12)
 
-  /// From the image to what stands below it, in points; 12 by default.
+  /// The distance between the image and the part below it, in points; 12 by default.
   public var imageToTextPadding: CGFloat {
     get { imagePadding.value }
     set { imagePadding.value = newValue }
@@ -92,7 +92,7 @@ nonisolated public struct UIContentUnavailableConfiguration: UIContentConfigurat
 
   var textPadding = SystemValue<CGFloat>(4)
 
-  /// From the larger text to the smaller one, in points; 4 by default.
+  /// The distance between the texts, in points; 4 by default.
   public var textToSecondaryTextPadding: CGFloat {
     get { textPadding.value }
     set { textPadding.value = newValue }
@@ -100,7 +100,7 @@ nonisolated public struct UIContentUnavailableConfiguration: UIContentConfigurat
 
   var buttonPadding = SystemValue<CGFloat>(16)
 
-  /// From the texts to the buttons, in points; 16 by default.
+  /// The distance between the texts and the buttons, in points; 16 by default.
   public var textToButtonPadding: CGFloat {
     get { buttonPadding.value }
     set { buttonPadding.value = newValue }
@@ -108,13 +108,13 @@ nonisolated public struct UIContentUnavailableConfiguration: UIContentConfigurat
 
   var secondaryButtonPadding = SystemValue<CGFloat>(8)
 
-  /// From one button to the other, in points; 8 by default.
+  /// The distance between the buttons, in points; 8 by default.
   public var buttonToSecondaryButtonPadding: CGFloat {
     get { secondaryButtonPadding.value }
     set { secondaryButtonPadding.value = newValue }
   }
 
-  /// What lies behind everything; nothing by default.
+  /// The background; clear by default.
   public var background = UIBackgroundConfiguration.clear()
 
   init(_ style: Style) {
@@ -125,12 +125,12 @@ nonisolated public struct UIContentUnavailableConfiguration: UIContentConfigurat
     secondaryTextProperties = TextProperties(style.secondaryTextLooks)
   }
 
-  /// A `UIContentUnavailableView` that shows this.
+  /// Creates a `UIContentUnavailableView`.
   @MainActor
   public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 
-  /// This, as it is to look in a state: `search()` says what was searched for, where the state knows that. What the app
-  /// itself has set stays.
+  /// The configuration updated for a state: that of `search()` includes the search text of the state. Values that the
+  /// app has set do not change.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     var updated = self
     let searched = (state as? UIContentUnavailableConfigurationState)?.searchText

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Shows a `UIContentUnavailableConfiguration`.
+/// A view that displays a `UIContentUnavailableConfiguration`.
 ///
-/// A controller makes one for its `contentUnavailableConfiguration`. It can also be a list's `backgroundView`, or the
+/// A controller creates one for its `contentUnavailableConfiguration`. It can also be a list's `backgroundView`, or the
 /// content of a cell.
 open class UIContentUnavailableView: UIView, UIContentView {
   private var shown: UIContentUnavailableConfiguration
 
-  /// Holds everything but the background where content can be scrolled; nil where it cannot.
+  /// The scroll view that contains everything except the background; nil unless scrolling is enabled.
   private var scrollView: UIScrollView?
   private var backgroundHost: BackgroundConfigurationView?
   private var imageView: UIImageView?
@@ -17,7 +17,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private let button = ContentUnavailableButton()
   private let secondaryButton = ContentUnavailableButton()
 
-  /// A view that shows the configuration and has no size yet.
+  /// A view of size 0 with a configuration.
   public init(configuration: UIContentUnavailableConfiguration) {
     shown = configuration
     super.init(frame: .zero)
@@ -26,7 +26,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
   public required init?(coder: NSCoder) { return nil }
 
-  /// What is shown: a `UIContentUnavailableConfiguration`; no other can be set.
+  /// The displayed configuration. Setting one that is not a `UIContentUnavailableConfiguration` traps.
   open var configuration: any UIContentConfiguration {
     get { shown }
     set {
@@ -39,7 +39,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
   }
 
-  /// Whether content that is higher than the view can be scrolled; false by default.
+  /// A Boolean value that indicates whether content that is higher than the view can be scrolled; false by default.
   open var isScrollEnabled: Bool {
     get { scrollView != nil }
     set {
@@ -54,7 +54,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
   private func makeScrollView() -> UIScrollView {
     let made = UIScrollView(frame: bounds)
-    // The margins keep the content out of the safe area.
+    // The margins already include the safe area.
     made.contentInsetAdjustmentBehavior = .never
     addSubview(made)
     return made
@@ -74,7 +74,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
       shown.secondaryTextProperties)
     button.show(shown.button, shown.buttonProperties, in: container)
     secondaryButton.show(shown.secondaryButton, shown.secondaryButtonProperties, in: container)
-    // So that the superview tells of its margins; which of them count is reckoned in `effectiveMargins`.
+    // Makes the superview report its margins; `effectiveMargins` determines which of them apply.
     preservesSuperviewLayoutMargins = !shown.axesPreservingSuperviewLayoutMargins.isEmpty
     contentChanged()
   }
@@ -152,7 +152,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
     view.minimumScaleFactor = properties.minimumScaleFactor
     view.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
     view.textAlignment = shown.alignment == .center ? .center : .natural
-    // Setting a font or a colour sets it in attributed text too, so the text comes last and plain text in between.
+    // Setting a font or a colour sets it in attributed text too. Therefore the plain text is set before them and the
+    // attributed text after them.
     view.text = plain
     view.font = properties.font
     view.textColor = properties.color
@@ -166,7 +167,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
   // MARK: Layout
 
-  /// The parts that are there, from top to bottom, and the room above each.
+  /// The present parts, from top to bottom, with the distance above each.
   private var column: [ContentUnavailableColumn.Part] {
     let metrics = shown.metrics(with: traitCollection)
     var parts: [ContentUnavailableColumn.Part] = []
@@ -218,7 +219,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     contentChanged()
   }
 
-  /// The configuration's margins from the safe area; along the axes that say so at least the superview's.
+  /// The configuration's margins from the safe area, at least the superview's along the axes that preserve them.
   private var effectiveMargins: NSDirectionalEdgeInsets {
     let safeArea = safeAreaInsets.directional(rightToLeft: isRightToLeft)
     var margins = shown.directionalLayoutMargins
@@ -238,7 +239,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     return margins
   }
 
-  /// The size of the content with its margins, where no line is broken.
+  /// The size of the content with its margins, without wrapping.
   open override var intrinsicContentSize: CGSize { size(ofContentIn: .infinity) }
 
   @_spi(Toolkit) open override var hasWidthDependentHeight: Bool { true }
@@ -247,7 +248,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     CGSize(width: width, height: size(ofContentIn: width).height)
   }
 
-  /// The height for the width; without one the size of the content on as few lines as it has.
+  /// The height for a width; without a width the size without wrapping.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard size.width > 0, size.width.isFinite else { return intrinsicContentSize }
     return CGSize(width: size.width, height: self.size(ofContentIn: size.width).height)

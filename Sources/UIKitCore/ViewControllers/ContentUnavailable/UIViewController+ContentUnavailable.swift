@@ -1,24 +1,24 @@
 import Foundation
 
 extension UIViewController {
-  /// What a controller shows while it has nothing to show.
+  /// The state of a controller's unavailable content.
   struct ContentUnavailability {
     var configuration: (any UIContentConfiguration)?
-    /// In front of everything else in the controller's view; nil while there is no configuration.
+    /// The view in front of everything else in the controller's view; nil without a configuration.
     var view: (any UIView & UIContentView)?
-    /// True at first: an override is asked before the view is laid out for the first time.
+    /// True initially, so that the update runs before the first layout of the view.
     var needsUpdate = true
   }
 
-  /// Asks for `updateContentUnavailableConfiguration(using:)` before the next layout, however often it is called until
-  /// then. The system asks for it before the first layout of the view, and where its traits change.
+  /// Requests one call of `updateContentUnavailableConfiguration(using:)` before the next layout. The system requests
+  /// it before the first layout of the view, and when its traits change.
   public final func setNeedsUpdateContentUnavailableConfiguration() {
     contentUnavailability.needsUpdate = true
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Does the update that was asked for, and keeps the view in front and as large as its superview. Called before the
-  /// controller's view is laid out.
+  /// Performs a requested update, and keeps the view in front and as large as its superview. Called before the layout
+  /// of the controller's view.
   final func prepareContentUnavailable() {
     if contentUnavailability.needsUpdate {
       contentUnavailability.needsUpdate = false
@@ -30,7 +30,7 @@ extension UIViewController {
     if shown.frame != root.bounds { shown.frame = root.bounds }
   }
 
-  /// Shows the configuration as it is to look in the controller's state.
+  /// Displays the configuration, updated for the controller's state.
   final func showContentUnavailable() {
     guard let root = viewIfLoaded else { return }
     guard let configuration = contentUnavailability.configuration?.updated(for: contentUnavailableConfigurationState)
@@ -49,22 +49,22 @@ extension UIViewController {
     made.frame = root.bounds
     contentUnavailability.view = made
     root.addSubview(made)
-    // What is behind says no more what can be done to it.
+    // The semantics of the views behind lose their actions.
     root.setNeedsRenderInSubtree()
   }
 }
 
 extension UIView {
-  /// The subview that says for the view's controller that there is nothing to show; nil where none does.
+  /// The subview with the unavailable content of the view's controller; nil if there is none.
   private final var cover: UIView? {
     guard let cover = viewController?.contentUnavailability.view, cover.superview === self else { return nil }
     return cover
   }
 
-  /// The subviews that keys can reach: only that which says that there is nothing to show, where there is one.
+  /// The subviews that keys can reach: the unavailable content if there is one, otherwise all.
   final var reachableSubviews: [UIView] { cover.map { [$0] } ?? subviews }
 
-  /// Whether something in front says that there is nothing to show.
+  /// True if unavailable content covers the view.
   final var isCovered: Bool {
     var current = self
     while let parent = current.superview {

@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 @_spi(Toolkit) import UIKitCore
 
 /// How long a side of an item, a group or a header is.

@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 @_spi(Toolkit) import UIKitCore
 
 extension UICollectionViewFlowLayout {

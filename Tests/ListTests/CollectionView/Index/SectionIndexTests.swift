@@ -6,9 +6,9 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// The titles of places at the side of a list.
+/// The section index at the trailing edge of a list.
 @MainActor @Suite struct SectionIndexTests {
-  /// Names by their first letters.
+  /// Names, in sections by their first letter.
   final class Names: NSObject, UITableViewDataSource {
     let letters = (0..<26).compactMap { UnicodeScalar(65 + $0).map { String($0) } }
     var titles: [String]?
@@ -51,13 +51,13 @@ import Testing
 
   private var firstRow: String? { table.visibleCells.first?.textLabel?.text }
 
-  /// What the titles look like, from top to bottom.
+  /// The lines of the index, from top to bottom.
   private var lines: [String] {
     screen.layOut()
     return (index?.subviews.first as? UILabel)?.text?.components(separatedBy: "\n") ?? []
   }
 
-  @Test("the titles stand at the trailing edge, asked for once, and rows leave them room")
+  @Test("the index is at the trailing edge, and rows make room")
   func place() throws {
     #expect(index?.convert(index?.bounds ?? .zero, to: nil) == CGRect(x: 305, y: 0, width: 15, height: 440))
     #expect(lines == names.letters)
@@ -65,7 +65,7 @@ import Testing
     #expect(table.visibleCells.first.map { $0.convert($0.bounds, to: nil).maxX } == 305)
   }
 
-  @Test("nil is no titles, also when they are asked for anew")
+  @Test("nil titles remove the index, also after a reload")
   func none() {
     names.titles = nil
     table.reloadSectionIndexTitles()
@@ -78,7 +78,7 @@ import Testing
     #expect(index?.titles == ["A"])
   }
 
-  @Test("there are none for fewer rows than the table says")
+  @Test("the index is hidden below the table's minimum row count")
   func fewRows() {
     table.sectionIndexMinimumDisplayRowCount = 131
     #expect(index == nil)
@@ -86,7 +86,7 @@ import Testing
     #expect(index != nil)
   }
 
-  @Test("a touch goes to the section of a title, and a finger that moves on to those of the others")
+  @Test("touching and dragging on the index scrolls to sections")
   func touching() {
     let top = 220 - 26 * UIFont.systemFont(ofSize: 11, weight: .semibold).lineHeight / 2
     let line = UIFont.systemFont(ofSize: 11, weight: .semibold).lineHeight
@@ -108,7 +108,7 @@ import Testing
     #expect(table.indexPathForSelectedRow == nil)
   }
 
-  @Test("on a screen of cells a title leads to its section's header with the first row below it")
+  @Test("on a cell grid a title scrolls its header to the top")
   func cells() throws {
     let screen = TouchedScene(size: CGSize(width: 320, height: 320), pointGrid: CGSize(width: 8, height: 16))
     let table = UITableView(frame: screen.window.bounds)
@@ -126,7 +126,7 @@ import Testing
     #expect(table.convert(first, to: nil).minY == table.rectForHeader(inSection: 3).height)
   }
 
-  @Test("where there is no room for all, every second line stands for those that are left out")
+  @Test("with little space every second line is a dot for omitted titles")
   func condensed() {
     table.frame.size.height = 100
     #expect(lines.first == "A")
@@ -135,14 +135,14 @@ import Testing
     #expect(CGFloat(lines.count) * UIFont.systemFont(ofSize: 11, weight: .semibold).lineHeight <= 100)
   }
 
-  @Test("the place for a search is a magnifying glass")
+  @Test("the search title is a magnifying glass")
   func search() {
     names.titles = [UITableView.indexSearch, "A"]
     table.reloadSectionIndexTitles()
     #expect(lines == ["⌕", "A"])
   }
 
-  @Test("the colours are the table's, and while a finger is down those for that")
+  @Test("the index uses the table's colours, also while tracking")
   func colours() {
     table.sectionIndexColor = .systemRed
     table.sectionIndexBackgroundColor = .systemYellow
@@ -156,7 +156,7 @@ import Testing
     #expect(index?.backgroundColor == .systemYellow)
   }
 
-  @Test("an arrow leads from the rows to the titles, others choose one, and one leads back")
+  @Test("arrows move the focus into the index, along it, and back")
   func keys() {
     screen.press(.down)
     screen.press(.right)
@@ -174,7 +174,7 @@ import Testing
     #expect(screen.scene.focusEngine.focusedView is TableRow)
   }
 
-  @Test("a collection view's titles lead to items, by its data source; a diffable one has them by an override")
+  @Test("a collection view's index scrolls to its data source's index paths")
   func collectionView() {
     final class Source: UICollectionViewDiffableDataSource<Int, Int> {
       override func indexTitles(for collectionView: UICollectionView) -> [String]? { ["first", "middle"] }

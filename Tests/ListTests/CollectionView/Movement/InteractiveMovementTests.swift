@@ -6,13 +6,13 @@ import Testing
 @testable import UIKitLists
 
 @Suite struct InteractiveMovementTests {
-  @Test("a path on the screen is the path in the data source of what stands there", arguments: 0..<40)
+  @Test("source paths during a movement match a list of paths", arguments: 0..<40)
   func paths(seed: UInt64) {
     var random = Randomness(seed: seed)
     let counts = (0..<Int.random(in: 1...4, using: &random)).map { _ in Int.random(in: 0...5, using: &random) }
     let all = counts.enumerated().flatMap { section, count in (0..<count).map { IndexPath($0, section) } }
     guard let source = all.randomElement(using: &random) else { return }
-    // A naive twin: the paths themselves are what the sections hold.
+    // The reference: sections that hold the original paths.
     var shown = counts.enumerated().map { section, count in (0..<count).map { IndexPath($0, section) } }
     shown[source.section].remove(at: source.item)
     let section = Int.random(in: 0..<counts.count, using: &random)

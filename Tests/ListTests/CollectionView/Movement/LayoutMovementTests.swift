@@ -5,7 +5,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// A layout that writes down what it is told of movements.
+/// A layout that records calls about interactive movements.
 final class ToldRowLayout: RowLayout {
   override func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
@@ -51,7 +51,7 @@ final class ToldRowLayout: RowLayout {
 }
 
 @MainActor @Suite struct LayoutMovementTests {
-  @Test("a layout is asked for the place and the attributes, and told of each step and of the end")
+  @Test("a layout gets each step and the end of a movement")
   func hooks() {
     let layout = ToldRowLayout()
     let all = ShownMovables([["a", "b", "c"]], layout: layout)
@@ -77,7 +77,7 @@ final class ToldRowLayout: RowLayout {
     #expect(told().last { !$0.hasPrefix("invalid") } == "puts back (0 - 0) to (0 - 0)")
   }
 
-  @Test("a flow layout computes nothing anew while no item changes its place")
+  @Test("a flow layout recomputes nothing while no item changes place")
   func flow() {
     let flow = UICollectionViewFlowLayout()
     let step = flow.invalidationContext(
@@ -112,7 +112,7 @@ final class ToldRowLayout: RowLayout {
     list.layOut()
   }
 
-  /// The texts of the rows by their paths on the screen.
+  /// The texts of the rows by their current paths.
   private func order(_ list: ShownList) -> [[String]] {
     (0..<list.view.numberOfSections).map { section in
       (0..<list.view.numberOfItems(inSection: section)).map { item in
@@ -121,7 +121,7 @@ final class ToldRowLayout: RowLayout {
     }
   }
 
-  @Test("rows of a list go up and down only")
+  @Test("list rows move vertically only")
   func upAndDown() {
     let list = list([["a", "b", "c"]])
     #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
@@ -130,7 +130,7 @@ final class ToldRowLayout: RowLayout {
     #expect(list.cell(1)?.center.y == 70)
   }
 
-  @Test("an item comes before or behind one of another section by the half that the hand is on")
+  @Test("in another section an item's half decides between before and after")
   func halves() {
     let list = list([["a", "b"], ["c", "d"]], .supplementary)
     let row = list.cell(1, 1)?.frame ?? .zero
@@ -145,7 +145,7 @@ final class ToldRowLayout: RowLayout {
   }
 
   @Test(
-    "over a header an item is the first of its section; below everything it is the last; a section without items takes it"
+    "headers, the end and empty sections are valid targets"
   )
   func besideItems() {
     let list = list([["a", "b"], ["c"], []], .supplementary)
@@ -160,7 +160,7 @@ final class ToldRowLayout: RowLayout {
     #expect(order(list) == [["b"], ["c"], ["a"]])
   }
 
-  @Test("nothing comes before an item that is its section's header")
+  @Test("nothing moves before an item that is its section's header")
   func headerItem() {
     let list = list([["A", "b", "c"], ["D", "e"]], .firstItemInSection)
     #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(2)))
@@ -170,7 +170,7 @@ final class ToldRowLayout: RowLayout {
     #expect(order(list) == [["A", "b"], ["D", "c", "e"]])
   }
 
-  @Test("a low row and a high one change places only where the moved one then is under the hand")
+  @Test("rows swap only once the moving row is under the finger")
   func heights() {
     let list = ShownList(
       .plain, [["low", "high", "other"]],

@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// Lists of rows with grips, whose moves are written down.
+/// A list of rows with grips, in which every item can be moved.
 @MainActor
 func shownGrips(
   _ items: [[String]], height: CGFloat = 800, pointGrid: CGSize? = nil,
@@ -21,7 +21,7 @@ func shownGrips(
 }
 
 extension ShownList {
-  /// The items of the data source.
+  /// The item identifiers of the data source, by section.
   var items: [[String]] {
     let snapshot = source.snapshot()
     return snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
@@ -31,7 +31,7 @@ extension ShownList {
     cell(item, section)?.subviews.lazy.compactMap { $0 as? AccessorySymbolView }.first { $0.grip != nil }
   }
 
-  /// The middle of a row's grip, in the window.
+  /// The center of a row's grip, in the window.
   func gripMiddle(_ item: Int, _ section: Int = 0) -> CGPoint {
     guard let grip = grip(item, section) else { return .zero }
     return grip.convert(CGPoint(x: grip.bounds.midX, y: grip.bounds.midY), to: nil)
@@ -44,7 +44,7 @@ extension ShownList {
 }
 
 @MainActor @Suite struct MovementGestureTests {
-  @Test("a grip moves its row at once, and the cell stays where it was under the finger")
+  @Test("a grip starts moving its row at the touch position")
   func grip() {
     let list = shownGrips([["a", "b", "c", "d"]])
     let cell = list.cell(0)
@@ -71,7 +71,7 @@ extension ShownList {
     #expect(!list.view.hasUncommittedUpdates)
   }
 
-  @Test("a finger that is taken away puts the row back")
+  @Test("a cancelled touch puts the row back")
   func cancelled() {
     let list = shownGrips([["a", "b", "c"]])
     let start = list.gripMiddle(0)
@@ -82,7 +82,7 @@ extension ShownList {
     #expect(list.cell(0)?.center.y == 22)
   }
 
-  @Test("a grip does nothing to a row that the data source does not allow to move")
+  @Test("the grip of an immovable row does nothing")
   func fixed() {
     let list = shownGrips([["a", "b", "c"]])
     list.source.reorderingHandlers.canReorderItem = { $0 != "a" }
@@ -92,7 +92,7 @@ extension ShownList {
     #expect(list.view.contentOffset.y == 0)
   }
 
-  @Test("a finger that rests moves rows of data sources that say which can be reordered, and no others")
+  @Test("a long press moves rows if the data source allows reordering")
   func press() {
     let list = shownGrips([["a", "b", "c"]], accessories: [])
     func pressAndDrag() {
@@ -111,7 +111,7 @@ extension ShownList {
     #expect(list.items == [["b", "c", "a"]])
   }
 
-  @Test("a finger that moves on at once scrolls")
+  @Test("a drag without a long press scrolls")
   func scrolls() {
     let list = shownGrips([(0..<40).map(String.init)], height: 200, accessories: [])
     list.shown.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50))
@@ -119,7 +119,7 @@ extension ShownList {
     #expect(list.items[0].first == "0")
   }
 
-  @Test("a controller's collection view moves items under a finger that rests, unless it is told not to")
+  @Test("a controller installs the movement gesture unless disabled")
   func controller() {
     final class Controller: UICollectionViewController {
       var items = ["a", "b", "c"]
@@ -156,7 +156,7 @@ extension ShownList {
     #expect(controller.items == ["b", "a", "c"])
   }
 
-  @Test("near an edge the content scrolls on under the finger, as long as it rests there and there is some")
+  @Test("near an edge the content scrolls while the finger rests")
   func edges() {
     let list = shownGrips([(0..<100).map(String.init)], height: 300)
     let start = list.gripMiddle(1)
@@ -178,7 +178,7 @@ extension ShownList {
     #expect(list.view.contentOffset.y == 0)
   }
 
-  /// Items of 100 points beside one another in 300 points: as the content, or as a row of its own.
+  /// Items of 100 points in 300 points, side by side: as a horizontal layout or as an orthogonal section.
   private func shownRow(_ isOrthogonal: Bool, _ count: Int = 20) -> ShownList {
     let layout: UICollectionViewLayout
     if isOrthogonal {
@@ -201,7 +201,7 @@ extension ShownList {
   }
 
   @Test(
-    "an item that is dragged to a side edge scrolls what goes sideways, a row of its own too", arguments: [false, true])
+    "dragging to a side edge scrolls horizontal and orthogonal content", arguments: [false, true])
   func sideEdges(isOrthogonal: Bool) {
     let list = shownRow(isOrthogonal)
     func seenMiddle(_ item: Int) -> CGFloat {
@@ -213,7 +213,8 @@ extension ShownList {
     list.shown.touch(.moved, 295, 40)
     for _ in 0..<60 { list.shown.advance(by: 1.0 / 60) }
     let current = list.view.handMovement?.current.item ?? 0
-    #expect(current > 5 && current < 19)
+    #expect(current > 5)
+    #expect(current < 19)
     #expect(abs(seenMiddle(current) - 295) < 1)
     list.shown.touch(.moved, 150, 40)
     let reached = list.view.handMovement?.current.item ?? 0
@@ -227,7 +228,7 @@ extension ShownList {
     #expect(list.items[0].prefix(3) == ["1", "0", "2"])
   }
 
-  @Test("a row whose actions are shown is put back when one is moved")
+  @Test("starting a movement closes open swipe actions")
   func closesSwipe() {
     let swiped = SwipedList()
     let list = swiped.list
@@ -246,7 +247,7 @@ extension ShownList {
     #expect(list.items == [["b"], ["c", "d", "a"]])
   }
 
-  @Test("a row that is moved stands out, by a shadow, or by its colour where the screen has nothing but cells")
+  @Test("a moving row has a shadow, or a colour on cell grids")
   func looks() {
     let traits = UITraitCollection(displayScale: 2)
     var state = UICellConfigurationState(traitCollection: traits)
@@ -265,7 +266,7 @@ extension ShownList {
     #expect(list.cell(0)?.background?.configuration.backgroundColor == .systemGray5)
   }
 
-  @Test("a grip is named after its row, says that it is to be dragged, and its row has actions that move it")
+  @Test("a grip is a labelled drag handle, and rows have move actions")
   func semantics() throws {
     let list = shownGrips([["a", "b", "c"]])
     let semantics = try #require(list.grip(0)?.makeSemantics())
@@ -284,7 +285,7 @@ extension ShownList {
     #expect(row.makeSemantics()?.actions.contains(.custom("Move Down")) == false)
   }
 
-  @Test("a row has the actions that move it only where it can go, also after others have come and gone")
+  @Test("move actions exist only where the row can go")
   func actionsAtEnds() async throws {
     let list = shownGrips([["a", "b", "c"]])
     func actions() async -> [[String]] {
@@ -305,24 +306,28 @@ extension ShownList {
     #expect(await actions() == [[]])
   }
 
-  @Test("the grip of an item that cannot be moved is a mere sign: no focus, no action, and touches go to the row")
+  @Test("an immovable row's grip is an image without focus or action")
   func immovable() async throws {
     let list = shownGrips([["a", "b"]])
     list.source.reorderingHandlers.canReorderItem = { $0 == "b" }
     let grip = try #require(list.grip(0))
     let semantics = try #require(grip.makeSemantics())
-    #expect(!grip.canBecomeFocused && list.grip(1)?.canBecomeFocused == true)
-    #expect(semantics.role == .image && semantics.actions.isEmpty && !semantics.isDragHandle)
+    #expect(!grip.canBecomeFocused)
+    #expect(list.grip(1)?.canBecomeFocused == true)
+    #expect(semantics.role == .image)
+    #expect(semantics.actions.isEmpty)
+    #expect(!semantics.isDragHandle)
     #expect(!grip.accessibilityActivate())
     let middle = list.gripMiddle(0)
     list.shown.tap(middle.x, middle.y)
     await list.settle()
     #expect(list.view.indexPathsForSelectedItems == [IndexPath(0)])
     list.source.reorderingHandlers.canReorderItem = { _ in true }
-    #expect(grip.canBecomeFocused && grip.makeSemantics()?.isDragHandle == true)
+    #expect(grip.canBecomeFocused)
+    #expect(grip.makeSemantics()?.isDragHandle == true)
   }
 
-  @Test("a grip takes the name of what its row shows next")
+  @Test("a grip's label follows its row's new text")
   func renamed() {
     let list = shownGrips([["a", "b", "c"]])
     var content = UIListContentConfiguration.cell()
@@ -332,7 +337,7 @@ extension ShownList {
     #expect(list.grip(0)?.accessibilityLabel == "Reorder other")
   }
 
-  @Test("whether a row can be moved is asked once, until it is configured anew, or items come, go or move")
+  @Test("canReorderItem is called once until a reconfiguration or an update")
   func questions() async {
     let list = shownGrips([["a", "b"]])
     var asked: [String] = []
@@ -362,7 +367,7 @@ extension ShownList {
     #expect(asked.sorted() == ["a", "a", "b", "b", "c", "c"])
   }
 
-  @Test("a cell that is used again has the grip of the item that it shows then")
+  @Test("a reused cell has the grip of its new item")
   func reused() async {
     let list = shownGrips([(0..<100).map(String.init)], height: 300)
     list.source.reorderingHandlers.canReorderItem = { $0.count == 1 || $0.hasSuffix("3") }

@@ -8,13 +8,13 @@ import Testing
 @MainActor @Suite struct MovementKeyTests {
   private func meanings(_ list: ShownList) -> [String] { list.shown.connection.keyHints().map(\.meaning) }
 
-  /// Has the focus go to the grip of the first row.
+  /// Moves the focus to the grip of the first row.
   private func focusGrip(_ list: ShownList) {
     list.shown.press(.down)
     list.shown.press(.right)
   }
 
-  @Test("arrows with the alternate key move the focused row by one place each, and the focus goes along")
+  @Test("alt-arrows move the focused row, and the focus follows")
   func atOnce() {
     let list = shownGrips([["a", "b", "c"]], accessories: [])
     list.shown.press(.down)
@@ -27,7 +27,7 @@ import Testing
     #expect(list.items == [["b", "a", "c"]])
   }
 
-  @Test("arrows with the alternate key lead from section to section, and not before a header that is an item")
+  @Test("alt-arrows cross sections, but not above a header item")
   func sections() {
     let list = shownGrips([["A", "b"], ["D", "e"]], change: { $0.headerMode = .firstItemInSection })
     list.shown.press(.down)
@@ -40,7 +40,7 @@ import Testing
     #expect(list.items == [["A", "b"], ["D", "e"]])
   }
 
-  @Test("a row that may not move has no such key; where it is only at its end, that key moves the focus")
+  @Test("an immovable row has no movement key hint")
   func limits() {
     let list = shownGrips([["a", "b"]], accessories: [])
     list.source.reorderingHandlers.canReorderItem = { $0 == "a" }
@@ -53,7 +53,7 @@ import Testing
     #expect(list.items == [["a", "b"]])
   }
 
-  @Test("a grip picks its row up by enter; arrows carry it, enter drops it")
+  @Test("enter on a grip starts moving, arrows move, enter drops")
   func carries() {
     let list = shownGrips([["a", "b", "c"], ["d"]])
     focusGrip(list)
@@ -74,7 +74,7 @@ import Testing
     #expect(list.view.indexPathsForSelectedItems == [])
   }
 
-  @Test("rows that are edited and cannot be selected are carried as well")
+  @Test("rows that cannot be selected while editing can be moved")
   func unselectable() {
     let list = shownGrips([["a", "b", "c"]], accessories: [.reorder()])
     list.view.isEditing = true
@@ -92,7 +92,7 @@ import Testing
     #expect(list.grip(1)?.isFocused == true)
   }
 
-  @Test("arrows lead from control to control of rows that cannot have the focus themselves")
+  @Test("arrows move between controls of rows that cannot be focused")
   func controls() {
     let list = ShownList(
       .plain, [(0..<3).map(String.init)],
@@ -118,7 +118,7 @@ import Testing
     #expect(focused() == "0 delete")
   }
 
-  @Test("escape puts a carried row back, and only then does something else")
+  @Test("escape cancels the movement before it ends editing")
   func escape() {
     let list = shownGrips([["a", "b", "c"]])
     list.view.isEditing = true
@@ -133,7 +133,7 @@ import Testing
     #expect(!list.view.isEditing)
   }
 
-  @Test("the keys say what they do to a row that is carried")
+  @Test("key hints describe picking up, moving, dropping and cancelling")
   func keys() {
     let list = shownGrips([["a", "b", "c"]])
     focusGrip(list)
@@ -144,7 +144,7 @@ import Testing
     #expect(meanings(list).contains("move the item"))
   }
 
-  @Test("a carried row passes over places that the delegate refuses")
+  @Test("a moving row skips places that the delegate refuses")
   func passesOver() {
     final class Delegate: NSObject, UICollectionViewDelegate {
       func collectionView(
@@ -161,7 +161,7 @@ import Testing
     #expect(list.items == [["b", "c", "a"]])
   }
 
-  @Test("a carried row is dropped where it is when the person turns to something else")
+  @Test("another tap drops the moving row where it is")
   func turnsAway() {
     let list = shownGrips([["a", "b", "c"]])
     focusGrip(list)
@@ -173,7 +173,7 @@ import Testing
     #expect(list.view.indexPathsForSelectedItems == [IndexPath(2)])
   }
 
-  @Test("a row is carried on beyond what is on screen")
+  @Test("arrows move a row beyond the visible rows")
   func farAway() {
     let list = shownGrips([(0..<60).map(String.init)], height: 300)
     focusGrip(list)
@@ -184,7 +184,7 @@ import Testing
     #expect(list.items[0][40] == "0")
   }
 
-  @Test("in a grid arrows lead as things stand")
+  @Test("in a grid arrows move to the neighbour in their direction")
   func grid() {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1.0 / 3), heightDimension: .absolute(50))
     let item = NSCollectionLayoutItem(layoutSize: size)

@@ -9,7 +9,7 @@ import Testing
   typealias Tree = NSDiffableDataSourceSectionSnapshot<String>
   typealias Transaction = NSDiffableDataSourceTransaction<Int, String>
 
-  /// Moves an item by the API for gestures of the app's own, whatever the layout proposes.
+  /// Moves an item programmatically to a given path, whatever the layout proposes.
   private func move(_ list: ShownList, _ source: IndexPath, to target: IndexPath) {
     final class Delegate: NSObject, UICollectionViewDelegate {
       var target = IndexPath(item: 0, section: 0)
@@ -23,7 +23,7 @@ import Testing
     delegate.target = target
     list.view.delegate = delegate
     #expect(list.view.beginInteractiveMovementForItem(at: source))
-    // Somewhere else, so that something is proposed.
+    // Moves to another item's position, so that the layout proposes a path.
     let other = list.view.indexPathsForVisibleItems.sorted().first { $0 != source }
     let attributes = other.flatMap { list.view.layoutAttributesForItem(at: $0) }
     list.view.updateInteractiveMovementTargetPosition(attributes?.center ?? .zero)
@@ -31,7 +31,7 @@ import Testing
     list.layOut()
   }
 
-  @Test("nothing can be moved without handlers, and only what they say with them")
+  @Test("items are movable only if canReorderItem returns true")
   func canReorder() {
     let list = ShownList(.plain, [["a", "b"]])
     #expect(!list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
@@ -42,7 +42,7 @@ import Testing
     #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
   }
 
-  @Test("the handlers are told before and after the data source takes over, with the snapshots and their difference")
+  @Test("the handlers get both snapshots and their difference, before and after")
   func transaction() throws {
     let list = ShownList(.plain, [["0", "1", "2", "3", "4"]])
     var calls: [String] = []
@@ -73,7 +73,7 @@ import Testing
     #expect(Array(section.difference) == Array(transaction.difference))
   }
 
-  @Test("a move to another section changes both, and its difference counts all items")
+  @Test("a move across sections has a transaction for each of them")
   func acrossSections() throws {
     let list = ShownList(.plain, [["a", "b"], ["c"], ["d"]])
     var told: Transaction?
@@ -91,7 +91,7 @@ import Testing
     #expect(list.items == [[], ["b", "c"], ["d", "a"]])
   }
 
-  @Test("without handlers that are told, the data source takes over all the same; the next snapshot starts from there")
+  @Test("reordering works without willReorder and didReorder")
   func silent() async {
     let list = ShownList(.plain, [["a", "b", "c"]])
     list.source.reorderingHandlers.canReorderItem = { _ in true }
@@ -103,7 +103,7 @@ import Testing
     #expect(list.texts == ["c", "b"])
   }
 
-  @Test("the handler that is told may apply another snapshot")
+  @Test("didReorder may apply another snapshot")
   func appliesInHandler() async {
     let list = ShownList(.plain, [["a", "b", "c"]])
     list.source.reorderingHandlers.canReorderItem = { _ in true }
@@ -117,7 +117,7 @@ import Testing
     #expect(list.texts == ["b", "c", "a", "new"])
   }
 
-  @Test("what is applied before the move is taken over starts from it, and the handlers are told of the move alone")
+  @Test("a snapshot applied in willReorder includes the move")
   func appliesBefore() async throws {
     for isOutline in [false, true] {
       let list = ShownList(.plain, [["a", "b", "c"]])
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test("a snapshot that is applied meanwhile puts the item back first")
+  @Test("applying a snapshot cancels the interactive movement first")
   func applied() async {
     let list = ShownList(.plain, [["a", "b", "c"]])
     var isTold = false
@@ -161,7 +161,7 @@ import Testing
     #expect(!isTold)
   }
 
-  @Test("a subclass decides itself what can be moved, and hears of it")
+  @Test("a subclass can override canMoveItemAt and moveItemAt")
   func subclass() {
     final class Source: UICollectionViewDiffableDataSource<Int, String> {
       var moves: [String] = []
@@ -186,7 +186,7 @@ import Testing
 
   // MARK: Outlines
 
-  /// A list whose first section is an outline, all of it open: a with x and y, b, f with z; and a second flat one.
+  /// A list with two sections: an expanded outline of a with x and y, b, and f with z; and a flat section of p and q.
   private func outline(_ change: (inout Tree) -> Void = { _ in }) -> ShownList {
     let list = ShownList(.plain, [[], ["p", "q"]])
     list.source.reorderingHandlers.canReorderItem = { _ in true }
@@ -200,7 +200,7 @@ import Testing
     return list
   }
 
-  /// The outline in one line, as "a(x y) b".
+  /// The outline in one line, for example "a(x y) b".
   private func words(_ tree: Tree) -> String {
     tree.rootItems.map { item in
       let below = words(tree.snapshot(of: item))
@@ -210,7 +210,7 @@ import Testing
 
   private func words(_ list: ShownList, _ section: Int = 0) -> String { words(list.source.snapshot(for: section)) }
 
-  @Test("an item that is dropped right below an open one becomes its first child")
+  @Test("an item dropped directly below an expanded item becomes its first child")
   func intoParent() async {
     let list = outline()
     #expect(list.texts == ["a", "x", "y", "b", "f", "z", "p", "q"])
@@ -221,7 +221,7 @@ import Testing
     #expect(list.cell(1)?.indentationLevel == 1)
   }
 
-  @Test("an item that is dropped below another becomes its sibling")
+  @Test("an item dropped below another becomes its sibling")
   func besideSibling() {
     let list = outline()
     move(list, IndexPath(3), to: IndexPath(2))
@@ -232,7 +232,7 @@ import Testing
     #expect(words(list) == "b a(y) f(x z)")
   }
 
-  @Test("an item takes along what is below it, whether that is shown or not")
+  @Test("an item moves with its descendants, visible or not")
   func subtrees() async {
     let list = outline()
     var told: Transaction?
@@ -252,7 +252,7 @@ import Testing
     #expect(closed.texts == ["b", "f", "a", "p", "q"])
   }
 
-  @Test("an item that is dropped among what is below it goes back, and nobody is told")
+  @Test("dropping an item among its own descendants cancels the movement")
   func intoItself() async {
     let list = outline()
     var isTold = false
@@ -264,7 +264,7 @@ import Testing
     #expect(!isTold)
   }
 
-  @Test("items move between outlines and flat sections; what has something below it takes that along")
+  @Test("items move with descendants between outlines and flat sections")
   func betweenSections() async throws {
     let list = outline()
     var told: Transaction?
@@ -282,7 +282,7 @@ import Testing
     #expect(list.texts == ["f", "z", "b", "q", "a", "p", "x", "y"])
   }
 
-  @Test("an item that leaves an empty outline, and one that comes into it")
+  @Test("an outline's only item can leave, and another can enter")
   func lastItem() {
     let list = outline { tree in
       tree.deleteAll()

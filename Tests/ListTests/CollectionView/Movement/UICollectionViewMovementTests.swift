@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// Notes whose items can be moved.
+/// A data source and delegate of notes that can be moved, with a log of calls.
 @MainActor
 final class MovableNotes: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var sections: [[String]]
@@ -14,7 +14,7 @@ final class MovableNotes: NSObject, UICollectionViewDataSource, UICollectionView
   var isFixed: (IndexPath) -> Bool = { _ in false }
   var decide: (_ original: IndexPath, _ current: IndexPath, _ proposed: IndexPath) -> IndexPath = { $2 }
   var takesOver = true
-  /// The sections whose counts were asked for.
+  /// The sections whose counts were requested.
   var asked: [Int] = []
   /// Called when an item has been moved.
   var moved: () -> Void = {}
@@ -63,7 +63,7 @@ final class MovableNotes: NSObject, UICollectionViewDataSource, UICollectionView
   ) { calls.append("willDisplay \(path.inParentheses)") }
 }
 
-/// A collection view of notes that can be moved, in rows of 50 points.
+/// A collection view of movable notes, in rows of 50 points.
 @MainActor
 final class ShownMovables {
   let shown: TouchedScene
@@ -90,7 +90,7 @@ final class ShownMovables {
 
   var cells: [NoteCell] { view.visibleCells.compactMap { $0 as? NoteCell } }
 
-  /// The texts by the paths on the screen.
+  /// The texts of the visible cells, by their current paths.
   var texts: [String] {
     view.indexPathsForVisibleItems.sorted().compactMap { (view.cellForItem(at: $0) as? NoteCell)?.text }
   }
@@ -101,7 +101,7 @@ final class ShownMovables {
 }
 
 @MainActor @Suite struct UICollectionViewMovementTests {
-  @Test("the others make room while an item is moved, and the data source hears of it in the end")
+  @Test("others make room for a moving item; dropping calls the data source")
   func moves() {
     let all = ShownMovables([["a", "b", "c", "d"]])
     let cell = all.cell("a")
@@ -123,7 +123,7 @@ final class ShownMovables {
     #expect(all.cell("a") === cell)
   }
 
-  @Test("an item that is put back, or left where it was, is nothing the data source hears of")
+  @Test("a cancelled or unchanged movement does not call the data source")
   func cancels() {
     let all = ShownMovables([["a", "b", "c"]])
     #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(1)))
@@ -140,7 +140,7 @@ final class ShownMovables {
     #expect(all.texts == ["a", "b", "c"])
   }
 
-  @Test("what the data source does not allow, what is not there and a second item cannot be moved")
+  @Test("immovable, missing and second items cannot be moved")
   func refusals() {
     let all = ShownMovables([["a", "b", "c"]])
     all.notes.isFixed = { $0.item == 0 }
@@ -157,7 +157,7 @@ final class ShownMovables {
     #expect(all.texts == ["a", "b", "c"])
   }
 
-  @Test("the delegate decides about the place, by the paths before, now and proposed; one that is none is refused")
+  @Test("the delegate redirects the movement; an invalid path is ignored")
   func delegate() {
     let all = ShownMovables([["a", "b", "c", "d"], ["e"]])
     var questions: [String] = []
@@ -177,7 +177,7 @@ final class ShownMovables {
     #expect(all.texts == ["a", "b", "c", "d", "e"])
   }
 
-  @Test("the older question of the delegate is asked where the newer one is left out")
+  @Test("the older delegate method is called if the newer is missing")
   func olderQuestion() {
     final class Older: NSObject, UICollectionViewDelegate {
       func collectionView(
@@ -193,7 +193,7 @@ final class ShownMovables {
     #expect(all.texts == ["b", "a", "c", "d"])
   }
 
-  @Test("an item moves to another section, which then has one more")
+  @Test("an item moves to another section, whose count grows")
   func acrossSections() {
     let all = ShownMovables([["a", "b"], ["c"]])
     #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(0)))
@@ -207,7 +207,7 @@ final class ShownMovables {
   }
 
   @Test(
-    "cells that come into sight meanwhile are asked for by the data source's own paths, and the delegate is told those")
+    "cells that appear during a movement use the data source's paths")
   func pathsMeanwhile() {
     let all = ShownMovables([(0..<20).map(String.init)])
     #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(1)))
@@ -220,7 +220,7 @@ final class ShownMovables {
     #expect(all.texts == ["3", "4", "1", "5", "6"])
   }
 
-  @Test("the cell under the hand is on screen wherever the item belongs")
+  @Test("the moving cell stays on screen wherever its item belongs")
   func outOfSight() {
     let all = ShownMovables([(0..<40).map(String.init)])
     let cell = all.cell("0")
@@ -236,7 +236,7 @@ final class ShownMovables {
     #expect(all.cell("0") == nil)
   }
 
-  @Test("the selection goes along with its items, and back with them")
+  @Test("the selection moves with its items, and back on cancel")
   func selection() {
     let all = ShownMovables([["a", "b", "c"]])
     all.view.selectItem(at: IndexPath(0), animated: false, scrollPosition: [])
@@ -251,7 +251,7 @@ final class ShownMovables {
     #expect(all.view.indexPathsForSelectedItems == [IndexPath(2)])
   }
 
-  @Test("changes and reloads of the app's end a movement before they are made")
+  @Test("updates and reloads cancel the movement first")
   func changesMeanwhile() {
     let all = ShownMovables([["a", "b", "c"]])
     #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(0)))
@@ -272,7 +272,7 @@ final class ShownMovables {
     #expect(all.notes.calls("move") == [])
   }
 
-  @Test("the data source is asked for the counts of the movement's sections, and of no others, and only in the end")
+  @Test("only the counts of both sections are requested, at the end")
   func asksLittle() {
     let list = ShownMovables((0..<50).map { ["\($0) a", "\($0) b"] })
     list.notes.asked = []
@@ -286,7 +286,7 @@ final class ShownMovables {
     #expect(list.notes.asked.sorted() == [0, 1])
   }
 
-  @Test("a data source may change more when it is told that an item moved")
+  @Test("moveItemAt may make further updates")
   func changesOnMove() {
     let all = ShownMovables([["a", "b", "c"], []])
     all.notes.moved = {
@@ -302,7 +302,7 @@ final class ShownMovables {
     #expect(all.texts == ["b", "c", "a", "new"])
   }
 
-  @Test("a data source that does not take over a move to another section ends the app")
+  @Test("a data source that ignores a move across sections is fatal")
   func forgotten() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -317,7 +317,7 @@ final class ShownMovables {
     #expect(message.contains("Invalid batch updates detected"), "\(message)")
   }
 
-  @Test("a data source that allows moves and cannot make them ends the app")
+  @Test("a data source without moveItemAt is fatal")
   func missingMove() async {
     final class Incomplete: NSObject, UICollectionViewDataSource {
       func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }

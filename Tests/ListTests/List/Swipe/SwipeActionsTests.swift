@@ -5,11 +5,11 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// Rows that a finger moves aside.
+/// Swipe actions by touch.
 @MainActor @Suite struct SwipeActionsTests {
-  // MARK: The values
+  // MARK: Values
 
-  @Test("an action has a style's colour unless it has its own, and nil gives the style's back")
+  @Test("an action's colour defaults to its style's, also after nil")
   func colours() {
     let action = UIContextualAction(style: .destructive, title: "Delete") { _, _, _ in }
     #expect(action.backgroundColor == .systemRed)
@@ -23,7 +23,7 @@ import Testing
 
   // MARK: Opening
 
-  @Test("beyond half of the actions' width the row opens, and the first action is outermost")
+  @Test("a row opens beyond half the actions' width, first action outermost")
   func opening() {
     let list = SwipedList()
     list.dragSlowly(1, by: -80)
@@ -37,7 +37,7 @@ import Testing
     #expect(list.buttons(1).map(\.action.title) == ["A", "B"])
   }
 
-  @Test("short of half of that it closes, and is as if it had never been swiped")
+  @Test("a shorter swipe closes the row again")
   func closing() async {
     let list = SwipedList()
     list.dragSlowly(1, by: -70)
@@ -48,7 +48,7 @@ import Testing
     #expect(list.calls == ["trailing 1"])
   }
 
-  @Test("at speed it opens and closes wherever the finger lets go")
+  @Test("a fast swipe opens or closes at any distance")
   func velocity() async {
     let list = SwipedList()
     list.drag(1, by: -40, steps: 4)
@@ -58,7 +58,7 @@ import Testing
     #expect(list.shift(1) == 0)
   }
 
-  @Test("the content follows the finger, and the buttons share the room")
+  @Test("content follows the finger, and buttons share the space")
   func following() {
     let list = SwipedList()
     list.drag(0, by: -74, lifting: false)
@@ -67,7 +67,7 @@ import Testing
     #expect(list.buttons(0).map(\.frame.width) == [37, 37])
   }
 
-  @Test("the provider is asked once, as the swipe begins, for the side that is shown")
+  @Test("the provider is called once per swipe, for its side")
   func asking() {
     let list = SwipedList(leading: ["L"])
     #expect(list.calls == [])
@@ -76,7 +76,7 @@ import Testing
     #expect(list.shift(2) == -74)
   }
 
-  @Test("no provider, nothing provided, and no actions are no swipe", arguments: [nil, [""], []] as [[String]?])
+  @Test("a row without actions cannot be swiped", arguments: [nil, [""], []] as [[String]?])
   func nothing(_ trailing: [String]?) {
     let list = SwipedList(leading: ["L"], trailing: trailing)
     list.drag(0, by: -100)
@@ -84,7 +84,7 @@ import Testing
     #expect(!list.isSwiped(0))
   }
 
-  @Test("a finger that goes up or down scrolls")
+  @Test("a vertical drag scrolls")
   func vertical() {
     let list = SwipedList(rows: 30)
     list.screen.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 180, y: 200))
@@ -92,7 +92,7 @@ import Testing
     #expect(list.list.view.contentOffset.y > 0)
   }
 
-  @Test("from right to left the sides are mirrored")
+  @Test("right to left, the sides are mirrored")
   func mirrored() {
     let list = SwipedList(leading: ["L"], isRightToLeft: true)
     list.drag(0, by: 90)
@@ -101,7 +101,7 @@ import Testing
     #expect(list.buttons(0).map { $0.convert($0.bounds, to: nil).minX } == [0, 74])
   }
 
-  @Test("a title that is longer has a wider button, and on a grid of cells buttons are whole cells wide")
+  @Test("buttons fit their titles, in whole cells on a cell grid")
   func widths() {
     let list = SwipedList(trailing: ["A rather long title"])
     list.drag(0, by: -150)
@@ -111,7 +111,7 @@ import Testing
     #expect(cells.buttons(0).map(\.frame.width) == [80, 80])
   }
 
-  @Test("a picture takes the title's place, but not in high rows; its name stays")
+  @Test("an image replaces the title, except in high rows")
   func picture() throws {
     let action = UIContextualAction(style: .normal, title: "Done") { _, _, _ in }
     action.image = UIImage(systemName: "checkmark")
@@ -126,7 +126,7 @@ import Testing
     #expect(titles() == ["Done"])
   }
 
-  @Test("on a grid of cells picture and title stand side by side")
+  @Test("image and title are side by side on a cell grid")
   func pictureInCells() {
     let list = SwipedList(
       trailing: ["Done*"], pointGrid: CGSize(width: 8, height: 16))
@@ -137,7 +137,7 @@ import Testing
 
   // MARK: Full swipes
 
-  @Test("beyond three fifths of the row the first action takes all the room, and letting go performs it")
+  @Test("a full swipe expands the first action and performs it")
   func fullSwipe() async {
     let list = SwipedList()
     list.drag(0, by: -238, from: 390, lifting: false)
@@ -154,13 +154,14 @@ import Testing
     #expect(list.shift(1) == 0)
   }
 
-  @Test("where a full swipe performs nothing, the row follows the less the farther it is pulled")
+  @Test("without a full swipe the row follows with increasing resistance")
   func rubberBand() async {
     let list = SwipedList()
     list.performsFirst = false
     list.drag(0, by: -300, from: 390, lifting: false)
     let shift = list.shift(0)
-    #expect(shift > 148 && shift < 240)
+    #expect(shift > 148)
+    #expect(shift < 240)
     list.lift(0, x: 90)
     await list.settle()
     #expect(list.calls == ["trailing 0"])
@@ -169,7 +170,7 @@ import Testing
 
   // MARK: Closing
 
-  @Test("a tap elsewhere, or on the row itself, puts the row back and does nothing else", arguments: [0, 1])
+  @Test("a tap elsewhere, or on the row, only closes it", arguments: [0, 1])
   func tapElsewhere(_ row: Int) async {
     let list = SwipedList()
     list.drag(0, by: -90)
@@ -182,7 +183,7 @@ import Testing
     #expect(list.list.view.indexPathsForSelectedItems == [IndexPath(0)])
   }
 
-  @Test("scrolling puts the row back, by a finger or a wheel")
+  @Test("scrolling by finger or wheel closes the row")
   func scrolling() {
     let list = SwipedList(rows: 30)
     list.drag(0, by: -90)
@@ -197,7 +198,7 @@ import Testing
     #expect(list.list.view.visibleCells.allSatisfy { $0.bounds.minX == 0 })
   }
 
-  @Test("one row at a time: another one that is swiped puts the first back")
+  @Test("swiping another row closes the first")
   func oneAtATime() {
     let list = SwipedList()
     list.drag(0, by: -90)
@@ -208,7 +209,7 @@ import Testing
     #expect(list.isSwiped(2))
   }
 
-  @Test("editing and a reload put the row back, and while editing no swipe begins")
+  @Test("editing and reloading close the row; editing prevents swipes")
   func editing() {
     let list = SwipedList()
     list.drag(0, by: -90)
@@ -223,7 +224,7 @@ import Testing
     #expect(list.list.view.visibleCells.allSatisfy { $0.bounds.minX == 0 && !$0.isSwiped })
   }
 
-  @Test("while an item is moved by hand no swipe begins")
+  @Test("an interactive movement prevents swipes")
   func moving() {
     let list = SwipedList()
     list.list.source.reorderingHandlers.canReorderItem = { _ in true }
@@ -236,7 +237,7 @@ import Testing
     #expect(list.shift(1) > 0)
   }
 
-  @Test("a delete accessory without a handler shows the trailing actions")
+  @Test("a delete accessory without a handler opens the trailing actions")
   func deleteAccessory() throws {
     let list = SwipedList(configure: { cell, _, _ in cell.accessories = [.delete()] })
     list.list.view.isEditing = true
@@ -247,9 +248,9 @@ import Testing
     #expect(list.calls == ["trailing 0", "B of 0"])
   }
 
-  // MARK: The app's changes
+  // MARK: Programmatic changes
 
-  @Test("a row that is configured anew stays open, and one that moves stays open where it goes")
+  @Test("an open row stays open when reconfigured or moved")
   func reconfigured() {
     let list = SwipedList()
     list.drag(0, by: -90)
@@ -261,7 +262,7 @@ import Testing
     #expect(list.shift(0) == 0)
   }
 
-  @Test("a row that goes away is open no more, and its cell is used again as if it had never been")
+  @Test("a removed row's cell is reused closed")
   func goneRow() async {
     let list = SwipedList()
     list.drag(0, by: -90)
@@ -273,7 +274,7 @@ import Testing
     #expect(list.list.view.indexPathsForSelectedItems == [IndexPath(0)])
   }
 
-  @Test("a row that gets another width keeps its actions at the edge")
+  @Test("a resized row keeps its actions at the edge")
   func resized() {
     let list = SwipedList()
     list.drag(0, by: -90)

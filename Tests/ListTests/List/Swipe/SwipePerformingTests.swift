@@ -5,9 +5,9 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// What becomes of a row whose action is performed.
+/// The row while an action is performed, and afterwards.
 @MainActor @Suite struct SwipePerformingTests {
-  @Test("a tap on a button calls its handler with the button, and the completion puts the row back")
+  @Test("tapping a button calls its handler; completion closes the row")
   func tap() async throws {
     let list = SwipedList()
     list.drag(0, by: -90)
@@ -19,7 +19,7 @@ import Testing
     #expect(list.shift(0) == 0)
   }
 
-  @Test("until the completion is called the row stays open and its actions do nothing; the second call does nothing")
+  @Test("until completion the row stays open and its actions are inactive")
   func pending() async {
     let list = SwipedList()
     var completions: [(Bool) -> Void] = []
@@ -39,7 +39,7 @@ import Testing
     #expect(list.shift(0) == 148)
   }
 
-  @Test("a completion with false puts the row back too")
+  @Test("completion with false closes the row too")
   func notDone() {
     let list = SwipedList()
     list.handle { $2(false) }
@@ -48,7 +48,7 @@ import Testing
     #expect(list.shift(0) == 0)
   }
 
-  @Test("a row whose handler never completes can be put back, and swiped again")
+  @Test("a row whose handler never completes can be closed and reopened")
   func neverCompletes() async {
     let list = SwipedList()
     list.handle { _, _, _ in }
@@ -61,7 +61,7 @@ import Testing
     #expect(list.shift(0) == 148)
   }
 
-  @Test("an item that a destructive action removes leaves sideways; its heirs are as they were")
+  @Test("a row deleted by a destructive action leaves sideways")
   func destructive() async throws {
     let list = SwipedList(trailing: ["Delete!"])
     let cell = try #require(list.list.cell(0))
@@ -82,7 +82,7 @@ import Testing
     #expect(!cell.isSwiped)
   }
 
-  @Test("an item may be removed right after the completion, and one that is not comes back")
+  @Test("an item may be deleted after completion; otherwise its row returns")
   func removedAfterCompletion() async {
     let list = SwipedList(trailing: ["Delete!"])
     list.handle { _, path, completion in
@@ -102,7 +102,7 @@ import Testing
     #expect(list.list.texts == ["row 1", "row 2"])
   }
 
-  @Test("a full swipe to a handler that takes its time leaves a normal row open, and moves a destructive one out")
+  @Test("a pending full swipe leaves a normal row open, a destructive one out")
   func fullSwipeTakesTime() {
     let normal = SwipedList()
     normal.handle { _, _, _ in }
@@ -114,7 +114,7 @@ import Testing
     #expect(destructive.shift(0) == 400)
   }
 
-  @Test("a row that is reloaded by its action is put back")
+  @Test("a row that its action reloads is closed")
   func reloaded() async {
     let list = SwipedList()
     list.handle { _, path, completion in

@@ -6,9 +6,9 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// Whatever is done to a list, and whatever its actions do, at most one row is open, and what is not open is in place.
+/// Random use of a list with swipe actions: at most one row is open, and all others are in place.
 @MainActor @Suite struct SwipeRandomTests {
-  @Test("at most one row is open, its actions are its own, and every other row is in its place", arguments: 0..<20)
+  @Test("at most one row is open, and all others are in place", arguments: 0..<20)
   func random(_ seed: UInt64) async {
     var random = Randomness(seed: seed)
     let list = SwipedList(leading: ["L"], trailing: ["A", "Delete!"], rows: 6)

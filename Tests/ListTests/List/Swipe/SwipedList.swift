@@ -1,29 +1,29 @@
-import Diagnostics
 import Foundation
+import PergolaDiagnostics
 import RenderTree
 import Stage
 
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// What an action is called now.
+/// The current title of an action, which can change.
 @MainActor
 final class Title {
   var text: String
   init(_ text: String) { self.text = text }
 }
 
-/// A list of three rows of 44 points whose actions write down what is done to them.
+/// A list of rows of 44 points whose swipe actions are logged.
 @MainActor
 final class SwipedList {
   let list: ShownList
   private let log: Log
 
-  /// What was asked and done.
+  /// The log of provider and handler calls.
   @MainActor
   final class Log {
     var calls: [String] = []
-    /// Called by a handler, in place of `completion(true)`.
+    /// The handler of all actions; by default it calls `completion(true)`.
     var handle: (UIContextualAction, IndexPath, @escaping (Bool) -> Void) -> Void = { _, _, completion in
       completion(true)
     }
@@ -31,9 +31,10 @@ final class SwipedList {
     var performsFirst = true
   }
 
-  /// What stands on each side: "!" marks what is destructive, "*" what has a picture; a mark alone has no title.
+  /// Creates a list whose actions have the given titles. The suffix "!" makes an action destructive, "*" gives it an
+  /// image; a suffix alone has no title.
   ///
-  /// - Parameter title: of the only trailing action, in the place of those.
+  /// - Parameter title: The title of a single trailing action, which replaces `trailing`.
   init(
     leading: [String]? = nil, trailing: [String]? = ["A", "B"],
     _ appearance: UICollectionLayoutListConfiguration.Appearance = .plain, pointGrid: CGSize? = nil,
@@ -95,13 +96,13 @@ final class SwipedList {
     set { log.performsFirst = newValue }
   }
 
-  /// Moves a finger sideways on a row.
+  /// Drags a finger horizontally on a row.
   func drag(_ row: Int, by distance: CGFloat, from x: CGFloat = 200, steps: Int = 8, lifting: Bool = true) {
     let y = 22 + 44 * CGFloat(row)
     screen.drag(from: CGPoint(x: x, y: y), to: CGPoint(x: x + distance, y: y), steps: steps, lifting: lifting)
   }
 
-  /// Moves a finger so that it rests before it is lifted.
+  /// Drags a finger that rests before it is lifted.
   func dragSlowly(_ row: Int, by distance: CGFloat) {
     drag(row, by: distance, lifting: false)
     screen.advance(by: 1)
@@ -110,12 +111,12 @@ final class SwipedList {
 
   func lift(_ row: Int, x: CGFloat) { screen.touch(.ended, x, 22 + 44 * CGFloat(row)) }
 
-  /// How far a row is moved to the left.
+  /// The distance by which a row's content has moved to the left.
   func shift(_ row: Int) -> CGFloat { list.cell(row)?.bounds.minX ?? .nan }
 
   func isSwiped(_ row: Int) -> Bool { list.cell(row)?.configurationState.isSwiped ?? false }
 
-  /// The buttons beside a row, from its edge inwards.
+  /// The action buttons of a row, from its edge inwards.
   func buttons(_ row: Int) -> [SwipeActionButton] {
     list.cell(row)?.subviews.lazy.compactMap { $0 as? SwipeActionsView }.last?.buttons ?? []
   }

@@ -1,19 +1,19 @@
 import Foundation
 
 extension UIStackView {
-  /// Priorities of what no app asks for. They are below what content asks for, and in this order.
-  private enum Wish {
-    /// Distances between middles are equal.
+  /// Priorities of the stack view's optional constraints. All are below the default priorities of content sizes.
+  private enum OptionalPriority {
+    /// Distances between centers are equal.
     static let equalCentering = UILayoutPriority(149)
-    /// The stack view is no larger across its axis than its views.
+    /// The stack view is no larger across its axis than its arranged views.
     static let tightAcross = UILayoutPriority(51)
-    /// Views by a baseline stand as near as they can to the edge.
+    /// Baseline-aligned views are as close as possible to the edge.
     static let nearEdge = UILayoutPriority(26)
-    /// Gaps are no larger than they have to be.
+    /// Gaps are as small as possible.
     static let tightAlong = UILayoutPriority(25)
   }
 
-  /// Makes the constraints for what is shown now.
+  /// Replaces the constraints by those for the visible arranged views.
   final func rearrange() {
     NSLayoutConstraint.deactivate(arrangement)
     for gap in gaps { removeLayoutGuide(gap) }
@@ -21,17 +21,17 @@ extension UIStackView {
     gaps = []
     let views = arranged.filter { !$0.isHidden }
     guard let first = views.first, let last = views.last else {
-      keep(.equal, self, length, nil, .notAnAttribute, at: Wish.tightAcross)
-      keep(.equal, self, breadth, nil, .notAnAttribute, at: Wish.tightAcross)
+      constrain(.equal, self, length, nil, .notAnAttribute, at: OptionalPriority.tightAcross)
+      constrain(.equal, self, breadth, nil, .notAnAttribute, at: OptionalPriority.tightAcross)
       return activate()
     }
-    let room: any ConstraintItem = isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self
-    keep(.equal, first, start, room, start)
-    keep(.equal, room, end, last, end)
+    let container: any ConstraintItem = isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self
+    constrain(.equal, first, start, container, start)
+    constrain(.equal, container, end, last, end)
     arrangeAlong(views)
-    for view in views { arrangeAcross(view, in: room) }
-    alignBaselines(views, in: room)
-    if alignment != .fill { keep(.equal, self, breadth, nil, .notAnAttribute, at: Wish.tightAcross) }
+    for view in views { arrangeAcross(view, in: container) }
+    alignBaselines(views, in: container)
+    if alignment != .fill { constrain(.equal, self, breadth, nil, .notAnAttribute, at: OptionalPriority.tightAcross) }
     activate()
   }
 
@@ -43,40 +43,40 @@ extension UIStackView {
     let pairs = Array(zip(views, views.dropFirst()))
     switch distribution {
     case .fill, .fillEqually, .fillProportionally:
-      for (view, next) in pairs { keep(.equal, next, nearBaseline, view, farBaseline, plus: gap(after: view)) }
+      for (view, next) in pairs { constrain(.equal, next, nearBaseline, view, farBaseline, plus: gap(after: view)) }
     case .equalSpacing, .equalCentering:
       for (view, next) in pairs {
-        keep(.greaterThanOrEqual, next, nearBaseline, view, farBaseline, plus: gap(after: view))
+        constrain(.greaterThanOrEqual, next, nearBaseline, view, farBaseline, plus: gap(after: view))
       }
     }
     switch distribution {
     case .fill: break
     case .fillEqually:
-      for view in views.dropFirst() { keep(.equal, view, length, views[0], length) }
-    case .fillProportionally: keepProportions(views)
-    case .equalSpacing: keepGapsEqual(pairs, from: farBaseline, to: nearBaseline, priority: .required)
-    case .equalCentering: keepGapsEqual(pairs, from: middle, to: middle, priority: Wish.equalCentering)
+      for view in views.dropFirst() { constrain(.equal, view, length, views[0], length) }
+    case .fillProportionally: constrainProportions(views)
+    case .equalSpacing: constrainGapsEqual(pairs, from: farBaseline, to: nearBaseline, priority: .required)
+    case .equalCentering: constrainGapsEqual(pairs, from: middle, to: middle, priority: OptionalPriority.equalCentering)
     }
   }
 
-  /// Views have lengths in proportion to what they ask for; those that ask for nothing get what is left.
-  private func keepProportions(_ views: [UIView]) {
-    let asked = views.map { ($0, askedLength(of: $0)) }.filter { $0.1 > 0 }
-    guard let (first, firstLength) = asked.first else { return }
-    for (view, length) in asked.dropFirst() {
-      keep(.equal, view, self.length, first, self.length, times: length / firstLength)
+  /// Gives views lengths in proportion to their intrinsic lengths; views without one share the rest.
+  private func constrainProportions(_ views: [UIView]) {
+    let sized = views.map { ($0, intrinsicLength(of: $0)) }.filter { $0.1 > 0 }
+    guard let (first, firstLength) = sized.first else { return }
+    for (view, length) in sized.dropFirst() {
+      constrain(.equal, view, self.length, first, self.length, times: length / firstLength)
     }
   }
 
-  private func askedLength(of view: UIView) -> CGFloat {
+  private func intrinsicLength(of view: UIView) -> CGFloat {
     let size =
       view is UIStackView
       ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) : view.intrinsicContentSize
     return axis == .horizontal ? size.width : size.height
   }
 
-  /// Guides from each view to the next, all of the same length.
-  private func keepGapsEqual(
+  /// Adds a guide between each pair of neighbours, all with the same length.
+  private func constrainGapsEqual(
     _ pairs: [(UIView, UIView)], from: NSLayoutConstraint.Attribute, to: NSLayoutConstraint.Attribute,
     priority: UILayoutPriority
   ) {
@@ -85,46 +85,46 @@ extension UIStackView {
       gap.identifier = "UIStackView-gap"
       addLayoutGuide(gap)
       gaps.append(gap)
-      keep(.equal, gap, start, view, from)
-      keep(.equal, gap, end, next, to)
-      if gaps.count > 1 { keep(.equal, gap, length, gaps[0], length, at: priority) }
-      keep(.equal, gap, length, nil, .notAnAttribute, at: Wish.tightAlong)
+      constrain(.equal, gap, start, view, from)
+      constrain(.equal, gap, end, next, to)
+      if gaps.count > 1 { constrain(.equal, gap, length, gaps[0], length, at: priority) }
+      constrain(.equal, gap, length, nil, .notAnAttribute, at: OptionalPriority.tightAlong)
     }
   }
 
   // MARK: Across the axis
 
-  private func arrangeAcross(_ view: UIView, in room: any ConstraintItem) {
+  private func arrangeAcross(_ view: UIView, in container: any ConstraintItem) {
     switch effectiveAlignment {
     case .fill:
-      keep(.equal, view, top, room, top)
-      keep(.equal, view, bottom, room, bottom)
+      constrain(.equal, view, top, container, top)
+      constrain(.equal, view, bottom, container, bottom)
     case .leading:
-      keep(.equal, view, top, room, top)
-      keep(.lessThanOrEqual, view, bottom, room, bottom)
+      constrain(.equal, view, top, container, top)
+      constrain(.lessThanOrEqual, view, bottom, container, bottom)
     case .trailing:
-      keep(.greaterThanOrEqual, view, top, room, top)
-      keep(.equal, view, bottom, room, bottom)
+      constrain(.greaterThanOrEqual, view, top, container, top)
+      constrain(.equal, view, bottom, container, bottom)
     case .center:
-      keep(.equal, view, across, room, across)
-      keep(.greaterThanOrEqual, view, top, room, top)
-      keep(.lessThanOrEqual, view, bottom, room, bottom)
+      constrain(.equal, view, across, container, across)
+      constrain(.greaterThanOrEqual, view, top, container, top)
+      constrain(.lessThanOrEqual, view, bottom, container, bottom)
     case .firstBaseline, .lastBaseline:
-      keep(.greaterThanOrEqual, view, top, room, top)
-      keep(.lessThanOrEqual, view, bottom, room, bottom)
+      constrain(.greaterThanOrEqual, view, top, container, top)
+      constrain(.lessThanOrEqual, view, bottom, container, bottom)
     }
   }
 
-  private func alignBaselines(_ views: [UIView], in room: any ConstraintItem) {
+  private func alignBaselines(_ views: [UIView], in container: any ConstraintItem) {
     let isFirst = effectiveAlignment == .firstBaseline
     guard isFirst || effectiveAlignment == .lastBaseline else { return }
     let baseline: NSLayoutConstraint.Attribute = isFirst ? .firstBaseline : .lastBaseline
-    for view in views.dropFirst() { keep(.equal, view, baseline, views[0], baseline) }
+    for view in views.dropFirst() { constrain(.equal, view, baseline, views[0], baseline) }
     let edge = isFirst ? top : bottom
-    keep(.equal, views[0], edge, room, edge, at: Wish.nearEdge)
+    constrain(.equal, views[0], edge, container, edge, at: OptionalPriority.nearEdge)
   }
 
-  /// Baselines lie across a row only.
+  /// The alignment, with baseline alignments replaced by leading and trailing in a column.
   private var effectiveAlignment: Alignment {
     guard axis == .vertical else { return alignment }
     switch alignment {
@@ -136,7 +136,7 @@ extension UIStackView {
 
   // MARK: Constraints
 
-  private func keep(
+  private func constrain(
     _ relation: NSLayoutConstraint.Relation, _ first: any ConstraintItem,
     _ firstAttribute: NSLayoutConstraint.Attribute,
     _ second: (any ConstraintItem)?, _ secondAttribute: NSLayoutConstraint.Attribute, times multiplier: CGFloat = 1,
@@ -159,7 +159,7 @@ extension UIStackView {
   private var bottom: Attribute { isRow ? .bottom : .trailing }
   private var across: Attribute { isRow ? .centerY : .centerX }
   private var breadth: Attribute { isRow ? .height : .width }
-  /// What the gap after a view is counted from, and the one before it to.
+  /// The attribute at which the gap after a view starts. `nearBaseline` is the one at which the gap before it ends.
   private var farBaseline: Attribute { !isRow && isBaselineRelativeArrangement ? .lastBaseline : end }
   private var nearBaseline: Attribute { !isRow && isBaselineRelativeArrangement ? .firstBaseline : start }
 }

@@ -1,39 +1,39 @@
 import Foundation
 
-/// Lays out views in a row or a column, by constraints that it makes and keeps up to date.
+/// A view that lays out its arranged subviews in a row or a column, by constraints that it creates and updates.
 ///
 ///     let row = UIStackView(arrangedSubviews: [icon, title])
 ///     row.spacing = 8
 ///     row.alignment = .center
 ///
-/// Hidden views take neither room nor spacing. The views are subviews as well, in an order of their own; one that
-/// leaves the stack view is no longer arranged.
+/// Hidden views take up neither space nor spacing. Arranged views are subviews as well, in an order of their own. A
+/// view that leaves the stack view is no longer arranged.
 open class UIStackView: UIView {
-  /// How views share the room along the axis.
+  /// The distribution of space along the axis.
   public enum Distribution: Int, Sendable {
-    /// As large as they ask for; what is left goes to the one that hugs its content least, what lacks is taken from
-    /// the one that resists least.
+    /// Views have their intrinsic sizes. The view with the lowest hugging priority is stretched, or the view with the
+    /// lowest compression resistance is compressed.
     case fill
     case fillEqually
-    /// In proportion to what they ask for.
+    /// Sizes are proportional to the intrinsic sizes.
     case fillProportionally
-    /// As large as they ask for, with equal gaps, which are at least the spacing.
+    /// Views have their intrinsic sizes; gaps are equal and at least the spacing.
     case equalSpacing
-    /// As large as they ask for, with equal distances between their middles; gaps are at least the spacing.
+    /// Views have their intrinsic sizes; distances between centers are equal and gaps are at least the spacing.
     case equalCentering
   }
 
-  /// Where views stand across the axis.
+  /// The alignment of views across the axis.
   public enum Alignment: Int, Sendable {
     case fill
-    /// At the leading edge, or at the top.
+    /// At the leading edge of a column, or at the top of a row.
     case leading
-    /// By the first baseline, in a row.
+    /// At the first baseline, in a row.
     case firstBaseline
     case center
-    /// At the trailing edge, or at the bottom.
+    /// At the trailing edge of a column, or at the bottom of a row.
     case trailing
-    /// By the last baseline, in a row.
+    /// At the last baseline, in a row.
     case lastBaseline
 
     /// At the top: `leading` across a row.
@@ -42,49 +42,50 @@ open class UIStackView: UIView {
     public static let bottom = Alignment.trailing
   }
 
-  /// A stack view of no size at the origin.
+  /// Creates an empty stack view with a zero frame.
   public convenience init() { self.init(frame: .zero) }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) { return nil }
 
-  /// A stack view of views, which become its subviews.
+  /// Creates a stack view with arranged subviews.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  // MARK: What is asked for
+  // MARK: Properties
 
-  /// Whether it is a row (`.horizontal`, by default) or a column.
+  /// The axis of the stack view: a row (`.horizontal`, the default) or a column.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if oldValue != axis { setNeedsArrangement() } } }
 
-  /// How views share the room along the axis; `.fill` by default.
+  /// The distribution of space along the axis; `.fill` by default.
   open var distribution = Distribution.fill { didSet { if oldValue != distribution { setNeedsArrangement() } } }
 
-  /// Where views stand across the axis; `.fill` by default.
+  /// The alignment of views across the axis; `.fill` by default.
   open var alignment = Alignment.fill { didSet { if oldValue != alignment { setNeedsArrangement() } } }
 
-  /// The gap between neighbours, in points: 0 by default. With equal gaps or distances it is the least gap.
+  /// The space between neighbours, in points; 0 by default. It is a minimum in the distributions `.equalSpacing` and
+  /// `.equalCentering`.
   open var spacing: CGFloat = 0 { didSet { if oldValue != spacing { setNeedsArrangement() } } }
 
-  /// Whether the gaps of a column are counted from last baseline to first baseline.
+  /// A Boolean value that indicates whether the gaps of a column reach from last baseline to first baseline.
   open var isBaselineRelativeArrangement = false {
     didSet { if oldValue != isBaselineRelativeArrangement { setNeedsArrangement() } }
   }
 
-  /// Whether views keep to the layout margins rather than to the edges.
+  /// A Boolean value that indicates whether views are laid out inside the layout margins instead of the bounds.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if oldValue != isLayoutMarginsRelativeArrangement { setNeedsArrangement() } }
   }
 
-  /// The gap that is the stack view's own `spacing`.
+  /// The custom spacing that stands for the stack view's `spacing`.
   public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-  /// The gap that is the system's: 8 points.
+  /// The spacing that stands for the system's, 8 points.
   public static let spacingUseSystem = CGFloat.greatestFiniteMagnitude
 
-  /// Sets the gap after a view, for as long as it is arranged.
+  /// Sets the space after an arranged subview, for as long as it is arranged.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
     let key = ObjectIdentifier(arrangedSubview)
@@ -94,27 +95,27 @@ open class UIStackView: UIView {
     setNeedsArrangement()
   }
 
-  /// The gap that was set after a view; `spacingUseDefault` where none was.
+  /// The custom spacing after a view; `spacingUseDefault` if none was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
   // MARK: Views
 
-  /// The views in the order in which they are laid out.
+  /// The arranged views in layout order.
   open var arrangedSubviews: [UIView] { arranged }
 
   private(set) final var arranged: [UIView] = []
   private final var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-  /// Puts a view behind the other arranged ones; it becomes a subview where it is none.
+  /// Adds a view at the end of the arranged subviews, and makes it a subview if necessary.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arranged.count { $0 !== view })
   }
 
-  /// Puts a view at a place among the arranged ones; it becomes a subview where it is none.
+  /// Inserts a view at an index of the arranged subviews, and makes it a subview if necessary.
   ///
-  /// Traps where the place is beyond the end.
+  /// Traps if the index is beyond the end.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let others = arranged.filter { $0 !== view }
     guard (0...others.count).contains(stackIndex) else {
@@ -129,7 +130,7 @@ open class UIStackView: UIView {
     setNeedsArrangement()
   }
 
-  /// Lays a view out no longer. It stays a subview, where it is: `removeFromSuperview()` takes it away altogether.
+  /// Removes a view from the arrangement. It remains a subview until `removeFromSuperview()` is called.
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
     arranged.remove(at: index)
@@ -144,19 +145,19 @@ open class UIStackView: UIView {
 
   // MARK: Arrangement
 
-  /// The constraints of the present arrangement.
+  /// The constraints of the current arrangement.
   final var arrangement: [NSLayoutConstraint] = []
-  /// What takes the room of gaps in it.
+  /// The guides for the gaps in `.equalSpacing` and `.equalCentering`.
   final var gaps: [UILayoutGuide] = []
   private final var needsArrangement = false
 
-  /// Asks for other constraints before the next layout.
+  /// Marks the constraints to be made again before the next layout.
   final func setNeedsArrangement() {
     needsArrangement = true
     setNeedsUpdateConstraints()
   }
 
-  /// Makes the constraints, where something has changed.
+  /// Makes the constraints again if necessary.
   open override func updateConstraints() {
     if needsArrangement {
       needsArrangement = false
@@ -197,7 +198,7 @@ open class UIStackView: UIView {
     return view.baselineOffsetFromBottom(in: view.bounds.size).map { size.height - view.frame.maxY + $0 }
   }
 
-  /// In a column the first or the last view, in a row the tallest.
+  /// The first or last visible view of a column, or the tallest visible view of a row.
   private func viewForBaseline(first: Bool) -> UIView? {
     let shown = arranged.filter { !$0.isHidden }
     guard axis == .horizontal else { return first ? shown.first : shown.last }

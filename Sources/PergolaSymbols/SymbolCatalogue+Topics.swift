@@ -1,0 +1,17 @@
+extension SymbolCatalogue {
+  /// The glyphs of all symbols, constructed from lines, arcs and areas on a grid.
+  static let glyphs: [SymbolGlyph] = topics.flatMap(\.glyphs)
+
+  static let topics: [(title: String, glyphs: [SymbolGlyph])] = [
+    ("Signs", signs), ("Shapes, numbers and keys", shapes), ("Arrows", arrows), ("Lists and text", lists),
+    ("Files", files), ("Messages", messages), ("People", people), ("Sound and pictures", media), ("Places", places),
+    ("Weather and nature", weather), ("Time", clocks), ("Machines", machines), ("Goods", goods), ("Tools", tools),
+  ]
+
+  /// The names of all symbols, by topic.
+  package static var namesByTopic: [(title: String, names: [String])] {
+    topics.map { topic in
+      (topic.title, topic.glyphs.flatMap { glyph in glyph.forms.map { glyph.name + $0.suffix } })
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import PergolaDiagnostics
+@_spi(Toolkit) import UIKitCore
+
+// The methods that apply are `@preconcurrency @MainActor`, as in the original: sources without complete concurrency
+// checking call them on any thread, and others get a warning there. So what they do does not rely on the main actor.
+
+extension UICollectionViewDiffableDataSource {
+  /// Applies content: at once on the main queue, later when called elsewhere. There it is compared with the content
+  /// before it, and the calls keep their order.
+  ///
+  /// - Parameter completion: called once on the main actor, after the change was shown.
+  nonisolated final func submit(_ content: Content, _ manner: Queue.Manner, _ completion: (() -> Void)?) {
+    if MainQueue.isCurrent {
+      let submission = Submission(Queue.Application(content: content, manner: manner, prepared: nil), completion)
+      return MainActor.assumeIsolated {
+        requireMainSubmissions()
+        enqueue(submission.application, submission.completion)
+      }
+    }
+    preparation.prepare(content, isCompared: manner != .reload, after: applied) { prepared in
+      send(Submission(Queue.Application(content: content, manner: manner, prepared: prepared), completion))
+    }
+  }
+
+  /// Schedules the application on the main queue.
+  private nonisolated final func send(_ submission: Submission<SectionIdentifierType, ItemIdentifierType>) {
+    if origins.beginElsewhere() == .mixed { warnOfMixedUse() }
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        self.origins.endElsewhere()
+        self.enqueue(submission.application, submission.completion)
+      }
+    }
+  }
+
+  /// Records a submission on the main queue. Traps while others are on their way, which would deadlock in the original.
+  private final func requireMainSubmissions() {
+    switch origins.beginOnMain() {
+    case nil: break
+    case .mixed: warnOfMixedUse()
+    case .wouldBlock:
+      fatalError(
+        """
+        Deadlock detected: calling this method on the main queue with outstanding async updates is not permitted and \
+        will deadlock. Please always submit updates either always on the main queue or always off the main queue - \
+        view=\(collectionView.map(String.init(describing:)) ?? "nil")
+        """)
+    }
+  }
+
+  private final nonisolated func warnOfMixedUse() {
+    Log.warning(
+      """
+      Warning: applying updates in a non-thread confined manner is dangerous and can lead to deadlocks. Please always \
+      submit updates either always on the main queue or always off the main queue - view=\(self)
+      """)
+  }
+}
+
+/// An application and its completion on the way to the main actor. The caller gives both away: the original's
+/// signatures do not require them to be `Sendable`.
+private struct Submission<Section: Hashable, Item: Hashable>: @unchecked Sendable {
+  let application: ApplicationQueue<Section, Item>.Application
+  let completion: (() -> Void)?
+
+  init(_ application: ApplicationQueue<Section, Item>.Application, _ completion: (() -> Void)?) {
+    self.application = application
+    self.completion = completion
+  }
+}
+
+/// The main dispatch queue, on any thread that serves it.
+private enum MainQueue {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
+}

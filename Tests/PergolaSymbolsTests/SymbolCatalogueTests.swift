@@ -1,0 +1,86 @@
+import Foundation
+import RenderTree
+import Testing
+
+@testable import PergolaSymbols
+@testable import UIKitCore
+
+@Suite struct SymbolCatalogueTests {
+  @Test("every name is unique and has a character one cell wide")
+  func characters() {
+    let names = SymbolCatalogue.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    for symbol in SymbolCatalogue.all {
+      for character in [symbol.character, symbol.mirrored] {
+        #expect(CellWidth.of(character) == 1, "\(symbol.name)")
+      }
+    }
+  }
+
+  @Test("every symbol is painted within its box at all weights and scales")
+  func boxes() {
+    let lineWidths = (UIImage.SymbolWeight.ultraLight.rawValue...UIImage.SymbolWeight.black.rawValue)
+      .compactMap(UIImage.SymbolWeight.init)
+      .flatMap { weight in
+        [UIImage.SymbolScale.small, .large]
+          .map { UIImage.SymbolConfiguration(pointSize: 20, weight: weight, scale: $0).values.lineWidth }
+      }
+    for symbol in SymbolCatalogue.all {
+      let figure = symbol.figure
+      let box = CGRect(x: 0, y: 0, width: figure.width, height: SymbolGlyph.height)
+      #expect(abs(figure.width / SymbolGlyph.height - symbol.aspectRatio) < 0.001, "\(symbol.name)")
+      for lineWidth in [lineWidths.min(), SymbolGlyph.lineWidth, lineWidths.max()].compactMap({ $0 }) {
+        let painter = SymbolPainter(rendering: .monochrome(.black), lineWidth: lineWidth)
+        let bounds = Drawing(painter.operations(for: figure)).paintedBounds
+        #expect(bounds.width > 0.4, "\(symbol.name)")
+        #expect(bounds.height > 0.4, "\(symbol.name)")
+        #expect(box.contains(bounds), "\(symbol.name) at \(lineWidth): \(bounds)")
+      }
+    }
+  }
+
+  @Test("a symbol has a primary layer, and multicolour only with own colours")
+  func layers() {
+    let black = RenderColor.black
+    for symbol in SymbolCatalogue.all {
+      let figure = symbol.figure
+      #expect(figure.pieces.contains { $0.role == .primary && $0.use != .gap }, "\(symbol.name)")
+      let own = Dictionary(uniqueKeysWithValues: figure.ownColors.map { ($0, RenderColor.white) })
+      func operations(_ rendering: SymbolRendering) -> [Drawing.Operation] {
+        SymbolPainter(rendering: rendering, lineWidth: SymbolGlyph.lineWidth).operations(for: figure)
+      }
+      let template = operations(.monochrome(black))
+      let differs = operations(.multicolor(own, other: black)) != template
+      #expect(differs == !own.isEmpty, "\(symbol.name)")
+      #expect(operations(.palette([black])) == template, "\(symbol.name)")
+    }
+  }
+
+  @Test("more than 800 names are known, and none is repeated")
+  func count() {
+    #expect(SymbolCatalogue.all.count > 800)
+    #expect(Set(SymbolCatalogue.glyphs.map(\.name)).count == SymbolCatalogue.glyphs.count)
+  }
+
+  @Test(
+    "the names that lists use are known",
+    arguments: [
+      "house", "gearshape", "paperplane", "checkmark", "star.fill", "thermometer.sun.fill", "chevron.forward",
+      "chevron.down", "line.3.horizontal", "minus.circle.fill", "plus.circle.fill", "circle", "checkmark.circle.fill",
+      "ellipsis.circle",
+    ])
+  func knownNames(name: String) { #expect(SymbolCatalogue.symbol(named: name) != nil) }
+
+  @Test("an unknown name has suggestions of similar names")
+  func nearestNames() {
+    #expect(SymbolCatalogue.nearestNames(to: "stra.fill").first == "star.fill")
+    #expect(SymbolCatalogue.nearestNames(to: "cloud.bold.rain.fill").contains("cloud.bolt.rain.fill"))
+  }
+
+  @Test("a forward chevron is mirrored in right-to-left layouts")
+  func mirroring() throws {
+    let chevron = try #require(SymbolCatalogue.symbol(named: "chevron.forward"))
+    #expect(chevron.mirrored == SymbolCatalogue.symbol(named: "chevron.backward")?.character)
+    #expect(SymbolCatalogue.symbol(named: "chevron.right")?.mirrored == "›")
+  }
+}

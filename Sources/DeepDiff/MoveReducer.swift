@@ -4,8 +4,8 @@ struct MoveReducer<T: DiffAware> {
   @inlinable
   init() {}
 
-  /// Returns the changes with such pairs replaced by moves. Items of the same identity are paired in their order; a
-  /// move stands where the first of its two changes was.
+  /// Returns the changes, with each pair of such a deletion and insertion replaced by a move. Items of the same
+  /// identity are paired in their order; a move has the place of the first of its two changes.
   ///
   /// - Complexity: O(the number of changes) as long as few items share an identity.
   @inlinable

@@ -49,7 +49,7 @@ struct HandOverFolder: Sendable {
     .sorted { ($0.age, $0.fraction) > ($1.age, $1.fraction) }.map(\.path)
   }
 
-  /// A file's name for an app: the ASCII letters at the beginning of its identifier, and a hash of the whole.
+  /// A file's name for an app: up to 16 ASCII letters of its identifier, and a hash of the whole identifier.
   private func key(of app: AppInfo) -> String {
     let readable = app.identifier.unicodeScalars.filter { $0.isASCII && $0.properties.isAlphabetic }.prefix(16)
     // FNV-1a (Fowler, Noll and Vo).

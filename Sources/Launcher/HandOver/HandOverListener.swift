@@ -13,7 +13,7 @@ final class HandOverListener: Sendable {
   private let path: String
   private let source: any DispatchSourceRead
 
-  /// - Parameter onURL: called on a queue of its own.
+  /// - Parameter onURL: Called on a private queue.
   /// - Throws: `HandOverError` if the socket cannot be made.
   init(app: AppInfo, folder: HandOverFolder, onURL: @escaping @Sendable (URL) -> Void) throws {
     let path = folder.newSocket(for: app)

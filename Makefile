@@ -16,10 +16,10 @@ SOURCES := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchma
 help:
 	@echo "make run     builds and shows the example (EXAMPLE=$(EXAMPLE) HOST=text ARGS=\"…\")"
 	@echo "make test    everything that CI checks"
-	@echo "make bench   the benchmarks, in release mode (FILTER=diffing chooses)"
-	@echo "make fuzz    a terminal's screen after $(FRAMES) random frames, each compared with a fresh drawing (FRAMES=…)"
+	@echo "make bench   the benchmarks, in release mode (FILTER=diffing selects)"
+	@echo "make fuzz    $(FRAMES) random frames on a terminal's screen, each compared with a full redraw (FRAMES=…)"
 	@echo "make docs    the documentation with its pictures"
-	@echo "make setup   only what the machine needs"
+	@echo "make setup   installs missing packages"
 	@echo "make format  formats the sources"
 
 run: setup
@@ -35,18 +35,18 @@ lint:
 	swift format lint --strict --recursive $(SOURCES)
 	.ci/check-floors
 
-# Undeclared imports and warnings of our own are errors.
+# Undeclared imports and warnings of this package are errors.
 build:
 	.ci/build
 
-# An app's release build, linked dynamically or statically, must not hold the test library.
+# A release build of an app, linked dynamically or statically, must not contain the test library.
 check-release:
 	.ci/check-release
 
 bench: setup
 	FILTER="$(FILTER)" swift run --package-path Benchmarks -c release Benchmarks
 
-# In release mode, with what tests ask for; beside the other builds, so that none is made anew.
+# Builds in release mode with testable imports, in a separate folder, so that other builds stay valid.
 fuzz: setup
 	FRAMES=$(FRAMES) swift test -c release -Xswiftc -enable-testing --scratch-path .build/fuzz \
 	  --filter GridEncoderFuzzTests

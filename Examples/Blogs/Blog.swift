@@ -12,12 +12,12 @@ struct Blog: DiffAware, Equatable {
   static func compareContent(_ a: Blog, _ b: Blog) -> Bool { a == b }
 }
 
-/// How far the reader has come: one row above the posts.
+/// The reader's progress: one row above the posts.
 struct Progress: DiffAware, Equatable {
   let read: Int
   let total: Int
 
-  /// There is only one.
+  /// Constant, because there is only one progress row.
   var diffId: Int { 0 }
   static func compareContent(_ a: Progress, _ b: Progress) -> Bool { a == b }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A post: whether it was read, its title, and who wrote it.
+/// A cell with a post's read mark, title and author.
 final class BlogCell: UICollectionViewCell {
   func show(_ blog: Blog) {
     var content = UIListContentConfiguration.valueCell()
@@ -19,7 +19,7 @@ final class BlogCell: UICollectionViewCell {
   }
 }
 
-/// How far the reader has come.
+/// A cell with the reader's progress.
 final class ProgressCell: UICollectionViewCell {
   func show(_ progress: Progress) {
     var content = UIListContentConfiguration.cell()

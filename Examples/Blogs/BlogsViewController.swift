@@ -1,7 +1,7 @@
 import Micro
 import UIKit
 
-/// Shows the posts; selecting one marks it read or unread, the buttons choose the order and what is shown.
+/// Shows the posts; selecting a post marks it read or unread, the buttons sort and filter the posts.
 final class BlogsViewController: UIViewController {
   private(set) var blogs = [Blog].samples { didSet { render() } }
   private var isSorted = false { didSet { render() } }

@@ -12,7 +12,7 @@ import UIKit
     return (driver, controller)
   }
 
-  @Test("it opens with every post unread")
+  @Test("all posts are unread at first")
   func opens() async throws {
     let (driver, _) = await shown()
     #expect(driver.contains("0 of 6 read"))
@@ -20,7 +20,7 @@ import UIKit
   }
 
   #if Image
-    @Test("it looks as recorded, in light and dark")
+    @Test("the screen matches its pictures in light and dark")
     func looks() async throws {
       let driver = Driver(showing: BlogsViewController(), size: CGSize(width: 390, height: 420), textEngine: .system)
       await driver.settle()
@@ -29,7 +29,7 @@ import UIKit
     }
   #endif
 
-  @Test("a selected post is read, and unread when it is selected again")
+  @Test("selecting a post toggles its read mark")
   func read() async throws {
     let (driver, controller) = await shown()
     try await driver.tap("Fewest moves")
@@ -40,7 +40,7 @@ import UIKit
     #expect(driver.contains("0 of 6 read") && !controller.blogs[3].isRead)
   }
 
-  @Test("sorting moves the cells that are there")
+  @Test("sorting moves the existing cells")
   func sort() async throws {
     let (driver, controller) = await shown()
     let first = controller.collectionView.cellForItem(at: IndexPath(item: 1, section: 0))
@@ -51,7 +51,7 @@ import UIKit
     try assertSnapshot(driver, as: .text)
   }
 
-  @Test("only what is unread can be shown, down to nothing")
+  @Test("the Unread filter hides each post once it is read")
   func unread() async throws {
     let (driver, controller) = await shown()
     try await driver.tap("Unread")

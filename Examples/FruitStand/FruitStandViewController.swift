@@ -1,8 +1,8 @@
 import UIKit
 
-/// Shows the stand: the weather on top, then what is sold, or why nothing is.
+/// Shows the stand: the weather on top, then the fruits, or a message that the stand is closed.
 ///
-/// Selecting the weather changes it; selecting a fruit puts it into the basket.
+/// Selecting the weather changes it; selecting a fruit adds it to the basket.
 final class FruitStandViewController: UIViewController {
   enum Section: Hashable, Sendable {
     case weather, apples, oranges, closed

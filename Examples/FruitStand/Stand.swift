@@ -1,10 +1,10 @@
-/// What the stand sells.
+/// A fruit that the stand sells.
 struct Fruit: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case apple, orange }
 
   let kind: Kind
   let name: String
-  /// Of an apple's core or an orange's peel.
+  /// The diameter of an apple's core or the thickness of an orange's peel.
   let millimetres: Int
 
   var caption: String {
@@ -15,14 +15,14 @@ struct Fruit: Hashable, Sendable {
   }
 }
 
-/// What decides whether the stand is open.
+/// The weather, which opens or closes the stand.
 enum Weather: Hashable, Sendable {
   case fair, stormy
 
   var changed: Weather { self == .fair ? .stormy : .fair }
 }
 
-/// The stand's whole state: the screen is a function of it.
+/// The state of the stand; the screen is a function of it.
 struct Stand {
   var weather = Weather.fair
   var basket: Set<Fruit> = []

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UICollectionViewCell {
-  /// The weather, and what it means for the stand.
+  /// Shows the weather with a summary of the basket or a hint.
   func showWeather(_ weather: Weather, summary: String) {
     var content = UIListContentConfiguration.valueCell()
     switch weather {
@@ -18,7 +18,7 @@ extension UICollectionViewCell {
     backgroundConfiguration = .card(.secondarySystemGroupedBackground)
   }
 
-  /// A fruit; a checkmark and a stronger colour say that it is in the basket.
+  /// Shows a fruit, with a checkmark and a stronger colour while it is in the basket.
   func showFruit(_ fruit: Fruit) {
     let color: UIColor = fruit.kind == .apple ? .systemGreen : .systemOrange
     configurationUpdateHandler = { cell, state in
@@ -35,7 +35,7 @@ extension UICollectionViewCell {
     }
   }
 
-  /// A message in the middle of a card.
+  /// Shows a message in the middle of a card.
   func showMessage(_ message: String) {
     var content = UIListContentConfiguration.cell()
     content.text = message
@@ -47,7 +47,7 @@ extension UICollectionViewCell {
 }
 
 extension UIBackgroundConfiguration {
-  /// A rounded box.
+  /// The background of a rounded card.
   fileprivate static func card(_ color: UIColor, dimmed: Bool = false) -> UIBackgroundConfiguration {
     var background = UIBackgroundConfiguration.clear()
     background.cornerRadius = 8

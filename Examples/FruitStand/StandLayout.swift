@@ -1,8 +1,8 @@
 import UIKit
 
-/// Rows as wide as the screen, each section under its header.
+/// A layout of rows as wide as the screen, each section under its header.
 enum StandLayout {
-  /// - Parameter isMessage: whether a section holds a message, whose row is as high as its text.
+  /// - Parameter isMessage: Returns true for a section with a message, whose row is as high as its text.
   @MainActor
   static func make(isMessage: @escaping (_ section: Int) -> Bool) -> UICollectionViewLayout {
     UICollectionViewCompositionalLayout { index, _ in

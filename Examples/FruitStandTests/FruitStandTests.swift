@@ -12,7 +12,7 @@ import UIKit
     return (driver, controller)
   }
 
-  @Test("it opens in fair weather, with all fruits under their headers")
+  @Test("at first the weather is fair and all fruits are listed")
   func opens() async throws {
     let (driver, _) = await stand()
     try assertSnapshot(driver, as: .text)
@@ -20,7 +20,7 @@ import UIKit
   }
 
   #if Image
-    @Test("it looks as recorded, in light and dark")
+    @Test("the screen matches its pictures in light and dark")
     func looks() async throws {
       let driver = Driver(
         showing: FruitStandViewController(), size: CGSize(width: 390, height: 420), textEngine: .system)
@@ -30,7 +30,7 @@ import UIKit
     }
   #endif
 
-  @Test("a selected fruit goes into the basket, and comes out when it is selected again")
+  @Test("selecting a fruit adds it to the basket, deselecting removes it")
   func basket() async throws {
     let (driver, controller) = await stand()
     try await driver.tap("Fuji")
@@ -43,7 +43,7 @@ import UIKit
     #expect(driver.contains("1 fruit in your basket"))
   }
 
-  @Test("a storm closes the stand and empties the basket; fair weather opens it again")
+  @Test("a storm closes the stand and empties the basket")
   func weather() async throws {
     let (driver, controller) = await stand()
     try await driver.tap("Fuji")
@@ -67,7 +67,7 @@ import UIKit
     #expect(controller.collectionView.indexPathsForSelectedItems == [])
   }
 
-  @Test("the keyboard alone is enough")
+  @Test("arrow keys and enter select a fruit")
   func keyboard() async throws {
     let (driver, controller) = await stand()
     await driver.press(.down)

@@ -2,7 +2,7 @@ import PergolaTesting
 import Testing
 import UIKit
 
-// The README's list and its test, as they stand there.
+// The README's list and its test, unchanged.
 
 private final class FruitController: UIViewController {
   enum Section { case main }
@@ -30,7 +30,7 @@ private final class FruitController: UIViewController {
 }
 
 @MainActor @Suite struct ReadmeTests {
-  @Test("every example has its picture in the documentation, in light and dark")
+  @Test("the documentation has a light and a dark picture of every example")
   func pictures() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
     let folders = try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("Examples").path)

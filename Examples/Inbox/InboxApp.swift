@@ -1,7 +1,7 @@
 import UIKit
 
-/// A mailbox: rows that are swiped to be read, flagged, archived and deleted, several at once by selection, and new
-/// mail by pulling.
+/// A mailbox: swipe actions mark messages as read, flag, archive and delete them; selection archives and deletes
+/// several at once; pulling fetches new mail.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What can be done to several letters at once.
+/// A toolbar with commands for several messages at once.
 final class InboxToolbar: UIStackView {
   enum Command: String, CaseIterable {
     case markRead = "Mark as Read"
@@ -10,7 +10,7 @@ final class InboxToolbar: UIStackView {
 
   var onCommand: ((Command) -> Void)?
 
-  /// Whether there is anything to do it to.
+  /// True while messages are selected.
   var isEnabled = false {
     didSet { for button in arrangedSubviews.compactMap({ $0 as? UIButton }) { button.isEnabled = isEnabled } }
   }

@@ -97,7 +97,7 @@ final class InboxViewController: UIViewController, UICollectionViewDelegate {
 
   // MARK: Making
 
-  /// It lies behind the rows, so that the list can still be pulled down.
+  /// Makes the list's background view, so that the empty list can still be pulled down.
   private func makeEmptyView() -> UIView {
     var configuration = UIContentUnavailableConfiguration.empty()
     configuration.image = UIImage(systemName: "tray")

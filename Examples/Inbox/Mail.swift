@@ -1,6 +1,6 @@
 import UIKit
 
-/// A letter.
+/// A message.
 struct Mail: Identifiable, Hashable {
   let id: Int
   let sender: String

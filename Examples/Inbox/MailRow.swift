@@ -1,7 +1,7 @@
 import UIKit
 
 extension UICollectionViewListCell {
-  /// Shows a letter: the sender above the subject, what is unread with a dot, what is flagged with a flag.
+  /// Shows a message: the sender above the subject, a dot if it is unread, and a flag if it is flagged.
   func show(_ mail: Mail) {
     var content = UIListContentConfiguration.subtitleCell()
     content.text = mail.sender

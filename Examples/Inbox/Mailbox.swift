@@ -1,11 +1,11 @@
 import UIKit
 
-/// Where new mail comes from.
+/// The source of new mail.
 @MainActor protocol MailServer {
   func newMail() async -> [Mail]
 }
 
-/// Has one letter, and takes a second for it.
+/// A server that delivers one message, after a second.
 final class SampleServer: MailServer {
   private var waiting = [Mail(id: 9, sender: "Frances Allen", subject: "Your loops, unrolled", time: "now")]
 
@@ -16,11 +16,11 @@ final class SampleServer: MailServer {
   }
 }
 
-/// The mail that has come, and what can be done to it.
+/// The messages of the mailbox, with the operations on them.
 @MainActor final class Mailbox {
   private(set) var mails: [Mail]
   private let server: any MailServer
-  /// Called with the letters that have changed but for their place.
+  /// Called after each change, with the messages whose content has changed.
   var onChange: ((Set<Mail.ID>) -> Void)?
 
   init(_ mails: [Mail], server: any MailServer) {

@@ -5,13 +5,13 @@ import UIKit
 @testable import Inbox
 
 @MainActor @Suite struct InboxTests {
-  /// Has its letters at once.
+  /// A server that delivers its messages at once.
   final class QuickServer: MailServer {
     var mails: [Mail] = []
     func newMail() async -> [Mail] { mails }
   }
 
-  /// Has nothing, and not before it is told to.
+  /// A server that delivers no message, and waits until it is released.
   final class HeldServer: MailServer {
     var release: CheckedContinuation<Void, Never>?
     func newMail() async -> [Mail] {
@@ -31,14 +31,14 @@ import UIKit
     return driver
   }
 
-  @Test("the mailbox shows who wrote what and when, and how much of it is unread")
+  @Test("the mailbox shows senders, subjects, times and the unread count")
   func mailboxIsShown() async throws {
     let driver = await shown()
     #expect(driver.labels.first == "Inbox (3)")
     try assertSnapshot(driver, as: .text)
   }
 
-  @Test("a swipe shows what can be done, and a tap on it does it")
+  @Test("a swipe reveals actions, and a tap performs one")
   func swipe() async throws {
     let driver = await shown()
     try await driver.swipe("Alan Turing", .left, distance: 150)
@@ -51,7 +51,7 @@ import UIKit
   }
 
   #if Image
-    @Test("a swiped row looks as recorded, in light and dark")
+    @Test("a swiped row matches its pictures in light and dark")
     func looks() async throws {
       let driver = Driver(
         showing: InboxViewController(mailbox: mailbox), size: CGSize(width: 390, height: 420), textEngine: .system)
@@ -61,7 +61,7 @@ import UIKit
       try await assertSnapshots(driver, as: .png(scale: 1), appearances: [.light, .dark])
     }
 
-    @Test("looking for new mail looks as recorded, in light and dark")
+    @Test("refreshing matches its pictures in light and dark")
     func looksWhileRefreshing() async throws {
       let server = HeldServer()
       let waiting = Mailbox([], server: server)
@@ -74,7 +74,7 @@ import UIKit
     }
   #endif
 
-  @Test("a full swipe archives, and one to the other side marks as read")
+  @Test("a full trailing swipe archives, a full leading swipe marks as read")
   func fullSwipes() async throws {
     let driver = await shown()
     try await driver.swipe("Ada Lovelace", .left, distance: 300)
@@ -87,7 +87,7 @@ import UIKit
     #expect(driver.labels.first == "Inbox (1)")
   }
 
-  @Test("the keyboard alone deletes a letter")
+  @Test("keys delete a message")
   func keyboard() async throws {
     let driver = await shown()
     for key in [Driver.Key.down, .down, .left, .left, .enter] { await driver.press(key) }
@@ -96,7 +96,7 @@ import UIKit
     #expect(mailbox.mails.count == Mail.samples.count - 1)
   }
 
-  @Test("several letters are selected and archived at once")
+  @Test("several selected messages are archived at once")
   func several() async throws {
     let driver = await shown()
     try await driver.tap("Select")
@@ -111,7 +111,7 @@ import UIKit
     #expect(driver.contains("Select"))
   }
 
-  @Test("a pull looks for new mail")
+  @Test("pulling down fetches new mail")
   func refresh() async throws {
     server.mails = [Mail(id: 9, sender: "Frances Allen", subject: "Your loops, unrolled", time: "now")]
     let driver = await shown()
@@ -120,7 +120,7 @@ import UIKit
     #expect(driver.labels.first == "Inbox (4)")
   }
 
-  @Test("a mailbox with nothing in it says so, and can still be asked for more")
+  @Test("an empty mailbox says so and can still be refreshed")
   func empty() async throws {
     mailbox.remove(Set(mailbox.mails.map(\.id)))
     let driver = await shown()

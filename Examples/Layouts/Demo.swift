@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen of the gallery: sections of tiles, and what lays them out.
+/// A screen of the gallery: sections of tiles and their layout.
 @MainActor
 struct Demo {
   enum Topic: CaseIterable {
@@ -10,21 +10,21 @@ struct Demo {
       switch self {
       case .groups: "Items and groups"
       case .views: "Headers, badges, backgrounds"
-      case .rows: "Rows that scroll by themselves"
-      case .custom: "Layouts of one's own"
+      case .rows: "Orthogonal scrolling"
+      case .custom: "Custom layouts"
       }
     }
   }
 
-  /// What it is called in a URL.
+  /// The name of the demo in a URL.
   let name: String
   let title: String
   let topic: Topic
-  /// How many tiles each section has.
+  /// The number of tiles in each section.
   let counts: [Int]
-  /// What stands over a section.
+  /// Returns the title of a section's header.
   var header: (_ section: Int) -> String = { "Section \(Tile.letter($0))" }
-  /// What selecting a tile does.
+  /// The action of selecting a tile.
   var select: ((DemoViewController, Tile) -> Void)?
   let makeLayout: () -> UICollectionViewLayout
 
@@ -36,7 +36,7 @@ struct Demo {
   ]
 }
 
-/// One of the things that are laid out.
+/// An item of a demo.
 struct Tile: Hashable, Sendable {
   let section: Int
   let number: Int
@@ -50,7 +50,7 @@ struct Tile: Hashable, Sendable {
   }
 }
 
-/// The kinds of views besides cells.
+/// The kinds of supplementary and decoration views.
 enum ElementKind {
   static let header = "header"
   static let footer = "footer"
@@ -59,7 +59,7 @@ enum ElementKind {
 }
 
 extension NSCollectionLayoutBoundarySupplementaryItem {
-  /// A line over a section, or under it.
+  /// Returns a header of one line above a section, or a footer below it.
   static func header(
     _ kind: String = ElementKind.header, alignment: NSRectAlignment = .top
   ) -> NSCollectionLayoutBoundarySupplementaryItem {

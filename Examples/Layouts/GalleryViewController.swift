@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows the menu, or one of the demos under a bar that leads back to it.
+/// Shows the menu, or one of the demos below a bar with a back button.
 final class GalleryViewController: UIViewController {
   private let bar = GalleryBar()
   private lazy var menu = MenuViewController { [unowned self] in show($0) }
@@ -23,7 +23,7 @@ final class GalleryViewController: UIViewController {
 
   // MARK: Navigation
 
-  /// Shows the demo that a URL names, as `layouts://grid`; the menu where it names none.
+  /// Shows the demo that a URL such as `layouts://grid` names; the menu if there is no such demo.
   func open(_ url: URL) {
     guard url.scheme == "layouts", let demo = Demo.all.first(where: { $0.name == url.host }) else { return showMenu() }
     show(demo)
@@ -67,7 +67,7 @@ final class GalleryViewController: UIViewController {
   }
 }
 
-/// A title, and the way back.
+/// A bar with a title and a back button.
 final class GalleryBar: UIView {
   let titleLabel = UILabel()
   let backButton = UIButton(configuration: .plain())

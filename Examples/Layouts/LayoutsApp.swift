@@ -1,8 +1,8 @@
 import UIKit
 
-/// A gallery of collection view layouts: a menu, and a screen for each.
+/// A gallery of collection view layouts: a menu, and a screen for each layout.
 ///
-/// Each screen has a URL, as `layouts://grid`.
+/// Each screen has a URL, such as `layouts://grid`.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(

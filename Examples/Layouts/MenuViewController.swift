@@ -1,6 +1,6 @@
 import UIKit
 
-/// Names the demos, by what they are about.
+/// A list of the demos, by topic.
 final class MenuViewController: UIViewController, UICollectionViewDelegate {
   private let onSelect: (Demo) -> Void
   private lazy var collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: makeLayout())

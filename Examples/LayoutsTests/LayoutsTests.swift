@@ -11,7 +11,7 @@ import UIKit
     "switching",
   ]
 
-  /// The gallery, where a URL leads to; on its menu where that is nil.
+  /// Shows the gallery with the demo of a name; with the menu for nil.
   func gallery(_ name: String?, size: CGSize = CGSize(width: 390, height: 844)) async throws -> Driver {
     let controller = GalleryViewController()
     let driver = Driver(showing: controller, size: size)
@@ -20,14 +20,14 @@ import UIKit
     return driver
   }
 
-  @Test("the menu names every layout, by topic")
+  @Test("the menu lists every layout by topic")
   func menu() async throws {
     let driver = try await gallery(nil)
     try assertSnapshot(driver, as: .text)
     #expect(Demo.all.map(\.name) == Self.names)
   }
 
-  @Test("each layout opens by its URL, and places its tiles so", arguments: names)
+  @Test("each layout opens by its URL and matches its snapshots", arguments: names)
   func layout(name: String) async throws {
     let driver = try await gallery(name)
     try assertSnapshot(driver, as: .text, named: name)
@@ -35,7 +35,7 @@ import UIKit
   }
 
   #if Image
-    @Test("it looks as recorded, in light and dark", arguments: ["badges", "nested-groups"])
+    @Test("the screen matches its pictures in light and dark", arguments: ["badges", "nested-groups"])
     func looks(name: String) async throws {
       let controller = GalleryViewController()
       let driver = Driver(showing: controller, size: CGSize(width: 390, height: 420), textEngine: .system)
@@ -45,7 +45,7 @@ import UIKit
     }
   #endif
 
-  @Test("each layout opens from the menu, and there is a way back", arguments: names)
+  @Test("each layout opens from the menu, and Back returns to it", arguments: names)
   func navigation(name: String) async throws {
     let driver = try await gallery(nil)
     let title = try #require(Demo.all.first { $0.name == name }?.title)
@@ -59,7 +59,7 @@ import UIKit
     #expect(!driver.contains("A1"))
   }
 
-  @Test("an unknown URL leads to the menu, and escape leads back to it")
+  @Test("an unknown URL opens the menu, and escape returns to it")
   func unknown() async throws {
     let driver = try await gallery("nowhere")
     #expect(driver.contains("Items and groups"))
@@ -69,14 +69,14 @@ import UIKit
     #expect(driver.contains("Items and groups"))
   }
 
-  @Test("adaptive sections have more columns where there is room")
+  @Test("adaptive sections have more columns in a wider window")
   func adaptive() async throws {
     let driver = try await gallery("adaptive-sections")
     await driver.resize(to: CGSize(width: 844, height: 390))
     try assertSnapshot(driver, as: .text)
   }
 
-  @Test("a pinned header stays while its section is in sight")
+  @Test("a pinned header stays while its section is visible")
   func pinned() async throws {
     let driver = try await gallery("pinned-headers")
     await driver.scroll(by: CGVector(dx: 0, dy: 200))
@@ -87,7 +87,7 @@ import UIKit
     try assertSnapshot(driver, as: .text)
   }
 
-  @Test("each row of the orthogonal sections scrolls by itself and comes to rest in its own way")
+  @Test("each orthogonal section scrolls and stops according to its behaviour")
   func orthogonal() async throws {
     let driver = try await gallery("orthogonal")
     for letter in ["A", "B", "C", "D", "E"] { try await driver.swipe(.text("\(letter)2"), .left, distance: 60) }
@@ -101,7 +101,7 @@ import UIKit
     }
   }
 
-  @Test("a tile of the circle that is selected goes, and the others share the circle")
+  @Test("a selected tile of the circle is deleted, the others move")
   func circle() async throws {
     let driver = try await gallery("circle")
     try await driver.tap("A12")
@@ -111,7 +111,7 @@ import UIKit
     try assertSnapshot(driver, as: .text)
   }
 
-  @Test("the spreadsheet's first row and first column stay in sight")
+  @Test("the spreadsheet's first row and first column stay visible")
   func spreadsheet() async throws {
     let driver = try await gallery("spreadsheet")
     await driver.scroll(by: CGVector(dx: 320, dy: 320))
@@ -119,7 +119,7 @@ import UIKit
     #expect(driver.contains("A1") && driver.contains("A7") && driver.contains("M1") && !driver.contains("B2"))
   }
 
-  @Test("any tile switches between rows and a grid")
+  @Test("selecting a tile switches between rows and a grid")
   func switching() async throws {
     let driver = try await gallery("switching")
     await driver.scroll(by: CGVector(dx: 0, dy: 600))
@@ -128,6 +128,6 @@ import UIKit
     try assertSnapshot(driver, as: .text)
     try await driver.tap("A38")
     await driver.settle()
-    #expect(driver.contains("A1"), "the grid fits, and content at its start stays there")
+    #expect(driver.contains("A1"), "the grid fits, so the content offset stays at the start")
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A folder or a note, by its name and what is in it.
+/// A folder with its children, or a note.
 struct Folder: Hashable {
   let id: UUID
   var name: String
-  /// Nil for a note.
+  /// The content of a folder; nil for a note.
   var children: [Folder]?
 
   init(_ name: String, _ children: [Folder]? = nil) {

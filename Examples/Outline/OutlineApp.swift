@@ -1,6 +1,6 @@
 import UIKit
 
-/// Folders in folders: each section is a tree of its own, whose folders are opened, closed and swiped.
+/// Nested folders: each section is a tree whose folders expand, collapse and have swipe actions.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(

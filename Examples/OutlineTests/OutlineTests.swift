@@ -11,7 +11,7 @@ import UIKit
     return driver
   }
 
-  @Test("each place shows its own tree, with the first folder open")
+  @Test("each section shows its tree with the first folder expanded")
   func trees() async throws {
     let driver = await shown()
     try assertSnapshot(driver, as: .text)
@@ -20,7 +20,7 @@ import UIKit
   }
 
   #if Image
-    @Test("a swiped folder looks as recorded, in light and dark")
+    @Test("a swiped folder matches its pictures in light and dark")
     func looks() async throws {
       let driver = Driver(
         showing: OutlineViewController(), size: CGSize(width: 390, height: 480), textEngine: .system)
@@ -31,7 +31,7 @@ import UIKit
     }
   #endif
 
-  @Test("a folder's chevron opens it below its name, and closes it with all that is in it")
+  @Test("a folder's chevron expands it, and collapses it with its content")
   func disclosure() async throws {
     let driver = await shown()
     let soups = try driver.frame(of: "Soups")
@@ -46,7 +46,7 @@ import UIKit
     #expect(driver.contains("Seeds to order"))
   }
 
-  @Test("a swipe adds a note to a folder, and a full swipe deletes one with all that is in it")
+  @Test("a swipe action adds a note, a full swipe deletes a folder")
   func swipes() async throws {
     let driver = await shown()
     try await driver.swipe("Travel", .left, distance: 120)
@@ -60,7 +60,7 @@ import UIKit
     #expect(driver.contains("Garden"))
   }
 
-  @Test("a note can only be deleted")
+  @Test("a note's only swipe action is Delete")
   func note() async throws {
     let driver = await shown()
     try await driver.swipe("Ideas", .left, distance: 100)
@@ -68,7 +68,7 @@ import UIKit
     #expect(driver.contains("Delete") && !driver.contains("Add"))
   }
 
-  @Test("by keys a folder is opened and closed, and a closed one shows what can be done to it")
+  @Test("sideways keys expand and collapse folders and reveal swipe actions")
   func keys() async throws {
     let driver = await shown()
     func press(_ key: Driver.Key) async {

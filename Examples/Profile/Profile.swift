@@ -1,4 +1,4 @@
-/// Who is shown.
+/// The data of a profile.
 struct Profile {
   let name: String
   let place: String
@@ -16,9 +16,9 @@ struct Skill {
   let years: Int
 }
 
-/// What stands in a row, or above a section.
+/// The model of a row or of a section's header.
 enum ProfileModel {
-  /// Of a section, by its number.
+  /// The title of a section, with the section's index.
   case header(String, section: Int)
   case fact(String, String)
   case skill(Skill)

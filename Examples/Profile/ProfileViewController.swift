@@ -1,7 +1,7 @@
 import UIKit
 import Upstream
 
-/// Shows a profile; selecting a skill endorses it, a section's title folds the section.
+/// Shows a profile. Selecting a skill endorses it; tapping a section's title folds the section.
 final class ProfileViewController: UIViewController {
   let profile = Profile.sample
   let tableView = UITableView(frame: .zero, style: .insetGrouped)

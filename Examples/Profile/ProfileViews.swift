@@ -1,6 +1,6 @@
 import UIKit
 
-/// A fact: what it is, and how it is.
+/// A cell with the name and the value of a fact.
 final class FactCell: UITableViewCell {
   func show(_ name: String, _ value: String) {
     var content = UIListContentConfiguration.valueCell()
@@ -11,7 +11,7 @@ final class FactCell: UITableViewCell {
   }
 }
 
-/// A skill, which can be endorsed.
+/// A cell with a skill, with a checkmark if it is endorsed.
 final class SkillCell: UITableViewCell {
   func show(_ skill: Skill, isEndorsed: Bool) {
     var content = UIListContentConfiguration.subtitleCell()
@@ -22,7 +22,7 @@ final class SkillCell: UITableViewCell {
   }
 }
 
-/// A project.
+/// A cell with the name of a project.
 final class ProjectCell: UITableViewCell {
   func show(_ name: String) {
     var content = UIListContentConfiguration.cell()
@@ -33,7 +33,7 @@ final class ProjectCell: UITableViewCell {
   }
 }
 
-/// A section's title, which folds the section away.
+/// A header with a button that folds its section.
 final class TitleView: UITableViewHeaderFooterView {
   var onTap: () -> Void = {}
 

@@ -12,14 +12,14 @@ import UIKit
     return (driver, controller)
   }
 
-  @Test("it opens with all sections unfolded")
+  @Test("all sections are unfolded at first")
   func opens() async throws {
     let (driver, _) = await shown()
     try assertSnapshot(driver, as: .text)
   }
 
   #if Image
-    @Test("it looks as recorded, in light and dark")
+    @Test("the screen matches its pictures in light and dark")
     func looks() async throws {
       let driver = Driver(showing: ProfileViewController(), size: CGSize(width: 390, height: 600), textEngine: .system)
       await driver.settle()
@@ -28,7 +28,7 @@ import UIKit
     }
   #endif
 
-  @Test("a skill is endorsed, and not endorsed when it is selected again")
+  @Test("selecting a skill toggles its endorsement")
   func endorse() async throws {
     let (driver, controller) = await shown()
     let row = IndexPath(row: 1, section: 1)
@@ -42,7 +42,7 @@ import UIKit
     #expect(controller.endorsed.isEmpty && cell?.accessoryType == UITableViewCell.AccessoryType.none)
   }
 
-  @Test("a title folds its section and unfolds it")
+  @Test("tapping a section's title folds and unfolds it")
   func fold() async throws {
     let (driver, _) = await shown()
     try await driver.tap("Skills")
@@ -54,14 +54,14 @@ import UIKit
     #expect(driver.contains(.containing("Engines")))
   }
 
-  @Test("the keyboard alone is enough: arrows lead through titles and rows")
+  @Test("arrow keys move the focus through titles and rows")
   func keyboard() async throws {
     let (driver, controller) = await shown()
     for _ in 0..<4 { await driver.press(.down) }
     await driver.press(.enter)
     await driver.settle()
     #expect(controller.adapter.accordion.foldedSections == [1])
-    // The title is another view now; the next key begins where it was.
+    // The title is another view now; the next key starts from its position.
     for key in [.down, .enter, .down, .down, .enter] as [Driver.Key] { await driver.press(key) }
     await driver.settle()
     #expect(controller.endorsed == ["Analysis"])

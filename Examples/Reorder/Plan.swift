@@ -5,7 +5,7 @@ enum Day: String, CaseIterable, Sendable {
   case later = "Later"
 }
 
-/// When in the day a task is to be done.
+/// The time of day of a task.
 enum Time: String, CaseIterable, Sendable {
   case morning = "Morning"
   case noon = "Noon"
@@ -13,7 +13,7 @@ enum Time: String, CaseIterable, Sendable {
   case evening = "Evening"
 }
 
-/// What is to be done, on which day and when.
+/// The tasks of each day, with their times.
 final class Plan {
   private(set) var tasks: [Day: [String]] = [
     .today: ["Water the garden", "Lunch with Ada", "Call the plumber"],
@@ -25,15 +25,15 @@ final class Plan {
     "Water the garden": .morning, "Lunch with Ada": .noon, "Return the books": .evening,
   ]
 
-  /// When a task is to be done, for which any time will do where nothing else is said.
+  /// Returns the time of a task, by default the afternoon.
   func time(of task: String) -> Time { times[task] ?? .afternoon }
 
   func set(_ time: Time, for task: String) { times[task] = time }
 
-  /// Lunch waits for nobody.
+  /// Returns false for the lunch, which is fixed.
   func canMove(_ task: String) -> Bool { task != "Lunch with Ada" }
 
-  /// Takes over the tasks of a day.
+  /// Replaces the tasks of a day.
   func set(_ tasks: [String], on day: Day) { self.tasks[day] = tasks }
 
   func remove(_ task: String) {

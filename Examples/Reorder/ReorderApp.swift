@@ -1,7 +1,7 @@
 import UIKit
 
-/// A week's tasks, moved from day to day by hand: by their grips while the list is edited, by a finger that rests, and
-/// by keys.
+/// Tasks that the user moves from day to day: by reorder controls while the list is in editing mode, by a long press,
+/// and by keys.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows a plan, and says what was moved last.
+/// Shows a plan, and a status line with the last change.
 final class ReorderViewController: UIViewController {
   let plan: Plan
   private let status = UILabel()
@@ -69,7 +69,7 @@ final class ReorderViewController: UIViewController {
     dataSource.apply(snapshot, animatingDifferences: animated)
   }
 
-  /// What of a day a task can be done in; on the day itself it is moved by hand.
+  /// Returns a menu with the times of day for a task. The day itself is changed by moving the task.
   private func timeMenu(for task: String) -> UIMenu {
     UIMenu(
       children: Time.allCases.map { time in

@@ -17,7 +17,7 @@ import UIKit
     return driver
   }
 
-  @Test("a plan is shown by days; editing brings grips and what deletes, but no grip where a task stays")
+  @Test("editing shows delete and reorder controls, except on fixed tasks")
   func editing() async throws {
     let driver = try await shown()
     #expect(!driver.contains("Reorder Water the garden"))
@@ -28,7 +28,7 @@ import UIKit
     #expect(!driver.contains("Reorder Lunch with Ada"))
   }
 
-  @Test("a menu says when a task is to be done, by fingers and by keys")
+  @Test("a menu sets a task's time, by touch and by keys")
   func time() async throws {
     let driver = try await shown()
     try await driver.tap("Evening")
@@ -46,7 +46,7 @@ import UIKit
   }
 
   #if Image
-    @Test("an open menu looks as recorded, in light and dark")
+    @Test("an open menu matches its pictures in light and dark")
     func menuLooks() async throws {
       let driver = Driver(
         showing: ReorderViewController(plan: plan), size: CGSize(width: 390, height: 470), textEngine: .system)
@@ -57,7 +57,7 @@ import UIKit
     }
   #endif
 
-  @Test("a task is dragged by its grip to another day, and the plan follows")
+  @Test("dragging a reorder control moves a task to another day")
   func grip() async throws {
     let driver = try await shown(isEditing: true)
     try await driver.drag(from: "Reorder Water the garden", to: "Reorder Return the books")
@@ -68,7 +68,7 @@ import UIKit
     try assertSnapshot(driver, as: .text)
   }
 
-  @Test("a finger that rests moves a task without editing, but not one that stays")
+  @Test("a long press moves a task without editing, except fixed tasks")
   func press() async throws {
     let driver = try await shown()
     try await driver.drag(from: "Call the plumber", to: "Water the garden")
@@ -79,7 +79,7 @@ import UIKit
     #expect(plan.tasks[.today] == ["Call the plumber", "Water the garden", "Lunch with Ada"])
   }
 
-  @Test("keys take a task on to the next day, and back")
+  @Test("keys move a task to the next day and back")
   func keys() async throws {
     let driver = try await shown()
     await driver.press(.down)
@@ -92,7 +92,7 @@ import UIKit
     #expect(plan.tasks[.today] == ["Lunch with Ada", "Call the plumber", "Water the garden"])
   }
 
-  @Test("what deletes takes a task off the plan")
+  @Test("the delete control removes a task")
   func delete() async throws {
     let driver = try await shown(isEditing: true)
     let row = try driver.frame(of: "Plan the trip")

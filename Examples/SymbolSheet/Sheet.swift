@@ -1,21 +1,21 @@
 import PergolaSymbols
 import UIKit
 
-/// What the sheet shows, section by section.
+/// The content of the sheet, by section.
 struct Sheet {
   struct Section: Hashable {
     let title: String
     let entries: [Entry]
   }
 
-  /// A symbol and what is said under it.
+  /// A symbol with its caption.
   struct Entry: Hashable {
     let title: String
     let symbol: String
     var look = Look.plain
   }
 
-  /// What is asked of a symbol.
+  /// The rendering of a symbol.
   enum Look: Hashable {
     case plain
     case weight(UIImage.SymbolWeight)
@@ -38,7 +38,7 @@ struct Sheet {
 
   let sections: [Section]
 
-  /// Looks first, then every symbol there is.
+  /// Examples of renderings, then every symbol of the catalogue.
   @MainActor static let everything = Sheet(
     sections: [weights, scales, colors]
       + SymbolCatalogue.namesByTopic.map { topic in

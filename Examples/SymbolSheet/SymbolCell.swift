@@ -1,6 +1,6 @@
 import UIKit
 
-/// A symbol with a line or two under it.
+/// A cell with a symbol above its caption.
 final class SymbolCell: UICollectionViewCell {
   private let imageView = UIImageView()
   private let titleLabel = UILabel()
@@ -35,8 +35,8 @@ final class SymbolCell: UICollectionViewCell {
     titleLabel.text = Self.breakable(entry.title)
   }
 
-  /// A name with places where it may be broken: after its dots, and after digits, so that the x of "2x2" is a letter to
-  /// fonts that would make a sign of it.
+  /// Inserts line break opportunities into a name: after its dots, and after digits, so that fonts with a ligature for
+  /// "2x2" draw the x as a letter.
   private static func breakable(_ name: String) -> String {
     name.reduce(into: "") { text, character in
       text.append(character)

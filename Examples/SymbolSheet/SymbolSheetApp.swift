@@ -1,6 +1,6 @@
 import UIKit
 
-/// Every symbol with its name, by topic; and what weights, scales and colours make of one.
+/// A sheet of all symbols with their names, by topic, and of the effects of weights, scales and colours.
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(

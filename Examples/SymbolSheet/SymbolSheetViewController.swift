@@ -1,6 +1,6 @@
 import UIKit
 
-/// The sheet: as many symbols in a row as there is room for.
+/// Shows the sheet, with as many symbols in a row as fit.
 final class SymbolSheetViewController: UIViewController {
   private let sheet: Sheet
   private var dataSource: UICollectionViewDiffableDataSource<Sheet.Section, Sheet.Entry>?

@@ -14,7 +14,7 @@ import UIKit
     return driver
   }
 
-  @Test("every symbol stands on the sheet under its name")
+  @Test("the sheet shows every symbol with its name")
   func everything() async {
     let names = Sheet.everything.sections.flatMap(\.entries).map(\.symbol)
     #expect(Set(names).isSuperset(of: SymbolCatalogue.namesByTopic.flatMap(\.names)))
@@ -24,7 +24,7 @@ import UIKit
     for name in SymbolCatalogue.namesByTopic.flatMap(\.names) { #expect(labels.contains(name), "\(name)") }
   }
 
-  @Test("the picture in the documentation shows all of the sheet, and no more")
+  @Test("the documentation's picture has the height of the whole sheet")
   func picture() async throws {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Documentation/make-screens")
@@ -38,7 +38,7 @@ import UIKit
   }
 
   #if Image
-    @Test("it looks as recorded, in light and dark")
+    @Test("the screen matches its pictures in light and dark")
     func looks() async throws {
       let driver = Driver(
         showing: SymbolSheetViewController(sheet: .everything), size: CGSize(width: 800, height: 560),
@@ -48,7 +48,7 @@ import UIKit
     }
   #endif
 
-  @Test("topics are under each other, and the sheet scrolls to the last one")
+  @Test("the sheet scrolls through all topics")
   func scrolling() async throws {
     let driver = await sheet(height: 600)
     #expect(driver.contains("Weights") && !driver.contains("Tools"))

@@ -1,15 +1,15 @@
-/// A linear equation or inequality between variables, and how much it matters.
+/// A linear equation or inequality between variables, with a strength.
 ///
 ///     left + width .== right                          // required
 ///     (width .>= 100).with(strength: 750)
 ///     Constraint(2 * left + width - 320, .equal, 250) // centred in 320
 ///
-/// All variables are brought to the left and all constants to the right: `left + 8 .== right` is
-/// `left - right == -8`. A constraint is told apart from others by its identity, so that two with the same content can
-/// be in one ``Solver`` and be removed one by one. It doesn't change; a solver that holds it may be told of another
-/// constant or strength (``Solver/setConstant(_:of:)``, ``Solver/setStrength(_:of:)``).
+/// All variables are brought to the left and all constants to the right: `left + 8 .== right` is `left - right == -8`.
+/// Constraints are compared by identity, so two with the same content can be in one ``Solver`` and be removed one by
+/// one. A constraint is immutable; a solver that holds it can use another constant or strength
+/// (``Solver/setConstant(_:of:)``, ``Solver/setStrength(_:of:)``).
 package final class Constraint: Sendable {
-  /// How the two sides compare.
+  /// The comparison between the two sides.
   package enum Relation: Sendable {
     case equal
     case atMost
@@ -36,7 +36,7 @@ package final class Constraint: Sendable {
     self.strength = strength
   }
 
-  /// A new constraint that says the same with another strength.
+  /// A new constraint with the same equation and another strength.
   package func with(strength: Strength) -> Constraint {
     var expression = Expression(-constant)
     for term in terms {

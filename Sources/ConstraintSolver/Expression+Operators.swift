@@ -1,4 +1,4 @@
-/// What arithmetic may be done with: a ``Variable`` or an ``Expression``.
+/// An operand of linear arithmetic: a ``Variable`` or an ``Expression``.
 package protocol Linear {
   var expression: Expression { get }
 }
@@ -36,18 +36,18 @@ extension Linear {
   }
 }
 
-// Relations are spelled with a dot, as the pointwise comparisons of SIMD vectors are: `==` on variables already says
-// whether they are the same one, and its meaning should not hang on the type that a context asks for.
+// Relations are spelled with a dot, as the pointwise comparisons of SIMD vectors are: `==` on variables already
+// compares identities, and its meaning should not depend on the type that the context expects.
 extension Linear {
-  /// The required constraint that both sides be equal.
+  /// The required constraint that both sides are equal.
   package static func .== (first: Self, second: some Linear) -> Constraint { Constraint(first - second, .equal) }
   package static func .== (first: Self, constant: Double) -> Constraint { Constraint(first - constant, .equal) }
 
-  /// The required constraint that the left side be no more than the right one.
+  /// The required constraint that the left side is at most the right side.
   package static func .<= (first: Self, second: some Linear) -> Constraint { Constraint(first - second, .atMost) }
   package static func .<= (first: Self, constant: Double) -> Constraint { Constraint(first - constant, .atMost) }
 
-  /// The required constraint that the left side be no less than the right one.
+  /// The required constraint that the left side is at least the right side.
   package static func .>= (first: Self, second: some Linear) -> Constraint { Constraint(first - second, .atLeast) }
   package static func .>= (first: Self, constant: Double) -> Constraint { Constraint(first - constant, .atLeast) }
 }

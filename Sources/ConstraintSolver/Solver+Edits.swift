@@ -1,8 +1,9 @@
 extension Solver {
-  /// Makes a variable one that can be told values (``suggest(_:for:)``), as a window's size or a dragged position.
+  /// Makes a variable editable, so that ``suggest(_:for:)`` can set its value, for example a window's size or a dragged
+  /// position.
   ///
-  /// It is asked at once to stay where it is, at the given strength. Traps if the variable is edited already, or if the
-  /// strength is required, which suggestions can't be.
+  /// The edit starts as a constraint of the given strength that keeps the present value. Traps if the variable is
+  /// edited already, or if the strength is required, which suggestions cannot be.
   package mutating func addEdit(_ variable: Variable, strength: Strength) {
     precondition(edits[variable] == nil, "The variable \(variable) is edited already")
     precondition(!strength.isRequired, "The edit of \(variable) must not be required")
@@ -15,8 +16,8 @@ extension Solver {
     }
   }
 
-  /// Asks an edited variable to take a value, as far as stronger constraints let it. Traps if the variable isn't edited
-  /// or the value isn't finite.
+  /// Suggests a value for an edited variable, which takes it as far as stronger constraints allow. Traps if the
+  /// variable is not edited or the value is not finite.
   ///
   /// - Complexity: As ``setConstant(_:of:)``.
   package mutating func suggest(_ value: Double, for variable: Variable) {
@@ -26,7 +27,7 @@ extension Solver {
     limitRounding()
   }
 
-  /// Ends the edit of a variable, which then goes where the other constraints want it. Traps if it isn't edited.
+  /// Ends the edit of a variable, whose value then follows from the other constraints. Traps if it is not edited.
   package mutating func removeEdit(_ variable: Variable) {
     guard let edit = edits.removeValue(forKey: variable) else {
       preconditionFailure("The variable \(variable) is not edited")

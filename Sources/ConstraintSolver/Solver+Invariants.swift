@@ -37,7 +37,7 @@
   }
 
   extension Tableau {
-    /// Traps, naming the values, if what is said of a tableau doesn't hold.
+    /// Traps, naming the values, if an invariant of the tableau does not hold.
     func checkInvariants() {
       for (slot, basic) in basics.enumerated() {
         if let basic {
@@ -70,7 +70,7 @@
         "Row \(slot) is out of order: \(entries)")
       for entry in entries {
         let (mine, theirs) = (kind(of: basic), kind(of: entry.symbol))
-        precondition(mine != .dummy || theirs == .dummy, "Row \(slot) of a dummy has a symbol that is none: \(entry)")
+        precondition(mine != .dummy || theirs == .dummy, "Row \(slot) of a dummy has another symbol: \(entry)")
         precondition(
           mine == .external || theirs != .external, "Row \(slot) of a \(mine) has an external symbol: \(entry)")
       }

@@ -1,9 +1,9 @@
-// Each pivot rounds, and so does each constant that is added to a row. In layouts, where most coefficients are 1, this
-// is next to nothing, but solvers live long: a value that went to 10¹⁰ and back would be off in the sixth decimal for
-// good. So from time to time the solution is held against the constraints, and if it is off, found anew for the same
-// basis.
+// Each pivot rounds, and so does each constant that is added to a row. In layouts, where most coefficients are 1, the
+// error is close to 0, but solvers live long: a value that went to 10¹⁰ and back would stay wrong in the sixth decimal.
+// So the solver compares the solution with the constraints from time to time and, if it has drifted, solves the
+// constraints again for the same basis.
 extension Solver {
-  /// Looks after rounding, if enough has happened since that was last done.
+  /// Corrects rounding errors if enough pivots or changes of constants have happened since the last correction.
   mutating func limitRounding() {
     guard tableau.pivots >= Tableau.pivotsBetweenLooks || drift > 1e-10 else { return }
     if residual() > 1e-9 || drift > 1e-10 {
@@ -16,7 +16,7 @@ extension Solver {
     drift = 0
   }
 
-  /// By how much the solution misses the constraints' equations, at most, in relation to the size of their numbers.
+  /// The largest difference between the two sides of a constraint's equation, relative to the size of its numbers.
   func residual() -> Double {
     var most = 0.0
     for constraint in constraintOfMarker {
@@ -35,7 +35,7 @@ extension Solver {
     return most
   }
 
-  /// Solves the constraints anew for the same basic symbols, so for the same solution but for rounding.
+  /// Solves the constraints again for the same basic symbols: the same solution without the accumulated rounding.
   private mutating func refactor() {
     var equations: [(marker: Symbol, row: Row)] = []
     let present = constraintOfMarker.compactMap { $0.map(record(of:)) }
@@ -54,7 +54,7 @@ extension Solver {
     tableau.repair()
   }
 
-  /// Sums the errors up anew.
+  /// Computes the costs of all levels again from the errors in use.
   private mutating func computeCosts() {
     for level in tableau.levels.indices {
       tableau.levels[level].cost = Row()
@@ -66,8 +66,8 @@ extension Solver {
     }
   }
 
-  /// Adds all constraints to a new solver, for want of a basis to go on with. Leaves all as it is if what is required
-  /// contradicts itself by more than rounding then.
+  /// Adds all constraints to a new solver, after ``refactor()`` found the basis too close to singular. Leaves the
+  /// solver unchanged if, because of rounding, the required constraints then contradict each other.
   private mutating func rebuild() {
     var new = Solver()
     do {

@@ -11,18 +11,18 @@
 ///
 /// This is Cassowary: Badros, Borning, Stuckey, *The Cassowary Linear Arithmetic Constraint Solving Algorithm*, ACM
 /// Transactions on Computer-Human Interaction 8(4), 2001. A constraint becomes an equation: an inequality gets a
-/// *slack* variable that says by how much it is met; an optional constraint gets *errors*, whose sum is to be made
-/// small; a required equation gets a *dummy* that is always 0 and marks where the equation has gone. The system is kept
-/// solved for some of the variables and optimal between calls, so that a change costs a few pivots. Two things differ
+/// *slack* variable, the amount by which it is met; an optional constraint gets *errors*, whose sum the solver
+/// minimizes; a required equation gets a *dummy* that is always 0 and marks the equation in the tableau. Between calls
+/// the system is solved for some of the variables and optimal, so that a change costs a few pivots. Two things differ
 /// from the paper:
 ///
 /// - The objective is one row for each strength in use, see ``Strength``.
-/// - A required constraint that the present solution violates needs no artificial variable and first phase: as the
-///   system is optimal, the dual simplex method, which the paper has for edits, lifts it to its bound. If that fails,
-///   the row where it got stuck names the constraints in conflict, and the pivots are taken back.
+/// - A required constraint that the present solution violates needs no artificial variable and no first phase: as the
+///   system is optimal, the dual simplex method, which the paper uses for edits, lifts the constraint to its bound. If
+///   that fails, the row where it got stuck names the constraints in conflict, and the pivots are undone.
 ///
-/// Results don't depend on hashing. Where a system leaves a choice, the same calls in the same order lead to the same
-/// solution; one that should be preferred is asked for with weak constraints.
+/// Results do not depend on hashing. Where a system has several solutions, the same calls in the same order lead to the
+/// same one; weak constraints express a preference among them.
 ///
 /// A solver is a value: a copy can be used to try something out.
 package struct Solver: Sendable {
@@ -37,7 +37,7 @@ package struct Solver: Sendable {
     let error: Symbol?
     /// The factor (1 or -1) of `marker` in `left side - constant = factor * marker ± error`.
     var markerFactor: Double
-    /// When it was added, in relation to others.
+    /// The position in the order in which constraints were added.
     let serial: Int
   }
 
@@ -46,7 +46,7 @@ package struct Solver: Sendable {
     let variable: Variable
     let symbol: Symbol
     var constraints = 0
-    /// The value at the last look at the changes; NaN if there was none yet.
+    /// The value that ``Solver/takeChanges()`` last reported; NaN before the first report.
     var reported = Double.nan
   }
 
@@ -58,16 +58,16 @@ package struct Solver: Sendable {
   var variableOfSymbol: [Variable?] = []
   var edits: [Variable: Constraint] = [:]
   private var serial = 0
-  /// By how much changes of constants may have put the constants of rows off by rounding.
+  /// A bound on the rounding error that changes of constants have added to the constants of rows.
   var drift = 0.0
 
   /// A solver without constraints.
   package init() {}
 
-  /// How many constraints there are, edits included.
+  /// The number of constraints, edits included.
   package var count: Int { records.count }
 
-  /// How many symbols and rows the solver has room for: the most that were ever in use at once.
+  /// The number of symbols and rows that the solver has room for: the most that were ever in use at once.
   package var capacity: (symbols: Int, rows: Int) { (tableau.kinds.count, tableau.rows.count) }
 
   package func contains(_ constraint: Constraint) -> Bool { records[constraint] != nil }
@@ -89,7 +89,7 @@ package struct Solver: Sendable {
 extension Solver {
   /// Adds a constraint and finds the best solution with it.
   ///
-  /// Traps if the constraint is there already; another one with the same content is harmless.
+  /// Traps if the constraint has been added already; another one with the same content is harmless.
   ///
   /// - Throws: ``Unsatisfiable`` if the constraint is required and contradicts others; the
   ///   solver then is as it was. An optional constraint never fails.
@@ -116,7 +116,7 @@ extension Solver {
       tableau.insert(row, for: subject.symbol)
       penalize(record)
     } else if let error = record.error {
-      // Solved for whichever of the two isn't negative then.
+      // The row is solved for the marker or the error, whichever is not negative.
       if row.constant >= 0 {
         row.add(1, of: error)
         tableau.insert(row, for: marker)
@@ -135,7 +135,7 @@ extension Solver {
     }
   }
 
-  /// Removes a constraint and finds the best solution without it. Traps if it isn't there.
+  /// Removes a constraint and finds the best solution without it. Traps if the solver does not contain it.
   package mutating func remove(_ constraint: Constraint) {
     let record = record(of: constraint)
     forgive(record)
@@ -146,10 +146,10 @@ extension Solver {
     limitRounding()
   }
 
-  /// Adds the row of a required constraint without free variables, solved for its marker.
+  /// Adds the row of a required constraint that has no free variables, solved for its marker.
   ///
-  /// - Returns: If that is impossible, the row that shows it. The tableau then is as before but for the row of the
-  ///   marker.
+  /// - Returns: The row in conflict, or nil on success. After a conflict the tableau is as before except for the
+  ///   marker's row.
   private mutating func addRequired(_ row: Row, of constraint: Constraint) -> Row? {
     let marker = record(of: constraint).marker
     var steps: [Tableau.Step] = []
@@ -166,11 +166,11 @@ extension Solver {
     return conflict
   }
 
-  /// Brings the dummy of a new equation out of the basis, unless the equation says nothing new.
+  /// Removes the dummy of a new equation from the basis, unless the equation is redundant.
   private mutating func retireDummy(of constraint: Constraint, at slot: Int, steps: inout [Tableau.Step]) -> Row? {
     let marker = record(of: constraint).marker
     if !tableau.isInfeasible(slot) { tableau.setConstant(0, ofRow: slot) }
-    // The dummy may be taken with either sign: with the one that makes it something to be lifted.
+    // The dummy may have either sign: it gets the one with which the dual simplex method can lift it.
     if tableau.rows[slot].constant > 0 { flipMarker(of: constraint) }
     if tableau.rows[slot].constant == 0, tableau.dualEntering(at: slot) == nil { flipMarker(of: constraint) }
 
@@ -195,21 +195,23 @@ extension Solver {
 // MARK: - Changing constraints
 
 extension Solver {
-  /// The constant (right side) of a constraint, which is the constraint's own unless changed. Traps if it isn't there.
+  /// The constant (right side) of a constraint, which is the constraint's own unless changed. Traps if the solver does
+  /// not contain the constraint.
   package func constant(of constraint: Constraint) -> Double { record(of: constraint).constant }
 
-  /// The strength of a constraint, which is the constraint's own unless changed. Traps if it isn't there.
+  /// The strength of a constraint, which is the constraint's own unless changed. Traps if the solver does not contain
+  /// the constraint.
   package func strength(of constraint: Constraint) -> Strength { record(of: constraint).strength }
 
-  /// Changes the constant (right side) of a constraint, which is much cheaper than to remove it and add another.
+  /// Changes the constant (right side) of a constraint, which is much cheaper than removing the constraint and adding
+  /// another.
   ///
-  /// Of two required equations that say the same, neither can be changed alone. Traps if the constraint isn't there or
-  /// the constant isn't finite.
+  /// If two required equations are equivalent, neither can be changed alone. Traps if the solver does not contain the
+  /// constraint or the constant is not finite.
   ///
-  /// - Throws: ``Unsatisfiable`` if the constraint is required and contradicts others then;
-  ///   it keeps its constant.
-  /// - Complexity: O(*n*) in the rows that depend on the constraint, plus a pivot for each bound that is met. Now
-  ///   and then, all constraints are looked through for rounding.
+  /// - Throws: ``Unsatisfiable`` if the constraint is required and would contradict others; it keeps its constant.
+  /// - Complexity: O(*n*) in the rows that depend on the constraint, plus a pivot for each bound that is met. From time
+  ///   to time all constraints are checked for rounding.
   package mutating func setConstant(_ constant: Double, of constraint: Constraint) throws(Unsatisfiable) {
     let record = record(of: constraint)
     var steps: [Tableau.Step] = []
@@ -223,9 +225,10 @@ extension Solver {
     throw Unsatisfiable(constraint: constraint, conflicting: others)
   }
 
-  /// Changes the strength of an optional constraint to another one that isn't required.
+  /// Changes the strength of an optional constraint to another optional strength.
   ///
-  /// Traps if the constraint isn't there, or is or would become required: remove it and add another then.
+  /// Traps if the solver does not contain the constraint, or if the old or the new strength is required: remove the
+  /// constraint and add another instead.
   package mutating func setStrength(_ strength: Strength, of constraint: Constraint) {
     var record = record(of: constraint)
     precondition(
@@ -240,8 +243,8 @@ extension Solver {
     limitRounding()
   }
 
-  /// Changes a constant and makes the tableau feasible again, or returns the row where that failed, which it can only
-  /// for a required constraint.
+  /// Changes a constant and makes the tableau feasible again. Returns the row where that failed, which happens only to
+  /// a required constraint, or nil.
   mutating func shift(_ constraint: Constraint, to constant: Double, steps: inout [Tableau.Step]) -> Int? {
     precondition(constant.isFinite, "A constraint must have a finite constant, unlike \(constant)")
     let record = record(of: constraint)
@@ -251,7 +254,8 @@ extension Solver {
     drift += abs(constant - record.constant).ulp
     while let stuck = tableau.restoreFeasibility(steps: &steps) {
       guard !record.strength.isRequired else { return stuck }
-      // What is required hasn't changed, so it can still be met, and the row only misses it by rounding.
+      // The required constraints have not changed, so they can still be met, and the row misses its bound only by
+      // rounding.
       tableau.setConstant(0, ofRow: stuck)
     }
     return nil
@@ -310,7 +314,7 @@ extension Solver {
     return record
   }
 
-  /// Forgets a constraint that is no longer in the tableau, and the variables that only it used.
+  /// Removes the record of a constraint that is no longer in the tableau, and the variables that only it used.
   private mutating func unregister(_ constraint: Constraint) {
     guard let record = records.removeValue(forKey: constraint) else { return }
     constraintOfMarker[record.marker.index] = nil

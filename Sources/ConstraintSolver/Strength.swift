@@ -1,13 +1,13 @@
-/// How much a constraint matters: `.required`, or a priority above 0 and below 1000.
+/// The importance of a constraint: `.required`, or a priority above 0 and below 1000.
 ///
-/// Priorities are strictly lexicographic. Among the solutions that meet what is required, the ``Solver`` takes those
-/// with the least sum of errors at the highest priority in use, among these the ones with the least sum at the next
-/// priority, and so on: no number of constraints of priority 749 ever outweighs one of 750.
+/// Priorities are strictly lexicographic. Among the solutions that meet the required constraints, the ``Solver`` takes
+/// those with the least sum of errors at the highest priority in use, among these the ones with the least sum at the
+/// next priority, and so on: no number of constraints of priority 749 ever outweighs one of 750.
 ///
-/// Weights (say, a thousand times more for each step) could not promise that, and would ruin the precision of
-/// `Double` over a range of 1000 priorities. The solver therefore keeps the objective symbolic: one row of costs for
-/// each priority in use, compared in order, highest first. This costs a row for each *distinct* priority, of which a
-/// screen has a handful, and nothing for those not in use.
+/// Weights (for example, a factor of a thousand for each step) could not guarantee that, and would ruin the precision
+/// of `Double` over a range of 1000 priorities. The solver therefore keeps the objective symbolic: one row of costs for
+/// each priority in use, compared in order, highest first. This costs a row for each *distinct* priority in use, of
+/// which a screen has a handful.
 package struct Strength: Hashable, Sendable {
   /// The priority, `0 < priority ≤ 1000`.
   package let priority: Double

@@ -1,12 +1,12 @@
-/// A required constraint contradicts others that are required too, so the ``Solver`` that was asked to add or change it
-/// is as it was.
+/// The error of adding or changing a required constraint that contradicts other required constraints. The ``Solver``
+/// keeps its previous state.
 package struct Unsatisfiable: Error {
   package let constraint: Constraint
 
-  /// The others, in the order in which they were added.
+  /// The other constraints of the contradiction, in the order in which they were added.
   ///
-  /// The set is minimal: with any one of them gone, the constraint could hold together with the rest of them. It is
-  /// empty if the constraint can't hold alone, as `0 == 1`.
+  /// The set is minimal: without any one of them, the constraint could hold together with the rest. It is empty if the
+  /// constraint cannot hold alone, for example `0 == 1`.
   package let conflicting: [Constraint]
 }
 

@@ -1,8 +1,8 @@
-/// An unknown of a system of constraints, told apart from all others by its identity.
+/// An unknown of a system of constraints, compared by identity.
 ///
 /// A variable has no value of its own: each ``Solver`` that constrains it finds one (``Solver/value(of:)``).
 package final class Variable: Sendable {
-  /// What descriptions call the variable.
+  /// The variable's name in descriptions.
   package let name: String
 
   package init(_ name: String = "") { self.name = name }

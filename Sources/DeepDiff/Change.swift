@@ -28,12 +28,12 @@ public struct Delete<T> {
   }
 }
 
-/// An item in whose place there is another, or the same one with other content.
+/// An item that is replaced by another, or by the same one with other content.
 public struct Replace<T> {
-  /// What was there before.
+  /// The item in the old list.
   public let oldItem: T
 
-  /// What is there now.
+  /// The item in the new list.
   public let newItem: T
 
   /// The new item's index in the new list.
@@ -47,7 +47,7 @@ public struct Replace<T> {
   }
 }
 
-/// An item that is elsewhere.
+/// An item whose place changes.
 public struct Move<T> {
   /// The item, as it is in the new list.
   public let item: T
@@ -68,19 +68,19 @@ public struct Move<T> {
 
 /// One of the changes that turn an old list into a new one.
 ///
-/// Deletions and the sources of moves count in the old list, everything else counts in the new one: as batch updates
-/// do.
+/// The indexes of deletions and of moves' sources refer to the old list, all others to the new one, as in batch
+/// updates.
 public enum Change<T> {
-  /// An item comes.
+  /// An item is inserted.
   case insert(Insert<T>)
 
-  /// An item goes.
+  /// An item is deleted.
   case delete(Delete<T>)
 
-  /// An item takes the place of another, or looks different.
+  /// An item replaces another, or changes its content.
   case replace(Replace<T>)
 
-  /// An item changes its place.
+  /// An item moves.
   case move(Move<T>)
 
   /// The insertion, if this is one.

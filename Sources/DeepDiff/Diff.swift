@@ -1,20 +1,20 @@
 import Diffing
 
-/// What turns an old list into a new one, with the fewest possible moves.
+/// Returns the changes that turn an old list into a new one, with the fewest possible moves.
 ///
 /// ```swift
 /// diff(old: Array("abc"), new: Array("bcd"))    // delete "a" at 0, insert "d" at 2
 /// diff(old: Array("abcd"), new: Array("adbc"))  // move "d" from 3 to 1
 /// ```
 ///
-/// First come the deletions, in the order of the old list; then everything else, in the order of the new one. An item
+/// The deletions come first, in the order of the old list; then all other changes, in the order of the new one. An item
 /// that moves and looks different is replaced and moved. Equal identities are matched in order of occurrence.
 ///
-/// Differs from the library of this name: what it gives for a change of order is always valid, but often far more moves
-/// than are needed; here no smaller set of moves exists where identities are unique. ``Heckel`` and ``WagnerFischer``
-/// give what the algorithms of those names find.
+/// The library of this name also returns valid changes, but often far more moves than necessary; here no smaller set of
+/// moves exists where identities are unique. ``Heckel`` and ``WagnerFischer`` return the changes that the algorithms of
+/// those names find.
 ///
-/// - Complexity: that of `Changeset` in `Diffing`: O(*n*) hashing and comparing, and O(*m* log *m*) for *m* items that
+/// - Complexity: That of `Changeset` in `Diffing`: O(*n*) hashing and comparing, and O(*m* log *m*) for *m* items that
 ///   are out of order.
 @inlinable
 public func diff<T: DiffAware>(old: [T], new: [T]) -> [Change<T>] {

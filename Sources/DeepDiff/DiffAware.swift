@@ -1,6 +1,6 @@
 import Foundation
 
-/// An item that can be told apart from others, and from what it looked like before.
+/// An item with an identity and comparable content.
 ///
 /// ```swift
 /// struct User: DiffAware {
@@ -12,15 +12,15 @@ import Foundation
 /// }
 /// ```
 ///
-/// A type that is `Hashable` may leave out both requirements: then an item is its own identity, and one with other
+/// A type that is `Hashable` may leave out both requirements: then an item is its own identity, and an item with other
 /// content is another item.
 public protocol DiffAware {
   associatedtype DiffId: Hashable
 
-  /// What makes an item the same item in the old and in the new list.
+  /// The identity of an item: equal in the old and in the new list.
   var diffId: DiffId { get }
 
-  /// Whether two items of the same ``diffId`` look the same; if not, the one is replaced by the other.
+  /// Returns true if two items of the same ``diffId`` look the same; if not, the new one replaces the old one.
   static func compareContent(_ a: Self, _ b: Self) -> Bool
 }
 
@@ -29,7 +29,7 @@ extension DiffAware where Self: Hashable {
   @inlinable
   public var diffId: Self { self }
 
-  /// Whether two items are equal.
+  /// Returns true if two items are equal.
   @inlinable
   public static func compareContent(_ a: Self, _ b: Self) -> Bool { a == b }
 }

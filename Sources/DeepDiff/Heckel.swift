@@ -1,20 +1,21 @@
 /// The algorithm of P. Heckel, *A technique for isolating differences between files* (1978), as the library of this
 /// name has it.
 ///
-/// Items whose identity is in the old and in the new list are the same item; where an identity is repeated, the first
-/// occurrence is the first, the second the second, and so on. (In the paper they are the same only beside ones that are
-/// not repeated.) What has no counterpart goes or comes.
+/// Items whose identity is in both lists are the same item; if an identity is repeated, the first occurrence matches
+/// the first, the second the second, and so on. (In the paper they match only beside items that are not repeated.)
+/// Items without a counterpart are deleted or inserted.
 ///
-/// An item moves if it is not where deletions and insertions before it would have put it. So one item that moves far
-/// makes all those between move as well: ``diff(old:new:)`` moves the fewest.
+/// An item moves if deletions and insertions before it would have put it elsewhere. So one item that moves far makes
+/// all those between move as well: ``diff(old:new:)`` moves the fewest.
 ///
 /// - Complexity: O(*n*)
 public struct Heckel<T: DiffAware> {
-  /// The algorithm; it has nothing to adjust.
+  /// Creates the algorithm, which has no options.
   @inlinable
   public init() {}
 
-  /// What turns an old list into a new one, in the order and with the indexes that ``Change`` names.
+  /// Returns the changes that turn an old list into a new one, in the order and with the indexes that ``Change``
+  /// describes.
   @inlinable
   public func diff(old: [T], new: [T]) -> [Change<T>] {
     let sources = counterparts(old: old, new: new)
@@ -22,7 +23,7 @@ public struct Heckel<T: DiffAware> {
     for case let source? in sources { isGone[source] = false }
 
     var changes: [Change<T>] = []
-    // How many items before an old one go.
+    // The number of deleted items before each old item.
     var deletionsBefore: [Int] = []
     deletionsBefore.reserveCapacity(old.count)
     for (index, item) in old.enumerated() {
@@ -46,10 +47,10 @@ public struct Heckel<T: DiffAware> {
     return changes
   }
 
-  /// For each new item the index of the old one that it is, or nil.
+  /// The index of each new item's counterpart in the old list, or nil.
   @inlinable
   func counterparts(old: [T], new: [T]) -> [Int?] {
-    // The symbol table says of an identity where in the old list it is first; of each place, the next one is kept.
+    // The symbol table holds the first free occurrence of each identity in the old list, and `next` the following one.
     var table: [T.DiffId: Int] = [:]
     table.reserveCapacity(old.count)
     var next = [Int?](repeating: nil, count: old.count)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The index paths of changes, by what a batch update does with them.
+/// The index paths of changes, grouped by the kind of change.
 public struct ChangeWithIndexPath {
-  /// Where items come, in the new data.
+  /// The index paths of inserted items, in the new data.
   public let inserts: [IndexPath]
 
-  /// Where items go, in the old data.
+  /// The index paths of deleted items, in the old data.
   public let deletes: [IndexPath]
 
-  /// Where items are replaced, in the new data.
+  /// The index paths of replaced items, in the new data.
   public let replaces: [IndexPath]
 
-  /// From where in the old data, and to where in the new data, items move.
+  /// The index paths of moved items: from the old data to the new data.
   public let moves: [(from: IndexPath, to: IndexPath)]
 
-  /// The index paths given.
+  /// Creates a value of the given index paths.
   public init(
     inserts: [IndexPath], deletes: [IndexPath], replaces: [IndexPath], moves: [(from: IndexPath, to: IndexPath)]
   ) {
@@ -27,12 +27,12 @@ public struct ChangeWithIndexPath {
 
 extension ChangeWithIndexPath: Sendable {}
 
-/// Makes index paths in a section of the indexes of changes.
+/// Converts the indexes of changes to index paths in a section.
 public struct IndexPathConverter {
-  /// A converter; it has nothing to adjust.
+  /// Creates a converter, which has no options.
   public init() {}
 
-  /// The index paths of changes, each kind in the order of the changes.
+  /// Returns the index paths of changes, each kind in the order of the changes.
   public func convert<T>(changes: [Change<T>], section: Int) -> ChangeWithIndexPath {
     func path(_ index: Int) -> IndexPath { IndexPath(item: index, section: section) }
     return ChangeWithIndexPath(

@@ -1,11 +1,11 @@
-/// Makes a move of a deletion and an insertion of the same item with the same content.
+/// Combines a deletion and an insertion of the same item with the same content into a move.
 @usableFromInline
 struct MoveReducer<T: DiffAware> {
   @inlinable
   init() {}
 
-  /// The changes with fewer of them. Items of the same identity are paired in their order; a move stands where the
-  /// first of its two changes was.
+  /// Returns the changes, with each pair of such a deletion and insertion replaced by a move. Items of the same
+  /// identity are paired in their order; a move has the place of the first of its two changes.
   ///
   /// - Complexity: O(the number of changes) as long as few items share an identity.
   @inlinable

@@ -2,16 +2,16 @@ import Foundation
 import PergolaUIKit
 
 extension UICollectionView {
-  /// Shows the changes of a section's items.
+  /// Applies changes to the items of a section.
   ///
-  /// Insertions, deletions and moves are one batch update, in which the data change first. Replacements follow it as
-  /// reloads, as a batch cannot both move an item and reload it; their indexes are those of the new data.
+  /// Insertions, deletions and moves are one batch update, which first changes the data. Replacements follow as
+  /// reloads, because a batch cannot both move an item and reload it; their indexes are those of the new data.
   ///
   /// - Parameters:
-  ///   - changes: What ``diff(old:new:)`` gave for the items shown and the new ones.
-  ///   - section: The section that the items are in.
-  ///   - updateData: Called once, at once: puts the new items in the place of the old ones.
-  ///   - completion: Called when the batch is over, with whether it was not interrupted.
+  ///   - changes: The result of ``diff(old:new:)`` for the present and the new items.
+  ///   - section: The section of the items.
+  ///   - updateData: Replaces the old items with the new ones. Called once, before this method returns.
+  ///   - completion: Called when the batch update has ended, with true if it was not interrupted.
   public func reload<T: DiffAware>(
     changes: [Change<T>], section: Int = 0, updateData: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {

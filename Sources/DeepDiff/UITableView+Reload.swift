@@ -2,19 +2,19 @@ import Foundation
 import PergolaUIKit
 
 extension UITableView {
-  /// Shows the changes of a section's rows.
+  /// Applies changes to the rows of a section.
   ///
-  /// Insertions, deletions and moves are one batch update, in which the data change first. Replacements follow it as
-  /// reloads, as a batch cannot both move a row and reload it; their indexes are those of the new data.
+  /// Insertions, deletions and moves are one batch update, which first changes the data. Replacements follow as
+  /// reloads, because a batch cannot both move a row and reload it; their indexes are those of the new data.
   ///
   /// - Parameters:
-  ///   - changes: What ``diff(old:new:)`` gave for the rows shown and the new ones.
-  ///   - section: The section that the rows are in.
-  ///   - insertionAnimation: How rows come.
-  ///   - deletionAnimation: How rows go.
-  ///   - replacementAnimation: How rows are replaced.
-  ///   - updateData: Called once, at once: puts the new rows in the place of the old ones.
-  ///   - completion: Called when the batch is over, with whether it was not interrupted.
+  ///   - changes: The result of ``diff(old:new:)`` for the present and the new rows.
+  ///   - section: The section of the rows.
+  ///   - insertionAnimation: The animation of inserted rows.
+  ///   - deletionAnimation: The animation of deleted rows.
+  ///   - replacementAnimation: The animation of replaced rows.
+  ///   - updateData: Replaces the old rows with the new ones. Called once, before this method returns.
+  ///   - completion: Called when the batch update has ended, with true if it was not interrupted.
   public func reload<T: DiffAware>(
     changes: [Change<T>], section: Int = 0, insertionAnimation: UITableView.RowAnimation = .automatic,
     deletionAnimation: UITableView.RowAnimation = .automatic,

@@ -1,27 +1,28 @@
 /// The algorithm of R. A. Wagner and M. J. Fischer, *The string-to-string correction problem* (1974).
 ///
-/// It finds the fewest deletions, insertions and replacements, each of one item. Items are the same if their identity
-/// and their content are. A replacement puts any item in the place of any other, so that identities are not followed.
+/// It finds the fewest deletions, insertions and replacements, each of one item. Items are the same if both their
+/// identity and their content are equal. A replacement can put any item in the place of any other, so identities are
+/// not tracked.
 ///
-/// - Complexity: O(*n* · *m*) in time, and a byte for each pair of an old and a new item. It is for short lists.
+/// - Complexity: O(*n* · *m*) in time, and a byte for each pair of an old and a new item. Suitable for short lists.
 public struct WagnerFischer<T: DiffAware> {
   @usableFromInline let reduceMove: Bool
 
-  /// The algorithm.
+  /// Creates the algorithm.
   ///
-  /// - Parameter reduceMove: Whether a deletion and an insertion of the same item become a move, in the place of the
-  ///   first of them.
+  /// - Parameter reduceMove: True to combine a deletion and an insertion of the same item into a move, in the place of
+  ///   the first of them.
   @inlinable
   public init(reduceMove: Bool = false) { self.reduceMove = reduceMove }
 
-  /// What turns an old list into a new one, in the order in which both are gone through.
+  /// Returns the changes that turn an old list into a new one, in the order of a walk through both.
   @inlinable
   public func diff(old: [T], new: [T]) -> [Change<T>] {
     let changes = corrections(old: old, new: new)
     return reduceMove ? MoveReducer().reduce(changes) : changes
   }
 
-  /// How the last items of two beginnings are dealt with.
+  /// The last step of the best corrections for a prefix of each list.
   @usableFromInline
   enum Step: UInt8 {
     case keep, delete, insert, replace
@@ -32,10 +33,9 @@ public struct WagnerFischer<T: DiffAware> {
     let oldIds = old.map(\.diffId)
     let newIds = new.map(\.diffId)
     let width = new.count + 1
-    // The best last step for each pair of beginnings. Of steps that are equally good the first of these is taken:
-    // delete, insert, replace.
+    // The best last step for each pair of prefixes. Ties go to the first of: delete, insert, replace.
     var steps = [Step](repeating: .insert, count: (old.count + 1) * width)
-    // The number of changes for the beginning of the old list so far, and each beginning of the new one.
+    // The number of changes for the old list's prefix so far, and each prefix of the new one.
     var costs = Array(0...new.count)
     for row in 1..<(old.count + 1) {
       var diagonal = costs[0]

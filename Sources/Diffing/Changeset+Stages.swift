@@ -1,12 +1,12 @@
 extension Changeset {
-  /// The changes as steps, each of which is a valid batch update of a list; at most two, and none if nothing changes.
+  /// The changes as stages, each of which is a valid batch update of a list: none if nothing changes, and at most two.
   ///
-  /// A batch cannot both move an element and reload it. So the first stage holds everything but the updates of moved
-  /// elements, and a second one, if there are any, holds those: from then on the order is final, and source and target
-  /// are the same offset.
+  /// A batch cannot both move an element and reload it. So the first stage holds everything except the updates of moved
+  /// elements, and a second one holds those, if any: by then the order is final, and source and target are the same
+  /// offset.
   ///
-  /// The data may be replaced by the new data in the first stage already: a moved element then shows its old content
-  /// until the second stage reloads it. ``replayed(on:taking:)`` gives the data exactly as of the end of a stage.
+  /// The first stage may already replace the data with the new data: a moved element then shows its old content until
+  /// the second stage reloads it. ``replayed(on:taking:)`` returns the data exactly as of the end of a stage.
   ///
   /// - Complexity: O(the number of moves and updates).
   @inlinable
@@ -31,7 +31,7 @@ extension Changeset {
 
   /// The old data after these changes, with inserted and updated elements taken from the new data.
   ///
-  /// Stages are replayed one after the other, each on the outcome of the one before. After the last one, the outcome
+  /// Stages are replayed one after the other, each on the outcome of the previous one. After the last one, the outcome
   /// has the new data's elements in the new data's order.
   ///
   /// - Complexity: O(*n*)

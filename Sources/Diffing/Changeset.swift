@@ -1,4 +1,4 @@
-/// What turns one list into another, with the fewest possible moves.
+/// The changes that turn one list into another, with the fewest possible moves.
 ///
 ///     let changes = Changeset(from: ["a", "b", "c", "d"], to: ["d", "a", "x", "c"])
 ///     changes.deletions   // [1]            "b", by its offset in the old list
@@ -6,24 +6,23 @@
 ///     changes.moves       // [3 → 0]        "d", from the old list to the new one
 ///
 /// **Identity and content.** Elements that have the same identity are the same element: it stays, moves, or is updated
-/// if its content differs; content never decides whether elements match. Where the identity is the whole element,
-/// nothing is ever updated.
+/// if its content differs; content never decides whether elements match. Where the identity is the whole element, no
+/// element is ever updated.
 ///
-/// **Moves.** Of the elements that are in both lists, a longest subsequence whose order is the same in both stays where
-/// it is, and only the others move. When identities are unique, no smaller set of moves exists.
+/// **Moves.** Among the elements that are in both lists, a longest subsequence whose order is the same in both stays,
+/// and only the others move. When identities are unique, no smaller set of moves exists.
 ///
-/// **Duplicates.** Equal identities are matched in order of occurrence: the first with the first, and so on; what is
-/// left over is deleted or inserted.
+/// **Duplicates.** Equal identities are matched in order of occurrence: the first with the first, and so on; the rest
+/// is deleted or inserted.
 ///
-/// Offsets of deletions and of moves' sources are those in the old list, offsets of insertions and of moves' targets
-/// those in the new one, which is how batch updates count. Each list of changes is in ascending order, of new offsets
-/// where a change has both. The outcome depends on the two lists alone, where every element has the same content as
-/// itself.
+/// Offsets of deletions and of moves' sources refer to the old list, offsets of insertions and of moves' targets to the
+/// new one, as in batch updates. Each list of changes is in ascending order, by the new offset if a change has both.
+/// The outcome depends on the two lists alone, provided that every element has the same content as itself.
 ///
-/// The algorithm, in its steps:
-/// 1. Equal ends are compared and set aside; they are in every longest common order of unique elements. Equal elements
-///    at the beginning are counterparts in order of occurrence, those at the end are unless what is left over between
-///    the ends is there, too.
+/// The algorithm:
+/// 1. Equal ends are compared and set aside; they belong to every longest common order of unique elements. Equal
+///    elements at the beginning are counterparts in order of occurrence. Those at the end are, too, unless one of their
+///    identities is also left over between the ends.
 /// 2. Every new identity is hashed once into a table of 4-byte slots; every old one looks up its counterpart there,
 ///    unless it is the element that follows the last counterpart (P. Heckel, *A technique for isolating differences
 ///    between files*, 1978).
@@ -39,14 +38,14 @@ public struct Changeset: Hashable, Sendable {
   /// The offsets in the new list of elements that the old list lacks, ascending.
   public var insertions: [Int]
 
-  /// The elements that change their place among those that stay, ascending by their offsets in the new list.
+  /// The elements that change their place relative to those that stay, ascending by their offsets in the new list.
   public var moves: [Transition<Int>]
 
   /// The elements that are in both lists with different content, moved or not, ascending by their offsets in the new
   /// list.
   public var updates: [Transition<Int>]
 
-  /// The changes given; the offsets are not checked.
+  /// Creates a changeset of the given changes; the offsets are not checked.
   @inlinable
   public init(
     deletions: [Int] = [], insertions: [Int] = [], moves: [Transition<Int>] = [], updates: [Transition<Int>] = []
@@ -57,30 +56,31 @@ public struct Changeset: Hashable, Sendable {
     self.updates = updates
   }
 
-  /// Whether nothing changes.
+  /// True if nothing changes.
   @inlinable
   public var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty }
 
-  /// Whether elements come, go or move; updates alone do not count.
+  /// True if elements are inserted, deleted or moved; updates alone do not count.
   @inlinable
   public var changesOrder: Bool { !deletions.isEmpty || !insertions.isEmpty || !moves.isEmpty }
 }
 
 extension Changeset {
-  /// The changes from one list to another, whose elements are their own identities.
+  /// Computes the changes from one list to another, whose elements are their own identities.
   @inlinable
   @inline(__always)
   public init<Elements: RandomAccessCollection>(from old: Elements, to new: Elements) where Elements.Element: Hashable {
     self.init(from: old, to: new, identifiedBy: { $0 }, haveSameContent: { _, _ in true })
   }
 
-  /// The changes from one list to another, whose elements are told apart by an identity.
+  /// Computes the changes from one list to another, whose elements are distinguished by an identity.
   ///
   /// - Parameters:
   ///   - old: The list before.
   ///   - new: The list after.
-  ///   - identity: What makes an element the same element in both lists. Called several times for an element.
-  ///   - haveSameContent: Whether an old and a new element of the same identity look the same; if not, it is updated.
+  ///   - identity: Returns the identity of an element. Called several times for an element.
+  ///   - haveSameContent: Returns true if an old and a new element of the same identity look the same; if not, the
+  ///     element is updated.
   @inlinable
   @inline(__always)
   public init<Elements: RandomAccessCollection, ID: Hashable>(
@@ -130,7 +130,7 @@ extension Changeset {
       }
       let atEnd = CollectionOfOne((old.count - suffix)..<old.count)
       if !Self.isAny(of: leftOver, in: old, ranges: atEnd, identity: identity) { break }
-      // An occurrence at the end is not the counterpart of the one that is equal to it: the end is not set aside.
+      // An occurrence at the end is not the counterpart of the one opposite to it: the end is not set aside.
       suffix = 0
     }
 
@@ -139,7 +139,7 @@ extension Changeset {
     }
     for offset in 0..<prefix { collectUpdate(offset, offset, into: &updates) }
     deletions = matching.unmatched.map { prefix + Int($0) }
-    // Step 3: what stays in order.
+    // Step 3: the elements that stay.
     let order = OrderKept(by: matching.sources)
     for (offset, source) in matching.sources.enumerated() {
       if source < 0 {
@@ -155,7 +155,7 @@ extension Changeset {
     }
   }
 
-  /// Whether an element has one of some identities.
+  /// Returns true if an element in the ranges has one of the identities.
   @inlinable
   @inline(__always)
   static func isAny<Element, ID: Hashable, Ranges: Collection>(

@@ -6,7 +6,7 @@ public struct ItemPlace: Hashable, Sendable {
   /// The offset of the item in its section.
   public var item: Int
 
-  /// The place of an item in a section.
+  /// Creates the place of an item in a section.
   @inlinable
   public init(section: Int, item: Int) {
     self.section = section
@@ -15,7 +15,7 @@ public struct ItemPlace: Hashable, Sendable {
 }
 
 extension ItemPlace: Comparable {
-  /// Whether one place comes before another: by section, then by item.
+  /// Orders places by section, then by item.
   @inlinable
   public static func < (left: ItemPlace, right: ItemPlace) -> Bool {
     (left.section, left.item) < (right.section, right.item)

@@ -1,10 +1,11 @@
-/// Which old element each new element is: elements matched by identity, duplicates in order of occurrence.
+/// A matching of the elements of two lists by identity, with duplicates in order of occurrence.
 ///
-/// Two phases. The first enters every new identity into an open-addressing table; a slot has 4 bytes: in its low bits
-/// the element's number (from 1; 0 is an empty slot), in the bits that the numbers leave over a part of the hash, so
-/// that two elements are compared only if they are most probably equal. New elements are entered from the last to the
-/// first; one that is already there replaces its later twin in the slot and remembers it, so that a slot always holds
-/// the first occurrence that is still free. The second phase takes a free occurrence for every old element in turn.
+/// The first of two phases enters every new identity into an open-addressing table with slots of 4 bytes. The low bits
+/// of a slot hold the element's number (from 1; 0 is an empty slot), the remaining bits a part of the hash, so that two
+/// elements are compared only if they are most probably equal. New elements are entered from the last to the first; an
+/// element that is in the table already replaces its later twin in the slot and links to it, so that a slot always
+/// holds the first occurrence that is still free. The second phase takes a free occurrence for each old element in
+/// turn.
 @usableFromInline
 struct Matching {
   /// For each new element the number of its old counterpart, or `none`; `outside` for elements outside the given
@@ -76,7 +77,7 @@ struct Matching {
       // Second phase: every old identity takes its counterpart.
       sources.withUnsafeMutableBufferPointer { sources in
         // The new element after the last counterpart: while new identities are unique, comparing with it is as exact as
-        // the table, and most often spares the hash.
+        // the table, and usually saves the hash.
         var next = newRanges.first?.lowerBound ?? 0
         for range in oldRanges {
           for number in range {

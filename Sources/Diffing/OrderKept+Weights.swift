@@ -1,11 +1,11 @@
 extension OrderKept {
-  /// Finds, of distinct numbers with weights, the members of an increasing subsequence of the greatest total weight.
+  /// Finds an increasing subsequence of the greatest total weight among distinct numbers with weights.
   ///
-  /// A number that stands for a run of consecutive ones has the run's length as its weight; then no longer increasing
-  /// subsequence of all the numbers exists, because one that has a member of a run can have all of it.
+  /// If each number stands for a run of consecutive numbers and has the run's length as its weight, this is a longest
+  /// increasing subsequence of all the numbers: a subsequence that has a member of a run can have all of it.
   ///
   /// The heaviest subsequence that ends with a number adds it to the heaviest that ends lower; a tree of maxima over
-  /// the numbers' ranks (Fenwick 1994) finds that.
+  /// the numbers' ranks (Fenwick 1994) finds that one.
   ///
   /// - Complexity: O(*n* log *n*), or O(*n*) if the numbers are in order.
   package init(by numbers: [Int], weights: [Int]) {
@@ -15,7 +15,7 @@ extension OrderKept {
     for (rank, place) in numbers.indices.sorted(by: { numbers[$0] < numbers[$1] }).enumerated() { ranks[place] = rank }
 
     var totals = ContiguousArray(repeating: 0, count: numbers.count)
-    // At an index of the tree, the place whose subsequence is the heaviest among the ranks that the index covers.
+    // By index of the tree: the place whose subsequence is the heaviest among the ranks that the index covers.
     var heaviest = ContiguousArray<Int32>(repeating: Self.none, count: numbers.count)
     for place in numbers.indices {
       var best = Self.none

@@ -1,20 +1,21 @@
-/// The members of a longest increasing subsequence of some numbers: what keeps its order.
+/// The members of a longest increasing subsequence of numbers: the elements that keep their order.
 ///
 /// Patience sorting with a binary search, after M. L. Fredman, *On computing the length of longest increasing
-/// subsequences* (Discrete Mathematics 11, 1975). A number above all before it is added without a search, so numbers in
-/// order cost linear time.
+/// subsequences* (Discrete Mathematics 11, 1975). A number above all previous ones is added without a search, so
+/// numbers in order cost linear time.
 @usableFromInline
 package struct OrderKept {
-  /// For each number the one before it in the longest increasing subsequence that ends with it, or `none`; after the
-  /// last step `kept` for the members of the subsequence chosen. Empty if the numbers are in order and all are kept.
+  /// The index of the predecessor of each number in the longest increasing subsequence that ends with it, or `none`;
+  /// after the last step `kept` for the members of the chosen subsequence. Empty if the numbers are in order and all
+  /// are kept.
   @usableFromInline var links: ContiguousArray<Int32> = []
 
   @usableFromInline static var none: Int32 { -1 }
   @usableFromInline static var kept: Int32 { -2 }
 
-  /// Finds a longest increasing subsequence of those numbers that are not negative. The others take no part.
+  /// Finds a longest increasing subsequence of the numbers that are not negative. Negative numbers are ignored.
   ///
-  /// - Complexity: O(*n* + *m* log *n*), where *m* numbers are not above all those before them.
+  /// - Complexity: O(*n* + *m* log *n*), where *m* numbers are below a previous one.
   @usableFromInline
   package init(by numbers: borrowing ContiguousArray<Int32>) {
     self = numbers.withUnsafeBufferPointer { OrderKept(by: $0) }
@@ -24,8 +25,7 @@ package struct OrderKept {
   init(by numbers: UnsafeBufferPointer<Int32>) {
     if Self.isIncreasing(numbers) { return }
     links = ContiguousArray(repeating: Self.none, count: numbers.count)
-    // Of all increasing subsequences of length k + 1 seen so far, one that ends lowest: its last number, and where that
-    // is.
+    // Index k: among all increasing subsequences of length k + 1 so far, the least last number, and its place.
     var lowest: ContiguousArray<Int32> = []
     var places: ContiguousArray<Int32> = []
     for (place, number) in numbers.enumerated() where number >= 0 {
@@ -64,7 +64,7 @@ package struct OrderKept {
     return true
   }
 
-  /// Whether the number at an offset keeps its order.
+  /// Returns true if the number at an offset keeps its order.
   @inlinable
   package func keeps(_ offset: Int) -> Bool { links.isEmpty || links[offset] == OrderKept.kept }
 }

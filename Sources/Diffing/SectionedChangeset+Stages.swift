@@ -1,20 +1,21 @@
 extension SectionedChangeset {
-  /// The changes as steps, each of which is a valid batch update of a list with sections; none if nothing changes, one
-  /// if a batch takes all of them, and otherwise two.
+  /// The changes as stages, each of which is a valid batch update of a list with sections: none if nothing changes, one
+  /// if a single batch can take all changes, and otherwise two.
   ///
-  /// All that comes, goes and moves is one stage, because a batch takes deletions and sources as they were before it,
-  /// insertions and targets as they are after it, and items may leave a deleted section and enter an inserted one. In
-  /// the same stage are the updates that a batch can make there, also those of items that stay in a moved section. The
-  /// others are a second stage, in which source and target are the same place:
-  /// - a moved item's and a moved section's, because a reload is a deletion and an insertion, and a batch cannot both
-  ///   delete and move the same thing;
-  /// - that of a section whose items change, because reloading it replaces them, and a batch may not insert or delete
-  ///   items in a section that it replaces, or move them in it, to it or out of it.
+  /// All insertions, deletions and moves are one stage, because a batch takes deletions and sources as they were before
+  /// it, insertions and targets as they are after it, and items may leave a deleted section and enter an inserted one.
+  /// The same stage holds the updates that a batch can make there, including those of items that stay in a moved
+  /// section. The other updates are a second stage, in which source and target are the same place:
+  /// - those of moved items and moved sections, because a reload is a deletion and an insertion, and a batch cannot
+  ///   both delete and move the same item or section;
+  /// - those of sections whose items change, because reloading a section replaces its items, and a batch may not insert
+  ///   or delete items in a section that it replaces, or move them in it, to it or out of it.
   ///
-  /// Items of an updated section have no updates of their own: the section's is theirs.
+  /// Items of an updated section have no updates of their own; the section's update covers them.
   ///
-  /// The data may be replaced by the new data in the first stage already: what is updated in the second shows its old
-  /// content until then. ``replayed(on:taking:)`` gives the data exactly as of the end of a stage.
+  /// The first stage may already replace the data with the new data: the items and sections that the second stage
+  /// updates show their old content until then. ``replayed(on:taking:)`` returns the data exactly as of the end of a
+  /// stage.
   ///
   /// - Complexity: O(the number of changes).
   @inlinable
@@ -29,7 +30,7 @@ extension SectionedChangeset {
     return [first, second].filter { !$0.isEmpty }
   }
 
-  /// Divides the updates of sections among two stages.
+  /// Divides the updates of sections between two stages.
   @inlinable
   func updateSections(_ first: inout SectionedChangeset, _ second: inout SectionedChangeset) {
     if sections.updates.isEmpty { return }
@@ -49,7 +50,7 @@ extension SectionedChangeset {
     }
   }
 
-  /// Divides the updates of items among two stages.
+  /// Divides the updates of items between two stages.
   @inlinable
   func updateItems(_ first: inout SectionedChangeset, _ second: inout SectionedChangeset) {
     let reloaded = Set(sections.updates.lazy.map(\.target))
@@ -65,13 +66,12 @@ extension SectionedChangeset {
     }
   }
 
-  /// The items of all sections after these changes to the old ones, with those inserted and updated taken from the new
-  /// data.
+  /// The items of all sections after these changes, with inserted and updated items taken from the new data.
   ///
-  /// How many items a section has, and which, follows from the changes alone; only a section that is inserted or
-  /// updated has the new data's, but for those moved into an inserted one.
+  /// The changes alone determine the number and the order of a section's items. Only an inserted or updated section
+  /// takes its items from the new data, except for items moved into an inserted section.
   ///
-  /// Stages are replayed one after the other, each on the outcome of the one before. After the last one, the outcome
+  /// Stages are replayed one after the other, each on the outcome of the previous one. After the last one, the outcome
   /// has the new data's items in the new data's order.
   ///
   /// - Complexity: O(*n*)

@@ -1,41 +1,41 @@
-/// What turns one list of sections with items into another, with the fewest possible moves.
+/// The changes that turn one list of sections with items into another, with the fewest possible moves.
 ///
 /// Sections are matched as the elements of a ``Changeset``; items are matched over all sections. An item **stays** if
-/// its section is still there (moved or not) and the item is in a longest subsequence of that section's items whose
-/// order is the same before and after; an item that is there before and after and does not stay **moves**, in its
-/// section or to another one. When identities are unique, no smaller set of moves exists.
+/// its section is in both lists (moved or not) and the item is in a longest subsequence of that section's items whose
+/// order is the same in both; any other item that is in both lists **moves**, in its section or to another one. When
+/// identities are unique, no smaller set of moves exists.
 ///
-/// Sections that come and go stand for their items: an item that goes with its section is not in ``deletions``, one
-/// that comes with its section is not in ``insertions``. An item of a deleted section that lives on elsewhere is moved
-/// out of it, an item of an inserted section that was elsewhere before is moved in.
+/// Inserted and deleted sections stand for their items: an item that is deleted with its section is not in
+/// ``deletions``, one that is inserted with its section is not in ``insertions``. An item of a deleted section that
+/// remains elsewhere is moved out of it, an item of an inserted section that was elsewhere is moved in.
 ///
-/// Duplicate items are matched in order of occurrence over all sections: the first with the first, and so on; what is
-/// left over is deleted or inserted. The items of one section change as the elements of a ``Changeset`` do.
+/// Duplicate items are matched in order of occurrence over all sections: the first with the first, and so on; the rest
+/// is deleted or inserted. The items of one section change as the elements of a ``Changeset`` do.
 ///
-/// Places of deletions and of moves' sources are those in the old data, places of insertions and of moves' targets
-/// those in the new, for sections and for items. Each list of changes is in ascending order, of new places where a
-/// change has both.
+/// Places of deletions and of moves' sources refer to the old data, places of insertions and of moves' targets to the
+/// new data, for sections and for items. Each list of changes is in ascending order, by the new place if a change has
+/// both.
 ///
 /// - Complexity: O(*n*) hashing and comparing for *n* sections and items, and O(*m* log *m*) for *m* that are out of
 ///   order. There may be up to 2³¹ items.
 public struct SectionedChangeset: Hashable, Sendable {
-  /// What changes among the sections: an update is a section whose own content, without its items, differs.
+  /// The changes among the sections. An update is a section whose own content, without its items, differs.
   public var sections: Changeset
 
-  /// The items that are gone from sections that are still there, by their places in the old data, ascending.
+  /// The items that are deleted from sections that remain, by their places in the old data, ascending.
   public var deletions: [ItemPlace]
 
-  /// The items that are new in sections that were there before, by their places in the new data, ascending.
+  /// The items that are inserted into sections that remain, by their places in the new data, ascending.
   public var insertions: [ItemPlace]
 
-  /// The items that change their place among those that stay, ascending by their places in the new data.
+  /// The items that change their place relative to those that stay, ascending by their places in the new data.
   public var moves: [Transition<ItemPlace>]
 
   /// The items that are in the old and in the new data with different content, moved or not, ascending by their new
   /// places.
   public var updates: [Transition<ItemPlace>]
 
-  /// The changes given; the places are not checked.
+  /// Creates a changeset of the given changes; the places are not checked.
   @inlinable
   public init(
     sections: Changeset = Changeset(), deletions: [ItemPlace] = [], insertions: [ItemPlace] = [],
@@ -48,7 +48,7 @@ public struct SectionedChangeset: Hashable, Sendable {
     self.updates = updates
   }
 
-  /// Whether nothing changes.
+  /// True if nothing changes.
   @inlinable
   public var isEmpty: Bool {
     sections.isEmpty && deletions.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty
@@ -56,12 +56,12 @@ public struct SectionedChangeset: Hashable, Sendable {
 }
 
 extension SectionedChangeset {
-  /// The changes from one list of sections to another, whose items are their own identities.
+  /// Computes the changes from one list of sections to another, whose items are their own identities.
   ///
   /// - Parameters:
   ///   - old: The sections before.
   ///   - new: The sections after.
-  ///   - sectionIdentity: What makes a section the same section.
+  ///   - sectionIdentity: Returns the identity of a section.
   ///   - items: The items of a section. Called once for each section.
   @inlinable
   @inline(__always)
@@ -75,16 +75,18 @@ extension SectionedChangeset {
       items: items, itemsIdentifiedBy: { $0 }, itemsHaveSameContent: { _, _ in true })
   }
 
-  /// The changes from one list of sections to another, whose items are told apart by an identity.
+  /// Computes the changes from one list of sections to another, whose items are distinguished by an identity.
   ///
   /// - Parameters:
   ///   - old: The sections before.
   ///   - new: The sections after.
-  ///   - sectionIdentity: What makes a section the same section.
-  ///   - haveSameContent: Whether an old and a new section of the same identity look the same, apart from their items.
+  ///   - sectionIdentity: Returns the identity of a section.
+  ///   - haveSameContent: Returns true if an old and a new section of the same identity look the same, apart from their
+  ///     items.
   ///   - items: The items of a section. Called once for each section.
-  ///   - itemIdentity: What makes an item the same item, in whichever section. Called several times for an item.
-  ///   - itemsHaveSameContent: Whether an old and a new item of the same identity look the same; if not, it is updated.
+  ///   - itemIdentity: Returns the identity of an item, over all sections. Called several times for an item.
+  ///   - itemsHaveSameContent: Returns true if an old and a new item of the same identity look the same; if not, the
+  ///     item is updated.
   @inlinable
   @inline(__always)
   public init<
@@ -121,7 +123,7 @@ extension SectionedChangeset {
           sources: counterparts.sources, moves: sections.moves, identity: itemIdentity)
         let matching = sectioned.items
 
-        // What has no counterpart goes, unless its section goes.
+        // An item without a counterpart is deleted, unless its section is.
         var section = 0
         for number in matching.unmatched.lazy.map(Int.init) {
           while number >= old.starts[section + 1] { section += 1 }
@@ -134,7 +136,7 @@ extension SectionedChangeset {
           let source = counterparts.sources[section]
           let (whole, middle) = (newRanges[section], sectioned.middles[section])
           let home = source < 0 ? 0..<0 : oldRanges[source]
-          // The order of those that were in this section before decides which of them stay.
+          // The order of the items that were in this section before determines which of them stay.
           let order = OrderKept(
             by: ContiguousArray(
               middle.lazy.map { home.contains(Int(matching.sources[$0])) ? matching.sources[$0] : -1 }))
@@ -177,7 +179,7 @@ extension SectionedChangeset {
 struct SectionedElements<Element> {
   @usableFromInline var elements: ContiguousArray<Element> = []
 
-  /// Where each section begins, and at last where the last one ends.
+  /// The number of each section's first element, and at last the end of the last section.
   @usableFromInline var starts: ContiguousArray<Int> = [0]
 
   @inlinable
@@ -200,10 +202,10 @@ struct SectionedElements<Element> {
     ContiguousArray(zip(starts, starts.dropFirst()).lazy.map { $0..<$1 })
   }
 
-  /// The place of the element with a number.
+  /// The place of the element with the given number.
   @inlinable
   func place(of number: Int) -> ItemPlace {
-    // The last section that begins at or before the number; empty ones begin where the next one does.
+    // The last section that begins at or before the number; an empty one begins at the same number as the next.
     var (low, high) = (0, sectionCount)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -214,7 +216,7 @@ struct SectionedElements<Element> {
 }
 
 extension Changeset {
-  /// Which old element each new element is (-1 for inserted ones), and which old elements survive.
+  /// The old offset of each new element (-1 for inserted ones), and the old elements that are not deleted.
   @usableFromInline
   package func counterparts(ofCount oldCount: Int) -> (sources: ContiguousArray<Int>, survives: ContiguousArray<Bool>) {
     var survives = ContiguousArray(repeating: true, count: oldCount)

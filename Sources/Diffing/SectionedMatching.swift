@@ -1,11 +1,12 @@
-/// Which old item each new item is, over all sections: items matched by identity, duplicates in order of occurrence.
+/// A matching of the items of all sections by identity, with duplicates in order of occurrence.
 ///
-/// Equal ends of sections that are still there are set aside, as in a ``Changeset``. They are counterparts in order of
-/// occurrence unless an item that is equal to one of them has come, gone or changed its section, or is in a section
-/// that moves; if there is one, nothing is set aside. Where identities are unique, there never is.
+/// Equal ends of sections that remain are set aside, as in a ``Changeset``. Their items are counterparts in order of
+/// occurrence unless an item that is equal to one of them was inserted, deleted, or moved to another section, or is in
+/// a section that moves; if there is such an item, no ends are set aside. Where identities are unique, there never is
+/// one.
 @usableFromInline
 struct SectionedMatching {
-  /// Which old item each new item between the ends is.
+  /// The matching of the items between the ends.
   @usableFromInline var items: Matching
 
   /// The new items of each section that are between the ends set aside.

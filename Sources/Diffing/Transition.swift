@@ -1,6 +1,6 @@
-/// Where an element was, and where it is.
+/// The place of an element before and after a change.
 ///
-/// A move has two different places; an update says where the same element stands before and after.
+/// A move has two different places; an update has the places of the same element before and after.
 public struct Transition<Place: Hashable & Sendable>: Hashable, Sendable {
   /// The place in the old data.
   public var source: Place
@@ -8,7 +8,7 @@ public struct Transition<Place: Hashable & Sendable>: Hashable, Sendable {
   /// The place in the new data.
   public var target: Place
 
-  /// A transition from a place in the old data to one in the new data.
+  /// Creates a transition from a place in the old data to one in the new data.
   @inlinable
   public init(from source: Place, to target: Place) {
     self.source = source

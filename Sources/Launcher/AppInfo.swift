@@ -1,21 +1,22 @@
 import Foundation
 
-/// What an app says of itself in its Info.plist: `MyApp-Info.plist` or `Info.plist` beside the executable.
+/// The properties of an app in its Info.plist: `MyApp-Info.plist` or `Info.plist` beside the executable.
 ///
-/// An `Info.plist` whose `CFBundleExecutable` names another program is that program's: executables may share a folder.
+/// An `Info.plist` whose `CFBundleExecutable` names another program belongs to that program: executables may share a
+/// folder.
 struct AppInfo: Sendable {
   /// The program's file, with symbolic links followed.
   let executable: URL
-  /// The Info.plist; nil where there is none.
+  /// The Info.plist; nil if there is none.
   let propertyList: URL?
-  /// What a person calls the app: its display name, its name, or else its program's.
+  /// The app's name for users: its display name, its bundle name, or otherwise the program's name.
   let name: String
-  /// What tells the app from others: its bundle's identifier, or else its program's name.
+  /// The app's unique identifier: its bundle's identifier, or otherwise the program's name.
   let identifier: String
-  /// The schemes of the URLs that the app opens, in lower case, in the order in which they are named.
+  /// The schemes of the URLs that the app opens, in lower case, in the order of the Info.plist.
   let urlSchemes: [String]
 
-  /// - Throws: `AppInfoError` where there is an Info.plist that cannot be read.
+  /// - Throws: `AppInfoError` if there is an Info.plist that cannot be read.
   init(executable: URL) throws {
     let executable = executable.resolvingSymlinksInPath()
     let program = executable.lastPathComponent
@@ -32,13 +33,15 @@ struct AppInfo: Sendable {
     urlSchemes = schemes.enumerated().filter { schemes.firstIndex(of: $0.element) == $0.offset }.map(\.element)
   }
 
-  /// The running program's.
+  /// Reads the properties of the running program.
   static func current() throws -> AppInfo { try AppInfo(executable: URL(fileURLWithPath: "/proc/self/exe")) }
 
   private static func read(_ file: URL) throws -> [String: Any] {
     do {
       let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
-      guard let values = list as? [String: Any] else { throw AppInfoError.unreadable(file.path, "it is no dictionary") }
+      guard let values = list as? [String: Any] else {
+        throw AppInfoError.unreadable(file.path, "it is not a dictionary")
+      }
       return values
     } catch let error as AppInfoError {
       throw error
@@ -58,7 +61,7 @@ struct AppInfo: Sendable {
   }
 }
 
-/// An Info.plist that says nothing.
+/// The error of an Info.plist that cannot be read.
 enum AppInfoError: Error, Equatable, CustomStringConvertible {
   case unreadable(_ path: String, _ reason: String)
 

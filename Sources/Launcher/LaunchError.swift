@@ -5,22 +5,22 @@ import TerminalHost
   import PangoText
 #endif
 
-/// An error that is told a person in one line, and the status that the process then ends with.
+/// An error with a message of one line for the user, and the exit status of the process.
 protocol LaunchError: Error, CustomStringConvertible {
   var status: Int32 { get }
 }
 
-/// The statuses of sysexits.h that an app ends with.
+/// The exit statuses of an app, from sysexits.h.
 enum ExitStatus {
   /// The command was used wrongly.
   static let usage: Int32 = 64
-  /// What was read is not what it should be.
+  /// The input is malformed.
   static let badData: Int32 = 65
-  /// A file that is needed is not there, or cannot be read.
+  /// A required file does not exist or cannot be read.
   static let noInput: Int32 = 66
-  /// A file could not be made.
+  /// A file could not be created.
   static let cannotCreate: Int32 = 73
-  /// Something could not be read or written.
+  /// Reading or writing failed.
   static let inputOutputError: Int32 = 74
 }
 

@@ -14,55 +14,55 @@ struct LaunchOptions: ParsableCommand {
     commandName: ProcessInfo.processInfo.processName,
     abstract: "Shows the app in this terminal, as a frame of text, or as a picture.",
     discussion: """
-      Without --host: a picture, where --output ends with .png or .svg; else in the terminal, where standard input and \
-      output are one; else one frame of text.
+      Without --host: a picture if --output ends with .png or .svg; otherwise the terminal if standard input and \
+      output are one; otherwise one frame of text.
       """)
 
-  @Option(help: ArgumentHelp("Where to show the app: terminal, image or text.", valueName: "host"))
+  @Option(help: ArgumentHelp("The host that shows the app: terminal, image or text.", valueName: "host"))
   var host: HostName?
 
   @Option(
     help: ArgumentHelp(
-      "image, text: where to write, in a file .png or .svg, or .txt; - is standard output, for text.",
+      "image, text: the output file, .png, .svg or .txt; - is standard output, for text.",
       valueName: "screen.png"))
   var output: OutputPath?
 
   @Option(
     help: ArgumentHelp(
-      "image, text: the size of the screen, in points, to 20000 each; a character of text is 8 x 16.",
+      "image, text: the size of the screen in points, up to 20000 each; a character of text is 8 x 16.",
       valueName: "390x844"))
   var size: ScreenSize?
 
-  @Option(help: ArgumentHelp("image: pixels to a point, from 0.25 to 8; 2 otherwise.", valueName: "scale"))
+  @Option(help: ArgumentHelp("image: pixels per point, from 0.25 to 8; 2 by default.", valueName: "scale"))
   var scale: ScreenScale?
 
   @Option(
     help: ArgumentHelp(
-      "light or dark; otherwise a terminal's own background decides, and a frame is light.", valueName: "appearance"))
+      "light or dark; by default as the terminal's background, and light for a frame.", valueName: "appearance"))
   var appearance: SceneConfiguration.Appearance?
 
-  @Option(help: ArgumentHelp("The preferred size of text, from extraSmall to accessibilityExtraExtraExtraLarge."))
+  @Option(help: ArgumentHelp("The preferred text size, from extraSmall to accessibilityExtraExtraExtraLarge."))
   var textSize: SceneConfiguration.TextSize = .large
 
   @Option(
     name: .customLong("open"),
-    help: ArgumentHelp("A URL to open: in the app where it runs already, or else at its start.", valueName: "URL"))
+    help: ArgumentHelp("A URL to open: in the running app, or otherwise at launch.", valueName: "URL"))
   var url: LaunchURL?
 
   @Option(help: .hidden)
   var listen: String?
 
-  @Flag(help: "Make the desktop open this app for the URL schemes in its Info.plist, and do nothing else.")
+  @Flag(help: "Register this app with the desktop for the URL schemes in its Info.plist, and exit.")
   var registerURLScheme = false
 
-  /// The hosts that an app may be shown on.
+  /// The hosts that can show an app.
   enum HostName: String, CaseIterable, ExpressibleByArgument {
     case terminal, web, image, text
 
-    /// What the help offers; the others are known, so that they can be refused by name.
+    /// The hosts that the help lists; the others are known so that they can be refused by name.
     static var allValueStrings: [String] { [terminal.rawValue, image.rawValue, text.rawValue] }
 
-    /// Whether the app runs on it until a person ends it, and may be handed URLs meanwhile.
+    /// True if the app runs until the user ends it, and accepts URLs meanwhile.
     var isLive: Bool { self == .terminal || self == .web }
   }
 
@@ -103,7 +103,7 @@ struct LaunchOptions: ParsableCommand {
       if area > CGFloat(Picture.greatestArea) || max(size.width, size.height) * pictureScale > 32_767 {
         throw ValidationError(
           "A picture of \(Int(size.width))x\(Int(size.height)) points at a scale of \(pictureScale) is too large. "
-            + "Expected: at most 32,767 pixels to a side and \(Picture.greatestArea) in all")
+            + "Expected: at most 32,767 pixels per side and \(Picture.greatestArea) in total")
       }
     #else
       throw ValidationError(
@@ -111,23 +111,23 @@ struct LaunchOptions: ParsableCommand {
     #endif
   }
 
-  /// Pixels to a point of a picture.
+  /// The scale of a picture, in pixels per point.
   private var pictureScale: CGFloat { scale?.value ?? 2 }
 
-  /// Whether one frame is wanted, with whatever URL it is opened: what runs elsewhere is of no use then.
+  /// True if the options ask for a single frame, with any URL opened in it: a running instance cannot provide that.
   var asksForFrame: Bool { host == .text || host == .image || output != nil || size != nil }
 
-  /// Which of the hosts that there are.
+  /// Returns the host that the options choose.
   ///
-  /// - Parameter isTerminal: whether standard input and output are a terminal.
+  /// - Parameter isTerminal: True if standard input and output are a terminal.
   func chosenHost(isTerminal: Bool) -> HostName {
     if let host { return host }
     if output?.pictureFormat != nil { return .image }
-    // Who says where a frame goes, or how large it is, wants one.
+    // An output file or a size asks for a frame.
     return isTerminal && output == nil && size == nil ? .terminal : .text
   }
 
-  /// - Parameter name: what a person calls the app.
+  /// - Parameter name: The app's name for users.
   @MainActor
   func makeHost(_ host: HostName, name: String) -> any RenderTree.Host {
     switch host {

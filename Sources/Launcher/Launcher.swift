@@ -3,20 +3,20 @@ import Foundation
 import RenderTree
 import TerminalHost
 
-/// Reads the command line of an app, and shows the app on the host that it asks for.
+/// Reads the command line of an app, and shows the app on the host that the command line chooses.
 public enum Launcher {
-  /// The schemes of the URLs that the running program opens, in lower case, as its Info.plist says; none where that
-  /// cannot be read, which `run` tells of.
+  /// The schemes of the URLs that the running program opens, in lower case, from its Info.plist; empty if that cannot
+  /// be read, which `run` reports.
   public static var urlSchemes: [String] { (try? AppInfo.current().urlSchemes) ?? [] }
 
   /// Runs an app until it ends.
   ///
-  /// What went wrong is told on standard error, in one line for a person.
+  /// Errors are written to standard error, in one line.
   ///
-  /// - Parameter arguments: without the program's name.
-  /// - Returns: the process's status: 0, or one of `sysexits.h`: 64 for a wrong option, or where there is no terminal
-  ///   or no picture that can show the app; 65 for an Info.plist that names no URL scheme, or a URL that the running
-  ///   app refused; 66 for an Info.plist that is not there; 73 or 74 where something could not be written.
+  /// - Parameter arguments: The arguments without the program's name.
+  /// - Returns: The exit status of the process: 0, or one of `sysexits.h`: 64 for a wrong option, or if no terminal or
+  ///   no picture can show the app; 65 for an Info.plist that names no URL scheme, or a URL that the running app
+  ///   refused; 66 for a missing Info.plist; 73 or 74 if a file could not be written.
   @MainActor
   public static func run(_ application: any HostedApplication, arguments: [String]) async -> Int32 {
     do {
@@ -50,14 +50,14 @@ public enum Launcher {
     try await options.makeHost(host, name: app.name).run(opened)
   }
 
-  /// Whether another instance took the URL.
+  /// Returns true if another instance accepted the URL.
   private static func handOver(_ url: URL, to app: AppInfo, _ environment: [String: String]) throws -> Bool {
-    // Where there is no folder no instance can be called; why, is told when this one wants to be.
+    // Without the folder no instance can be reached; `listen` reports the reason.
     guard let folder = try? HandOverFolder(environment: environment) else { return false }
     return try HandOver.send(url, to: app, in: folder)
   }
 
-  /// An app that cannot be handed URLs is an app all the same, and a person is told.
+  /// Starts to accept URLs. A failure is only a note to the user: the app runs without it.
   @MainActor
   private static func listen(_ application: OpenedApplication, as app: AppInfo, _ environment: [String: String]) {
     do {
@@ -67,7 +67,7 @@ public enum Launcher {
     }
   }
 
-  /// A wrong option, or a question such as `--help`.
+  /// Prints the message for a wrong option or for `--help`, and returns the exit status.
   private static func tell(_ error: any Error) -> Int32 {
     let code = LaunchOptions.exitCode(for: error)
     let text = Data((LaunchOptions.fullMessage(for: error) + "\n").utf8)

@@ -1,14 +1,14 @@
 import ArgumentParser
 import Foundation
 
-/// A size as it is written on the command line: `390x844`, in points.
+/// A size on the command line: `390x844`, in points.
 struct ScreenSize: ExpressibleByArgument {
   let value: CGSize
 
-  /// Larger screens are taken for a slip of the keyboard.
+  /// The greatest width and height; larger values are taken for a typing error.
   static let greatestLength = 20_000
 
-  /// What a frame of text has where nobody says otherwise.
+  /// The default size of a frame.
   static let phone = ScreenSize(CGSize(width: 390, height: 844))
 
   init(_ value: CGSize) { self.value = value }
@@ -28,7 +28,7 @@ struct ScreenSize: ExpressibleByArgument {
 struct LaunchURL: ExpressibleByArgument {
   let value: URL
 
-  /// In bytes. Longer ones are refused.
+  /// The greatest length of a URL, in bytes.
   static let greatestLength = 16_384
 
   init?(argument: String) {
@@ -40,7 +40,7 @@ struct LaunchURL: ExpressibleByArgument {
   }
 }
 
-/// Pixels to a point, as it is written on the command line.
+/// A scale on the command line, in pixels per point.
 struct ScreenScale: ExpressibleByArgument {
   let value: CGFloat
 
@@ -50,12 +50,12 @@ struct ScreenScale: ExpressibleByArgument {
   }
 }
 
-/// Where a frame goes.
+/// The destination of a frame.
 enum OutputPath: ExpressibleByArgument, Equatable {
   case standardOutput
   case file(String)
 
-  /// What a file that is no text holds.
+  /// The format of a picture file.
   enum PictureFormat: String { case png, svg }
 
   init?(argument: String) {
@@ -68,13 +68,13 @@ enum OutputPath: ExpressibleByArgument, Equatable {
     self = path
   }
 
-  /// The picture that the file's name asks for; nil where it asks for text.
+  /// The picture format of the file's extension; nil for text.
   var pictureFormat: PictureFormat? {
     guard case .file(let path) = self else { return nil }
     return PictureFormat(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased())
   }
 
-  /// Writes a frame: the whole of it, or nothing.
+  /// Writes a frame; a file is written completely or not at all.
   func write(_ data: Data) throws {
     do {
       switch self {
@@ -86,19 +86,19 @@ enum OutputPath: ExpressibleByArgument, Equatable {
     }
   }
 
-  /// Why nothing could be written, and what would help.
+  /// The reason of a failure to write, with a remedy.
   private func reason(for error: any Error) -> String {
     guard case .file(let path) = self else { return error.localizedDescription }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var isFolder: ObjCBool = false
     if !FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) || !isFolder.boolValue {
-      return "There is no folder \(folder). Make it, or name another file."
+      return "There is no folder \(folder). Create it, or choose another file."
     }
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      return "It is a folder. Name a file."
+      return "It is a folder. Choose a file."
     }
     if !FileManager.default.isWritableFile(atPath: folder) {
-      return "The folder \(folder) cannot be written to. Make it writable, or name another file."
+      return "The folder \(folder) cannot be written to. Make it writable, or choose another file."
     }
     return error.localizedDescription
   }
@@ -106,7 +106,7 @@ enum OutputPath: ExpressibleByArgument, Equatable {
   var defaultValueDescription: String { "-" }
 }
 
-/// A file, or standard output, that could not be written.
+/// The error of writing to a file or to standard output.
 struct OutputError: Error, CustomStringConvertible {
   let output: OutputPath
   let reason: String

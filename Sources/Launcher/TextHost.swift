@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// Shows one frame as text, and ends.
+/// A host that writes one frame as text and ends.
 @MainActor
 final class TextHost: RenderTree.Host {
   private let configuration: SceneConfiguration
@@ -23,7 +23,7 @@ final class TextHost: RenderTree.Host {
 }
 
 extension String {
-  /// The text without the empty lines at its end.
+  /// The text without trailing blank lines.
   fileprivate var trimmingTrailingBlankLines: String {
     var lines = split(separator: "\n", omittingEmptySubsequences: false)
     while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }

@@ -1,7 +1,7 @@
 import Foundation
 import PergolaUIKit
 
-/// A cell of a class, declared with what fills it and what it hears of.
+/// A declaration of a cell: its class, a closure that configures it, and handlers of its events.
 ///
 /// ```swift
 /// Cell<BlogCell> { context, cell in cell.nameLabel.text = blog.name }
@@ -12,10 +12,10 @@ import PergolaUIKit
 /// The class is registered when its first cell is needed.
 @MainActor
 public struct Cell<C: UICollectionViewCell>: ObserverOwner {
-  /// What the cell does, and hears of.
+  /// The cell's configuration closure and event handlers.
   public let observer: Observer
 
-  /// A cell that the closure fills; without one it stays as its class makes it.
+  /// Creates a declaration with a closure that configures the cell. Without a closure the cell is unchanged.
   public init(_ closure: @escaping (Context, C) -> Void = { _, _ in }) {
     observer = Observer()
     observer.onConfigure = { context, dataSource in
@@ -28,32 +28,32 @@ public struct Cell<C: UICollectionViewCell>: ObserverOwner {
     }
   }
 
-  /// Whether a person may select the cell. True unless set.
+  /// Sets the closure that decides if the user may select the cell. True by default.
   public func onShouldSelect(_ closure: @escaping (Context) -> Bool) -> Self {
     with { $0.onShouldSelect = closure }
   }
 
-  /// Called when a person has selected the cell.
+  /// Sets the closure that is called when the user has selected the cell.
   public func onSelect(_ closure: @escaping (Context) -> Void) -> Self {
     with { $0.onSelect = closure }
   }
 
-  /// Called when a person has deselected the cell.
+  /// Sets the closure that is called when the user has deselected the cell.
   public func onDeselect(_ closure: @escaping (Context) -> Void) -> Self {
     with { $0.onDeselect = closure }
   }
 
-  /// The cell's size in a flow layout, in points; unless set, it is the layout's own item size.
+  /// Sets the closure that returns the cell's size in a flow layout, in points. The default is the layout's item size.
   public func onSize(_ closure: @escaping (Context) -> CGSize) -> Self {
     with { $0.onSize = closure }
   }
 
-  /// Whether a touch may highlight the cell. True unless set.
+  /// Sets the closure that decides if a touch may highlight the cell. True by default.
   public func onShouldHighlight(_ closure: @escaping (Context) -> Bool) -> Self {
     with { $0.onShouldHighlight = closure }
   }
 
-  /// Called right before the cell is shown.
+  /// Sets the closure that is called before the cell becomes visible.
   public func onWillDisplay(_ closure: @escaping (Context, C) -> Void) -> Self {
     with { observer in
       observer.onWillDisplay = { context, cell in
@@ -62,7 +62,7 @@ public struct Cell<C: UICollectionViewCell>: ObserverOwner {
     }
   }
 
-  /// Called when the cell is no longer shown.
+  /// Sets the closure that is called when the cell is no longer visible.
   public func onDidEndDisplay(_ closure: @escaping (Context, C) -> Void) -> Self {
     with { observer in
       observer.onDidEndDisplay = { context, cell in
@@ -71,7 +71,7 @@ public struct Cell<C: UICollectionViewCell>: ObserverOwner {
     }
   }
 
-  /// The same cell with another closure: the one that this was made from keeps its own.
+  /// Returns a copy with another closure; the original keeps its own.
   private func with(_ change: (Observer) -> Void) -> Self {
     let changed = observer.duplicate()
     change(changed)

@@ -1,12 +1,12 @@
 import Foundation
 import PergolaUIKit
 
-/// Where a cell is that a closure is asked about.
+/// The collection view and the index path of the cell that a closure is called for.
 @MainActor
 public struct Context {
-  /// The view that shows the cell.
+  /// The collection view of the cell.
   public let collectionView: UICollectionView
 
-  /// The cell's place in it.
+  /// The index path of the cell.
   public let indexPath: IndexPath
 }

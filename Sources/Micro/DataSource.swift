@@ -1,7 +1,7 @@
 import Foundation
 import PergolaUIKit
 
-/// Shows a `State` in a collection view, and turns it into another with as few changes as can be.
+/// Shows a `State` in a collection view, and updates it to another with as few changes as possible.
 ///
 /// ```swift
 /// let dataSource = DataSource(collectionView: collectionView)
@@ -12,19 +12,19 @@ import PergolaUIKit
 /// }
 /// ```
 ///
-/// Everything can be overridden. A subclass finds its items in `state.models`. What the collection view asks of a
-/// delegate that is not in this class cannot be added by a subclass: give it a delegate of its own.
+/// All methods can be overridden. A subclass finds its items in `state.models`. Delegate methods that this class does
+/// not implement cannot be added by a subclass: give the collection view a separate delegate.
 @MainActor
 open class DataSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-  /// The view that shows the state.
+  /// The collection view that shows the state.
   public weak var collectionView: UICollectionView?
 
   private var shownState = State()
-  /// What is told of the cells that are displayed, also where their models are gone by then.
+  /// The observers of the displayed cells, kept also after their models have been removed.
   private var displayed: [ObjectIdentifier: Observer] = [:]
   private var registeredTypes: Set<ObjectIdentifier> = []
 
-  /// A data source of a collection view, showing nothing yet.
+  /// Creates a data source with an empty state.
   public init(collectionView: UICollectionView) {
     self.collectionView = collectionView
     super.init()
@@ -32,19 +32,19 @@ open class DataSource: NSObject, UICollectionViewDataSource, UICollectionViewDel
 
   // MARK: State
 
-  /// What is shown. A new state is shown with animated changes.
+  /// The present state. Setting it animates the changes.
   open var state: State {
     get { shownState }
     set { reload(newState: newValue) }
   }
 
-  /// Shows another state.
+  /// Replaces the state.
   ///
-  /// The first items to be shown, and those that follow an empty state, are loaded without animation.
+  /// If the present state is empty, the new items are loaded without animation.
   ///
   /// - Parameters:
-  ///   - isAnimated: Whether items are seen to come, go and move.
-  ///   - completion: Called when the change is over, with whether it was not interrupted.
+  ///   - isAnimated: True to animate insertions, deletions and moves.
+  ///   - completion: Called when the change has ended, with true if it was not interrupted.
   open func reload(newState: State, isAnimated: Bool = true, completion: ((Bool) -> Void)? = nil) {
     guard let collectionView, !shownState.entries.isEmpty else {
       shownState = newState
@@ -60,13 +60,13 @@ open class DataSource: NSObject, UICollectionViewDataSource, UICollectionViewDel
     if isAnimated { update() } else { UIView.performWithoutAnimation(update) }
   }
 
-  /// Registers a class of cells with a collection view, unless that was done.
+  /// Registers a class of cells with a collection view, once.
   public func registerIfNeeded<Cell: UICollectionViewCell>(collectionView: UICollectionView, cellType: Cell.Type) {
     guard registeredTypes.insert(ObjectIdentifier(cellType)).inserted else { return }
     collectionView.register(cellType, forCellWithReuseIdentifier: Self.reuseIdentifier(of: cellType))
   }
 
-  /// Names a class with its module and scope, so that classes of one name are not taken for each other.
+  /// The class's name with module and scope, so that classes of the same name are distinct.
   static func reuseIdentifier(of cellType: UICollectionViewCell.Type) -> String { String(reflecting: cellType) }
 
   private func observer(at indexPath: IndexPath) -> Observer? {
@@ -76,15 +76,15 @@ open class DataSource: NSObject, UICollectionViewDataSource, UICollectionViewDel
 
   // MARK: UICollectionViewDataSource
 
-  /// One.
+  /// Returns 1.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// The number of the state's models.
+  /// Returns the number of the state's models.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     shownState.entries.count
   }
 
-  /// The cell that the state declares.
+  /// Returns the cell that the state declares.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -94,7 +94,7 @@ open class DataSource: NSObject, UICollectionViewDataSource, UICollectionViewDel
 
   // MARK: UICollectionViewDelegate
 
-  /// Tells the cell's `onWillDisplay`.
+  /// Calls the cell's `onWillDisplay`.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
@@ -103,7 +103,7 @@ open class DataSource: NSObject, UICollectionViewDataSource, UICollectionViewDel
     observer?.onWillDisplay(Context(collectionView: collectionView, indexPath: indexPath), cell)
   }
 
-  /// Tells the `onDidEndDisplay` of the model that the cell showed, which may be gone from the state.
+  /// Calls the `onDidEndDisplay` of the model that the cell showed, which may no longer be in the state.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
@@ -111,29 +111,29 @@ open class DataSource: NSObject, UICollectionViewDataSource, UICollectionViewDel
     observer?.onDidEndDisplay(Context(collectionView: collectionView, indexPath: indexPath), cell)
   }
 
-  /// Asks the cell's `onShouldSelect`.
+  /// Calls the cell's `onShouldSelect`.
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     observer(at: indexPath)?.onShouldSelect(Context(collectionView: collectionView, indexPath: indexPath)) ?? false
   }
 
-  /// Tells the cell's `onSelect`.
+  /// Calls the cell's `onSelect`.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     observer(at: indexPath)?.onSelect(Context(collectionView: collectionView, indexPath: indexPath))
   }
 
-  /// Tells the cell's `onDeselect`.
+  /// Calls the cell's `onDeselect`.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     observer(at: indexPath)?.onDeselect(Context(collectionView: collectionView, indexPath: indexPath))
   }
 
-  /// Asks the cell's `onShouldHighlight`.
+  /// Calls the cell's `onShouldHighlight`.
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     observer(at: indexPath)?.onShouldHighlight(Context(collectionView: collectionView, indexPath: indexPath)) ?? false
   }
 
   // MARK: UICollectionViewDelegateFlowLayout
 
-  /// Asks the cell's `onSize`; without one it is the layout's own item size.
+  /// Calls the cell's `onSize`. The default is the layout's item size.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

@@ -1,6 +1,6 @@
 import DeepDiff
 
-/// A model of a state without its type, with what tells it apart and the closures of its cell.
+/// A type-erased model of a state, with its identity and the closures of its cell.
 struct Entry: DiffAware {
   let model: Any
   let diffId: Identity
@@ -8,7 +8,7 @@ struct Entry: DiffAware {
   let observer: Observer
   private let hasContent: (Any) -> Bool
 
-  /// Models of different types never are the same item, even where their identities are equal.
+  /// An identity that includes the model's type: models of different types are never the same item.
   struct Identity: Hashable {
     let type: ObjectIdentifier
     let id: AnyHashable

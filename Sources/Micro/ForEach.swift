@@ -1,15 +1,15 @@
-/// A cell for each of some models, inside of a `State`.
+/// A loop over models, inside a `State`.
 @MainActor
 public struct ForEach<Model: DiffAware> {
   let state: State
 
-  /// The models with the cells that the closure declares for them; it is called once for each, at once.
+  /// Creates a loop; the closure declares the cell of each model and is called once for each, immediately.
   public init(_ models: [Model], @CellBuilder transform: (Model) -> any ObserverOwner) {
     state = forEach(models, transform: transform)
   }
 }
 
-/// A state with a cell for each of some models.
+/// Returns a state with a cell for each model.
 ///
 /// ```swift
 /// dataSource.state = forEach(blogs) { blog in
@@ -17,7 +17,7 @@ public struct ForEach<Model: DiffAware> {
 /// }
 /// ```
 ///
-/// - Parameter transform: declares a model's cell; called once for each, at once.
+/// - Parameter transform: Declares a model's cell; called once for each, immediately.
 @MainActor
 public func forEach<Model: DiffAware>(
   _ models: [Model], @CellBuilder transform: (Model) -> any ObserverOwner
@@ -25,16 +25,16 @@ public func forEach<Model: DiffAware>(
   State(entries: models.map { Entry($0, owner: transform($0)) })
 }
 
-/// Lets a closure that declares a cell decide between several, with or without `return`.
+/// Builds the cell of a closure with `if` or `switch`, with or without `return`.
 @MainActor
 @resultBuilder
 public enum CellBuilder {
-  /// A cell.
+  /// Builds a cell.
   public static func buildExpression(_ cell: any ObserverOwner) -> any ObserverOwner { cell }
-  /// The only one.
+  /// Builds the closure's only cell.
   public static func buildBlock(_ cell: any ObserverOwner) -> any ObserverOwner { cell }
-  /// The cell of the first branch of an `if` or `switch`.
+  /// Builds the cell of the first branch of an `if` or `switch`.
   public static func buildEither(first cell: any ObserverOwner) -> any ObserverOwner { cell }
-  /// The cell of another branch of an `if` or `switch`.
+  /// Builds the cell of another branch of an `if` or `switch`.
   public static func buildEither(second cell: any ObserverOwner) -> any ObserverOwner { cell }
 }

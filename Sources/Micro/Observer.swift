@@ -1,37 +1,37 @@
 import Foundation
 import PergolaUIKit
 
-/// What a declared cell does, and hears of: the closures of one `Cell`, without its class.
+/// The closures of one declared `Cell`, without its class: configuration and event handlers.
 @MainActor
 public final class Observer {
-  /// Makes the cell and fills it; nil makes an empty one.
+  /// Dequeues and configures the cell; nil stands for an empty cell.
   public var onConfigure: (Context, DataSource) -> UICollectionViewCell? = { _, _ in nil }
 
-  /// Whether a person may select the cell. True unless set.
+  /// Returns true if the user may select the cell. True by default.
   public var onShouldSelect: (Context) -> Bool = { _ in true }
 
-  /// Called when a person has selected the cell.
+  /// Called when the user has selected the cell.
   public var onSelect: (Context) -> Void = { _ in }
 
-  /// Called when a person has deselected the cell.
+  /// Called when the user has deselected the cell.
   public var onDeselect: (Context) -> Void = { _ in }
 
-  /// The cell's size in a flow layout, in points; nil for the layout's own item size.
+  /// Returns the cell's size in a flow layout, in points; nil for the layout's item size.
   public var onSize: ((Context) -> CGSize)?
 
-  /// Whether a touch may highlight the cell. True unless set.
+  /// Returns true if a touch may highlight the cell. True by default.
   public var onShouldHighlight: (Context) -> Bool = { _ in true }
 
-  /// Called right before the cell is shown.
+  /// Called before the cell becomes visible.
   public var onWillDisplay: (Context, UICollectionViewCell) -> Void = { _, _ in }
 
-  /// Called when the cell is no longer shown.
+  /// Called when the cell is no longer visible.
   public var onDidEndDisplay: (Context, UICollectionViewCell) -> Void = { _, _ in }
 
-  /// An observer that does nothing.
+  /// Creates an observer that does nothing.
   public init() {}
 
-  /// Another one with the same closures.
+  /// Returns a copy with the same closures.
   func duplicate() -> Observer {
     let copy = Observer()
     copy.onConfigure = onConfigure
@@ -46,9 +46,9 @@ public final class Observer {
   }
 }
 
-/// Something that is shown as one cell.
+/// A declaration of one cell.
 @MainActor
 public protocol ObserverOwner {
-  /// What the cell does, and hears of.
+  /// The cell's configuration closure and event handlers.
   var observer: Observer { get }
 }

@@ -1,4 +1,4 @@
-/// What a `DataSource` shows: models, each with its cell.
+/// The content of a `DataSource`: models, each with its cell.
 ///
 /// ```swift
 /// dataSource.state = State {
@@ -7,45 +7,45 @@
 /// }
 /// ```
 ///
-/// A state remembers the models it was made of, not where they came from: to show a change, make another.
+/// A state is a copy of the models that it was created with: to show a change, create another.
 @MainActor
 public struct State {
   let entries: [Entry]
 
   init(entries: [Entry]) { self.entries = entries }
 
-  /// A state that shows nothing.
+  /// Creates an empty state.
   public init() { self.init(entries: []) }
 
-  /// The items of the loops, one after the other.
+  /// Creates a state of the items of the loops, one after the other.
   public init(@StateBuilder _ content: () -> State) { self = content() }
 
-  /// The models, in the order in which they are shown.
+  /// The models, in display order.
   public var models: [Any] { entries.map(\.model) }
 
   /// The declared cells, in the same order.
   public var owners: [any ObserverOwner] { entries.map(\.owner) }
 
-  /// What the cells do, and hear of, in the same order.
+  /// The cells' closures, in the same order.
   public var observers: [Observer] { entries.map(\.observer) }
 }
 
-/// Puts the loops of a state together.
+/// Builds a state from loops.
 @MainActor
 @resultBuilder
 public enum StateBuilder {
-  /// A loop.
+  /// Builds the state of a loop.
   public static func buildExpression<Model: DiffAware>(_ loop: ForEach<Model>) -> State { loop.state }
-  /// A state that was made elsewhere.
+  /// Includes an existing state.
   public static func buildExpression(_ state: State) -> State { state }
-  /// One after the other.
+  /// Concatenates the parts.
   public static func buildBlock(_ parts: State...) -> State { State(entries: parts.flatMap(\.entries)) }
-  /// What an `if` without an `else` gives.
+  /// Builds the part of an `if` without an `else`.
   public static func buildOptional(_ part: State?) -> State { part ?? State() }
-  /// What the first branch of an `if` or `switch` gives.
+  /// Builds the part of the first branch of an `if` or `switch`.
   public static func buildEither(first part: State) -> State { part }
-  /// What another branch of an `if` or `switch` gives.
+  /// Builds the part of another branch of an `if` or `switch`.
   public static func buildEither(second part: State) -> State { part }
-  /// What a loop gives.
+  /// Concatenates the parts of a `for` loop.
   public static func buildArray(_ parts: [State]) -> State { State(entries: parts.flatMap(\.entries)) }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the library has to say to the developer who uses it.
+/// Messages of the library to the developer who uses it.
 package enum Log {
-  /// How much is said.
+  /// The severity of a message.
   package enum Level: Int, Sendable, Comparable {
     case debug, warning
 
@@ -11,13 +11,13 @@ package enum Log {
 
   package typealias Sink = @Sendable (Level, String) -> Void
 
-  /// Where messages go; a test binds its own, which tests that run beside it do not see.
+  /// The receiver of messages; a test binds its own, which concurrent tests do not see.
   @TaskLocal package static var sink: Sink = writeToStandardError
 
-  /// A mistake that the app should mend, though it goes on.
+  /// Logs a mistake of the app that does not stop it.
   package static func warning(_ message: String) { sink(.warning, message) }
 
-  /// Something that is seldom of interest: said only where the environment has `PERGOLA_LOG=debug`.
+  /// Logs a detail that is seldom of interest: written only if the environment has `PERGOLA_LOG=debug`.
   package static func debug(_ message: String) { sink(.debug, message) }
 
   private static let least: Level =

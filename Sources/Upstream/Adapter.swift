@@ -1,7 +1,8 @@
 import Foundation
 import PergolaUIKit
 
-/// Shows sections of models in a table or a collection view: each model by the class of views that its section names.
+/// Shows sections of models in a table or a collection view, each model in a view of the class that its section
+/// chooses.
 ///
 /// ```swift
 /// let adapter = Adapter(tableView: tableView)
@@ -11,6 +12,6 @@ import PergolaUIKit
 /// adapter.reload(sections: [Section(items: [Item(model: user, cellType: UserCell.self)])])
 /// ```
 ///
-/// The classes are registered as they are needed. Everything can be overridden. What a list asks of its delegate or
-/// data source that is not in this class cannot be added by a subclass: give the list a delegate of its own.
+/// Classes are registered when they are needed. All methods can be overridden. Delegate and data source methods that
+/// this class does not implement cannot be added by a subclass: give the list a separate delegate.
 open class Adapter: Manager<Any> {}

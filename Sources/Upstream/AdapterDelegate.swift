@@ -1,20 +1,20 @@
 import Foundation
 import PergolaUIKit
 
-/// Brings models and views together, and hears of selection.
+/// Configures views with their models, and handles selection.
 @MainActor
 public protocol AdapterDelegate: AnyObject {
-  /// Shows a model in its view: a cell, a header or a footer.
+  /// Configures the view of a model: a cell, a header or a footer.
   ///
-  /// - Parameter indexPath: the item's; that of a header or footer has the item 0.
+  /// - Parameter indexPath: The index path of the item; for a header or footer the section's, with item 0.
   func configure(model: Any, view: UIView, indexPath: IndexPath)
 
-  /// Called when a person has selected the cell of a model.
+  /// Called when the user has selected the cell of a model.
   func select(model: Any)
 
-  /// How large the view of a model is, in points; in tables only the height counts.
+  /// Returns the size of a model's view, in points; tables use only the height.
   func size(model: Any, containerSize: CGSize) -> CGSize
 }
 
-/// The delegate of a `Manager`, under the name that it had with it.
+/// The delegate of a `Manager` under its earlier name.
 public typealias ManagerDelegate = AdapterDelegate

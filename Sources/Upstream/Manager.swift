@@ -3,48 +3,48 @@ import PergolaUIKit
 
 /// The adapter under its earlier name, for models of one type.
 ///
-/// - Parameter T: the models' type. A section holds models of any type; those of this one are found by
-///   ``model(at:)`` and ``models(inSection:)``.
+/// - Parameter T: The models' type. A section holds models of any type; ``model(at:)`` and ``models(inSection:)``
+///   return those of this type.
 @MainActor
 open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout
 {
-  /// What is shown; set it by `reload(sections:)`.
+  /// The present sections; set by `reload(sections:)`.
   public private(set) var sections: [Section] = []
 
-  /// The table that shows the sections; nil where a collection view does.
+  /// The table that shows the sections; nil if a collection view does.
   public weak var tableView: UITableView?
 
-  /// The collection view that shows the sections; nil where a table does.
+  /// The collection view that shows the sections; nil if a table does.
   public weak var collectionView: UICollectionView?
 
-  /// Brings models and views together; not kept alive.
+  /// Configures views and handles selection. Held weakly.
   public weak var delegate: (any AdapterDelegate)?
 
-  /// Folds sections away; all are unfolded at first.
+  /// Folds sections; all are unfolded at first.
   public private(set) lazy var accordion = AccordionService { [weak self] in self?.reloadSections($0) }
 
-  /// Asks for more models when the end comes into sight; nil, and by default, where there are no more.
+  /// Loads more models when the user scrolls to the end; nil, the default, if there are no more.
   public var pagination: PaginationService? {
     didSet { pagination?.didLoad = { [weak self] in self?.lookForEnd() } }
   }
 
-  /// Shows what there is where there are no models: nothing yet, an error.
+  /// Shows a view in place of missing models: for an empty list, for loading, for an error.
   public private(set) lazy var state = StateService { [weak self] in self?.showBehindEverything($0) }
 
   private var registry = RegistryService()
-  /// What the state shows behind the list.
+  /// The state's view behind the list.
   private weak var stateView: UIView?
-  /// What the app had put there.
+  /// The app's own background view.
   private var ownView: UIView?
 
-  /// Shows sections in a table. Does not keep it alive.
+  /// Creates a manager of a table, which it holds weakly.
   public required init(tableView: UITableView) {
     self.tableView = tableView
     super.init()
   }
 
-  /// Shows sections in a collection view. Does not keep it alive.
+  /// Creates a manager of a collection view, which it holds weakly.
   public required init(collectionView: UICollectionView) {
     self.collectionView = collectionView
     super.init()
@@ -52,7 +52,7 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
 
   // MARK: Sections
 
-  /// Shows other sections, without animation. What was folded is unfolded, unless the accordion says otherwise.
+  /// Replaces the sections, without animation. Folded sections unfold, unless `accordion.survivesReload` is true.
   open func reload(sections: [Section]) {
     registry.register(sections, with: tableView, collectionView)
     self.sections = sections
@@ -62,10 +62,10 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
     state.contentDidChange(isEmpty: sections.allSatisfy(\.items.isEmpty))
   }
 
-  /// The model of an item, where it is of the manager's type; nil for others, and where there is no such item.
+  /// Returns the model of an item if it is of the manager's type; nil for other types, and if there is no such item.
   public func model(at indexPath: IndexPath) -> T? { item(at: indexPath)?.model as? T }
 
-  /// The models of a section that are of the manager's type. Traps where there is no such section.
+  /// Returns the models of a section that are of the manager's type. Traps if there is no such section.
   public func models(inSection section: Int) -> [T] { sections[section].items.compactMap { $0.model as? T } }
 
   private func item(at path: IndexPath) -> Item? {
@@ -85,7 +85,7 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
     collectionView?.reloadSections(indexes)
   }
 
-  /// The view behind the list, whichever shows the sections.
+  /// The background view of the table or the collection view.
   private var backgroundView: UIView? {
     get { tableView?.backgroundView ?? collectionView?.backgroundView }
     set {
@@ -94,7 +94,7 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
     }
   }
 
-  /// Shows what the state has; without anything, what the app has put there itself.
+  /// Shows the state's view behind the list; without one, restores the app's own background view.
   private func showBehindEverything(_ view: UIView?) {
     let present = backgroundView
     let isOurs = present != nil && present === stateView
@@ -119,7 +119,7 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
     pagination.willDisplay(itemsAfter: after, of: sections.reduce(0) { $0 + $1.items.count })
   }
 
-  /// Whether the end is in sight of a page that was shown while it was still being loaded.
+  /// Asks for the next page if the end of a page that was shown while it was loading is visible.
   private func lookForEnd() {
     guard let pagination, pagination.itemsWhenAsked < sections.reduce(0, { $0 + $1.items.count }) else { return }
     let paths = tableView?.indexPathsForVisibleRows ?? collectionView?.indexPathsForVisibleItems ?? []
@@ -128,15 +128,15 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
 
   // MARK: UITableViewDataSource
 
-  /// The number of sections.
+  /// Returns the number of sections.
   open func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 
-  /// The number of a section's items; 0 while it is folded.
+  /// Returns the number of a section's items; 0 while it is folded.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     numberOfShownItems(inSection: section)
   }
 
-  /// A cell of the item's class, as the delegate configures it.
+  /// Returns a cell of the item's class, configured by the delegate.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let item = sections[indexPath.section].items[indexPath.row]
     let cell = tableView.dequeueReusableCell(
@@ -147,38 +147,38 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
 
   // MARK: UITableViewDelegate
 
-  /// Tells the delegate, and deselects the row.
+  /// Calls the delegate's `select(model:)`, and deselects the row.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     delegate?.select(model: sections[indexPath.section].items[indexPath.row].model)
     tableView.deselectRow(at: indexPath, animated: true)
   }
 
-  /// The height of the size that the delegate says; the table's row height without one.
+  /// Returns the height of the delegate's size; without a delegate, the table's row height.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     let model = sections[indexPath.section].items[indexPath.row].model
     return delegate?.size(model: model, containerSize: tableView.frame.size).height ?? tableView.rowHeight
   }
 
-  /// The height of the size that the delegate says; none without a header.
+  /// Returns the height of the delegate's size; 0 without a header.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     guard let header = sections[section].header else { return 0 }
     return delegate?.size(model: header.model, containerSize: tableView.frame.size).height
       ?? tableView.sectionHeaderHeight
   }
 
-  /// The height of the size that the delegate says; none without a footer.
+  /// Returns the height of the delegate's size; 0 without a footer.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     guard let footer = sections[section].footer else { return 0 }
     return delegate?.size(model: footer.model, containerSize: tableView.frame.size).height
       ?? tableView.sectionFooterHeight
   }
 
-  /// A view of the header's class, as the delegate configures it.
+  /// Returns a view of the header's class, configured by the delegate.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     sections[section].header.map { edge($0.viewType, $0.model, in: tableView, section) }
   }
 
-  /// A view of the footer's class, as the delegate configures it.
+  /// Returns a view of the footer's class, configured by the delegate.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     sections[section].footer.map { edge($0.viewType, $0.model, in: tableView, section) }
   }
@@ -192,22 +192,22 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
     return view
   }
 
-  /// Tells the pagination.
+  /// Lets the pagination load the next page if the end is near.
   open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
     willDisplay(indexPath)
   }
 
   // MARK: UICollectionViewDataSource
 
-  /// The number of sections.
+  /// Returns the number of sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
 
-  /// The number of a section's items; 0 while it is folded.
+  /// Returns the number of a section's items; 0 while it is folded.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     numberOfShownItems(inSection: section)
   }
 
-  /// A cell of the item's class, as the delegate configures it.
+  /// Returns a cell of the item's class, configured by the delegate.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -218,8 +218,8 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
     return cell
   }
 
-  /// A view of the header's or footer's class, as the delegate configures it. Traps where the layout asks for one that
-  /// the section has not.
+  /// Returns a view of the header's or footer's class, configured by the delegate. Traps if the section does not have
+  /// the header or footer that the layout requests.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -229,7 +229,7 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
       isHeader
       ? section.header.map { ($0.viewType, $0.model) } : section.footer.map { ($0.viewType, $0.model) }
     guard let (type, model) = edge else {
-      fatalError("The layout asks for a \(kind) of section \(indexPath.section), which has none.")
+      fatalError("The layout requests a \(kind), but section \(indexPath.section) has none.")
     }
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: RegistryService.identifier(of: type), for: indexPath)
@@ -239,13 +239,13 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
 
   // MARK: UICollectionViewDelegateFlowLayout
 
-  /// Tells the delegate, and deselects the item.
+  /// Calls the delegate's `select(model:)`, and deselects the item.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     delegate?.select(model: sections[indexPath.section].items[indexPath.item].model)
     collectionView.deselectItem(at: indexPath, animated: true)
   }
 
-  /// The size that the delegate says; the layout's item size without one.
+  /// Returns the delegate's size; without a delegate, the layout's item size.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -255,7 +255,7 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
       ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? collectionView.frame.size
   }
 
-  /// The size that the delegate says; none without a header.
+  /// Returns the delegate's size; zero without a header.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -264,7 +264,7 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
     return delegate?.size(model: header.model, containerSize: collectionView.frame.size) ?? .zero
   }
 
-  /// The size that the delegate says; none without a footer.
+  /// Returns the delegate's size; zero without a footer.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -273,7 +273,7 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
     return delegate?.size(model: footer.model, containerSize: collectionView.frame.size) ?? .zero
   }
 
-  /// Tells the pagination.
+  /// Lets the pagination load the next page if the end is near.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {

@@ -13,7 +13,7 @@ struct RegistryService {
 
   private var registered: Set<Entry> = []
 
-  /// Names a class with its module and scope, so that classes of one name are not taken for each other.
+  /// The class's name with module and scope, so that classes of the same name are distinct.
   static func identifier(of type: UIView.Type) -> String { String(reflecting: type) }
 
   mutating func register(_ sections: [Section], with tableView: UITableView?, _ collectionView: UICollectionView?) {
@@ -36,7 +36,8 @@ struct RegistryService {
     registered.insert(Entry(role: role, type: ObjectIdentifier(type))).inserted
   }
 
-  /// In tables any view may be a header; only those that a table can use again are registered.
+  /// Registers the class of a header or footer. In tables any view may be a header; only subclasses of
+  /// `UITableViewHeaderFooterView` are registered, for reuse.
   private func register(
     _ type: UIView.Type, _ kind: String, _ tableView: UITableView?, _ collectionView: UICollectionView?
   ) {

@@ -1,19 +1,19 @@
 import Foundation
 import PergolaUIKit
 
-/// Models that are shown together, with what stands above and below them.
+/// A group of models with an optional header and footer.
 @MainActor
 public struct Section {
-  /// Above the items; nil for nothing.
+  /// The header above the items; nil for none.
   public let header: Header?
 
-  /// From top to bottom.
+  /// The items, from top to bottom.
   public let items: [Item]
 
-  /// Below the items; nil for nothing.
+  /// The footer below the items; nil for none.
   public let footer: Footer?
 
-  /// Items, with nothing above or below them where nothing is said.
+  /// Creates a section, by default without header and footer.
   public init(header: Header? = nil, items: [Item], footer: Footer? = nil) {
     self.header = header
     self.items = items
@@ -24,13 +24,13 @@ public struct Section {
 /// A model and the class of the cells that show it.
 @MainActor
 public struct Item {
-  /// What is shown.
+  /// The model.
   public let model: Any
 
-  /// A class of cells: of `UITableViewCell` in tables, of `UICollectionViewCell` in collection views.
+  /// The class of the cell: a subclass of `UITableViewCell` in tables, of `UICollectionViewCell` in collection views.
   public let cellType: UIView.Type
 
-  /// A model shown by cells of a class.
+  /// Creates an item.
   public init(model: Any, cellType: UIView.Type) {
     self.model = model
     self.cellType = cellType
@@ -40,13 +40,13 @@ public struct Item {
 /// A model and the class of the view that shows it above a section.
 @MainActor
 public struct Header {
-  /// What is shown.
+  /// The model.
   public let model: Any
 
-  /// A class of views: any in tables, of `UICollectionReusableView` in collection views.
+  /// The class of the view: any in tables, a subclass of `UICollectionReusableView` in collection views.
   public let viewType: UIView.Type
 
-  /// A model shown by a view of a class.
+  /// Creates a header.
   public init(model: Any, viewType: UIView.Type) {
     self.model = model
     self.viewType = viewType
@@ -56,13 +56,13 @@ public struct Header {
 /// A model and the class of the view that shows it below a section.
 @MainActor
 public struct Footer {
-  /// What is shown.
+  /// The model.
   public let model: Any
 
-  /// A class of views: any in tables, of `UICollectionReusableView` in collection views.
+  /// The class of the view: any in tables, a subclass of `UICollectionReusableView` in collection views.
   public let viewType: UIView.Type
 
-  /// A model shown by a view of a class.
+  /// Creates a footer.
   public init(model: Any, viewType: UIView.Type) {
     self.model = model
     self.viewType = viewType

@@ -68,8 +68,8 @@
     @Test(
       "an unwritable file is explained, exits with 74 and leaves nothing",
       arguments: [
-        ("missing/screen.png", "missing. Make it, or name another file."),
-        ("folder.png", "It is a folder. Name a file."),
+        ("missing/screen.png", "missing. Create it, or choose another file."),
+        ("folder.png", "It is a folder. Choose a file."),
         ("file/screen.svg", "There is no folder"),
         ("/proc/screen.png", "Could not write the frame to /proc/screen.png"),
       ])

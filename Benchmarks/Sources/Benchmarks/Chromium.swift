@@ -1,14 +1,14 @@
 import Foundation
 
-/// The browser that pictures are measured against, with one page.
+/// The browser that pictures are compared with, showing one page.
 final class Chromium {
   private let program: String
   private let page: URL
   private let folder: URL
 
-  /// Nil where it is not installed.
+  /// Returns nil if the browser is not installed.
   ///
-  /// - Parameter folder: for the page, and for what the browser writes.
+  /// - Parameter folder: The folder for the page and the browser's files.
   init?(page: String, in folder: URL) {
     let names = ["chromium", "chromium-browser", "google-chrome"]
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -22,7 +22,7 @@ final class Chromium {
     try? Data(page.utf8).write(to: self.page)
   }
 
-  /// Without what asks for root's rights, and without pictures of scroll bars; with a profile of its own.
+  /// The options for a browser without sandbox and scroll bars, with its own profile.
   private func options(_ profile: String) -> [String] {
     [
       "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=2",
@@ -31,7 +31,7 @@ final class Chromium {
     ]
   }
 
-  /// Starts the browser, which writes a picture of the page and ends.
+  /// Starts the browser, which writes a picture of the page and exits.
   func writePicture(to file: URL) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
@@ -41,12 +41,12 @@ final class Chromium {
     process.runToEnd()
   }
 
-  /// Starts a browser that stays, with the page open.
+  /// Starts a browser that keeps running, with the page open.
   func session() -> ChromiumSession { ChromiumSession(program: program, arguments: options("session"), page: page) }
 }
 
-/// A browser that stays, and is told what to do over two pipes (`--remote-debugging-pipe`: the DevTools protocol, a
-/// message ending with a zero byte).
+/// A browser that keeps running and is controlled over two pipes (`--remote-debugging-pipe`: the DevTools protocol,
+/// each message ending with a zero byte).
 final class ChromiumSession {
   private let process: pid_t
   private let commands: Int32
@@ -58,12 +58,12 @@ final class ChromiumSession {
 
   init(program: String, arguments: [String], page: URL) {
     var (toBrowser, fromBrowser): ([Int32], [Int32]) = ([0, 0], [0, 0])
-    precondition(pipe(&toBrowser) == 0 && pipe(&fromBrowser) == 0, "There is no pipe: errno \(errno).")
+    precondition(pipe(&toBrowser) == 0 && pipe(&fromBrowser) == 0, "A pipe could not be made: errno \(errno).")
     for end in [toBrowser[1], fromBrowser[0]] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // Out of the way of 3 and 4, which the browser reads from and writes to.
+    // Numbers away from 3 and 4, which the browser reads from and writes to.
     let (input, output) = (fcntl(toBrowser[0], F_DUPFD, 100), fcntl(fromBrowser[1], F_DUPFD, 100))
     posix_spawn_file_actions_adddup2(&actions, input, 3)
     posix_spawn_file_actions_adddup2(&actions, output, 4)
@@ -99,14 +99,14 @@ final class ChromiumSession {
     while evaluate("document.readyState") != "complete" { usleep(10_000) }
   }
 
-  /// Gives every row another text, and takes a picture.
+  /// Changes the text of every row, and takes a picture.
   func picture() {
     version += 1
     _ = evaluate(
       "document.querySelectorAll('b').forEach((row, n) => row.textContent = `Row ${n} in version \(version)`); 'done'")
     let answer = send("Page.captureScreenshot", ["format": "png"])
     let data = (answer["data"] as? String).flatMap { Data(base64Encoded: $0) }
-    precondition((data?.count ?? 0) > 10_000, "The browser's picture shows nothing.")
+    precondition((data?.count ?? 0) > 10_000, "The browser's picture is empty.")
   }
 
   private func evaluate(_ script: String) -> String? {
@@ -114,14 +114,14 @@ final class ChromiumSession {
     return (answer["result"] as? [String: Any])?["value"] as? String
   }
 
-  /// Tells the browser to do something, and waits for its answer.
+  /// Sends a command, and waits for its result.
   private func send(_ method: String, _ parameters: [String: Any]) -> [String: Any] {
     number += 1
     var message: [String: Any] = ["id": number, "method": method, "params": parameters]
     message["sessionId"] = session
-    guard let data = try? JSONSerialization.data(withJSONObject: message) else { fatalError("\(message) is no JSON.") }
+    guard let data = try? JSONSerialization.data(withJSONObject: message) else { fatalError("\(message) is not JSON.") }
     let bytes = [UInt8](data) + [0]
-    precondition(write(commands, bytes, bytes.count) == bytes.count, "The browser takes no commands.")
+    precondition(write(commands, bytes, bytes.count) == bytes.count, "The browser does not accept commands.")
     while true {
       let answer = next()
       guard answer["id"] as? Int == number else { continue }
@@ -130,7 +130,7 @@ final class ChromiumSession {
     }
   }
 
-  /// The next message of the browser's.
+  /// Waits for the browser's next message.
   private func next() -> [String: Any] {
     var bytes = [UInt8](repeating: 0, count: 1 << 20)
     var searched = 0
@@ -142,7 +142,7 @@ final class ChromiumSession {
       }
       searched = received.count
       let count = read(answers, &bytes, bytes.count)
-      precondition(count > 0, "The browser has gone.")
+      precondition(count > 0, "The browser has exited.")
       received += bytes[..<count]
     }
   }

@@ -41,7 +41,7 @@ private final class CollectionScreen: NSObject, UICollectionViewDataSource {
     return cell
   }
 
-  /// Does the turn that is pending, and looks at the frame.
+  /// Performs the pending turn, and reads the frame.
   func show() { precondition(!driver.labels.isEmpty) }
 
   func reload() {
@@ -49,7 +49,7 @@ private final class CollectionScreen: NSObject, UICollectionViewDataSource {
     show()
   }
 
-  /// Moves by a third of a screen, from the middle of the content on.
+  /// Scrolls to the middle of the content, plus a third of a screen for each step.
   func scroll(step: Int) {
     view.contentOffset.y = view.contentSize.height / 2 + CGFloat(step) * 280
     show()
@@ -94,7 +94,7 @@ func measureCollectionViews(_ suite: inout Suite) {
   measureDiffableScreens(&suite)
 }
 
-/// The time for each identifier of a diffable data source, as a share of what a `Set` takes for it.
+/// Measures building and applying a snapshot, relative to building a `Set` of its identifiers.
 @MainActor
 private func measureDiffableScreens(_ suite: inout Suite) {
   let identifiers = Array(0..<100_000)

@@ -1,7 +1,7 @@
 import Foundation
 import PergolaUIKit
 
-/// How applying a changed snapshot scales, through a data source to a collection view on screen.
+/// Measures how applying a changed snapshot scales, through a data source to a visible collection view.
 @MainActor
 func measureDataSources(_ suite: inout Suite) {
   let large = ShownList(count: 1_000_000)
@@ -11,7 +11,7 @@ func measureDataSources(_ suite: inout Suite) {
     suite.ratio(
       "snapshots/\(name): time at 1,000,000 over that at 10,000", limit: 5, repetitions: 60,
       prepare: {
-        // Completions and what else waits for the main queue.
+        // Runs completions and other pending work of the main queue.
         _ = RunLoop.main.run(mode: .default, before: .now)
       },
       of: { _ in work(large) }, to: { _ in work(small) })
@@ -56,7 +56,7 @@ private final class ShownList {
     window.layoutIfNeeded()
   }
 
-  /// Changes the snapshot, applies it, and has it shown. The change is given the first of many new items.
+  /// Changes and applies the snapshot, and performs the layout. The closure receives the first of 20 new items.
   func edit(_ change: (inout NSDiffableDataSourceSnapshot<Int, Int>, Int) -> Void) {
     var snapshot = source.snapshot()
     change(&snapshot, nextItem)
@@ -65,7 +65,7 @@ private final class ShownList {
     window.layoutIfNeeded()
   }
 
-  /// Shows a snapshot that shares nothing with the one before, of other items at both ends.
+  /// Applies a snapshot that shares no storage with the previous one, with other items at both ends.
   func rebuild() {
     let items = source.snapshot().itemIdentifiers.dropFirst(20) + (nextItem..<(nextItem + 20))
     nextItem += 20

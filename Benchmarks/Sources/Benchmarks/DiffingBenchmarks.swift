@@ -2,7 +2,7 @@ import DeepDiff
 import Diffing
 import Foundation
 
-/// How fast and how small the changes between two lists are.
+/// Measures the time and the number of the changes between two lists.
 func measureDiffing(_ suite: inout Suite) {
   var randomness = FixedRandomness(seed: 1)
   let old = (0..<100_000).map { _ in randomness.uuid() }
@@ -14,7 +14,7 @@ func measureDiffing(_ suite: inout Suite) {
   suite.count("diffing/wrong among 2,000,000 random small cases", limit: 0) { wrongSmallCases(count: 2_000_000) }
 }
 
-/// A hundred thousand of which every tenth is replaced, and some change their order.
+/// Measures a list of a hundred thousand elements, of which a tenth is replaced and some are shuffled.
 private func measureEdits(_ suite: inout Suite, _ where: String, _ old: [UUID], _ new: [UUID]) {
   let name = "diffing/100,000 UUIDs, edited \(`where`)"
   suite.ratio(
@@ -33,9 +33,9 @@ private func measureEdits(_ suite: inout Suite, _ where: String, _ old: [UUID], 
   measureStandardLibrary(suite, name, old, new, over: "a dictionary's") { consume(dictionaryWork(old, new)) }
 }
 
-/// The same list, and one more element at an end.
+/// Measures equal lists, and lists with one more element at an end.
 private func measureEnds(_ suite: inout Suite, _ old: [UUID], using randomness: inout FixedRandomness) {
-  // Arrays of their own, as the same memory is not looked into.
+  // A separate array, because the differ does not compare an array with the same memory.
   let equal = old.map { $0 }
   let one = randomness.uuid()
   for (name, new) in [("100,000 equal UUIDs", equal), ("one appended", old + [one]), ("one prepended", [one] + old)] {
@@ -47,7 +47,7 @@ private func measureEnds(_ suite: inout Suite, _ old: [UUID], using randomness: 
   }
 }
 
-/// How many elements are moved where few suffice.
+/// Measures the number of moves where few suffice.
 private func measureMoves(_ suite: inout Suite) {
   let numbers = Array(0..<100_000)
   let rotated = Array(numbers[1...]) + [0]
@@ -58,7 +58,7 @@ private func measureMoves(_ suite: inout Suite) {
     consume(Set(numbers))
   }
 
-  // 400 deletions, 400 insertions and 200 moves, in turn, wherever they may be.
+  // 400 deletions, 400 insertions and 200 moves, in turn, at random places.
   var randomness = FixedRandomness(seed: 22)
   var edited = numbers
   for edit in 0..<1_000 {
@@ -79,7 +79,7 @@ private func measureMoves(_ suite: inout Suite) {
   ) { consume(Set(numbers)) }
 }
 
-/// The standard library's differ on the same lists. It is timed once, as it may take seconds.
+/// Measures the standard library's differ on the same lists, once, because it may take seconds.
 private func measureStandardLibrary<Element: Hashable>(
   _ suite: Suite, _ name: String, _ old: [Element], _ new: [Element], over reference: String, _ work: () -> Void
 ) {
@@ -94,7 +94,7 @@ private func measureStandardLibrary<Element: Hashable>(
   }
 }
 
-/// How many of some distinct numbers are not in a longest ascending subsequence, by the piles of patience.
+/// Returns how many of the distinct numbers are not in a longest increasing subsequence, by patience sorting.
 private func fewestOutOfOrder(_ numbers: [Int]) -> Int {
   var tops: [Int] = []
   for number in numbers {
@@ -108,7 +108,7 @@ private func fewestOutOfOrder(_ numbers: [Int]) -> Int {
   return numbers.count - tops.count
 }
 
-/// 10,000 deleted and 10,000 inserted in the same place, 2,000 shuffled.
+/// Replaces 10,000 elements in one block, and shuffles 2,000.
 private func edit(_ old: [UUID], using randomness: inout FixedRandomness) -> [UUID] {
   var new = old
   new.replaceSubrange(20_000..<30_000, with: (0..<10_000).map { _ in randomness.uuid() })
@@ -116,7 +116,7 @@ private func edit(_ old: [UUID], using randomness: inout FixedRandomness) -> [UU
   return new
 }
 
-/// 10,000 deleted, 10,000 inserted and 2,000 shuffled, wherever they may be.
+/// Deletes 10,000 elements, inserts 10,000 and shuffles 2,000, at random places.
 private func scatter(_ old: [UUID], using randomness: inout FixedRandomness) -> [UUID] {
   let gone = Set(old.indices.shuffled(using: &randomness).prefix(10_000))
   var new = old.indices.filter { !gone.contains($0) }.map { old[$0] }
@@ -128,7 +128,7 @@ private func scatter(_ old: [UUID], using randomness: inout FixedRandomness) -> 
   return (0..<100_000).map { inserted.contains($0) ? randomness.uuid() : rest.next() ?? randomness.uuid() }
 }
 
-/// The least that any comparison by identity does: one side in a dictionary, the other looked up.
+/// The minimal work of any comparison by identity: one side in a dictionary, the other looked up.
 @inline(never)
 private func dictionaryWork(_ old: [UUID], _ new: [UUID]) -> Int {
   var places: [UUID: Int] = [:]
@@ -142,13 +142,14 @@ private struct Section {
   var items: [UUID]
 }
 
-/// 5 % of the items go to another section, 2 % are deleted and 2 % inserted, and 10 sections move.
+/// Measures sections with 5 % of the items moved to other sections, 2 % deleted and 2 % inserted, and 10 sections
+/// moved.
 private func measureSections(_ suite: inout Suite) {
   var randomness = FixedRandomness(seed: 59)
   var identities = FixedRandomness(seed: 3)
   let old = (0..<1_000).map { id in Section(id: id, items: (0..<100).map { _ in identities.uuid() }) }
   var new = old
-  /// Takes an item from one section, and puts it, or another one, into another.
+  /// Moves an item, or a replacement, from one section to another.
   func exchange(for other: UUID? = nil) {
     let (source, target) = (
       Int.random(in: 0..<1_000, using: &randomness), Int.random(in: 0..<1_000, using: &randomness)
@@ -179,8 +180,8 @@ private func measureSections(_ suite: inout Suite) {
   }
 }
 
-/// How many of some random small cases are wrong: their stages, replayed, do not give the new data, a stage is not a
-/// valid batch, there are more stages than needed, or more moves.
+/// Returns the number of random small cases that are wrong: their stages, replayed, do not produce the new data, a
+/// stage is not a valid batch, or there are more stages or moves than necessary.
 private func wrongSmallCases(count: Int) -> Int {
   var randomness = FixedRandomness(seed: 4)
   func list(_ most: Int) -> [Int] {
@@ -202,7 +203,7 @@ private struct SmallSection {
   var header = 0
   var items: [Int]
 
-  /// What makes an item the same; the rest is its content.
+  /// Returns the identity of an item; the remainder is its content.
   static func identity(_ item: Int) -> Int { item / 3 }
 }
 
@@ -227,7 +228,7 @@ private func isRight(
   _ changes: SectionedChangeset, in stages: [SectionedChangeset], from old: [SmallSection], to new: [SmallSection]
 ) -> Bool {
   var items = old.map(\.items)
-  // The update of a section is that of its items.
+  // The update of a section covers its items.
   var batch = changes
   batch.updates.removeAll { update in changes.sections.updates.contains { $0.target == update.target.section } }
   let takesOne = BatchRules.accept(batch, from: items.map(\.count), to: new.map(\.items.count))
@@ -242,8 +243,8 @@ private func isRight(
     && changes.sections.moves.count == fewestOutOfOrder(sources)
 }
 
-/// The fewest moves of items whose occurrences are matched in order: what comes from elsewhere, and in each section
-/// what is out of order.
+/// Returns the fewest moves of items with occurrences matched in order: all items from other sections, and in each
+/// section those out of order.
 private func fewestItemMoves(from old: [SmallSection], to new: [SmallSection]) -> Int {
   var free = old.flatMap { section in
     section.items.enumerated().map { (section: section.id, offset: $0, id: SmallSection.identity($1)) }
@@ -258,7 +259,7 @@ private func fewestItemMoves(from old: [SmallSection], to new: [SmallSection]) -
 }
 
 extension Changeset {
-  /// The changes as those of the items of a list's only section.
+  /// The same changes for the items of a single section.
   fileprivate var inSection: SectionedChangeset {
     func place(_ offset: Int) -> ItemPlace { ItemPlace(section: 0, item: offset) }
     func transition(_ transition: Transition<Int>) -> Transition<ItemPlace> {
@@ -270,13 +271,13 @@ extension Changeset {
   }
 }
 
-/// What a batch update of a collection view accepts, counted out.
+/// The rules for a batch update of a collection view, by counting.
 private enum BatchRules {
   static func accept(_ stage: SectionedChangeset, from before: [Int], to after: [Int]) -> Bool {
     let sections = stage.sections
     guard after.count == before.count - sections.deletions.count + sections.insertions.count,
       sections.updates.allSatisfy({ before.indices.contains($0.source) && after.indices.contains($0.target) }),
-      // A reload is a deletion and an insertion: what is deleted, moved or reloaded is so once.
+      // A reload is a deletion and an insertion: a section is deleted, moved or reloaded at most once.
       areDistinct(sections.deletions + sections.moves.map(\.source) + sections.updates.map(\.source)),
       areDistinct(sections.insertions + sections.moves.map(\.target) + sections.updates.map(\.target))
     else { return false }
@@ -287,14 +288,14 @@ private enum BatchRules {
       (sources + reloads.map(\.source)).allSatisfy({ isPlace($0, in: before) }),
       (targets + reloads.map(\.target)).allSatisfy({ isPlace($0, in: after) })
     else { return false }
-    // Sections that come and go stand for their items; those may only be moved in and out.
+    // Inserted and deleted sections stand for their items; those may only be moved in and out.
     guard Set(sections.deletions).isDisjoint(with: (stage.deletions + reloads.map(\.source)).map(\.section)),
       Set(sections.insertions).isDisjoint(with: (stage.insertions + reloads.map(\.target)).map(\.section)),
       // The items of a reloaded section are replaced; nothing else may happen to them.
       Set(sections.updates.map(\.source)).isDisjoint(with: (sources + reloads.map(\.source)).map(\.section)),
       Set(sections.updates.map(\.target)).isDisjoint(with: (targets + reloads.map(\.target)).map(\.section))
     else { return false }
-    // What stays keeps its order, and the counts of what stays agree.
+    // Sections that stay keep their order, and their counts agree.
     let goneSections = Set(sections.deletions + sections.moves.map(\.source))
     let newSections = Set(sections.insertions + sections.moves.map(\.target))
     let stays = zip(

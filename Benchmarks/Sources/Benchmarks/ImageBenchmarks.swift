@@ -1,8 +1,8 @@
 import Foundation
 import PergolaTesting
 
-/// How long a list's screen takes to become a PNG file, beside a browser with a page of the same content; and what a
-/// thousand pictures leave in memory.
+/// Measures the time from a list to a PNG file, compared with a browser that shows a page of the same content; and the
+/// memory that remains after a thousand pictures.
 @MainActor
 func measureImages(_ suite: inout Suite) {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("images-\(UUID().uuidString)")
@@ -12,14 +12,14 @@ func measureImages(_ suite: inout Suite) {
   let screen = WarmListScreen()
   suite.count("images/1,000 screens of changing content: bytes that stay", limit: 4 << 20) {
     @MainActor func height(of count: Int) -> Int { Suite.bytes { for _ in 0..<count { screen.picture() } } }
-    // Caches are full, and what one picture takes while it is made is in both.
+    // Fills the caches; the memory of a single picture is part of both measurements.
     _ = height(of: 200)
     let few = height(of: 10)
     return max(0, height(of: 1_000) - few)
   }
 
   guard let browser = Chromium(page: ListScreen.page, in: folder) else {
-    print("images/ beside a browser: not measured, because there is no program chromium here")
+    print("images/ compared with a browser: not measured, because chromium is not installed")
     return
   }
   suite.ratio(
@@ -32,7 +32,7 @@ func measureImages(_ suite: inout Suite) {
     of: { screen.picture() }, to: { session.picture() })
 }
 
-/// The list in a driver, which shows other texts in every picture.
+/// The list in a driver, with other texts in every picture.
 @MainActor
 private final class WarmListScreen {
   private let controller = ListScreenController()
@@ -40,15 +40,15 @@ private final class WarmListScreen {
   private var version = 0
 
   func picture() {
-    // The list is there once its driver is.
+    // The driver is created on first use, and loads the list.
     let driver = driver
     version += 1
     controller.showVersion(version)
     do {
       let picture = try driver.png(scale: 2)
-      precondition(picture.count > 10_000, "The picture shows nothing.")
+      precondition(picture.count > 10_000, "The picture is empty.")
     } catch {
-      fatalError("There is no picture: \(error)")
+      fatalError("The picture could not be made: \(error)")
     }
   }
 }
@@ -67,7 +67,7 @@ private enum ListScreenProcess {
 }
 
 extension Process {
-  /// Starts the program, and returns when it has ended well.
+  /// Runs the program to its end. Traps unless it succeeds.
   func runToEnd() {
     do { try run() } catch { fatalError("\(executableURL?.path ?? "") did not start: \(error)") }
     waitUntilExit()

@@ -1,10 +1,10 @@
 import Foundation
 import PergolaUIKit
 
-/// A collection view of a phone's size, whose cells wish for heights of their own.
+/// A collection view of a phone's size with self-sizing cells.
 @MainActor
 private final class LaidOut: NSObject, UICollectionViewDataSource {
-  /// As high as its item says, without any text to be measured.
+  /// A cell with a given height, which measures no text.
   final class Cell: UICollectionViewCell {
     static var made = 0
     var height: CGFloat = 0
@@ -50,28 +50,29 @@ private final class LaidOut: NSObject, UICollectionViewDataSource {
 
   var layout: UICollectionViewLayout { view.collectionViewLayout }
 
-  /// Has the layout compute everything anew.
+  /// Invalidates and prepares the whole layout.
   func prepare() {
     layout.invalidateLayout()
     layout.prepare()
   }
 
-  /// Gives a thousand items, evenly spread, a height that their cells would rather have.
+  /// Corrects the heights of a thousand items, evenly distributed, by preferred attributes.
   func correctThousandItems() {
     correct((0..<1_000).map { $0 * items / 1_000 }) { CGSize(width: 390, height: CGFloat(50 + $0 % 9)) }
   }
 
-  /// The same from the last item to the first, with widths that make lines hold other items.
+  /// Corrects the sizes of a thousand items, from the last to the first, with widths that change the number of items in
+  /// a line.
   func correctThousandItemsUpwards() {
     correct((0..<1_000).reversed().map { $0 * items / 1_000 }, Self.tag)
   }
 
-  /// A size that differs from its neighbours' and, by a number of the round, from the one before.
+  /// Returns a size that differs from its neighbours' and, by the number of the round, from the previous one.
   static func tag(_ number: Int) -> CGSize { CGSize(width: CGFloat(40 + number * 37 % 83), height: 32) }
 
-  /// Gives items, one after the other, what their cells would rather have.
+  /// Corrects the sizes of items, one after the other, by preferred attributes.
   ///
-  /// - Parameter size: by how many were corrected before.
+  /// - Parameter size: Returns the size, given the number of items corrected before.
   func correct(_ items: some Sequence<Int>, _ size: (Int) -> CGSize) {
     for (number, item) in items.enumerated() {
       guard let original = layout.layoutAttributesForItem(at: IndexPath(item: item, section: 0)),
@@ -89,7 +90,7 @@ private final class LaidOut: NSObject, UICollectionViewDataSource {
     precondition(layout.collectionViewContentSize.height > 0)
   }
 
-  /// An item comes in the middle and goes again.
+  /// Inserts an item in the middle and deletes it.
   func insertAndDelete() {
     let path = IndexPath(item: items / 2, section: 0)
     UIView.performWithoutAnimation {
@@ -102,14 +103,14 @@ private final class LaidOut: NSObject, UICollectionViewDataSource {
     }
   }
 
-  /// What is in a screen, some way down the content; 0 is the top, 1 the end.
+  /// Looks up the elements in a screen at a fraction of the content: 0 is the top, 1 the end.
   func lookUp(at share: CGFloat) {
     let height = layout.collectionViewContentSize.height - 844
     let rect = CGRect(x: 0, y: (height * share).rounded(.down), width: 390, height: 844)
     precondition((layout.layoutAttributesForElements(in: rect) ?? []).count >= 10)
   }
 
-  /// From the beginning to the end, most of a screen at a time.
+  /// Scrolls from the beginning to the end, 800 points at a time.
   func scrollToEnd() {
     while view.contentOffset.y < view.contentSize.height - 844 {
       view.contentOffset.y = min(view.contentOffset.y + 800, view.contentSize.height - 844)
@@ -117,7 +118,7 @@ private final class LaidOut: NSObject, UICollectionViewDataSource {
     }
   }
 
-  /// A step in the row of the first section, from the middle of it on.
+  /// Scrolls the orthogonal section to its middle, plus three items for each step.
   func scrollRow(step: Int) {
     view.scrollToItem(at: IndexPath(item: items / 2 + step * 3, section: 0), at: .left, animated: false)
   }
@@ -141,14 +142,14 @@ private enum Sample {
     return section
   }
 
-  /// Rows that are measured.
+  /// Self-sizing rows.
   static var rows: NSCollectionLayoutSection {
     let size = size(.fractionalWidth(1), .estimated(44))
     return NSCollectionLayoutSection(
       group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
   }
 
-  /// Lines that hold as many items as there is room for when they are measured.
+  /// Lines that hold as many self-sizing items as fit.
   static var tags: NSCollectionLayoutSection {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(32)),
@@ -159,7 +160,7 @@ private enum Sample {
     return section
   }
 
-  /// The same as a flow.
+  /// The same as a flow layout.
   static var flow: UICollectionViewLayout {
     let layout = UICollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 80, height: 32)
@@ -168,7 +169,7 @@ private enum Sample {
     return layout
   }
 
-  /// A row that scrolls by itself.
+  /// An orthogonal section.
   static var row: NSCollectionLayoutSection {
     let size = size(.absolute(120), .absolute(80))
     let section = NSCollectionLayoutSection(
@@ -182,7 +183,7 @@ private enum Sample {
   }
 }
 
-/// What layouts cost, by the number of items and sections.
+/// Measures the cost of layouts by the number of items and sections.
 @MainActor
 func measureLayouts(_ suite: inout Suite) {
   measureUniformGroups(&suite)
@@ -240,7 +241,7 @@ private func measureSelfSizing(_ suite: inout Suite) {
     of: { _ in large.correctThousandItems() }, to: { _ in small.correctThousandItems() })
 }
 
-/// Corrections from the end to the beginning, where sizes decide how many items a line holds.
+/// Measures corrections from the end to the beginning, where sizes determine how many items a line holds.
 @MainActor
 private func measureScrollingUp(_ suite: inout Suite) {
   let layouts: [(name: String, make: @MainActor () -> UICollectionViewLayout)] = [
@@ -274,7 +275,7 @@ private func measureScrollingUp(_ suite: inout Suite) {
   }
 }
 
-/// Items that come and go among others that are measured.
+/// Measures insertions and deletions among measured items.
 @MainActor
 private func measureUpdates(_ suite: inout Suite) {
   func measured(_ items: Int) -> LaidOut {
@@ -304,8 +305,8 @@ private func measureMemory(_ suite: inout Suite) {
   func bytes(items: Int) -> Int {
     Suite.bytes { LaidOut(items: items, Sample.layout(Sample.rows)).scrollToEnd() }
   }
-  // What is held with a few screens of cells is the cells. In the tree a size and its count take 24 bytes, the group it
-  // makes another 16, and the nodes a quarter as much.
+  // With a few screens, the memory is that of the cells. In the tree a size and its count take 24 bytes, the group that
+  // it makes another 16, and the nodes a quarter as much.
   _ = bytes(items: 100)
   let cells = max(bytes(items: 100), 100_000)
   suite.count(

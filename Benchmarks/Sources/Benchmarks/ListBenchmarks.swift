@@ -1,7 +1,8 @@
 import PergolaTesting
 import PergolaUIKit
 
-/// How lists of many sections scale: 100,000 rows in 1,000 sections against 1,000 rows in 10, with the same to be seen.
+/// Measures how lists of many sections scale: 100,000 rows in 1,000 sections against 1,000 rows in 10, with the same
+/// rows visible.
 @MainActor
 func measureListScreens(_ suite: inout Suite) {
   let large = SectionedList(sections: 1_000)
@@ -25,7 +26,7 @@ func measureListScreens(_ suite: inout Suite) {
   }
 }
 
-/// A grouped list in a window of a phone's size; each section is a parent with a hundred rows, unfolded.
+/// A grouped list in a window of a phone's size; each section is an expanded parent with its rows.
 @MainActor
 private final class SectionedList {
   let view: UICollectionView
@@ -71,7 +72,7 @@ private final class SectionedList {
     show()
   }
 
-  /// Does the turn that is pending, and looks at the frame.
+  /// Performs the pending turn, and reads the frame.
   private func show() { precondition(!driver.labels.isEmpty) }
 
   func reload() {
@@ -94,7 +95,7 @@ private final class SectionedList {
     show()
   }
 
-  /// How often cells are told that their state changed, from a change to the end of its frame.
+  /// Returns the number of calls of configuration update handlers, from a change to the end of its frame.
   func updatesOfCells(by change: () -> Void) -> Int {
     view.contentOffset = .zero
     show()

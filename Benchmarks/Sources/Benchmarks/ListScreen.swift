@@ -1,9 +1,9 @@
 import Foundation
 import PergolaUIKit
 
-/// The screen that pictures are measured with: an inset list of a phone's height, with symbols, texts and separators.
+/// The screen for measuring pictures: an inset list of a phone's height, with symbols, texts and separators.
 ///
-/// This program shows it where it is started with `variable` in the environment.
+/// This program shows it if it is started with `variable` in the environment.
 enum ListScreen {
   static let variable = "BENCHMARK_LIST_SCREEN"
 
@@ -96,7 +96,7 @@ final class ListScreenController: UIViewController {
     source.apply(snapshot, animatingDifferences: false)
   }
 
-  /// Gives every row another text.
+  /// Changes the text of every row.
   func showVersion(_ number: Int) {
     guard let source else { return }
     titles = titles.indices.map { "Row \($0) in version \(number)" }

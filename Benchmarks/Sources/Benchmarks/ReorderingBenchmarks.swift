@@ -1,8 +1,9 @@
 import PergolaTesting
 import PergolaUIKit
 
-/// How moving rows by hand and by keys scales: 100,000 rows in 1,000 sections against 1,000 rows in 10, with the same
-/// to be seen. Takes the suite and gives it back: what waits cannot change a variable of the program.
+/// Measures how interactive movement and movement by keys scale: 100,000 rows in 1,000 sections against 1,000 rows in
+/// 10, with the same rows visible. Takes and returns the suite, because an asynchronous function cannot change a global
+/// variable.
 @MainActor
 func measureReordering(_ begun: Suite) async -> Suite {
   var suite = begun
@@ -25,8 +26,8 @@ func measureReordering(_ begun: Suite) async -> Suite {
   return suite
 }
 
-/// A plain list in a window of a phone's size whose rows have grips; as an outline, each section is a parent with its
-/// rows below it, unfolded.
+/// A plain list in a window of a phone's size whose rows have reorder controls; as an outline, each section is an
+/// expanded parent with its rows.
 @MainActor
 private final class ReorderedList {
   private let view: UICollectionView
@@ -83,10 +84,11 @@ private final class ReorderedList {
     }
   }
 
-  /// Does the turn that is pending, and looks at the frame.
+  /// Performs the pending turn, and reads the frame.
   private func show() { precondition(!driver.labels.isEmpty) }
 
-  /// A hand moves a row down by ten places and back, a frame after each, and leaves it where it was.
+  /// Moves a row interactively down by ten places and back, with a frame after each step, and drops it at its original
+  /// place.
   func moveByHand() {
     let start = IndexPath(item: 2, section: 0)
     guard let frame = view.layoutAttributesForItem(at: start)?.frame, view.beginInteractiveMovementForItem(at: start)
@@ -100,7 +102,7 @@ private final class ReorderedList {
     show()
   }
 
-  /// Arrows with the alternate key move a row down and back: each is a movement with a drop.
+  /// Moves a row down and back by arrow keys with alt; each key is a movement with a drop.
   func carryByKeys() async {
     if !hasFocus {
       hasFocus = true
@@ -110,7 +112,7 @@ private final class ReorderedList {
     for _ in 0..<10 { await driver.press(.up, modifiers: .alternate) }
   }
 
-  /// A row goes from the end of a section to the beginning of the next one, and back.
+  /// Moves a row from the end of a section to the beginning of the next one, and back.
   func moveAcrossSections() {
     let (end, beginning) = (IndexPath(item: 97, section: 0), IndexPath(item: 3, section: 1))
     view.scrollToItem(at: beginning, at: .centeredVertically, animated: false)

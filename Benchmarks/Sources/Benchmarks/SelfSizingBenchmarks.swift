@@ -1,6 +1,6 @@
 import PergolaUIKit
 
-/// The cost of a screen of cells that all prefer another size than their estimate, by the number of cells.
+/// Measures the cost of a screen of cells that all prefer another size than their estimate, by the number of cells.
 @MainActor
 func measureSelfSizingScreens(_ suite: inout Suite) {
   let screens: [(name: String, make: @MainActor (Int) -> MeasuredScreen)] = [
@@ -32,16 +32,16 @@ func measureSelfSizingScreens(_ suite: inout Suite) {
     of: { for _ in 0..<3 { many.show() } }, to: { for _ in 0..<3 { few.show() } })
 }
 
-/// The length of the side that an item's view asks for: 42 points on average, never the 44 that are estimated.
+/// Returns the preferred length of an item's view: 42 points on average, never the estimated 44.
 private func preferredLength(_ item: Int) -> CGFloat { CGFloat(30 + item % 7 * 4) }
 
-/// A collection view that is as large as a number of cells takes.
+/// A collection view whose size fits a number of cells.
 @MainActor
 private final class MeasuredScreen: NSObject, UICollectionViewDataSource {
-  /// As long as its item says, without any text to be measured.
+  /// A cell with a length by its item, which measures no text.
   final class Cell: UICollectionViewCell {
     var item = 0
-    /// Added to the length that is asked for.
+    /// An addition to the preferred length.
     static var growth: CGFloat = 0
 
     override func preferredLayoutAttributesFitting(
@@ -59,9 +59,9 @@ private final class MeasuredScreen: NSObject, UICollectionViewDataSource {
   private let items: Int
 
   /// - Parameters:
-  ///   - perLine: The number of cells beside each other.
-  ///   - inSections: Whether each line is a section of its own.
-  ///   - inOneLine: Whether all cells are beside each other.
+  ///   - perLine: The number of cells in a line.
+  ///   - inSections: True to make each line a section.
+  ///   - inOneLine: True to place all cells in one line.
   init(
     cells: Int, perLine: Int = 1, lineHeight: Int = 42, inSections: Bool = false, inOneLine: Bool = false,
     _ layout: @MainActor () -> UICollectionViewLayout
@@ -90,14 +90,14 @@ private final class MeasuredScreen: NSObject, UICollectionViewDataSource {
     return cell
   }
 
-  /// Shows the first screen, of which nothing is known.
+  /// Shows the first screen, without any measured sizes.
   func show() {
     view.contentOffset.y = 0
     view.reloadData()
     view.layoutIfNeeded()
   }
 
-  /// Shows the last screen but one, of which nothing is known, coming from the last one.
+  /// Scrolls from the last screen to the one before, which has not been measured.
   func showUpwards() {
     view.reloadData()
     view.layoutIfNeeded()
@@ -107,7 +107,7 @@ private final class MeasuredScreen: NSObject, UICollectionViewDataSource {
     view.layoutIfNeeded()
   }
 
-  /// Has all cells on the screen ask for another length.
+  /// Changes the preferred length of all visible cells, and lays out.
   func measureAgain() {
     Cell.growth = Cell.growth == 0 ? 1 : 0
     view.collectionViewLayout.invalidateLayout()
@@ -145,7 +145,7 @@ private final class MeasuredScreen: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// A table that is as high as a number of rows takes.
+/// A table whose height fits a number of rows.
 @MainActor
 private final class MeasuredTable: NSObject, UITableViewDataSource {
   final class Cell: UITableViewCell {
@@ -178,7 +178,7 @@ private final class MeasuredTable: NSObject, UITableViewDataSource {
     return cell
   }
 
-  /// Shows the first screen, of which nothing is known.
+  /// Shows the first screen, without any measured sizes.
   func show() {
     view.reloadData()
     view.layoutIfNeeded()

@@ -3,7 +3,7 @@ import PergolaUIKit
 
 private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
-/// How snapshots scale.
+/// Measures how snapshots scale.
 func measureSnapshots(_ suite: inout Suite) {
   for count in [10_000, 100_000, 1_000_000] { measureLookups(&suite, count: count) }
   measureBuilding(&suite)
@@ -62,7 +62,7 @@ private func measureBuilding(_ suite: inout Suite) {
     }, to: { consume(Set(strings)) })
 }
 
-/// The same work on a snapshot of a million items and on one of ten thousand.
+/// Measures the same work on a snapshot of a million items and on one of ten thousand.
 private func measureScaling(_ suite: inout Suite) {
   let large = snapshot(of: Array(0..<1_000_000))
   let small = snapshot(of: Array(0..<10_000))

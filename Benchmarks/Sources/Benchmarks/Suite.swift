@@ -1,26 +1,26 @@
 import Foundation
 
-/// Figures with their limits, measured and printed one line each: `name value limit ok`, or `short` in place of `ok`;
-/// what stands beside them for scale has `-` for a limit, and `scale` at its end.
+/// A set of figures with limits, measured and printed in one line each: `name value limit ok`, or `short` in place of
+/// `ok`; figures for comparison have `-` in place of a limit, and end with `scale`.
 ///
-/// A figure is a ratio of two times in the same run, a count, or a number of bytes, so that it means the same on every
-/// machine. The two sides of a ratio are timed in turn and the best time of each counts. A figure over its limit is
-/// measured twice more before it is called short.
+/// A figure is a ratio of two times in the same run, a count, or a number of bytes, so that it is comparable between
+/// machines. The two sides of a ratio are timed in turn, and the best time of each counts. A figure over its limit is
+/// measured twice more before it is reported as short.
 struct Suite {
-  /// Measured are the figures whose names contain this.
+  /// The text that the names of the measured figures contain; empty for all figures.
   let filter: String
 
   private(set) var hasShortFigures = false
 
   init(filter: String) { self.filter = filter }
 
-  /// A figure that says how many times as long one thing takes as another.
+  /// Measures the ratio of the times of two closures.
   ///
   /// - Parameters:
-  ///   - repetitions: How often each side is timed.
-  ///   - prepare: Called before each timing, which does not count it.
-  ///   - measured: What is measured.
-  ///   - reference: What it is compared with.
+  ///   - repetitions: The number of timings of each side, at least 7.
+  ///   - prepare: Called before each timing; its time does not count.
+  ///   - measured: The measured work.
+  ///   - reference: The work to compare with.
   mutating func ratio<Input>(
     _ name: String, limit: Double, repetitions: Int = 7, prepare: () -> Input,
     of measured: (inout Input) -> Void, to reference: (inout Input) -> Void
@@ -37,14 +37,14 @@ struct Suite {
     }
   }
 
-  /// A figure that says how many times as long one thing takes as another, where neither needs anything prepared.
+  /// Measures the ratio of the times of two closures without preparation.
   mutating func ratio(
     _ name: String, limit: Double, repetitions: Int = 7, of measured: () -> Void, to reference: () -> Void
   ) {
     ratio(name, limit: limit, repetitions: repetitions, prepare: {}, of: { _ in measured() }, to: { _ in reference() })
   }
 
-  /// The same for what has to be waited for.
+  /// Measures the ratio of the times of two asynchronous closures.
   @MainActor
   mutating func ratio(
     _ name: String, limit: Double, repetitions: Int = 7, of measured: () async -> Void, to reference: () async -> Void
@@ -62,12 +62,12 @@ struct Suite {
     report(name, value, limit: limit, format: "%.2f")
   }
 
-  /// A figure that is the same whenever it is taken: a count, or a number of bytes.
+  /// Measures a figure that does not depend on time: a count, or a number of bytes.
   mutating func count(_ name: String, limit: Int, _ measure: () -> Int) {
     figure(name, limit: Double(limit), format: "%.0f") { Double(measure()) }
   }
 
-  /// A figure of something else, beside ours for scale. It has no limit and is measured once.
+  /// Measures a figure of other code for comparison, once and without a limit.
   func scale(_ name: String, format: String = "%.2f", _ measure: () -> Double) {
     guard isWanted(name) else { return }
     print(name, Self.text(of: measure(), format: format), "-", "scale")
@@ -96,10 +96,10 @@ struct Suite {
     String(format: 0 < value && value < 0.01 ? "%.4f" : format, value)
   }
 
-  /// How long something takes.
+  /// Returns the duration of a closure.
   static func seconds(_ body: () -> Void) -> Double { seconds(in: ContinuousClock().measure(body)) }
 
-  /// How long something takes that is waited for.
+  /// Returns the duration of an asynchronous closure.
   @MainActor
   static func seconds(_ body: () async -> Void) async -> Double {
     let clock = ContinuousClock()
@@ -112,13 +112,14 @@ struct Suite {
     Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
   }
 
-  /// How many bytes more the process held at its height, while something ran, than before it.
+  /// Returns the growth of the process's peak memory during a closure, in bytes.
   static func bytes(_ body: () -> Void) -> Int {
-    // What was freed before must not be taken again unseen. The function is in the C library, but in no module of it.
+    // Returns freed memory to the system, so that its reuse is counted. The function is in the C library, but in no
+    // module of it.
     if let symbol = dlsym(nil, "malloc_trim") {
       _ = unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)(0)
     }
-    // Written to this file, 5 sets the height to what is held now.
+    // Writing 5 to this file resets the peak to the present memory.
     try? "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
     let before = residentBytes("VmHWM")
     body()
@@ -132,7 +133,7 @@ struct Suite {
   }
 }
 
-/// Keeps the compiler from leaving out what nobody looks at.
+/// Uses a value, so that the compiler does not remove its computation.
 @inline(never)
 func consume<Value>(_ value: borrowing Value) {}
 

@@ -1,8 +1,8 @@
 import PergolaTesting
 import PergolaUIKit
 
-/// How tables of many sections scale: 100,000 rows in 1,000 sections against 1,000 rows in 10, with the same to be
-/// seen.
+/// Measures how tables of many sections scale: 100,000 rows in 1,000 sections against 1,000 rows in 10, with the same
+/// rows visible.
 @MainActor
 func measureTables(_ suite: inout Suite) {
   let large = SectionedTable(sections: 1_000)
@@ -40,7 +40,7 @@ private final class SectionedTable: NSObject, UITableViewDataSource {
     show()
   }
 
-  /// Does the turn that is pending, and looks at the frame.
+  /// Performs the pending turn, and reads the frame.
   private func show() { precondition(!driver.labels.isEmpty) }
 
   func numberOfSections(in tableView: UITableView) -> Int { counts.count }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a person waits for in a terminal, with a million rows and with a hundred: the real program, from the key to the
-/// last byte of the frame.
+/// Measures the response time in a terminal, with a million rows and with a hundred: of the real program, from the key
+/// to the last byte of the frame.
 func measureTerminal(_ suite: inout Suite) {
   let limit = 1.5
   suite.ratio(
@@ -30,7 +30,7 @@ func measureTerminal(_ suite: inout Suite) {
   }
   suite.count("terminal-bytes-of-a-key-that-scrolls", limit: 2047) {
     large.settle()
-    // From the middle of the screen on they all scroll.
+    // Each key beyond the middle of the screen scrolls.
     return (0..<20).map { _ in
       defer { large.process.drain() }
       return large.process.frame(after: TerminalList.down)
@@ -38,7 +38,7 @@ func measureTerminal(_ suite: inout Suite) {
   }
 }
 
-/// A list of some rows in a terminal of its own, which is there when it is first asked for.
+/// A list in a separate terminal, started on first use.
 private final class TerminalList {
   static let down = "\u{1B}[B"
   static let up = "\u{1B}[A"
@@ -50,7 +50,7 @@ private final class TerminalList {
 
   init(_ rows: Int) { self.rows = rows }
 
-  /// Waits until nothing comes any more, with the focus on the third row.
+  /// Moves the focus to the third row, and waits until output stops.
   func settle() {
     if !isSettled { process.waitForFrame() }
     process.drain()
@@ -61,7 +61,7 @@ private final class TerminalList {
     isSettled = true
   }
 
-  /// A key press down, or up again the next time.
+  /// Presses the down key, and the next time the up key.
   func moveThere() {
     process.frame(after: isBelow ? Self.up : Self.down)
     isBelow.toggle()

@@ -1,18 +1,18 @@
 import Foundation
 import PergolaUIKit
 
-/// The app that the terminal's benchmarks look at: this program itself, where it is started with a number of rows.
+/// The app of the terminal benchmarks: this program itself, if it is started with a number of rows.
 ///
-/// A classic data source says how many rows there are; a row that is selected says how often that was.
+/// A classic data source returns the number of rows; a row shows how often it was selected.
 enum TerminalListApp {
-  /// Says how many rows there are.
+  /// The environment variable with the number of rows.
   static let variable = "BENCHMARK_ROWS"
 
   static var rows: Int? { ProcessInfo.processInfo.environment[variable].flatMap { Int($0) } }
 
   @MainActor
   static func run() -> Never {
-    // Our own arguments are none of the launcher's.
+    // The launcher must not parse this program's arguments.
     UIApplicationMain(1, CommandLine.unsafeArgv, nil, NSStringFromClass(TerminalListDelegate.self))
   }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A program in a pseudo-terminal, as far as its frames can be counted and timed.
+/// A program in a pseudo-terminal whose frames can be counted and timed.
 final class TerminalProcess {
-  /// What ends every frame.
+  /// The bytes at the end of every frame.
   private static let endOfFrame = Array("\u{1B}[?2026l".utf8)
 
   private let master: Int32
   private let process: pid_t
-  /// What came since the last frame that was waited for.
+  /// The bytes received since the last frame.
   private var received: [UInt8] = []
 
   /// Starts this program again, at 80 x 24.
@@ -18,7 +18,7 @@ final class TerminalProcess {
     var number: UInt32 = 0
     precondition(
       master >= 0 && ioctl(master, 0x4004_5431, &isLocked) == 0 && ioctl(master, 0x8004_5430, &number) == 0,
-      "There is no pseudo-terminal: errno \(errno).")
+      "A pseudo-terminal could not be opened: errno \(errno).")
     var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
 
@@ -54,15 +54,15 @@ final class TerminalProcess {
     close(master)
   }
 
-  /// Types something, and waits for the next frame.
-  /// - Returns: the bytes that were written until then.
+  /// Types keys, and waits for the next frame.
+  /// - Returns: The number of bytes written until then.
   @discardableResult
   func frame(after keys: String) -> Int {
     write(keys)
     return waitForFrame()
   }
 
-  /// Waits for a frame, and answers what the program asks of its terminal.
+  /// Waits for a frame, and answers the program's queries of its terminal.
   @discardableResult
   func waitForFrame() -> Int {
     while true {
@@ -70,8 +70,8 @@ final class TerminalProcess {
         defer { received.removeFirst(end) }
         return end
       }
-      precondition(read(for: 20_000), "No frame came.")
-      // What every terminal answers to this question.
+      precondition(read(for: 20_000), "No frame was received.")
+      // The reply of every terminal to this query.
       if received.firstEnd(of: Array("\u{1B}[c".utf8)) != nil, received.firstEnd(of: Self.endOfFrame) == nil {
         write("\u{1B}[?62c")
         received = []
@@ -79,7 +79,7 @@ final class TerminalProcess {
     }
   }
 
-  /// Waits until nothing comes any more.
+  /// Waits until output stops.
   func drain() {
     while read(for: 20) {}
     received = []
@@ -87,10 +87,10 @@ final class TerminalProcess {
 
   private func write(_ text: String) {
     let bytes = Array(text.utf8)
-    precondition(Foundation.write(master, bytes, bytes.count) == bytes.count, "The program takes no input.")
+    precondition(Foundation.write(master, bytes, bytes.count) == bytes.count, "The program does not accept input.")
   }
 
-  /// Whether anything came within so many milliseconds.
+  /// Reads available bytes; returns false if none arrive in time.
   private func read(for milliseconds: Int32) -> Bool {
     var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&waiting, 1, milliseconds) > 0 else { return false }
@@ -103,7 +103,7 @@ final class TerminalProcess {
 }
 
 extension [UInt8] {
-  /// The place behind the first occurrence of some bytes.
+  /// Returns the index after the first occurrence of a byte sequence.
   fileprivate func firstEnd(of part: [UInt8]) -> Int? {
     guard count >= part.count else { return nil }
     return (0...(count - part.count)).first { self[$0..<($0 + part.count)].elementsEqual(part) }.map { $0 + part.count }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Some benchmarks start this program again, as an app.
+// Some benchmarks start this program again as an app.
 if TerminalListApp.rows != nil { TerminalListApp.run() }
 if ListScreen.isAsked { ListScreen.run() }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tiles on a circle about the middle; they come from there and go back there.
+/// A layout of tiles on a circle; they appear from the centre and disappear to it.
 final class CircleLayout: UICollectionViewLayout {
   private let itemSize: CGSize
   private var count = 0
@@ -63,7 +63,7 @@ final class CircleLayout: UICollectionViewLayout {
 }
 
 extension Demo {
-  /// A tile that is selected goes; the rest share the circle.
+  /// Selecting a tile deletes it; the others share the circle.
   static let circle = Demo(
     name: "circle", title: "Circle", topic: .custom, counts: [12],
     select: { controller, tile in

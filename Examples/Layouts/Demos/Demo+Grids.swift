@@ -1,7 +1,7 @@
 import UIKit
 
 extension Demo {
-  /// One tile below the other.
+  /// A column of tiles.
   static let rows = Demo(name: "rows", title: "Rows", topic: .groups, counts: [40]) {
     let item = NSCollectionLayoutItem(layoutSize: .filling)
     let group = NSCollectionLayoutGroup.horizontal(
@@ -12,7 +12,7 @@ extension Demo {
     return UICollectionViewCompositionalLayout(section: section)
   }
 
-  /// Fifths of the width, as high as they are wide.
+  /// Square tiles, five in a row.
   static let grid = Demo(name: "grid", title: "Grid", topic: .groups, counts: [94]) {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.2), heightDimension: .fractionalHeight(1)))
@@ -22,7 +22,7 @@ extension Demo {
     return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
   }
 
-  /// The same, each tile smaller than its place.
+  /// The same grid, with insets around each tile.
   static let insetGrid = Demo(name: "inset-grid", title: "Inset grid", topic: .groups, counts: [94]) {
     let item = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.2), heightDimension: .fractionalHeight(1)))
@@ -33,7 +33,7 @@ extension Demo {
     return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
   }
 
-  /// Two columns, by their number rather than by the width of their tiles.
+  /// Two columns: the group's count determines the width of the tiles.
   static let twoColumns = Demo(name: "two-columns", title: "Two columns", topic: .groups, counts: [40]) {
     let item = NSCollectionLayoutItem(layoutSize: .filling)
     let group = NSCollectionLayoutGroup.horizontal(
@@ -48,14 +48,14 @@ extension Demo {
 }
 
 extension NSCollectionLayoutSize {
-  /// As large as the group.
+  /// The full size of the group.
   static var filling: NSCollectionLayoutSize {
     NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
   }
 }
 
 extension NSCollectionLayoutSection {
-  /// So many columns of tiles, with room between and around them.
+  /// Returns a section with a number of columns of tiles, with spacing between and around them.
   static func columns(_ count: Int, height: CGFloat = 48) -> NSCollectionLayoutSection {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height)),

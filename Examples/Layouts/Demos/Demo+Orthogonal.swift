@@ -9,7 +9,7 @@ extension Demo {
     ("Group paging, centred", .groupPagingCentered),
   ]
 
-  /// Sections that scroll sideways, in each way there is.
+  /// Orthogonal sections, one for each scrolling behaviour.
   static let orthogonal = Demo(
     name: "orthogonal", title: "Orthogonal sections", topic: .rows, counts: [18, 18, 18, 18, 18],
     header: { behaviors[$0].name }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Demo {
-  /// Each section has its own number of columns.
+  /// Sections with different numbers of columns.
   static let distinctSections = Demo(
     name: "distinct-sections", title: "Distinct sections", topic: .groups, counts: [4, 15, 9]
   ) {
@@ -14,7 +14,7 @@ extension Demo {
     }
   }
 
-  /// The wider the screen, the more columns.
+  /// Sections whose number of columns depends on the width.
   static let adaptiveSections = Demo(
     name: "adaptive-sections", title: "Adaptive sections", topic: .groups, counts: [6, 18]
   ) {
@@ -24,7 +24,7 @@ extension Demo {
     }
   }
 
-  /// A large tile beside two small ones, over a row of four.
+  /// A large tile beside two small ones, above a row of four.
   static let nestedGroups = Demo(name: "nested-groups", title: "Nested groups", topic: .groups, counts: [42]) {
     let large = NSCollectionLayoutItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.7), heightDimension: .fractionalHeight(1)))

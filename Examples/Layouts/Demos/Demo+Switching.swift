@@ -1,7 +1,7 @@
 import UIKit
 
 extension Demo {
-  /// From rows to a grid and back, with any tile.
+  /// Selecting any tile switches between rows and a grid.
   static let switching = Demo(
     name: "switching", title: "Switching layouts", topic: .custom, counts: [40],
     select: { controller, _ in
@@ -15,5 +15,5 @@ extension Demo {
   }
 }
 
-/// Told from the layout of rows by its class.
+/// A subclass that distinguishes the grid from the layout of rows.
 private final class GridLayout: UICollectionViewCompositionalLayout {}

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Demo {
-  /// A number at the corner of each tile.
+  /// Tiles with a badge in the corner.
   static let badges = Demo(name: "badges", title: "Badges", topic: .views, counts: [24]) {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(24), heightDimension: .absolute(16)),
@@ -18,7 +18,7 @@ extension Demo {
     return UICollectionViewCompositionalLayout(section: section)
   }
 
-  /// A line over each section, and one under it.
+  /// Sections with a header and a footer.
   static let headersAndFooters = Demo(
     name: "headers-and-footers", title: "Headers and footers", topic: .views, counts: [4, 6, 5, 8]
   ) {
@@ -27,7 +27,7 @@ extension Demo {
     return UICollectionViewCompositionalLayout(section: section)
   }
 
-  /// The header of what is in sight stays in sight.
+  /// Sections with pinned headers.
   static let pinnedHeaders = Demo(
     name: "pinned-headers", title: "Pinned headers", topic: .views, counts: [12, 12, 12]
   ) {
@@ -38,7 +38,7 @@ extension Demo {
     return UICollectionViewCompositionalLayout(section: section)
   }
 
-  /// A box behind each section.
+  /// Sections with a background decoration.
   static let decorations = Demo(name: "decorations", title: "Decorations", topic: .views, counts: [3, 5, 2, 4]) {
     let section = NSCollectionLayoutSection.columns(1)
     section.contentInsets = NSDirectionalEdgeInsets(top: 16, leading: 24, bottom: 32, trailing: 24)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Rows and columns, scrolled both ways: the first row and the first column stay in sight.
+/// A layout of rows and columns that scrolls both ways, with the first row and the first column pinned.
 ///
 /// Sections are rows, items are columns.
 final class SpreadsheetLayout: UICollectionViewLayout {
@@ -33,7 +33,7 @@ final class SpreadsheetLayout: UICollectionViewLayout {
     }
   }
 
-  /// The first one, and those between two places.
+  /// Returns the number of the first row or column, and of those between two coordinates.
   private func numbers(from start: CGFloat, to end: CGFloat, length: CGFloat, count: Int) -> [Int] {
     guard count > 0 else { return [] }
     let first = max(1, Int((start / length).rounded(.down)))
@@ -58,7 +58,7 @@ final class SpreadsheetLayout: UICollectionViewLayout {
 }
 
 extension Demo {
-  /// Scrolls both ways, under a row and beside a column that stay.
+  /// A spreadsheet that scrolls both ways under a pinned row and beside a pinned column.
   static let spreadsheet = Demo(
     name: "spreadsheet", title: "Spreadsheet", topic: .custom, counts: Array(repeating: 20, count: 60)
   ) {

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Columns in which tiles of different heights follow each other: each goes where there is most room.
+/// A layout of columns with tiles of different heights: each tile goes to the shortest column.
 final class WaterfallLayout: UICollectionViewLayout {
   private let columnCount: Int
   private let spacing: CGFloat
   private let height: (IndexPath) -> CGFloat
 
-  /// By section and item.
+  /// The layout attributes, by section and item.
   private var attributes: [[UICollectionViewLayoutAttributes]] = []
   private var contentHeight: CGFloat = 0
 
-  /// - Parameter height: how high a tile is to be.
+  /// - Parameter height: Returns the height of a tile.
   init(columnCount: Int, spacing: CGFloat, height: @escaping (IndexPath) -> CGFloat) {
     self.columnCount = columnCount
     self.spacing = spacing

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A number in the corner of a tile.
+/// A badge with a number in the corner of a tile.
 final class BadgeView: UICollectionReusableView {
   private let label = UILabel()
 

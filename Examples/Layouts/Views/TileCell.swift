@@ -1,6 +1,6 @@
 import UIKit
 
-/// A box with a name in its middle.
+/// A cell with a centred name on a rounded background.
 final class TileCell: UICollectionViewCell {
   private let label = UILabel()
 
@@ -17,7 +17,7 @@ final class TileCell: UICollectionViewCell {
 
   required init?(coder: NSCoder) { fatalError("init(coder:) is not used") }
 
-  /// What stands over other tiles hides them.
+  /// A tile above others is opaque, so that it hides them.
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
     backgroundColor = layoutAttributes.zIndex > 0 ? .systemBackground : nil

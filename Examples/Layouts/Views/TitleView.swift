@@ -1,6 +1,6 @@
 import UIKit
 
-/// A line of text over or under a section.
+/// A line of text above or below a section.
 final class TitleView: UICollectionReusableView {
   let label = UILabel()
 

@@ -16,7 +16,7 @@ struct Row: Sendable {
     return position < entries.count && entries[position].symbol == symbol ? entries[position].coefficient : 0
   }
 
-  /// Adds to the coefficient of a symbol. What comes out as nothing but rounding is left out.
+  /// Adds to the coefficient of a symbol. A sum that is only rounding is removed.
   mutating func add(_ coefficient: Double, of symbol: Symbol) {
     let position = position(of: symbol)
     guard position < entries.count, entries[position].symbol == symbol else {
@@ -31,7 +31,7 @@ struct Row: Sendable {
     }
   }
 
-  /// Takes a symbol out.
+  /// Removes a symbol.
   mutating func remove(_ symbol: Symbol) {
     let position = position(of: symbol)
     if position < entries.count, entries[position].symbol == symbol { entries.remove(at: position) }
@@ -87,7 +87,7 @@ struct Row: Sendable {
     swap(&entries, &scratch)
   }
 
-  /// Where a symbol is, or would be.
+  /// The position of a symbol's entry, or the position where it would be inserted.
   private func position(of symbol: Symbol) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {
@@ -99,21 +99,21 @@ struct Row: Sendable {
 }
 
 extension Double {
-  /// Whether a coefficient is nothing but rounding. Coefficients are ratios of the caller's multipliers, so an absolute
-  /// measure will do.
+  /// True if a coefficient is only rounding. Coefficients are ratios of the caller's multipliers, so an absolute
+  /// threshold suffices.
   var isNegligible: Bool { abs(self) < 1e-10 }
 
-  /// How large a coefficient must be to be divided by. A smaller one may be what rounding has left of 0.
+  /// The least coefficient that a pivot divides by. A smaller one may be the rounding of 0.
   static let leastPivot = 1e-7
 
-  /// How large a cost must be to be one. A smaller one may be what rounding has left of 0, and would decide what the
-  /// next strength should.
+  /// The least cost that counts. A smaller one may be the rounding of 0, and would decide in place of the next
+  /// strength.
   static let leastCost = 1e-8
 
-  /// By how much a constant may miss its bound: a ten-millionth of a point, which is nothing on a screen and well above
-  /// the rounding of coordinates in the millions.
+  /// The tolerance by which a constant may miss its bound: a ten-millionth of a point, which is invisible on a screen
+  /// and well above the rounding of coordinates in the millions.
   static let feasibility = 1e-7
 
-  /// What two ratios may differ by and still count as a tie.
+  /// The largest difference at which two ratios count as a tie.
   static let tie = 1e-9
 }

@@ -1,23 +1,23 @@
-/// A variable of the simplex method: one of the caller's or one of the method's own.
+/// A variable of the simplex method: one of the caller's or one that the method added.
 struct Symbol: Hashable, Comparable, Sendable {
   let index: Int
 
   static func < (first: Symbol, second: Symbol) -> Bool { first.index < second.index }
 
-  /// What a symbol stands for.
+  /// The role of a symbol.
   enum Kind: Sendable {
-    /// Nothing at present: the number is free.
+    /// None: the index is free.
     case unused
-    /// A variable of the caller's, which may have any value.
+    /// A variable of the caller, which may have any value.
     case external
-    /// By how much an inequality is met, never negative.
+    /// The amount by which an inequality is met; never negative.
     case slack
-    /// By how much an optional constraint is missed, never negative, to be made small.
+    /// The amount by which an optional constraint is missed; never negative, and minimized.
     case error
     /// The marker of a required equation: always 0, so it never enters the basis.
     case dummy
 
-    /// Whether the simplex method may bring the symbol into the basis.
+    /// True if the simplex method may bring the symbol into the basis.
     var isPivotable: Bool { self == .slack || self == .error }
   }
 }

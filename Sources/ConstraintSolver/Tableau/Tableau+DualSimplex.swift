@@ -1,19 +1,21 @@
 extension Tableau {
-  /// A pivot that can be taken back.
+  /// A pivot that can be undone.
   struct Step {
     let entering: Symbol
     let leaving: Symbol
   }
 
-  /// Makes all rows feasible again: the dual simplex method, for a tableau whose objective is optimal but for that.
+  /// Makes all rows feasible again with the dual simplex method. The tableau must be optimal apart from infeasible
+  /// rows.
   ///
-  /// As long as there is a row whose basic symbol is below its bound, the symbol leaves the basis, and one takes its
-  /// place that can lift it to the bound at the least cost, compared level by level. Both choices take the lowest
-  /// number among equals (Bland's rule for the dual problem).
+  /// As long as a row's basic symbol is below its bound, that symbol leaves the basis, and the symbol that can lift it
+  /// to the bound at the least cost, compared level by level, takes its place. Both choices take the lowest number
+  /// among equals (Bland's rule for the dual problem).
   ///
-  /// - Parameter steps: The pivots done, for ``undo(_:)``.
-  /// - Returns: A row that can't be made feasible, or nil if all are. Nothing can lift its basic symbol: its equation
-  ///   and those of the symbols in it contradict each other, and as these symbols are independent, no smaller set does.
+  /// - Parameter steps: The pivots done are appended here, for ``undo(_:)``.
+  /// - Returns: A row that cannot be made feasible, or nil if all are. No symbol can lift its basic symbol: its
+  ///   equation and those of the symbols in it contradict each other, and as these symbols are independent, no smaller
+  ///   set does.
   mutating func restoreFeasibility(steps: inout [Step]) -> Int? {
     while let (slot, leaving) = infeasibleRow() {
       guard let entering = dualEntering(at: slot) else { return slot }
@@ -23,36 +25,36 @@ extension Tableau {
     return nil
   }
 
-  /// Makes a tableau feasible and optimal whose solution was so before rounding was put right.
+  /// Makes a tableau feasible and optimal again after the correction of rounding errors.
   mutating func repair() {
     suspects = Array(rows.indices)
     var steps: [Step] = []
     while let stuck = restoreFeasibility(steps: &steps) {
-      // What is required can be met, so the row only misses its bound by rounding.
+      // The required constraints can be met, so the row misses its bound only by rounding.
       setConstant(0, ofRow: stuck)
     }
     optimize()
   }
 
-  /// Takes pivots back, the last one first.
+  /// Undoes pivots, the last one first.
   mutating func undo(_ steps: [Step]) {
     for step in steps.reversed() {
       pivot(step.leaving, at: rowOf[step.entering.index])
     }
   }
 
-  /// A row that can't be made feasible, with its basic symbol among the others: the equations in conflict.
+  /// The equations in conflict: the row that cannot be made feasible, with its basic symbol moved among the others.
   func conflict(at slot: Int) -> Row {
     var conflict = rows[slot]
     if let basic = basics[slot] { conflict.add(-1, of: basic) }
     return conflict
   }
 
-  /// The symbol that can lift the basic symbol of a row at the least cost, if there is one.
+  /// The symbol that can lift the basic symbol of a row at the least cost; nil if no symbol can.
   func dualEntering(at slot: Int) -> Symbol? {
     var best: Row.Entry?
     for entry in rows[slot].entries where entry.coefficient > .leastPivot && kind(of: entry.symbol).isPivotable {
-      // Entries come in order: of equals the first one stays.
+      // Entries are in order, so the first of equals wins.
       if best.map({ isCheaper(entry, than: $0) }) ?? true { best = entry }
     }
     return best?.symbol
@@ -66,7 +68,7 @@ extension Tableau {
     return false
   }
 
-  /// What it costs to lift a row's basic symbol by 1 with a symbol of the row.
+  /// The cost of lifting a row's basic symbol by 1 with a symbol of the row.
   private static func price(of entry: Row.Entry, at level: Level) -> Double {
     let cost = level.cost[entry.symbol]
     return abs(cost) < .leastCost ? 0 : cost / entry.coefficient

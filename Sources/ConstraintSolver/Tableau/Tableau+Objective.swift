@@ -1,5 +1,5 @@
 extension Tableau {
-  /// Adds an error symbol to the errors that are to be made small at a strength.
+  /// Adds an error symbol to the sum that is minimized at a strength.
   mutating func penalize(_ error: Symbol, at strength: Strength) {
     let level = levels.firstIndex { $0.strength <= strength } ?? levels.count
     if level == levels.count || levels[level].strength != strength {
@@ -9,7 +9,7 @@ extension Tableau {
     changeCost(of: error, at: level, by: 1)
   }
 
-  /// Takes an error symbol out of the objective again.
+  /// Removes an error symbol from the objective.
   mutating func forgive(_ error: Symbol, at strength: Strength) {
     guard let level = levels.firstIndex(where: { $0.strength == strength }) else {
       preconditionFailure("There are no errors at \(strength)")
@@ -22,7 +22,7 @@ extension Tableau {
     }
   }
 
-  /// Adds an error symbol's cost to a level that has been counting it already.
+  /// Adds an error symbol's cost to a level that already counts the symbol.
   mutating func restoreCost(of error: Symbol, at strength: Strength) {
     if let level = levels.firstIndex(where: { $0.strength == strength }) { changeCost(of: error, at: level, by: 1) }
   }

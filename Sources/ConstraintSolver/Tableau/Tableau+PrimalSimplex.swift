@@ -1,14 +1,14 @@
 extension Tableau {
-  /// Makes the objective as small as it can be: the primal simplex method, for a feasible tableau.
+  /// Minimizes the objective of a feasible tableau with the primal simplex method.
   ///
-  /// Levels are done one after another, strongest first. At each,
+  /// Levels are minimized one after another, strongest first. At each level,
   ///
-  /// 1. a symbol is sought whose growth makes the level smaller and leaves the stronger ones as they are, which it does
-  ///    if it has no cost there (a negative one it can't have, these levels are done);
-  /// 2. it grows until the first basic symbol becomes 0, and takes that one's place.
+  /// 1. find a symbol whose growth makes the level smaller and leaves the stronger levels unchanged: one without a cost
+  ///    in them (a negative cost cannot occur, as those levels are at their minimum);
+  /// 2. let it grow until the first basic symbol becomes 0, and exchange the two.
   ///
-  /// A step leaves the rows of stronger levels alone, so each level is a linear program of its own over the symbols
-  /// that cost nothing above. Both choices take the lowest number (Bland's rule), so none of them goes in circles.
+  /// A step leaves the stronger levels unchanged, so each level is a linear program of its own over the symbols that
+  /// cost nothing in the levels above. Both choices take the lowest number (Bland's rule), so no level cycles.
   mutating func optimize() {
     var level = 0
     while level < levels.count {
@@ -19,7 +19,7 @@ extension Tableau {
       if let slot = primalExit(for: entering) {
         pivot(entering, at: slot)
       } else {
-        // A sum of errors can't fall for ever: the cost is nothing but rounding.
+        // A sum of errors cannot fall forever: the cost is only rounding.
         levels[level].cost.remove(entering)
       }
     }
@@ -45,10 +45,10 @@ extension Tableau {
     return exit?.slot
   }
 
-  /// Makes a symbol basic whose equation is about to be dropped, without making any row infeasible.
+  /// Makes a symbol basic whose equation is about to be dropped, and keeps all rows feasible.
   ///
-  /// The symbol, free from now on, moves until the first basic symbol becomes 0: upwards, else downwards. If none
-  /// ever does, only external symbols depend on it, and one of these takes its place.
+  /// The symbol, free from now on, moves until the first basic symbol becomes 0: upwards, otherwise downwards. If no
+  /// basic symbol becomes 0, only external symbols depend on the symbol, and one of these leaves the basis for it.
   mutating func makeBasicForRemoval(_ marker: Symbol) {
     guard row(of: marker) == nil else { return }
     var (rising, falling): ((slot: Int, basic: Symbol, ratio: Double)?, (slot: Int, basic: Symbol, ratio: Double)?)
@@ -58,7 +58,7 @@ extension Tableau {
       guard let basic = basics[slot] else { continue }
       switch kind(of: basic) {
       case .dummy:
-        // That equation followed from this one and others, and now takes its place.
+        // The dummy's equation followed from this one and others; it now takes this one's place.
         if redundant.map({ basic < $0.basic }) ?? true { redundant = (slot, basic) }
       case .external, .unused:
         if external.map({ basic < $0.basic }) ?? true { external = (slot, basic) }
@@ -81,7 +81,7 @@ extension Tableau {
 }
 
 extension (slot: Int, basic: Symbol, ratio: Double)? {
-  /// Whether another row reaches its bound first, or at the same time and has the lower number.
+  /// True if another row reaches its bound first, or at the same time with a lower number.
   fileprivate func isBeaten(by ratio: Double, of basic: Symbol) -> Bool {
     guard let self else { return true }
     if abs(ratio - self.ratio) <= .tie { return basic < self.basic }

@@ -1,24 +1,24 @@
 /// The simplex tableau: a system of linear equations, each solved for one symbol (the *basic* one) in terms of symbols
-/// that are not basic, and the objective to be made small.
+/// that are not basic, and the objective to be minimized.
 ///
-/// The current solution can be read off: symbols that are not basic are 0, a basic one is the constant of its row.
-/// What holds between operations (`checkInvariants()`):
+/// The current solution can be read off: symbols that are not basic are 0, a basic one is the constant of its row. The
+/// invariants between operations (`checkInvariants()`):
 ///
-/// 1. A basic symbol occurs in no row but as the one it is solved for.
+/// 1. A basic symbol occurs only in the row that is solved for it.
 /// 2. Slack and error symbols are never negative: constants of their rows are at least 0.
 /// 3. A dummy that is basic has a row of dummies only and the constant 0: its equation follows from others.
 /// 4. External symbols that aren't basic occur only in rows of external symbols, never in the objective.
-/// 5. No level of the objective can be made smaller without making a higher one larger.
+/// 5. No level of the objective can be made smaller without making a stronger one larger.
 ///
-/// Rows are found from symbols through `columns`, so that an operation touches only the rows it changes. Numbers of
-/// symbols and rows are used again once free. Nothing depends on the order of a hash table.
+/// `columns` leads from symbols to rows, so that an operation touches only the rows it changes. Free symbols and rows
+/// are reused. Nothing depends on the order of a hash table.
 struct Tableau: Sendable {
   /// The sum of the errors at one strength.
   struct Level: Sendable {
     let strength: Strength
-    /// The sum in terms of symbols that aren't basic. Its constant is of no use and not kept.
+    /// The sum in terms of symbols that are not basic. Its constant is not used and not maintained.
     var cost = Row()
-    /// How many error symbols the sum has.
+    /// The number of error symbols in the sum.
     var count = 0
   }
 
@@ -39,14 +39,14 @@ struct Tableau: Sendable {
   /// The objective, strongest first.
   var levels: [Level] = []
 
-  /// How many pivots were done since the tableau was last looked at for rounding.
+  /// The number of pivots since the last check for rounding. A pivot on a small coefficient counts as many.
   var pivots = 0
   static let pivotsBetweenLooks = 100
 
   /// Rows that may have become infeasible, for the dual simplex method.
   var suspects: [Int] = []
 
-  /// External symbols whose value may have changed since the list was last taken, each once.
+  /// External symbols whose value may have changed since the last ``takeTouched()``, each once.
   private var touched: [Symbol] = []
   private var isTouched: [Bool] = []
 
@@ -68,9 +68,9 @@ extension Tableau {
     return Symbol(index: kinds.count - 1)
   }
 
-  /// Frees a symbol whose equations are gone.
+  /// Frees a symbol whose equations have been removed.
   mutating func release(_ symbol: Symbol) {
-    // Without equations a symbol has no place in the tableau; should rounding have left one, it goes with the symbol.
+    // Without equations a symbol occurs nowhere in the tableau; if rounding has left an occurrence, it is removed here.
     for row in columns[symbol.index] {
       rows[row].remove(symbol)
     }
@@ -88,7 +88,7 @@ extension Tableau {
 
   func value(of symbol: Symbol) -> Double { row(of: symbol).map { rows[$0].constant } ?? 0 }
 
-  /// Takes the list of external symbols whose value may have changed.
+  /// Returns the external symbols whose value may have changed, and clears the list.
   mutating func takeTouched() -> [Symbol] {
     let symbols = touched
     touched.removeAll(keepingCapacity: true)
@@ -109,7 +109,8 @@ extension Tableau {
 // MARK: - Rows
 
 extension Tableau {
-  /// Adds a multiple of a symbol to a row that isn't part of the tableau (yet), in terms of symbols that aren't basic.
+  /// Adds a multiple of a symbol to a row that is not part of the tableau (yet), in terms of symbols that are not
+  /// basic.
   mutating func add(_ multiple: Double, of symbol: Symbol, to row: inout Row) {
     if let basic = self.row(of: symbol) {
       row.add(multiple, of: rows[basic], eliminating: nil, scratch: &scratch, gained: { _ in }, lost: { _ in })
@@ -152,11 +153,11 @@ extension Tableau {
     freeRows.append(slot)
   }
 
-  /// Solves a row for one of its symbols, which becomes basic, and puts it in for the symbol everywhere else.
+  /// Solves a row for one of its symbols, which becomes basic, and substitutes the row for the symbol everywhere else.
   mutating func pivot(_ entering: Symbol, at slot: Int) {
     guard let leaving = basics[slot] else { preconditionFailure("Row \(slot) is free") }
     let coefficient = rows[slot][entering]
-    // A small one magnifies the rounding there has been so far: a reason to look soon.
+    // A small coefficient magnifies earlier rounding errors: a reason to check soon.
     pivots += abs(coefficient) < 1e-3 ? Self.pivotsBetweenLooks : 1
     let factor = -1 / coefficient
     rows[slot].remove(entering)
@@ -172,13 +173,13 @@ extension Tableau {
     touch(entering)
   }
 
-  /// Solves the system anew for the symbols that are basic now, from equations as they were before any pivot.
+  /// Solves the system again for the symbols that are basic now, from equations as they were before any pivot.
   ///
-  /// This is the elimination of Gauss, with the largest pivot for each symbol. It leaves the tableau alone if the
-  /// symbols turn out too close to dependent. Costs are to be computed anew.
+  /// This is Gaussian elimination with the largest pivot for each symbol. The tableau is unchanged if the symbols turn
+  /// out too close to linearly dependent. The caller computes the costs again.
   ///
-  /// - Parameter equations: For each constraint its marker, and what that is equal to.
-  /// - Returns: Whether it was done.
+  /// - Parameter equations: For each constraint its marker, and the row that the marker is equal to.
+  /// - Returns: True on success.
   mutating func refactor(_ equations: [(marker: Symbol, row: Row)]) -> Bool {
     let old = self
     let wanted = basics.compactMap { $0 }
@@ -212,9 +213,9 @@ extension Tableau {
     return true
   }
 
-  /// Puts `symbol + amount` in for a symbol everywhere: what a change of its equation's constant comes to.
+  /// Substitutes `symbol + amount` for a symbol everywhere, which is the effect of changing its equation's constant.
   mutating func shift(_ symbol: Symbol, by amount: Double) {
-    // A basic symbol occurs in no row but its own, where it stands on the other side, and not in the objective.
+    // A basic symbol occurs only in its own row, where it stands on the other side, and not in the objective.
     if let slot = row(of: symbol) {
       rows[slot].constant -= amount
       rowChanged(slot)
@@ -226,7 +227,7 @@ extension Tableau {
     }
   }
 
-  /// Takes out of a dummy's row what is only rounding: all symbols but dummies.
+  /// Removes rounding from a dummy's row: all symbols other than dummies.
   mutating func dropPivotables(ofRow slot: Int) {
     for entry in rows[slot].entries where kind(of: entry.symbol).isPivotable {
       rows[slot].remove(entry.symbol)
@@ -234,7 +235,7 @@ extension Tableau {
     }
   }
 
-  /// Takes the negative of a basic symbol that occurs nowhere else, as the one of an equation just added.
+  /// Replaces a basic symbol that occurs nowhere else, as in an equation just added, with its negative.
   mutating func negateRow(of symbol: Symbol) { rows[rowOf[symbol.index]].scale(by: -1) }
 
   mutating func setConstant(_ constant: Double, ofRow slot: Int) {
@@ -242,10 +243,10 @@ extension Tableau {
     rowChanged(slot)
   }
 
-  /// Puts the row of a basic symbol in for it, wherever it occurs.
+  /// Substitutes the row of a basic symbol for the symbol wherever it occurs.
   private mutating func substitute(_ symbol: Symbol) {
     let source = rows[rowOf[symbol.index]]
-    // What changes along with the columns is taken out meanwhile, and so never copied.
+    // The storage that changes along with the columns is moved out meanwhile, so that it is never copied.
     var (column, scratch): ([Int], [Row.Entry]) = ([], [])
     swap(&column, &columns[symbol.index])
     swap(&scratch, &self.scratch)
@@ -271,7 +272,7 @@ extension Tableau {
     swap(&scratch, &self.scratch)
   }
 
-  /// Notes that a row may have another constant now.
+  /// Records that the constant of a row may have changed.
   private mutating func rowChanged(_ slot: Int) {
     if isInfeasible(slot) { suspects.append(slot) }
     if let basic = basics[slot] { touch(basic) }
@@ -283,7 +284,7 @@ extension Tableau {
     columns[symbol.index].removeLast()
   }
 
-  /// Whether the constant of a row is one that its basic symbol can't have.
+  /// True if the constant of a row is outside the bounds of its basic symbol.
   func isInfeasible(_ slot: Int) -> Bool {
     guard let basic = basics[slot] else { return false }
     return switch kind(of: basic) {

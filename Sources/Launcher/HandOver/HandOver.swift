@@ -1,18 +1,18 @@
 import Foundation
 
-/// Hands a URL to an instance of an app that is running already.
+/// Hands a URL over to a running instance of an app.
 enum HandOver {
-  /// What an instance answers when it takes a URL.
+  /// The answer of an instance that accepts a URL.
   static let accepted = "ok"
 
-  /// How long an instance may take to answer, in seconds: one that is suspended never does.
+  /// The time limit for an answer, in seconds: an instance that is suspended never answers.
   private static let patience = 3
   private static let longestAnswer = 1024
 
-  /// Asks the app's instances, the newest first, to take a URL.
+  /// Offers a URL to the app's instances, the newest first.
   ///
-  /// - Returns: whether one did. False where none is running, or none answers.
-  /// - Throws: `HandOverError` where one refuses the URL.
+  /// - Returns: True if one accepted it; false if no instance is running or answers.
+  /// - Throws: `HandOverError` if an instance refuses the URL.
   static func send(_ url: URL, to app: AppInfo, in folder: HandOverFolder) throws -> Bool {
     for path in folder.sockets(of: app) {
       guard let answer = ask(path, url) else { continue }
@@ -22,7 +22,7 @@ enum HandOver {
     return false
   }
 
-  /// The answer; nil where there is none.
+  /// Returns an instance's answer; nil if there is none.
   private static func ask(_ path: String, _ url: URL) -> String? {
     let deadline = ContinuousClock.now + .seconds(patience)
     do {
@@ -33,7 +33,7 @@ enum HandOver {
       else { return nil }
       return String(decoding: bytes, as: UTF8.self).filter { !$0.isNewline && $0.isASCII }
     } catch let error as UnixSocket.Failure where error.code == ECONNREFUSED {
-      // Whoever was called here ended without a farewell.
+      // The instance ended without removing its socket.
       unlink(path)
       return nil
     } catch {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The folder in which the running instances of one person's apps can be called.
+/// The folder with the sockets of the running instances of one user's apps.
 ///
-/// It is `pergola` in `XDG_RUNTIME_DIR`, or `/tmp/pergola-` with the person's number. Nobody else may look into it: a
-/// folder of that name that somebody else made, or that others may read, is refused.
+/// It is `pergola` in `XDG_RUNTIME_DIR`, or `/tmp/pergola-` with the user's number. No other user may access it: a
+/// folder of that name that another user owns, or that others may read, is refused.
 struct HandOverFolder: Sendable {
   let path: String
 
-  /// - Throws: `HandOverError` where there is no such folder and none can be made, or where it is not ours alone.
+  /// - Throws: `HandOverError` if the folder does not exist and cannot be made, or if other users have access to it.
   init(environment: [String: String]) throws {
     if let runtime = environment["XDG_RUNTIME_DIR"], runtime.hasPrefix("/") {
       try self.init(path: runtime + "/pergola")
@@ -22,19 +22,19 @@ struct HandOverFolder: Sendable {
       throw HandOverError.noFolder(path, String(cString: strerror(errno)))
     }
     var status = stat()
-    // A link of another's could lead anywhere.
+    // A symbolic link of another user could lead anywhere.
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid(),
       status.st_mode & 0o077 == 0
-    else { throw HandOverError.noFolder(path, "it is not this person's alone") }
+    else { throw HandOverError.noFolder(path, "it is not a private folder of this user") }
   }
 
-  /// A path for a new instance of an app; no other has it.
+  /// Returns a unique path for a new instance of an app.
   func newSocket(for app: AppInfo) -> String {
     let number = String(UInt64.random(in: .min ... .max), radix: 16)
     return "\(path)/\(key(of: app)).\(number)"
   }
 
-  /// Where instances of an app may be called, the newest first.
+  /// Returns the paths of the sockets of an app's instances, the newest first.
   func sockets(of app: AppInfo) -> [String] {
     let start = key(of: app) + "."
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
@@ -49,7 +49,7 @@ struct HandOverFolder: Sendable {
     .sorted { ($0.age, $0.fraction) > ($1.age, $1.fraction) }.map(\.path)
   }
 
-  /// A file's name for an app: what can be read of its identifier, and a hash of all of it.
+  /// A file's name for an app: up to 16 ASCII letters of its identifier, and a hash of the whole identifier.
   private func key(of app: AppInfo) -> String {
     let readable = app.identifier.unicodeScalars.filter { $0.isASCII && $0.properties.isAlphabetic }.prefix(16)
     // FNV-1a (Fowler, Noll and Vo).
@@ -58,11 +58,11 @@ struct HandOverFolder: Sendable {
   }
 }
 
-/// Why a URL was not handed over, or cannot be.
+/// The error of a URL that could not be handed over.
 enum HandOverError: Error, Equatable, CustomStringConvertible {
   case noFolder(_ path: String, _ reason: String)
   case notListening(_ path: String, _ reason: String)
-  /// The running app says why.
+  /// The running app's reason.
   case refused(String)
 
   var description: String {

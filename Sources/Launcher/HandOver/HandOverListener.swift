@@ -1,19 +1,20 @@
 @preconcurrency import Dispatch
 import Foundation
 
-/// Takes the URLs that are handed to this instance of an app, until it is closed.
+/// Receives the URLs that are handed over to this instance of an app, until it is closed.
 ///
-/// A caller sends a URL and ends its side; the answer is `ok`, or a line that says why not. It is handed on when the
-/// caller has the answer, so that one who waits no longer, and starts the app anew, does not open it twice.
+/// A caller sends a URL and closes its side for writing; the answer is `ok`, or a line with the reason of a refusal.
+/// The URL is opened only once the answer has been sent, so that a caller that has given up, and starts the app again,
+/// does not open it twice.
 final class HandOverListener: Sendable {
-  /// How long a caller may take, in seconds.
+  /// The time limit for a caller, in seconds.
   private static let patience = 2
 
   private let path: String
   private let source: any DispatchSourceRead
 
-  /// - Parameter onURL: called on a queue of its own.
-  /// - Throws: `HandOverError` where there can be no socket.
+  /// - Parameter onURL: Called on a private queue.
+  /// - Throws: `HandOverError` if the socket cannot be made.
   init(app: AppInfo, folder: HandOverFolder, onURL: @escaping @Sendable (URL) -> Void) throws {
     let path = folder.newSocket(for: app)
     let socket: UnixSocket
@@ -35,7 +36,7 @@ final class HandOverListener: Sendable {
 
   deinit { close() }
 
-  /// Takes nothing more, and is not found any more.
+  /// Stops receiving URLs and removes the socket's file.
   func close() {
     source.cancel()
     unlink(path)
@@ -44,11 +45,11 @@ final class HandOverListener: Sendable {
   private static func answer(_ caller: UnixSocket, _ onURL: (URL) -> Void) {
     let deadline = ContinuousClock.now + .seconds(patience)
     guard let bytes = caller.receive(atMost: LaunchURL.greatestLength, until: deadline) else {
-      _ = caller.send("A URL has at most \(LaunchURL.greatestLength) bytes, and comes at once.", until: deadline)
+      _ = caller.send("Expected: a URL of at most \(LaunchURL.greatestLength) bytes, sent at once", until: deadline)
       return
     }
     guard let text = String(validating: bytes, as: UTF8.self), let url = LaunchURL(argument: text) else {
-      _ = caller.send("It is no URL with a scheme.", until: deadline)
+      _ = caller.send("Expected: a URL with a scheme", until: deadline)
       return
     }
     if caller.send(HandOver.accepted, until: deadline) { onURL(url.value) }

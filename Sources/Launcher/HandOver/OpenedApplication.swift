@@ -1,8 +1,7 @@
 import Foundation
 import RenderTree
 
-/// An app to which URLs may be handed while it runs: they are opened in the scene that was connected last, or wait for
-/// the first.
+/// An app that accepts URLs while it runs: they are opened in the scene that was connected last, or wait for the first.
 @MainActor
 final class OpenedApplication: HostedApplication {
   private let application: any HostedApplication
@@ -13,9 +12,9 @@ final class OpenedApplication: HostedApplication {
 
   init(_ application: any HostedApplication) { self.application = application }
 
-  /// Begins to take URLs.
+  /// Starts to accept URLs.
   ///
-  /// - Throws: `HandOverError` where there can be no socket.
+  /// - Throws: `HandOverError` if the socket cannot be made.
   func listen(as app: AppInfo, in folder: HandOverFolder) throws {
     listener = try HandOverListener(app: app, folder: folder) { [weak self] url in
       DispatchQueue.main.async { self?.open(url) }

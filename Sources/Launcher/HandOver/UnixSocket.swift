@@ -1,8 +1,8 @@
 import Foundation
 
-/// A stream socket with a path, closed when nobody holds it.
+/// A stream socket with a path, closed when it is deallocated.
 final class UnixSocket: Sendable {
-  /// What a call of the system refused.
+  /// The error of a system call.
   struct Failure: Error, CustomStringConvertible {
     let code: Int32
     var description: String { String(cString: strerror(code)) }
@@ -10,7 +10,7 @@ final class UnixSocket: Sendable {
 
   let file: Int32
 
-  /// - Throws: `Failure` where the process has no descriptor left.
+  /// - Throws: `Failure` if the process has no file descriptor left.
   init() throws {
     file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard file >= 0 else { throw Failure(code: errno) }
@@ -20,9 +20,9 @@ final class UnixSocket: Sendable {
 
   deinit { close(file) }
 
-  // MARK: Who calls and who is called
+  // MARK: Connecting
 
-  /// Waits for calls at a path. Nobody can find the socket there before it does.
+  /// Listens for connections at a path. The socket appears at the path only when it is ready.
   func listen(at path: String) throws {
     let early = path + ".new"
     unlink(early)
@@ -36,7 +36,7 @@ final class UnixSocket: Sendable {
     }
   }
 
-  /// The next caller; nil where there is none now.
+  /// Accepts the next connection; nil if none is waiting.
   func accept() -> UnixSocket? {
     let caller = Foundation.accept(file, nil, nil)
     guard caller >= 0 else { return nil }
@@ -44,7 +44,7 @@ final class UnixSocket: Sendable {
     return UnixSocket(accepted: caller)
   }
 
-  /// - Parameter seconds: how long the other side may take to let us in.
+  /// - Parameter seconds: The time limit for the other side to accept.
   func connect(to path: String, seconds: Int) throws {
     var time = timeval(tv_sec: seconds, tv_usec: 0)
     setsockopt(file, SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
@@ -72,7 +72,7 @@ final class UnixSocket: Sendable {
 
   // MARK: Bytes
 
-  /// Sends all, and that this was all. False where the other side is gone or takes nothing.
+  /// Sends the whole text and closes this side for writing. False if the other side is gone or does not read.
   func send(_ text: String, until deadline: ContinuousClock.Instant) -> Bool {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -85,8 +85,8 @@ final class UnixSocket: Sendable {
     return shutdown(file, Int32(SHUT_WR)) == 0
   }
 
-  /// Reads until the other side has sent all. Nil where it takes too long, or sent more than is allowed; that is read
-  /// too, or else the other side would not hear the answer.
+  /// Reads until the other side closes. Nil if that takes too long, or if more than the limit was sent; the excess is
+  /// read too, because otherwise the other side would not receive the answer.
   func receive(atMost limit: Int, until deadline: ContinuousClock.Instant) -> [UInt8]? {
     var received: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A file that tells a desktop of an app: the Desktop Entry Specification of freedesktop.org.
+/// A desktop entry for an app: the Desktop Entry Specification of freedesktop.org.
 struct DesktopEntry {
   let app: AppInfo
   let schemes: [String]
 
-  /// The file's name, which is also what the desktop calls the entry.
+  /// The file's name, which is also the entry's identifier.
   var fileName: String {
     let name = app.identifier.unicodeScalars.map { scalar in
       scalar.isASCII
@@ -15,10 +15,10 @@ struct DesktopEntry {
     return "pergola-\(String(name)).desktop"
   }
 
-  /// What a desktop calls URLs of a scheme.
+  /// The MIME type of a URL scheme.
   static func type(of scheme: String) -> String { "x-scheme-handler/\(scheme)" }
 
-  /// The file's content. A running instance takes the URL; where there is none the app starts in a terminal.
+  /// The file's content. A running instance opens the URL; without one the app starts in a terminal.
   var text: String {
     """
     [Desktop Entry]
@@ -31,7 +31,8 @@ struct DesktopEntry {
     """
   }
 
-  /// An argument in a command: the characters that mean something in quotes are escaped, and fields are none.
+  /// A quoted argument of a command: characters that are special inside quotes are escaped, and `%` is doubled, because
+  /// it would start a field code.
   private static func quoted(_ argument: String) -> String {
     var text = "\""
     for character in argument {
@@ -42,7 +43,7 @@ struct DesktopEntry {
     return text + "\""
   }
 
-  /// A value: a line has one, so that no name can add another.
+  /// An escaped value, which stays on one line, so that a name cannot add a line to the entry.
   private static func escaped(_ value: String) -> String {
     var text = ""
     for scalar in value.unicodeScalars {

@@ -1,5 +1,4 @@
-/// What a person opens with which app: the file `mimeapps.list` of freedesktop.org, of which only the lines in question
-/// are changed.
+/// The user's default apps by type: the file `mimeapps.list` of freedesktop.org. Only the affected lines are changed.
 struct TypeAssociations {
   private static let group = "[Default Applications]"
 
@@ -13,7 +12,7 @@ struct TypeAssociations {
   /// The file's content.
   var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// Makes an app the one that opens a type.
+  /// Makes an app the default app of a type.
   mutating func setDefault(_ entry: String, for type: String) {
     let line = "\(type)=\(entry)"
     guard let start = lines.firstIndex(of: Self.group) else {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Makes a person's desktop open an app for the URL schemes that its Info.plist names.
+/// Registers an app with the user's desktop for the URL schemes in its Info.plist.
 struct URLSchemeRegistration {
   private let entry: DesktopEntry
   private let entryFile: URL
   private let associationsFile: URL
 
-  /// - Throws: `URLSchemeError` where the Info.plist names no scheme, or one that is none.
+  /// - Throws: `URLSchemeError` if the Info.plist is missing, or names no scheme or an invalid one.
   init(app: AppInfo, environment: [String: String]) throws {
     guard let propertyList = app.propertyList else { throw URLSchemeError.noPropertyList(app.executable.path) }
     let schemes = app.urlSchemes
@@ -20,10 +20,10 @@ struct URLSchemeRegistration {
     associationsFile = Self.folder("XDG_CONFIG_HOME", ".config", environment).appendingPathComponent("mimeapps.list")
   }
 
-  /// Writes what the desktop reads.
+  /// Writes the desktop entry and the user's default apps.
   ///
-  /// - Returns: what was done, for a person.
-  /// - Throws: `URLSchemeError` where it could not be written.
+  /// - Returns: A message for the user.
+  /// - Throws: `URLSchemeError` if a file cannot be read or written.
   func register() throws -> String {
     try write(entry.text, to: entryFile)
     var associations = try TypeAssociations(readAssociations())
@@ -33,7 +33,7 @@ struct URLSchemeRegistration {
     return "\(entry.app.name) opens \(schemes) from now on: \(entryFile.path)"
   }
 
-  /// A person's own file: one that cannot be read is not written either.
+  /// Reads the user's own file. If it cannot be read, it is not written either.
   private func readAssociations() throws -> String {
     guard FileManager.default.fileExists(atPath: associationsFile.path) else { return "" }
     do {
@@ -46,21 +46,21 @@ struct URLSchemeRegistration {
   private func write(_ text: String, to file: URL) throws {
     do {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      // Where a link leads elsewhere it goes on doing so.
+      // A symbolic link stays, and its target is written.
       try text.write(to: file.resolvingSymlinksInPath(), atomically: true, encoding: .utf8)
     } catch {
       throw URLSchemeError.notWritten(file.path, error.localizedDescription)
     }
   }
 
-  /// A folder of the XDG Base Directory Specification. What is not absolute is to be ignored.
+  /// A folder of the XDG Base Directory Specification, which ignores paths that are not absolute.
   private static func folder(_ variable: String, _ other: String, _ environment: [String: String]) -> URL {
     if let path = environment[variable], path.hasPrefix("/") { return URL(fileURLWithPath: path) }
     let home = environment["HOME"] ?? FileManager.default.homeDirectoryForCurrentUser.path
     return URL(fileURLWithPath: home).appendingPathComponent(other)
   }
 
-  /// RFC 3986: a letter, then letters, digits, `+`, `-` and `.`.
+  /// Returns true for a scheme of RFC 3986: a letter, then letters, digits, `+`, `-` and `.`.
   private static func isScheme(_ text: String) -> Bool {
     let letters: ClosedRange<Character> = "a"..."z"
     guard let first = text.first, letters.contains(first), text.utf8.count == text.count else { return false }
@@ -68,7 +68,7 @@ struct URLSchemeRegistration {
   }
 }
 
-/// Why an app's URL schemes cannot be registered.
+/// The error of registering an app's URL schemes.
 enum URLSchemeError: Error, Equatable, CustomStringConvertible {
   case noPropertyList(_ executable: String)
   case noSchemes(_ path: String)

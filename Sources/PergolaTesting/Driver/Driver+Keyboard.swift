@@ -28,11 +28,11 @@ extension Driver {
     }
   }
 
-  /// What is held down while a key is pressed.
+  /// The modifier keys that are down while a key is pressed.
   public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// A bit for each.
+    /// A bit for each modifier key.
     public let rawValue: UInt8
-    /// A set of the keys whose bits are set.
+    /// Creates a set of the modifier keys whose bits are set.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Shift.
@@ -41,19 +41,19 @@ extension Driver {
     public static let control = Modifiers(rawValue: 2)
     /// Alt, or option.
     public static let alternate = Modifiers(rawValue: 4)
-    /// Command, or the key with the system's sign.
+    /// Command, or the key with the system's logo.
     public static let command = Modifiers(rawValue: 8)
   }
 
-  /// Presses a key and lets it go.
+  /// Presses and releases a key.
   public func press(_ key: Key, modifiers: Modifiers = []) async {
     connection.send(.key(KeyEvent(key.event, modifiers: KeyEvent.Modifiers(rawValue: modifiers.rawValue))))
     _ = connection.frame()
   }
 
-  /// Taps what matches and types into it.
+  /// Taps the element that matches and types into it.
   ///
-  /// - Throws: `DriverError` where nothing or several things match, or what matches takes no text.
+  /// - Throws: `DriverError` if no element or several match, or if the element does not accept text.
   public func type(_ text: String, into query: Query) async throws {
     try await tap(query)
     guard window.isTakingText else { throw DriverError.takesNoText(query, screen: self.text) }

@@ -3,15 +3,15 @@ import RenderTree
 import UIKitCore
 
 extension Driver {
-  /// The way a finger goes.
+  /// The direction of a swipe.
   public enum Direction: Hashable, Sendable { case left, right, up, down }
 
-  /// Seconds between two steps of a finger's way.
+  /// The seconds between two steps of a movement.
   private static let stepTime = 1.0 / 60
 
-  /// Taps the middle of the visible part of what matches.
+  /// Taps the middle of the visible part of the element that matches.
   ///
-  /// - Throws: `DriverError` where nothing or several things match.
+  /// - Throws: `DriverError` if no element or several match.
   public func tap(_ query: Query) async throws { await tap(at: try middle(of: query)) }
 
   /// Taps a point of the window.
@@ -21,9 +21,9 @@ extension Driver {
     _ = connection.frame()
   }
 
-  /// Puts a finger down on what matches, for longer than a long press needs, and lifts it.
+  /// Touches the element that matches for longer than a long press requires.
   ///
-  /// - Throws: `DriverError` where nothing or several things match.
+  /// - Throws: `DriverError` if no element or several match.
   public func longPress(_ query: Query) async throws {
     let point = try middle(of: query)
     touch(.began, at: point)
@@ -32,10 +32,11 @@ extension Driver {
     _ = connection.frame()
   }
 
-  /// Moves a finger quickly from the middle of what matches, and lifts it at speed. It may end outside the window.
+  /// Swipes quickly from the middle of the element that matches, and lifts the finger at speed. The swipe may end
+  /// outside the window.
   ///
-  /// - Parameter distance: in points; half the window's extent in that direction by default.
-  /// - Throws: `DriverError` where nothing or several things match.
+  /// - Parameter distance: The distance in points; by default half the window's extent in that direction.
+  /// - Throws: `DriverError` if no element or several match.
   public func swipe(_ query: Query, _ direction: Direction, distance: CGFloat? = nil) async throws {
     let start = try middle(of: query)
     let size = window.bounds.size
@@ -53,10 +54,10 @@ extension Driver {
     _ = connection.frame()
   }
 
-  /// Holds a finger down on one thing until it can be dragged, moves it slowly to another thing, rests, and lifts it.
-  /// What is there to be dragged, as the grip of a row, needs no holding.
+  /// Drags one element to another: touches it until a drag starts, moves it slowly, rests, and lifts the finger. A drag
+  /// handle, such as a row's reorder control, is moved without holding.
   ///
-  /// - Throws: `DriverError` where nothing or several things match.
+  /// - Throws: `DriverError` if no element or several match.
   public func drag(from source: Query, to target: Query) async throws {
     let dragged = try element(source)
     let start = dragged.middle
@@ -69,17 +70,17 @@ extension Driver {
     _ = connection.frame()
   }
 
-  /// Scrolls the innermost scroll view at a point, the window's middle by default, as a wheel does; it stops at the
-  /// content's ends, and what comes into sight is laid out.
+  /// Scrolls the innermost scroll view at a point, by default the window's middle, as a wheel does. Scrolling stops at
+  /// the content's ends, and content that becomes visible is laid out.
   ///
-  /// - Parameter distance: what the content's offset grows by, in points.
+  /// - Parameter distance: The change of the content offset, in points.
   public func scroll(by distance: CGVector, at point: CGPoint? = nil) async {
     let place = point ?? CGPoint(x: window.bounds.midX, y: window.bounds.midY)
     connection.send(.wheel(WheelEvent(at: place, delta: CGSize(width: distance.dx, height: distance.dy))))
     _ = connection.frame()
   }
 
-  /// The middle of the visible part of what matches.
+  /// Returns the middle of the visible part of the element that matches.
   private func middle(of query: Query) throws(DriverError) -> CGPoint { try element(query).middle }
 
   private func touch(_ phase: PointerEvent.Phase, at point: CGPoint) {

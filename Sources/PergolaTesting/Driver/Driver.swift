@@ -8,8 +8,8 @@ import UIKitCore
   import PangoText
 #endif
 
-/// Shows a controller in a window and uses it as a person would: finds by what is visible, taps, swipes, scrolls,
-/// types.
+/// Shows a view controller in a window and uses it as a user would: finds elements by their visible text, taps, swipes,
+/// scrolls, types.
 ///
 /// ```swift
 /// let driver = Driver(showing: FruitController())
@@ -18,36 +18,37 @@ import UIKitCore
 /// #expect(driver.labels.first == "Apples")
 /// ```
 ///
-/// Animations, gestures and deceleration run on the driver's clock, which `settle()` moves to their end; timers,
-/// Dispatch and tasks keep the wall's time. A driver that goes away closes its scene but takes no view apart.
+/// Animations, gestures and deceleration run on the driver's clock, which `settle()` advances to their end; timers,
+/// Dispatch and tasks run on the system clock. A driver that is deallocated closes its scene but does not remove any
+/// view.
 @MainActor
 public final class Driver {
-  /// Light or dark.
+  /// The appearance: light or dark.
   public enum Appearance: Hashable, Sendable { case light, dark }
 
-  /// What kind of device the interface is made for.
+  /// The kind of device that the interface is for.
   public enum Idiom: Hashable, Sendable { case phone, pad }
 
-  /// How text is measured.
+  /// The engine that measures text.
   public enum TextEngine: Hashable, Sendable {
-    /// In cells of 8 x 16 points: the same on every machine.
+    /// Cells of 8 x 16 points: the same on every machine.
     case monospace
     #if Image
-      /// As pictures show it: in the system's font. Needs the package's trait `Image`.
+      /// The system's font, as in pictures. Requires the package's trait `Image`.
       case system
     #endif
   }
 
-  /// The window that shows what is tested.
+  /// The window that shows the tested controller.
   public let window: UIWindow
   let connection: SceneConnection
 
   /// Shows a controller as the root of a new window.
   ///
   /// - Parameters:
-  ///   - size: the window's, in points.
-  ///   - safeArea: the room that bars of a device would take, in points.
-  ///   - contentSize: the person's preferred size of text.
+  ///   - size: The window's size, in points.
+  ///   - safeArea: The safe area insets of the simulated device, in points.
+  ///   - contentSize: The user's preferred text size.
   public init(
     showing controller: UIViewController,
     size: CGSize = CGSize(width: 390, height: 844),
@@ -94,13 +95,14 @@ public final class Driver {
 
   // MARK: Waiting
 
-  /// Returns when two turns in a row found nothing to do: no work on the main queue, no state to update, no layout, no
-  /// animation that ends. It waits neither for the network nor for repeating animations nor for timers not yet due.
+  /// Returns when two turns in a row had no work: no work on the main queue, no state to update, no layout, no
+  /// animation that ends. It does not wait for the network, for repeating animations, or for timers that are not yet
+  /// due.
   public func settle() async { await connection.settle() }
 
   /// Settles until a condition is true.
   ///
-  /// - Parameter timeout: of the wall's time.
+  /// - Parameter timeout: The time limit, on the system clock.
   /// - Throws: `DriverError.timedOut` with the screen's text.
   public func settle(until condition: () -> Bool, timeout: Duration = .seconds(2)) async throws {
     let clock = ContinuousClock()
@@ -117,43 +119,43 @@ public final class Driver {
 
   // MARK: Reading
 
-  /// The screen as text: one line for each row of cells of 8 x 16 points, without the blanks at the ends.
+  /// The screen as text: one line for each row of cells of 8 x 16 points, without trailing blanks.
   public var text: String { CellPainter().paint(connection.frame()).text }
 
   #if Image
     /// The screen as a PNG file.
     ///
-    /// With `.system` as the text engine it looks as a person would see it; with `.monospace` texts stand in their
+    /// With `.system` as the text engine it looks as a user would see it; with `.monospace` each text stands in its
     /// cells.
     ///
-    /// - Parameter scale: pixels to a point.
-    /// - Throws: `PictureError` where the screen has too many pixels for a picture.
+    /// - Parameter scale: The pixels per point.
+    /// - Throws: `PictureError` if the screen has too many pixels for a picture.
     public func png(scale: CGFloat = 2) throws -> Data {
       try Picture(connection.frame(), appearance: connection.scene.configuration.appearance).png(scale: scale)
     }
   #endif
 
-  /// The visible texts and field values, whole; top to bottom by the middle of their line, then from leading to
-  /// trailing.
+  /// The visible texts and field values, not truncated; from top to bottom by the middle of their line, then from
+  /// leading to trailing.
   public var labels: [String] {
     screen.labels(rightToLeft: window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
-  /// Whether something visible matches.
+  /// Returns true if a visible element matches.
   public func contains(_ query: Query) -> Bool { !screen.matches(query).isEmpty }
 
-  /// Where the element stands that matches, in the window's coordinates.
+  /// Returns the frame of the element that matches, in the window's coordinates.
   ///
-  /// - Throws: `DriverError` where nothing or several things match.
+  /// - Throws: `DriverError` if no element or several match.
   public func frame(of query: Query) throws -> CGRect { try element(query).frame }
 
   var screen: Screen { Screen(connection.frame()) }
 
   func element(_ query: Query) throws(DriverError) -> ScreenElement { try screen.element(query, text: text) }
 
-  // MARK: Surroundings
+  // MARK: Environment
 
-  /// Gives the window another size, as a device that is turned does.
+  /// Changes the window's size, as a rotation of the device does.
   public func resize(to size: CGSize) async {
     connection.send(.resized(size))
     _ = connection.frame()

@@ -1,8 +1,8 @@
-/// What a test looks for on the screen.
+/// A description of an element on the screen.
 ///
-/// A literal matches one whole visible text, or one whole accessibility label.
+/// A string literal matches an element whose whole visible text, or whole accessibility label, is equal to it.
 public struct Query: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// What kind of thing is looked for.
+  /// The kind of an element.
   public enum Role: String, Hashable, Sendable {
     case text, heading, image, button, link, toggle, adjustable, searchField, textField, cell, list, tab, tabBar
     case navigationBar, toolbar, dialog, menu, menuItem
@@ -21,16 +21,16 @@ public struct Query: Hashable, Sendable, ExpressibleByStringLiteral, CustomStrin
     self.role = role
   }
 
-  /// One whole text or label.
+  /// Matches a whole text or label.
   public init(stringLiteral value: String) { self.init(.whole(value)) }
 
-  /// One whole text or label.
+  /// Matches a whole text or label.
   public static func text(_ text: String) -> Query { Query(.whole(text)) }
 
-  /// A part of a text or label.
+  /// Matches a part of a text or label.
   public static func containing(_ part: String) -> Query { Query(.part(part)) }
 
-  /// One whole text or label of a thing of that kind.
+  /// Matches a whole text or label of an element of the given role.
   public static func role(_ role: Role, _ text: String) -> Query { Query(.whole(text), role: role) }
 
   func matches(_ text: String) -> Bool {
@@ -40,7 +40,7 @@ public struct Query: Hashable, Sendable, ExpressibleByStringLiteral, CustomStrin
     }
   }
 
-  /// The query in words, as errors say it.
+  /// The query in words, for error messages.
   public var description: String {
     let what =
       switch match {

@@ -1,10 +1,10 @@
 import Foundation
 import RenderTree
 
-/// What of a frame a person can see, as texts and things that act.
+/// The visible part of a frame, as texts and elements that act.
 struct Screen {
   let frame: Frame
-  /// Back to front.
+  /// The visible elements, back to front.
   let elements: [ScreenElement]
 
   init(_ frame: Frame) {
@@ -12,8 +12,8 @@ struct Screen {
     elements = ScreenReader.elements(of: frame)
   }
 
-  /// Visible texts and field values, whole; top to bottom by the middle of their first line, then from leading to
-  /// trailing.
+  /// Returns the visible texts and field values, not truncated; from top to bottom by the middle of their first line,
+  /// then from leading to trailing.
   func labels(rightToLeft: Bool) -> [String] {
     let texts = elements.filter { $0.text?.isEmpty == false }
     let lines = ReadingOrder.lines(of: texts)
@@ -25,7 +25,7 @@ struct Screen {
 
   func matches(_ query: Query) -> [ScreenElement] { elements.filter { $0.matches(query) } }
 
-  /// The one element that matches; matches inside one thing that acts count as one.
+  /// Returns the one element that matches; matches inside the same acting element count as one.
   func element(_ query: Query, text: @autoclosure () -> String) throws(DriverError) -> ScreenElement {
     let found = matches(query)
     guard let first = found.first else { throw .notFound(query, screen: text()) }
@@ -37,9 +37,9 @@ struct Screen {
   }
 }
 
-/// The order in which a person reads.
+/// The reading order of texts.
 private enum ReadingOrder {
-  /// How far apart the middles of two texts may be that stand in one line, in points.
+  /// The largest distance between the middles of two texts in the same line, in points.
   static let tolerance: CGFloat = 2
 
   static func lines(of elements: [ScreenElement]) -> [[ScreenElement]] {

@@ -1,27 +1,27 @@
 import Foundation
 import RenderTree
 
-/// Something on the screen that a test can look for.
+/// An element on the screen that a query can find.
 struct ScreenElement {
   let node: RenderNode
-  /// The smallest upright rectangle around it, in the window's coordinates, in points.
+  /// The bounding box of the element, in the window's coordinates, in points.
   let frame: CGRect
-  /// The parts of it that nothing cuts off or covers; at least one.
+  /// The parts of the element that are neither clipped nor covered; at least one.
   let visibleParts: [ConvexPolygon]
-  /// What it shows, whole: a text, or a field's value.
+  /// The text or the field's value, not truncated.
   let text: String?
-  /// What it is called.
+  /// The accessibility label.
   let label: String?
   let role: Semantics.Role
-  /// The node that acts when this one is tapped: the element itself, or the nearest ancestor that does.
+  /// The node that responds to a tap: the element itself, or its nearest ancestor that does.
   let acting: RenderNode?
-  /// The middle of the first line, from the window's upper edge.
+  /// The distance of the first line's middle from the window's top edge.
   let firstLineMiddle: CGFloat
 
-  /// What a match counts as: what acts, or the element.
+  /// The identity by which matches are counted: the acting node's, or otherwise the element's.
   var identity: NodeID { acting?.id ?? node.id }
 
-  /// Where a finger comes down on it: the middle of what is visible, or of its largest part where that is covered.
+  /// The point of a tap: the middle of the visible area, or, if that point is covered, of its largest part.
   var middle: CGPoint {
     let box = visibleParts.reduce(CGRect.null) { $0.union($1.bounds) }
     let middle = CGPoint(x: box.midX, y: box.midY)
@@ -29,7 +29,7 @@ struct ScreenElement {
     return visibleParts.max { $0.area < $1.area }?.middle ?? middle
   }
 
-  /// Whether it is there to be dragged.
+  /// True if the element is a drag handle.
   var isDragHandle: Bool { node.semantics?.isDragHandle ?? false || acting?.semantics?.isDragHandle ?? false }
 
   func matches(_ query: Query) -> Bool {

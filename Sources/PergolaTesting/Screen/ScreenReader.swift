@@ -1,20 +1,20 @@
 import Foundation
 import RenderTree
 
-/// The walk that finds what a person can see of a frame: what is neither cut off nor covered.
+/// A visitor that collects the elements of a frame that are neither clipped nor covered.
 struct ScreenReader: NodeVisitor {
-  /// The values that a node has from its ancestors.
+  /// The values that a node inherits from its ancestors.
   struct Context {
     /// The nearest ancestor that acts.
     var acting: RenderNode?
-    /// The part of the window that is not cut off.
+    /// The part of the window that is not clipped.
     var clip: ConvexPolygon
   }
 
   private struct Candidate {
-    /// The element, given the parts of it that are visible.
+    /// Makes the element, given its visible parts.
     let element: ([ConvexPolygon]) -> ScreenElement
-    /// The part of it that is not cut off.
+    /// The part of the element that is not clipped.
     let visible: ConvexPolygon
     let modal: NodeID?
     /// The number of opaque boxes behind the element, or inside it.
@@ -24,10 +24,10 @@ struct ScreenReader: NodeVisitor {
   private var candidates: [Candidate] = []
   private var occlusion = Occlusion()
   private var scope = ModalScope()
-  /// The candidates of each node that was entered and not left.
+  /// The candidates of each node that the walk is inside.
   private var open: [Range<Int>] = []
 
-  /// Reads all that is visible of a frame, back to front.
+  /// Returns the visible elements of a frame, back to front.
   static func elements(of frame: Frame) -> [ScreenElement] {
     let bounds = CGRect(origin: .zero, size: frame.size)
     guard let clip = ConvexPolygon(bounds) else { return [] }
@@ -57,7 +57,7 @@ struct ScreenReader: NodeVisitor {
     for index in open.popLast() ?? 0..<0 { candidates[index].height = occlusion.height }
   }
 
-  /// Adds what a person reads of what the node painted.
+  /// Adds the texts in the node's drawing.
   private mutating func addDrawnTexts(
     _ node: RenderNode, _ place: NodePlace, _ clip: ConvexPolygon, _ acting: RenderNode?
   ) {
@@ -103,7 +103,7 @@ struct ScreenReader: NodeVisitor {
         visible: visible, modal: place.modal))
   }
 
-  /// The elements in the window, in no covered place, and in the topmost modal where there is one.
+  /// Returns the candidates that are not completely covered and are in the topmost modal node, if there is one.
   private func visibleElements() -> [ScreenElement] {
     candidates.compactMap { candidate in
       guard scope.contains(nodeIn: candidate.modal) else { return nil }

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// A picture as tests attach it to their report: as a PNG file.
+/// A picture that tests attach to their report, as a PNG file.
 public struct AttachableImage: AttachableWrapper {
   /// The picture.
   public let wrappedValue: UIImage
 
-  /// Passes the file's bytes on.
+  /// Calls a closure with the file's bytes.
   ///
-  /// - Throws: `UIImageAttachmentError` where no file can be made.
+  /// - Throws: `UIImageAttachmentError` if the file cannot be made.
   public func withUnsafeBytes<Result>(
     for attachment: borrowing Attachment<AttachableImage>, _ body: (UnsafeRawBufferPointer) throws -> Result
   ) throws -> Result {
@@ -17,7 +17,7 @@ public struct AttachableImage: AttachableWrapper {
     return try data.withUnsafeBytes(body)
   }
 
-  /// The name with `.png` at its end.
+  /// Returns the name with the extension `.png`.
   public borrowing func preferredName(
     for attachment: borrowing Attachment<AttachableImage>, basedOn suggestedName: String
   ) -> String {
@@ -26,9 +26,9 @@ public struct AttachableImage: AttachableWrapper {
 }
 
 extension Attachment where AttachableValue == AttachableImage {
-  /// A picture to attach to a test.
+  /// Creates an attachment of a picture.
   ///
-  /// - Parameter preferredName: the file's, with or without `.png`; nil for one that is made up.
+  /// - Parameter preferredName: The file name, with or without `.png`; nil for a generated one.
   public init(
     _ image: UIImage, named preferredName: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -37,7 +37,7 @@ extension Attachment where AttachableValue == AttachableImage {
 
   /// Attaches a picture to the test that runs: `Attachment.record(image, named: "badge")`.
   ///
-  /// - Parameter preferredName: the file's, with or without `.png`; nil for one that is made up.
+  /// - Parameter preferredName: The file name, with or without `.png`; nil for a generated one.
   public static func record(
     _ image: UIImage, named preferredName: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -45,13 +45,13 @@ extension Attachment where AttachableValue == AttachableImage {
   }
 }
 
-/// A picture that cannot be attached, because no file can be made of it.
+/// The error of a picture that cannot be attached, because it cannot be encoded as a PNG file.
 public struct UIImageAttachmentError: Error, CustomStringConvertible {
   let size: CGSize
 
-  /// What is wrong, and what would be right.
+  /// The reason and a remedy.
   public var description: String {
-    "No PNG file can be made of a picture of \(size.width) x \(size.height) points. It needs a size of at least one pixel, "
-      + "and where it was painted a driver's scene to make the pixels."
+    "A picture of \(size.width) x \(size.height) points cannot be encoded as PNG. It needs at least one pixel "
+      + "and, if it was painted, a driver's scene to rasterize it."
   }
 }

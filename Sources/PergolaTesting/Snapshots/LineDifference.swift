@@ -1,8 +1,8 @@
-/// Two texts line by line, with what is only in one of them marked: `-` expected, `+` actual.
+/// The difference of two texts line by line, with marks: `-` for expected lines, `+` for actual ones.
 struct LineDifference: CustomStringConvertible {
   let description: String
 
-  /// How many equal lines are shown around a difference.
+  /// The number of equal lines around a difference.
   private static let context = 2
 
   private struct Line {

@@ -3,16 +3,16 @@
   import ImageHost
 
   extension Snapshot {
-    /// The screen as a PNG file, of two pixels to a point.
+    /// The screen as a PNG file, with two pixels per point.
     ///
-    /// Where the fonts and libraries that the reference was drawn with are those of this machine, each pixel must be
-    /// the same. Elsewhere the pictures may differ a little: at most one pixel in 5,000 may be without its like, to
-    /// within 32 of 255 in each part of its colour, in the 2 points around it. The report says how they were compared.
+    /// If the reference was drawn with the fonts and libraries of this machine, all pixels must be equal. Otherwise the
+    /// pictures may differ slightly: at most one pixel in 5,000 may lack a counterpart, with a tolerance of 32 of 255
+    /// in each colour component, within 2 points. The report names the comparison that was used.
     public static let png = Snapshot.png(scale: 2)
 
     /// The screen as a PNG file.
     ///
-    /// - Parameter scale: pixels to a point.
+    /// - Parameter scale: The pixels per point.
     public static func png(scale: CGFloat) -> Snapshot {
       Snapshot(pathExtension: "png") {
         try $0.png(scale: scale)

@@ -1,22 +1,22 @@
 import Foundation
 import RenderTree
 
-/// A way to write down what a screen shows.
+/// A format for recording a screen.
 public struct Snapshot: Sendable {
   let pathExtension: String
   let take: @MainActor @Sendable (Driver) throws -> Data
-  /// Holds a file against the one that was expected.
+  /// Compares a file with the expected one.
   let compare: @Sendable (_ expected: Data, _ actual: Data) -> SnapshotComparison
 
-  /// The screen as text, a line for each row of cells.
+  /// The screen as text, one line for each row of cells.
   public static let text = Snapshot(lines: "txt") { $0.text }
 
-  /// The tree of what is shown: kinds, frames in points, texts.
+  /// The render tree: kinds, frames in points, texts.
   public static let frames = Snapshot(lines: "frames.txt") { $0.connection.frame().treeDescription }
 }
 
 extension Snapshot {
-  /// Lines of text, which are compared one by one.
+  /// Creates a format of text, compared line by line.
   private init(lines pathExtension: String, _ write: @escaping @MainActor @Sendable (Driver) -> String) {
     self.init(pathExtension: pathExtension) {
       Data((write($0) + "\n").utf8)
@@ -29,10 +29,10 @@ extension Snapshot {
   }
 }
 
-/// What became of holding a file against the one that was expected.
+/// The result of comparing a file with the expected one.
 enum SnapshotComparison {
-  /// Nothing to mend. The note is for whoever reads the report.
+  /// The files match. The note is for the test report.
   case alike(note: String?)
-  /// What is wrong, in words, and a picture of it.
+  /// The files differ: a description, and a picture of the difference.
   case unlike(finding: String, difference: Data?)
 }

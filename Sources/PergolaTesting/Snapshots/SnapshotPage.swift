@@ -1,8 +1,8 @@
 import Foundation
 
-/// A page that shows failures side by side: what was expected, what was there, and the difference.
+/// An HTML page that shows failures side by side: expected, actual, and difference.
 ///
-/// It names its pictures by their files beside it, and needs no script.
+/// It refers to its pictures by file name in the same folder, and needs no script.
 struct SnapshotPage {
   let failures: [SnapshotFailure]
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The file that a snapshot is compared with.
+/// The reference file of a snapshot.
 struct SnapshotReference {
   let url: URL
-  /// The test and what tells several of its snapshots apart.
+  /// The test's name and the snapshot's name.
   let title: String
   let pathExtension: String
 
@@ -20,9 +20,9 @@ struct SnapshotReference {
     self.pathExtension = pathExtension
   }
 
-  /// Holds a file against the reference, or makes it the reference, as the environment says.
+  /// Compares a file with the reference, or records it as the reference, depending on the environment.
   ///
-  /// - Throws: what the file system says.
+  /// - Throws: Errors of the file system.
   func check(
     _ actual: Data, environment: SnapshotEnvironment, compare: (_ expected: Data, _ actual: Data) -> SnapshotComparison
   ) throws -> SnapshotOutcome {
@@ -45,23 +45,23 @@ struct SnapshotReference {
     }
   }
 
-  /// Writes the whole file, or nothing.
+  /// Writes the file atomically.
   private func record(_ data: Data) throws {
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: url, options: .atomic)
   }
 }
 
-/// What a check against a reference came to.
+/// The result of a check against a reference.
 enum SnapshotOutcome {
-  /// Nothing to mend. The note is for whoever reads the report.
+  /// The screen matches. The note is for the test report.
   case passed(note: String?)
   case failed(SnapshotFailure)
 }
 
-/// A screen that is not what its reference says.
+/// A difference between a screen and its reference.
 struct SnapshotFailure {
-  /// A file that shows what is wrong.
+  /// A file of a failure.
   struct Exhibit {
     /// `expected`, `actual` or `difference`.
     let role: String

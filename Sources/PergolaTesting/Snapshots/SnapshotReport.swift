@@ -4,14 +4,14 @@ import Testing
 /// The failures of a run, in a folder of files with a page that shows them side by side.
 @MainActor
 final class SnapshotReport {
-  /// Where the page and the files are.
+  /// The folder of the page and the files.
   let folder: URL
   private var failures: [SnapshotFailure] = []
 
-  /// A report that replaces what an earlier run left in the folder.
+  /// Creates a report, and removes the files of an earlier run from the folder.
   init(folder: URL) {
     self.folder = folder
-    // Where there was none there is nothing to take away.
+    // The folder does not exist after a run without failures.
     try? FileManager.default.removeItem(at: folder)
   }
 
@@ -27,12 +27,12 @@ final class SnapshotReport {
     try Data(SnapshotPage(failures: failures).html.utf8).write(to: page, options: .atomic)
   }
 
-  // MARK: The run's own
+  // MARK: The report of a run
 
   private static var reports: [String: SnapshotReport] = [:]
 
-  /// The run's report for the package that a test is of: in its `.build/snapshot-failures`, or where no package is
-  /// found in a folder of that name among the temporary files.
+  /// Returns the run's report for the package of a test: in its `.build/snapshot-failures`, or, if the test is in no
+  /// package, in a folder of that name in the temporary directory.
   static func ofRun(testing filePath: String) -> SnapshotReport {
     let root = packageRoot(of: filePath)
     let build = root?.appendingPathComponent(".build") ?? FileManager.default.temporaryDirectory

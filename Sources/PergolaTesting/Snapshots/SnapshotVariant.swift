@@ -2,13 +2,13 @@ import Foundation
 import RenderTree
 import UIKitCore
 
-/// What is changed of a screen's surroundings before it is compared; nil for what stays.
+/// The changes to a screen's environment before a comparison; nil for values that stay.
 struct SnapshotVariant {
   var size: CGSize?
   var appearance: Driver.Appearance?
   var contentSize: UIContentSizeCategory?
 
-  /// Every combination; of what there is nothing to choose from, stays as it is.
+  /// Returns every combination; a value without choices stays as it is.
   static func all(
     sizes: [CGSize], appearances: [Driver.Appearance], contentSizes: [UIContentSizeCategory]
   ) -> [SnapshotVariant] {
@@ -20,7 +20,7 @@ struct SnapshotVariant {
     }
   }
 
-  /// What a reference's name says of it.
+  /// The parts of the reference's name that describe the variant.
   var names: [String] {
     var names: [String] = []
     if let size { names.append("\(Self.digits(size.width))x\(Self.digits(size.height))") }

@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// Compares what a screen shows with the reference that was recorded beside the test, under `__Snapshots__`.
+/// Compares a screen with the reference that was recorded beside the test, under `__Snapshots__`.
 ///
-/// Where there is no reference yet, or the environment has `RECORD=1`, it is recorded; a first recording fails the
-/// test, so that none goes unseen, and on a CI machine (`CI` in the environment) nothing is recorded.
+/// If there is no reference yet, or the environment has `RECORD=1`, the screen is recorded. A first recording fails the
+/// test, so that it is not overlooked, and on a CI machine (`CI` in the environment) only `RECORD=1` records.
 ///
-/// What was expected, what was there and, of pictures, the difference are attached to a failure, and lie with those of
-/// the run's other failures in `.build/snapshot-failures`, where `index.html` shows them side by side.
+/// The expected file, the actual file and, for pictures, the difference are attached to a failure. They are also, with
+/// those of the run's other failures, in `.build/snapshot-failures`, where `index.html` shows them side by side.
 ///
 /// - Parameters:
 ///   - snapshot: `.text`, `.frames` or `.png`.
-///   - name: tells several snapshots of one test apart.
-/// - Throws: what the file system says; outside of Swift Testing also `DriverError.snapshotDiffers`.
+///   - name: Distinguishes several snapshots of one test.
+/// - Throws: Errors of the file system; outside of Swift Testing also `DriverError.snapshotDiffers`.
 @MainActor
 public func assertSnapshot(
   _ driver: Driver,
@@ -25,7 +25,8 @@ public func assertSnapshot(
   let reference = SnapshotReference(
     filePath: filePath, function: function, name: name, pathExtension: snapshot.pathExtension)
   let outcome = try reference.check(snapshot.take(driver), environment: .current, compare: snapshot.compare)
-  // Made at the first comparison of a run, so that what an earlier one left is gone also where nothing fails.
+  // The report is made at the first comparison of a run, so that the files of an earlier run are removed even if
+  // nothing fails.
   let report = SnapshotReport.ofRun(testing: filePath)
   switch outcome {
   case .passed(let note?): tell("\(reference.title): \(note)", sourceLocation)
@@ -41,18 +42,18 @@ public func assertSnapshot(
   }
 }
 
-/// Writes the failure into the report, and says where that is.
+/// Adds the failure to the report, and returns the report's location.
 @MainActor
 private func advice(for failure: SnapshotFailure, in report: SnapshotReport) -> String {
   do {
     try report.add(failure)
     return "Side by side: \(report.page.path)"
   } catch {
-    return "(No report could be written to \(report.folder.path): \(error.localizedDescription))"
+    return "(The report could not be written to \(report.folder.path): \(error.localizedDescription))"
   }
 }
 
-/// Says what makes no test fail and is worth knowing.
+/// Reports a note that does not fail the test.
 private func tell(_ note: String, _ sourceLocation: SourceLocation) {
   guard Test.current != nil else {
     FileHandle.standardError.write(Data("\(note)\n".utf8))
@@ -65,7 +66,7 @@ private func tell(_ note: String, _ sourceLocation: SourceLocation) {
   #endif
 }
 
-/// What the environment says of recording.
+/// The environment variables that control recording.
 struct SnapshotEnvironment {
   var records: Bool
   var isCI: Bool

@@ -2,23 +2,23 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// Compares a screen with its references in every combination of sizes, appearances and sizes of text.
+/// Compares a screen with its references in every combination of sizes, appearances and text sizes.
 ///
 /// ```swift
 /// try await assertSnapshots(driver, as: .png, appearances: [.light, .dark], contentSizes: [.large, .accessibilityLarge])
 /// ```
 ///
-/// The screen is settled after each change, and at the end is as it was before. A reference's name has what was chosen
-/// in it, such as `opens.390x844.dark.accessibilityLarge.png`; for what is left out the driver's own is taken, and not
-/// named.
+/// The screen settles after each change, and has its original environment at the end. A reference's name contains the
+/// chosen values, such as `opens.390x844.dark.accessibilityLarge.png`; values that are not chosen are the driver's own
+/// and not in the name.
 ///
 /// - Parameters:
 ///   - snapshot: `.text`, `.frames` or `.png`.
-///   - sizes: of the window, in points.
-///   - contentSizes: the person's preferred sizes of text.
-///   - name: tells several snapshots of one test apart.
-/// - Throws: what the file system says; outside of Swift Testing also `DriverError.snapshotDiffers`, for the first that
-///   does.
+///   - sizes: The window's sizes, in points.
+///   - contentSizes: The user's preferred text sizes.
+///   - name: Distinguishes several snapshots of one test.
+/// - Throws: Errors of the file system; outside of Swift Testing also `DriverError.snapshotDiffers`, for the first
+///   difference.
 @MainActor
 public func assertSnapshots(
   _ driver: Driver,

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Folds sections away, so that only their headers and footers are left.
+/// Folds sections, so that only their headers and footers are visible.
 @MainActor
 public final class AccordionService {
-  /// Whether sections stay folded when others are shown, by their numbers: for sections that grow by pages. False by
+  /// True if sections stay folded, by index, when the sections are reloaded: for lists that grow by pages. False by
   /// default.
   public var survivesReload = false
 
@@ -12,16 +12,16 @@ public final class AccordionService {
 
   init(reload: @escaping (IndexSet) -> Void) { self.reload = reload }
 
-  /// The sections that are folded.
+  /// The indexes of the folded sections.
   public var foldedSections: IndexSet { folded }
 
-  /// Whether a section's items are not shown.
+  /// Returns true if a section is folded.
   public func isFolded(section: Int) -> Bool { folded.contains(section) }
 
-  /// Folds a section, or unfolds it.
+  /// Folds a section if it is unfolded, and unfolds it otherwise.
   public func toggle(section: Int) { setFolded(!isFolded(section: section), section: section) }
 
-  /// Folds or unfolds a section, with animation. Nothing happens where it is so already.
+  /// Folds or unfolds a section, with animation. Does nothing if the section is in that state.
   public func setFolded(_ isFolded: Bool, section: Int) {
     guard isFolded != self.isFolded(section: section) else { return }
     if isFolded { folded.insert(section) } else { folded.remove(section) }

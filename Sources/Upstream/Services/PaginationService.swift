@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asks for the next page of models when the end of those that are there comes into sight.
+/// Loads the next page of models when the end of the present ones becomes visible.
 ///
 /// ```swift
 /// adapter.pagination = PaginationService { done in
@@ -12,30 +12,32 @@ import Foundation
 /// ```
 @MainActor
 public final class PaginationService {
-  /// How many items before the end the next page is asked for.
+  /// The number of items before the end at which the next page is requested.
   public let threshold: Int
 
-  /// Whether a page was asked for and has not come.
+  /// True while a page is loading.
   public private(set) var isLoading = false
 
-  /// Whether there may be another page. True until a page says that it was the last.
+  /// True if there may be another page, which is so until a page reports that it was the last.
   public private(set) var hasMore = true
 
-  /// How many items there were when a page was last asked for.
+  /// The number of items at the last request of a page.
   private(set) var itemsWhenAsked = 0
 
-  /// Called when a page has come.
+  /// Called when a page has been loaded.
   var didLoad: (() -> Void)?
 
-  /// Whether a page could be asked for now.
+  /// True if a page can be requested now.
   var canLoad: Bool { hasMore && !isLoading }
 
   private let load: (_ done: @escaping @MainActor (_ hasMore: Bool) -> Void) -> Void
 
+  /// Creates a service that loads pages with a closure.
+  ///
   /// - Parameters:
-  ///   - threshold: how many items before the end the next page is asked for.
-  ///   - load: called for one page at a time; it calls `done` when the page is shown, with whether there may be another
-  ///     one. Calling it again does nothing.
+  ///   - threshold: The number of items before the end at which the next page is requested.
+  ///   - load: Loads one page at a time; it calls `done` when the page is displayed, with true if there may be another
+  ///     one. Further calls of `done` do nothing.
   public init(
     threshold: Int = 5, load: @escaping (_ done: @escaping @MainActor (_ hasMore: Bool) -> Void) -> Void
   ) {

@@ -1,32 +1,31 @@
 import Foundation
 import PergolaUIKit
 
-/// Shows a view behind the list where there is nothing to list: that there is nothing, that it is being fetched, or why
-/// it is not there.
+/// Shows a view behind a list without models: for an empty list, for loading, or for an error.
 @MainActor
 public final class StateService {
-  /// How things stand with the models.
+  /// The state of the models.
   public enum State {
-    /// They are shown.
+    /// Models are displayed.
     case content
-    /// There are none.
+    /// There are no models.
     case empty
-    /// They are being fetched.
+    /// Models are loading.
     case loading
-    /// They could not be fetched.
+    /// Loading failed.
     case error(any Error)
   }
 
-  /// How things stand. After `reload(sections:)` it is `.content`, or `.empty` where there are no items.
+  /// The present state. After `reload(sections:)` it is `.content`, or `.empty` if there are no items.
   public var current = State.content { didSet { show(makeView(for: current)) } }
 
-  /// Makes what is shown where there are no models; nil, and by default, for nothing.
+  /// Makes the view for `.empty`; nil, the default, for no view.
   public var emptyView: (() -> UIView)?
 
-  /// Makes what is shown while models are being fetched; nil, and by default, for nothing.
+  /// Makes the view for `.loading`; nil, the default, for no view.
   public var loadingView: (() -> UIView)?
 
-  /// Makes what is shown where models could not be fetched; by default a text with what went wrong.
+  /// Makes the view for `.error`; by default a label with the error's description.
   public var errorView: (any Error) -> UIView = { error in
     let label = UILabel()
     label.text = error.localizedDescription

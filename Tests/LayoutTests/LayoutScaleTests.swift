@@ -67,9 +67,9 @@ import Testing
     layout.invalidateLayout()
     layout.prepare()
     #expect(layout.sections[0] !== before[0])
-    #expect(layout.sections[0].length == 30 * 40)
+    #expect(layout.sections[0].length == 1200)
     #expect(layout.sections[2] === before[2])
-    #expect(client.size.height == 36 * 40)
+    #expect(client.size.height == 1440)
     client.setBounds(r(0, 0, 300, 480))
     #expect(layout.sections[2] !== before[2])
   }

@@ -8,7 +8,7 @@ extension Solver {
   /// - Complexity: O(*n*) in the variables that were affected by calls since.
   package mutating func takeChanges() -> [Variable] {
     var changes: [Variable] = []
-    for symbol in tableau.takeTouched() {
+    for symbol in tableau.takeChangedSymbols() {
       guard let variable = variableOfSymbol[symbol.index], var usage = usages[variable] else { continue }
       let value = tableau.value(of: symbol)
       // Rounding is not a change, but must not add up unnoticed: the reported value stays.

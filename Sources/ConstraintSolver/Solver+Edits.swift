@@ -24,7 +24,7 @@ extension Solver {
     guard let edit = edits[variable] else { preconditionFailure("The variable \(variable) is not edited") }
     var steps: [Tableau.Step] = []
     _ = shift(edit, to: value, steps: &steps)
-    limitRounding()
+    correctRounding()
   }
 
   /// Ends the edit of a variable, whose value then follows from the other constraints. Traps if it is not edited.

@@ -4,8 +4,8 @@
 // constraints again for the same basis.
 extension Solver {
   /// Corrects rounding errors if enough pivots or changes of constants have happened since the last correction.
-  mutating func limitRounding() {
-    guard tableau.pivots >= Tableau.pivotsBetweenLooks || drift > 1e-10 else { return }
+  mutating func correctRounding() {
+    guard tableau.pivots >= Tableau.pivotsBetweenChecks || drift > 1e-10 else { return }
     if residual() > 1e-9 || drift > 1e-10 {
       refactor()
     } else {

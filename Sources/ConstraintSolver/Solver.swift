@@ -95,7 +95,7 @@ extension Solver {
   ///   solver then is as it was. An optional constraint never fails.
   package mutating func add(_ constraint: Constraint) throws(Unsatisfiable) {
     precondition(!contains(constraint), "The constraint \(constraint) has been added already")
-    defer { limitRounding() }
+    defer { correctRounding() }
     try add(constraint, constant: constraint.constant, strength: constraint.strength)
   }
 
@@ -143,7 +143,7 @@ extension Solver {
     tableau.dropRow(of: record.marker)
     unregister(constraint)
     tableau.optimize()
-    limitRounding()
+    correctRounding()
   }
 
   /// Adds the row of a required constraint that has no free variables, solved for its marker.
@@ -155,7 +155,7 @@ extension Solver {
     var steps: [Tableau.Step] = []
     let slot = tableau.insert(row, for: marker)
     if tableau.kind(of: marker) == .dummy {
-      if let conflict = retireDummy(of: constraint, at: slot, steps: &steps) { return conflict }
+      if let conflict = removeDummyFromBasis(of: constraint, at: slot, steps: &steps) { return conflict }
     } else if tableau.isInfeasible(slot) {
       tableau.suspects.append(slot)
     }
@@ -167,7 +167,9 @@ extension Solver {
   }
 
   /// Removes the dummy of a new equation from the basis, unless the equation is redundant.
-  private mutating func retireDummy(of constraint: Constraint, at slot: Int, steps: inout [Tableau.Step]) -> Row? {
+  private mutating func removeDummyFromBasis(of constraint: Constraint, at slot: Int, steps: inout [Tableau.Step])
+    -> Row?
+  {
     let marker = record(of: constraint).marker
     if !tableau.isInfeasible(slot) { tableau.setConstant(0, ofRow: slot) }
     // The dummy may have either sign: it gets the one with which the dual simplex method can lift it.
@@ -215,13 +217,13 @@ extension Solver {
   package mutating func setConstant(_ constant: Double, of constraint: Constraint) throws(Unsatisfiable) {
     let record = record(of: constraint)
     var steps: [Tableau.Step] = []
-    guard let stuck = shift(constraint, to: constant, steps: &steps) else { return limitRounding() }
+    guard let stuck = shift(constraint, to: constant, steps: &steps) else { return correctRounding() }
     let others = constraints(in: tableau.conflict(at: stuck), without: constraint)
     tableau.undo(steps)
     tableau.shift(record.marker, by: record.markerFactor * (record.constant - constant))
     tableau.suspects.removeAll()
     records[constraint]?.constant = record.constant
-    limitRounding()
+    correctRounding()
     throw Unsatisfiable(constraint: constraint, conflicting: others)
   }
 
@@ -240,7 +242,7 @@ extension Solver {
     records[constraint] = record
     penalize(record)
     tableau.optimize()
-    limitRounding()
+    correctRounding()
   }
 
   /// Changes a constant and makes the tableau feasible again. Returns the row where that failed, which happens only to

@@ -140,7 +140,7 @@ extension Changeset {
     for offset in 0..<prefix { collectUpdate(offset, offset, into: &updates) }
     deletions = matching.unmatched.map { prefix + Int($0) }
     // Step 3: the elements that stay.
-    let order = OrderKept(by: matching.sources)
+    let order = LongestIncreasingSubsequence(by: matching.sources)
     for (offset, source) in matching.sources.enumerated() {
       if source < 0 {
         insertions.append(prefix + offset)

@@ -137,7 +137,7 @@ extension SectionedChangeset {
           let (whole, middle) = (newRanges[section], sectioned.middles[section])
           let home = source < 0 ? 0..<0 : oldRanges[source]
           // The order of the items that were in this section before determines which of them stay.
-          let order = OrderKept(
+          let order = LongestIncreasingSubsequence(
             by: ContiguousArray(
               middle.lazy.map { home.contains(Int(matching.sources[$0])) ? matching.sources[$0] : -1 }))
           for number in whole {

@@ -13,7 +13,7 @@
     public func png(of drawing: Drawing, size: CGSize, scale: CGFloat, isOpaque: Bool) -> Data? {
       let width = (size.width * scale - 0.001).rounded(.up)
       let height = (size.height * scale - 0.001).rounded(.up)
-      guard width >= 1, height >= 1, width * height <= CGFloat(Picture.greatestArea),
+      guard width >= 1, height >= 1, width * height <= CGFloat(Picture.maximumArea),
         let surface = PixelSurface(
           width: Int(width), height: Int(height), format: isOpaque ? .opaque : .transparent)
       else { return nil }

@@ -25,7 +25,7 @@
       let scale = scale ?? frame.scale
       let width = try Self.pixels(frame.size.width, scale)
       let height = try Self.pixels(frame.size.height, scale)
-      guard width * height <= Self.greatestArea else { throw .tooLarge(width: width, height: height) }
+      guard width * height <= Self.maximumArea else { throw .tooLarge(width: width, height: height) }
       guard let surface = PixelSurface(width: width, height: height, format: .opaque) else { throw .outOfMemory }
       let fonts = UsedFonts()
       cairo_scale(surface.context, scale, scale)
@@ -51,13 +51,13 @@
     }
 
     /// The maximum number of pixels, which take 256 MB.
-    public static let greatestArea = 1 << 26
+    public static let maximumArea = 1 << 26
 
     /// Returns the number of pixels of a length.
     private static func pixels(_ length: CGFloat, _ scale: CGFloat) throws(PictureError) -> Int {
       let pixels = (length * scale - 0.001).rounded(.up)
       guard pixels >= 1 else { throw .empty }
-      guard pixels <= CGFloat(PixelSurface.greatestLength) else { throw .tooLong(points: length, scale: scale) }
+      guard pixels <= CGFloat(PixelSurface.maximumLength) else { throw .tooLong(points: length, scale: scale) }
       return Int(pixels)
     }
 
@@ -90,7 +90,7 @@
       case .tooLong(let points, let scale):
         "A picture of \(points) points at a scale of \(scale) is too long: a side has at most 32,767 pixels."
       case .tooLarge(let width, let height):
-        "A picture of \(width) x \(height) pixels is too large: there may be \(Picture.greatestArea) of them."
+        "A picture of \(width) x \(height) pixels is too large: there may be \(Picture.maximumArea) of them."
       case .outOfMemory: "There is not enough memory for the picture."
       }
     }

@@ -54,7 +54,7 @@ extension URLSchemeError: LaunchError {
   var status: Int32 {
     switch self {
     case .noPropertyList, .notRead: ExitStatus.noInput
-    case .noSchemes, .noScheme: ExitStatus.badData
+    case .noSchemes, .invalidScheme: ExitStatus.badData
     case .notWritten: ExitStatus.cannotCreate
     }
   }

@@ -100,10 +100,10 @@ struct LaunchOptions: ParsableCommand {
       }
       let size = (size ?? .phone).value
       let area = size.width * size.height * pictureScale * pictureScale
-      if area > CGFloat(Picture.greatestArea) || max(size.width, size.height) * pictureScale > 32_767 {
+      if area > CGFloat(Picture.maximumArea) || max(size.width, size.height) * pictureScale > 32_767 {
         throw ValidationError(
           "A picture of \(Int(size.width))x\(Int(size.height)) points at a scale of \(pictureScale) is too large. "
-            + "Expected: at most 32,767 pixels per side and \(Picture.greatestArea) in total")
+            + "Expected: at most 32,767 pixels per side and \(Picture.maximumArea) in total")
       }
     #else
       throw ValidationError(
@@ -115,7 +115,7 @@ struct LaunchOptions: ParsableCommand {
   private var pictureScale: CGFloat { scale?.value ?? 2 }
 
   /// True if the options ask for a single frame, with any URL opened in it: a running instance cannot provide that.
-  var asksForFrame: Bool { host == .text || host == .image || output != nil || size != nil }
+  var wantsSingleFrame: Bool { host == .text || host == .image || output != nil || size != nil }
 
   /// Returns the host that the options choose.
   ///

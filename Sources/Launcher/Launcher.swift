@@ -39,11 +39,11 @@ public enum Launcher {
       print(try URLSchemeRegistration(app: app, environment: environment).register())
       return
     }
-    if let url = options.url?.value, !options.asksForFrame, try handOver(url, to: app, environment) {
+    if let url = options.url?.value, !options.wantsSingleFrame, try handOver(url, to: app, environment) {
       print("\(url.absoluteString): opened in \(app.name), which was running.")
       return
     }
-    let opened = OpenedApplication(application)
+    let opened = URLReceivingApplication(application)
     let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     let host = options.chosenHost(isTerminal: isTerminal)
     if host.isLive { listen(opened, as: app, environment) }
@@ -59,7 +59,7 @@ public enum Launcher {
 
   /// Starts to accept URLs. A failure is only a note to the user: the app runs without it.
   @MainActor
-  private static func listen(_ application: OpenedApplication, as app: AppInfo, _ environment: [String: String]) {
+  private static func listen(_ application: URLReceivingApplication, as app: AppInfo, _ environment: [String: String]) {
     do {
       try application.listen(as: app, in: HandOverFolder(environment: environment))
     } catch {

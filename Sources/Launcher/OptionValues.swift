@@ -6,7 +6,7 @@ struct ScreenSize: ExpressibleByArgument {
   let value: CGSize
 
   /// The greatest width and height; larger values are taken for a typing error.
-  static let greatestLength = 20_000
+  static let maximumLength = 20_000
 
   /// The default size of a frame.
   static let phone = ScreenSize(CGSize(width: 390, height: 844))
@@ -16,7 +16,7 @@ struct ScreenSize: ExpressibleByArgument {
   init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
-    let allowed = 1...Self.greatestLength
+    let allowed = 1...Self.maximumLength
     guard allowed.contains(width), allowed.contains(height) else { return nil }
     value = CGSize(width: width, height: height)
   }
@@ -29,10 +29,10 @@ struct LaunchURL: ExpressibleByArgument {
   let value: URL
 
   /// The greatest length of a URL, in bytes.
-  static let greatestLength = 16_384
+  static let maximumLength = 16_384
 
   init?(argument: String) {
-    guard argument.utf8.count <= Self.greatestLength,
+    guard argument.utf8.count <= Self.maximumLength,
       !argument.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }),
       let url = URL(string: argument), url.scheme != nil
     else { return nil }

@@ -14,7 +14,7 @@
       /// The glyph string, which this object owns.
       let string: UnsafeMutablePointer<PangoGlyphString>
       /// True if the glyphs are bitmaps, such as emoji, and not outlines.
-      let isMadeOfPixels: Bool
+      let isBitmapFont: Bool
 
       /// Takes ownership of the string, and retains the font. The caller holds the lock.
       init(font: UnsafeMutablePointer<PangoFont>, string: UnsafeMutablePointer<PangoGlyphString>) {
@@ -25,7 +25,7 @@
         var (hasColors, isScalable): (FcBool, FcBool) = (0, 1)
         FcPatternGetBool(pattern, FC_COLOR, 0, &hasColors)
         FcPatternGetBool(pattern, FC_SCALABLE, 0, &isScalable)
-        isMadeOfPixels = hasColors != 0 || isScalable == 0
+        isBitmapFont = hasColors != 0 || isScalable == 0
       }
 
       deinit {
@@ -57,7 +57,7 @@
         cairo_new_path(context)
         cairo_move_to(context, origin.x, origin.y)
         let hasPixels = cairo_surface_get_type(cairo_get_group_target(context)) == CAIRO_SURFACE_TYPE_IMAGE
-        if hasPixels, !glyphs.isMadeOfPixels {
+        if hasPixels, !glyphs.isBitmapFont {
           pango_cairo_glyph_string_path(context, glyphs.font, glyphs.string)
           cairo_fill(context)
         } else {

@@ -24,7 +24,7 @@
       let size: CGSize
     }
 
-    private let layouts = Mutex(RecentValues<Request, TextLayout>(limit: 1024))
+    private let layouts = Mutex(RecentlyUsedCache<Request, TextLayout>(limit: 1024))
     /// The maximum length of cached texts, in bytes of UTF-8. The views of longer texts keep their own layouts.
     private static let keptLength = 4096
 

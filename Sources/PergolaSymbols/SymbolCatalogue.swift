@@ -16,7 +16,7 @@ package enum SymbolCatalogue {
     }
 
     /// The name for screen readers: the words of the glyph's name without the form, such as "Envelope badge".
-    package var spokenName: String {
+    package var accessibilityName: String {
       let words = glyph.name.replacing(".", with: " ")
       return words.prefix(1).uppercased() + words.dropFirst()
     }
@@ -25,11 +25,11 @@ package enum SymbolCatalogue {
     /// The character in a right-to-left layout.
     package var mirrored: Character { form.mirrored }
     /// The ratio of width to height.
-    package var aspectRatio: CGFloat { SymbolFigure.width(of: glyph, as: form) / SymbolGlyph.height }
+    package var aspectRatio: CGFloat { SymbolGeometry.width(of: glyph, as: form) / SymbolGlyph.height }
     /// The symbol's geometry. It is parsed on first use and cached.
-    package var figure: SymbolFigure {
+    package var figure: SymbolGeometry {
       if let figure = figures.withLock({ $0[name] }) { return figure }
-      let figure = SymbolFigure(glyph, as: form)
+      let figure = SymbolGeometry(glyph, as: form)
       figures.withLock { $0[name] = figure }
       return figure
     }
@@ -69,7 +69,7 @@ package enum SymbolCatalogue {
   }
 
   /// The cached figures by the symbol's name.
-  private static let figures = Mutex<[String: SymbolFigure]>([:])
+  private static let figures = Mutex<[String: SymbolGeometry]>([:])
 
   private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 }

@@ -40,7 +40,7 @@ package struct SymbolGlyph: Sendable {
   static let lineWidth: CGFloat = 1.7
 
   /// The maximum width of lines, in units.
-  package static let greatestLineWidth: CGFloat = 3.6
+  package static let maximumLineWidth: CGFloat = 3.6
 
   /// The scale, fill and offset of a glyph inside a circle or square.
   struct Inset: Sendable {
@@ -135,7 +135,7 @@ extension SymbolGlyph {
     /// The mark, restricted to forms in a circle or square.
     var whenEnclosed: Mark { only(enclosed: true) }
     /// The mark, restricted to forms without a circle or square.
-    var whenFree: Mark { only(enclosed: false) }
+    var whenNotEnclosed: Mark { only(enclosed: false) }
 
     private func only(enclosed: Bool) -> Mark {
       var mark = self

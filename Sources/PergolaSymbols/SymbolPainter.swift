@@ -16,7 +16,7 @@ package enum SymbolRendering: Hashable, Sendable {
 extension SymbolRendering {
   /// Returns the colour of a figure's first layer. In multicolour rendering, it is that of the first piece with a
   /// colour of its own, primary pieces first.
-  package func mainColor(of figure: SymbolFigure) -> RenderColor {
+  package func mainColor(of figure: SymbolGeometry) -> RenderColor {
     switch self {
     case .monochrome(let color), .hierarchical(let color): return color
     case .palette(let colors): return colors.first ?? .clear
@@ -43,13 +43,13 @@ struct SymbolPainter {
   }
 
   /// Returns the operations that draw a figure.
-  func operations(for figure: SymbolFigure) -> [Drawing.Operation] {
+  func operations(for figure: SymbolGeometry) -> [Drawing.Operation] {
     let layers = layers(of: figure)
     var groups: [(color: RenderColor, operations: [Drawing.Operation])] = []
     for (index, layer) in layers.enumerated() {
       guard let color = layer.color else { continue }
       let clips = layers[(index + 1)...].filter { $0.color == nil }
-        .flatMap { leavingOut($0.piece, width: figure.width) }
+        .flatMap { clipsExcluding($0.piece, width: figure.width) }
       let opaque = RenderColor(red: color.red, green: color.green, blue: color.blue)
       let operations = clipped(strokesAndFills(of: layer.piece, in: .color(opaque)), to: clips)
       if groups.last?.color == color {
@@ -66,8 +66,8 @@ struct SymbolPainter {
   /// Returns the pieces with their colours; nil for pieces that are cut out of those before.
   ///
   /// A detail that would be invisible on its body is cut out of it.
-  private func layers(of figure: SymbolFigure) -> [(piece: SymbolFigure.Piece, color: RenderColor?)] {
-    var ground: SymbolFigure.Piece?
+  private func layers(of figure: SymbolGeometry) -> [(piece: SymbolGeometry.Piece, color: RenderColor?)] {
+    var ground: SymbolGeometry.Piece?
     return figure.pieces.map { piece in
       switch piece.use {
       case .gap: return (piece, nil)
@@ -79,7 +79,7 @@ struct SymbolPainter {
     }
   }
 
-  private func isSeen(_ piece: SymbolFigure.Piece, on ground: SymbolFigure.Piece?) -> Bool {
+  private func isSeen(_ piece: SymbolGeometry.Piece, on ground: SymbolGeometry.Piece?) -> Bool {
     guard let ground else { return true }
     // A layer with less opacity is invisible on a stronger one of the same colour.
     if case .hierarchical = rendering { return piece.role.rawValue < ground.role.rawValue }
@@ -88,7 +88,7 @@ struct SymbolPainter {
 
   // MARK: Colours
 
-  private func color(of piece: SymbolFigure.Piece) -> RenderColor {
+  private func color(of piece: SymbolGeometry.Piece) -> RenderColor {
     switch rendering {
     case .monochrome(let color): return color
     case .hierarchical(var color):
@@ -102,14 +102,14 @@ struct SymbolPainter {
 
   // MARK: Operations
 
-  private func width(of piece: SymbolFigure.Piece) -> CGFloat {
+  private func width(of piece: SymbolGeometry.Piece) -> CGFloat {
     let width =
       lineWidth <= SymbolGlyph.lineWidth
       ? lineWidth : SymbolGlyph.lineWidth + (lineWidth - SymbolGlyph.lineWidth) * piece.growth
     return width * piece.thickness + piece.margin
   }
 
-  private func strokesAndFills(of piece: SymbolFigure.Piece, in paint: Paint) -> [Drawing.Operation] {
+  private func strokesAndFills(of piece: SymbolGeometry.Piece, in paint: Paint) -> [Drawing.Operation] {
     var operations: [Drawing.Operation] = []
     if piece.isFilled { operations.append(.fill(piece.path, rule: .evenOdd, paint)) }
     if piece.thickness > 0 {
@@ -120,7 +120,7 @@ struct SymbolPainter {
   }
 
   /// Returns clips that together exclude the area of a piece.
-  private func leavingOut(_ piece: SymbolFigure.Piece, width: CGFloat) -> [Drawing.Operation] {
+  private func clipsExcluding(_ piece: SymbolGeometry.Piece, width: CGFloat) -> [Drawing.Operation] {
     var areas = piece.isFilled ? [piece.path] : []
     if piece.thickness > 0 { areas += StrokeOutline(halfWidth: self.width(of: piece) / 2).areas(of: piece.path) }
     let all = SymbolPathReader.path("M-24 -24 H\(width + 24) V48 H-24 Z")

@@ -49,6 +49,6 @@ public final class TerminalHost: RenderTree.Host {
     let session = TerminalSession(device: device, options: options, environment: environment)
     let ending = await session.run(application)
     device.close()
-    if case .signal(let signal) = ending { TerminalRescue.end(with: signal) }
+    if case .signal(let signal) = ending { TerminalRestoration.end(with: signal) }
   }
 }

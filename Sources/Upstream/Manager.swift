@@ -26,11 +26,11 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
 
   /// Loads more models when the user scrolls to the end; nil, the default, if there are no more.
   public var pagination: PaginationService? {
-    didSet { pagination?.didLoad = { [weak self] in self?.lookForEnd() } }
+    didSet { pagination?.didLoad = { [weak self] in self?.loadNextPageIfNeeded() } }
   }
 
   /// Shows a view in place of missing models: for an empty list, for loading, for an error.
-  public private(set) lazy var state = StateService { [weak self] in self?.showBehindEverything($0) }
+  public private(set) lazy var state = StateService { [weak self] in self?.showStateView($0) }
 
   private var registry = RegistryService()
   /// The state's view behind the list.
@@ -74,7 +74,7 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
     return items.indices.contains(path.item) ? items[path.item] : nil
   }
 
-  private func numberOfShownItems(inSection section: Int) -> Int {
+  private func numberOfVisibleItems(inSection section: Int) -> Int {
     accordion.isFolded(section: section) ? 0 : sections[section].items.count
   }
 
@@ -95,7 +95,7 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
   }
 
   /// Shows the state's view behind the list; without one, restores the app's own background view.
-  private func showBehindEverything(_ view: UIView?) {
+  private func showStateView(_ view: UIView?) {
     let present = backgroundView
     let isOurs = present != nil && present === stateView
     stateView = view
@@ -110,18 +110,18 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
 
   private func willDisplay(_ path: IndexPath) {
     guard let pagination, pagination.canLoad, sections.indices.contains(path.section) else { return }
-    var after = numberOfShownItems(inSection: path.section) - path.item - 1
+    var after = numberOfVisibleItems(inSection: path.section) - path.item - 1
     var section = path.section + 1
     while after < pagination.threshold, section < sections.count {
-      after += numberOfShownItems(inSection: section)
+      after += numberOfVisibleItems(inSection: section)
       section += 1
     }
     pagination.willDisplay(itemsAfter: after, of: sections.reduce(0) { $0 + $1.items.count })
   }
 
   /// Asks for the next page if the end of a page that was shown while it was loading is visible.
-  private func lookForEnd() {
-    guard let pagination, pagination.itemsWhenAsked < sections.reduce(0, { $0 + $1.items.count }) else { return }
+  private func loadNextPageIfNeeded() {
+    guard let pagination, pagination.itemCountAtRequest < sections.reduce(0, { $0 + $1.items.count }) else { return }
     let paths = tableView?.indexPathsForVisibleRows ?? collectionView?.indexPathsForVisibleItems ?? []
     if let last = paths.max() { willDisplay(last) }
   }
@@ -133,7 +133,7 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
 
   /// Returns the number of a section's items; 0 while it is folded.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    numberOfShownItems(inSection: section)
+    numberOfVisibleItems(inSection: section)
   }
 
   /// Returns a cell of the item's class, configured by the delegate.
@@ -204,7 +204,7 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
 
   /// Returns the number of a section's items; 0 while it is folded.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    numberOfShownItems(inSection: section)
+    numberOfVisibleItems(inSection: section)
   }
 
   /// Returns a cell of the item's class, configured by the delegate.

@@ -40,7 +40,7 @@ struct ChangesetTests {
         guard
           changes.deletions == old.indices.filter({ !new.contains(old[$0]) }),
           changes.insertions == new.indices.filter({ !old.contains(new[$0]) }),
-          changes.moves.count == fewestOutOfOrder(sources),
+          changes.moves.count == leastMoveCount(sources),
           changes.replayed(on: old, taking: new) == new
         else {
           Issue.record("\(old) → \(new): \(changes)")
@@ -55,7 +55,7 @@ struct ChangesetTests {
     let old = Array(0..<7)
     for new in arrangements(of: 7) where new.count == 7 {
       let changes = Changeset(from: old, to: new)
-      guard changes.moves.count == fewestOutOfOrder(new), changes.replayed(on: old, taking: new) == new else {
+      guard changes.moves.count == leastMoveCount(new), changes.replayed(on: old, taking: new) == new else {
         Issue.record("\(new): \(changes)")
         return
       }
@@ -103,7 +103,7 @@ struct ChangesetTests {
           changes.insertions == sources.indices.filter({ sources[$0] == nil }),
           changes.deletions == old.indices.filter({ !sources.contains($0) }),
           changes.moves.allSatisfy({ sources[$0.target] == $0.source }),
-          changes.moves.count == fewestOutOfOrder(sources.compactMap { $0 })
+          changes.moves.count == leastMoveCount(sources.compactMap { $0 })
         else {
           Issue.record("\(old) → \(new): \(changes)")
           return

@@ -10,7 +10,7 @@ struct MoveCountTests {
   }
 
   /// The number of elements outside a longest ascending subsequence of some distinct numbers, by patience sorting.
-  func fewestOutOfOrder(_ numbers: [Int]) -> Int {
+  func leastMoveCount(_ numbers: [Int]) -> Int {
     var tops: [Int] = []
     for number in numbers {
       var (pile, end) = (0, tops.count)
@@ -47,7 +47,7 @@ struct MoveCountTests {
     }
     let changes = Changeset(from: old, to: new)
     #expect(changes.moves.count == 197)
-    #expect(fewestOutOfOrder(new.filter { $0 < 100_000 }) == 197)
+    #expect(leastMoveCount(new.filter { $0 < 100_000 }) == 197)
     #expect(changes.deletions.count == 398)
     #expect(changes.insertions.count == 398)
     #expect(changes.replayed(on: old, taking: new) == new)
@@ -78,7 +78,7 @@ struct MoveCountTests {
     let fewest = new.reduce(0) { sum, section in
       let known = section.items.filter { $0 < 100_000 }
       let settled = known.filter { $0 / 100 == section.id }
-      return sum + known.count - settled.count + fewestOutOfOrder(settled)
+      return sum + known.count - settled.count + leastMoveCount(settled)
     }
     #expect(fewest == 4_797)
     #expect(changes.replayed(on: old.map(\.items), taking: new.map(\.items)) == new.map(\.items))

@@ -73,7 +73,7 @@ struct SectionedChangesetTests {
       let home = old.first { $0.id == section.id }?.items ?? []
       let known = section.items.filter { item in old.contains { $0.items.contains(item) } }
       let sources = known.compactMap { home.firstIndex(of: $0) }
-      return sum + known.count - sources.count + fewestOutOfOrder(sources)
+      return sum + known.count - sources.count + leastMoveCount(sources)
     }
   }
 
@@ -92,7 +92,7 @@ struct SectionedChangesetTests {
         let changes = changes(from: old, to: new)
         let sources = new.compactMap { section in old.firstIndex { $0.id == section.id } }
         guard changes.moves.count == fewestItemMoves(from: old, to: new),
-          changes.sections.moves.count == fewestOutOfOrder(sources),
+          changes.sections.moves.count == leastMoveCount(sources),
           changes.replayed(on: old.map(\.items), taking: new.map(\.items)) == new.map(\.items)
         else {
           Issue.record("\(old) → \(new): \(changes)")

@@ -48,7 +48,7 @@ struct SectionedDuplicatesTests {
       let home = old.firstIndex { $0.id == section.element.id }
       let known = section.element.items.indices.compactMap { sources[place(section.offset, $0)] }
       let settled = known.filter { $0.section == home }.map(\.item)
-      return sum + known.count - settled.count + fewestOutOfOrder(settled)
+      return sum + known.count - settled.count + leastMoveCount(settled)
     }
     return changes.deletions == deletions && changes.insertions == insertions && changes.moves.count == fewest
       && changes.moves.allSatisfy { sources[$0.target] == $0.source }

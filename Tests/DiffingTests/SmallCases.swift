@@ -24,7 +24,7 @@ func divisions(of list: [Int], into count: Int) -> [[[Int]]] {
 }
 
 /// The fewest of some distinct numbers to remove so that the others ascend, found by trying all subsets.
-func fewestOutOfOrder(_ numbers: [Int]) -> Int {
+func leastMoveCount(_ numbers: [Int]) -> Int {
   var longest = 0
   for subset in 0..<(1 << numbers.count) {
     let chosen = numbers.indices.filter { subset >> $0 & 1 == 1 }.map { numbers[$0] }

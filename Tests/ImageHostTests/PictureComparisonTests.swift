@@ -41,7 +41,7 @@
     @Test("a single differing pixel is located")
     func onePixel() throws {
       let box = node(20, 30, 1, 1, BoxStyle(background: RenderColor(red: 1, green: 1, blue: 0.99)))
-      let comparison = try PictureComparison(expected: png([]), actual: png([box]), scale: 1)
+      let comparison = try ImageComparison(expected: png([]), actual: png([box]), scale: 1)
       #expect(comparison.rule == .exact)
       #expect(!comparison.isAlike)
       #expect(comparison.finding == "1 of 10000 pixels differs, in columns 20 to 20 and rows 30 to 30.")
@@ -55,14 +55,14 @@
       let data = try picture()
       var other = try #require(PNGFile(data))
       other.chunks.insert(PNGFile.Chunk(type: "tEXt", data: Data("Comment\0hello".utf8)), at: 1)
-      let comparison = try PictureComparison(expected: other.data, actual: data, scale: 2)
+      let comparison = try ImageComparison(expected: other.data, actual: data, scale: 2)
       #expect(comparison.isAlike)
       #expect(comparison.rule == .exact)
     }
 
     @Test("an installed font that only the reference used keeps the comparison exact")
     func fontsThatAreHere() throws {
-      let comparison = try PictureComparison(expected: picture("日本"), actual: picture("Fuji"), scale: 2)
+      let comparison = try ImageComparison(expected: picture("日本"), actual: picture("Fuji"), scale: 2)
       #expect(comparison.rule == .exact)
       #expect(!comparison.isAlike)
     }
@@ -71,22 +71,22 @@
     func otherFonts() throws {
       let data = try picture()
       let font = try #require(PNGInfo(png: data)?.fonts.first)
-      let moved = try PictureComparison(
+      let moved = try ImageComparison(
         expected: file(picture(at: 10.25), saying: "Fonts") {
           $0.replacingOccurrences(of: font.line, with: "\(font.name); 2.000; 00000001")
         }, actual: data, scale: 2)
       #expect(moved.rule == .tolerant(["the font \(font.name); 2.000; 00000001 there, \(font.line) here"]))
       #expect(moved.isAlike)
       #expect(moved.method.contains("within a tolerance"))
-      let exact = try PictureComparison(expected: picture(at: 10.25), actual: data, scale: 2)
+      let exact = try ImageComparison(expected: picture(at: 10.25), actual: data, scale: 2)
       #expect(!exact.isAlike)
 
       let missing = try file(data, saying: "Fonts") { _ in "Fonts\0No Such Font Regular; 1.000; 00000001" }
       #expect(
-        try PictureComparison(expected: missing, actual: data, scale: 2).rule
+        try ImageComparison(expected: missing, actual: data, scale: 2).rule
           == .tolerant(["the font No Such Font Regular 1.000 there, not here"]))
       let older = try file(data, saying: "Software") { _ in "Software\0Pango 1.0\nNothing 1" }
-      guard case .tolerant(let reasons) = try PictureComparison(expected: older, actual: data, scale: 2).rule else {
+      guard case .tolerant(let reasons) = try ImageComparison(expected: older, actual: data, scale: 2).rule else {
         Issue.record("other libraries are compared exactly")
         return
       }
@@ -94,7 +94,7 @@
       #expect(reasons[1] == "Nothing 1 there, no Nothing here")
       let silent = try file(data, saying: "Software") { _ in "Software\0" }
       #expect(
-        try PictureComparison(expected: silent, actual: data, scale: 2).rule
+        try ImageComparison(expected: silent, actual: data, scale: 2).rule
           == .tolerant(["the reference does not say what drew it"]))
     }
 
@@ -102,7 +102,7 @@
     func tolerance() throws {
       func isAlike(_ expected: Data, _ actual: Data) throws -> Bool {
         let silent = try file(expected, saying: "Software") { _ in "Software\0" }
-        let comparison = try PictureComparison(expected: silent, actual: actual, scale: 2)
+        let comparison = try ImageComparison(expected: silent, actual: actual, scale: 2)
         #expect(comparison.isAlike == (comparison.difference == nil))
         return comparison.isAlike
       }
@@ -120,16 +120,16 @@
     @Test("a broken or wrongly sized file is described")
     func broken() throws {
       let data = try png([])
-      #expect(throws: PictureComparison.Problem(description: "it is not a PNG file")) {
-        try PictureComparison(expected: Data("no picture".utf8), actual: data, scale: 1)
+      #expect(throws: ImageComparison.Problem(description: "it is not a PNG file")) {
+        try ImageComparison(expected: Data("no picture".utf8), actual: data, scale: 1)
       }
       // The form is valid, but the compressed pixels are not.
       var hollow = try #require(PNGFile(data))
       hollow.chunks = hollow.chunks.map { $0.type == "IDAT" ? PNGFile.Chunk(type: "IDAT", data: Data([1, 2, 3])) : $0 }
-      #expect(throws: PictureComparison.Problem(description: "its pixels cannot be decoded")) {
-        try PictureComparison(expected: hollow.data, actual: data, scale: 1)
+      #expect(throws: ImageComparison.Problem(description: "its pixels cannot be decoded")) {
+        try ImageComparison(expected: hollow.data, actual: data, scale: 1)
       }
-      let larger = try PictureComparison(expected: png([], scale: 2), actual: data, scale: 1)
+      let larger = try ImageComparison(expected: png([], scale: 2), actual: data, scale: 1)
       #expect(!larger.isAlike)
       #expect(larger.finding == "The picture has 100 x 100 pixels; 200 x 200 were expected.")
       #expect(larger.difference == nil)

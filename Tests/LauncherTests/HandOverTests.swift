@@ -185,7 +185,7 @@ import Testing
         number: 1, size: .zero, scale: 1, root: RenderNode(id: .make(), frame: .zero), transitions: [], focusedNode: nil
       )
     }
-    let takesText = false
+    let acceptsText = false
     func keyHints() -> [KeyHint] { [] }
     func send(_ event: InputEvent) {}
     func open(_ url: URL) { opened.append(url.absoluteString) }
@@ -210,7 +210,7 @@ import Testing
     let handOver = try HandOverFolder(path: folder.path)
     let app = try AppInfo(executable: URL(fileURLWithPath: "/nowhere/Stand"))
     let application = Application()
-    let opened = OpenedApplication(application)
+    let opened = URLReceivingApplication(application)
     try opened.listen(as: app, in: handOver)
 
     func send(_ text: String) async throws {

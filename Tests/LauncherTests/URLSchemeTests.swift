@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test("an invalid URL scheme is refused", arguments: ["1a", "a b", "a:", "é", "-", "a/../b", "\u{1}"])
-  func noScheme(scheme: String) throws {
+  func invalidScheme(scheme: String) throws {
     let list = try PropertyListSerialization.data(
       fromPropertyList: ["CFBundleURLTypes": [["CFBundleURLSchemes": ["fine", scheme]]]], format: .binary, options: 0)
     try list.write(to: URL(fileURLWithPath: folder.path + "/Info.plist"))

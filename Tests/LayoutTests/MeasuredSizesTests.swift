@@ -52,7 +52,7 @@ import Testing
       #expect(alike.count == twin[item...].prefix { $0 == twin[item] }.count, "seed \(seed)")
       let asked = item..<item + random.next(9) + 1
       let known = asked.contains { twin.indices.contains($0) && twin[$0] != nil }
-      #expect(sizes.knowsAny(of: asked) == known, "seed \(seed), \(asked)")
+      #expect(sizes.hasMeasuredItem(of: asked) == known, "seed \(seed), \(asked)")
     }
   }
 }

@@ -123,7 +123,7 @@ import Testing
     var parents: [UIView] = [controller.view]
     var touched: UIView?
     for index in 0..<20 {
-      let view = TouchedView { touched = $0 }
+      let view = TouchRecorder { touched = $0 }
       view.frame = CGRect(x: number(-20...200), y: number(-20...400), width: number(10...200), height: number(10...200))
       view.transform = CGAffineTransform(
         a: number(-1.5...1.5), b: number(-1...1), c: number(-1...1), d: number(-1.5...1.5), tx: number(-40...40),
@@ -147,7 +147,7 @@ import Testing
   }
 }
 
-private final class TouchedView: UIView {
+private final class TouchRecorder: UIView {
   private let onTouch: @MainActor (UIView) -> Void
 
   init(onTouch: @escaping @MainActor (UIView) -> Void) {

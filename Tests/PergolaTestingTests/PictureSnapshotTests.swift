@@ -64,8 +64,8 @@
       let failure = try #require(try failure(Snapshot.png.take(driver(box: wider))))
       #expect(failure.finding.contains("60 of 40000 pixels differ, in columns 80 to 80 and rows 120 to 179"))
       #expect(failure.finding.contains("pixel by pixel"))
-      #expect(failure.exhibits.map(\.role) == ["expected", "actual", "difference"])
-      #expect(failure.exhibits.allSatisfy { Bitmap(png: $0.data)?.pixelWidth == 200 })
+      #expect(failure.attachments.map(\.role) == ["expected", "actual", "difference"])
+      #expect(failure.attachments.allSatisfy { Bitmap(png: $0.data)?.pixelWidth == 200 })
     }
 
     @Test("a broken or wrongly sized reference names the expected picture")

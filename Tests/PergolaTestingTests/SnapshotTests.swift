@@ -39,13 +39,13 @@ import Testing
   }
 
   @Test("a failure attaches the expected and the actual files")
-  func exhibits() throws {
+  func attachments() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try check("a\n", SnapshotEnvironment(records: true, isCI: false))
     let failure = try #require(try check("b\n", SnapshotEnvironment(records: false, isCI: true)))
     #expect(
-      failure.exhibits.map(\.fileName) == ["SomeTests.shows.dark.expected.txt", "SomeTests.shows.dark.actual.txt"])
-    #expect(failure.exhibits.map(\.data) == [Data("a\n".utf8), Data("b\n".utf8)])
+      failure.attachments.map(\.fileName) == ["SomeTests.shows.dark.expected.txt", "SomeTests.shows.dark.actual.txt"])
+    #expect(failure.attachments.map(\.data) == [Data("a\n".utf8), Data("b\n".utf8)])
   }
 
   @Test("an unwritable reference throws and leaves no files")

@@ -42,7 +42,7 @@ final class ProbeScene: HostedScene {
     deliver()
   }
 
-  var takesText: Bool { isEditing }
+  var acceptsText: Bool { isEditing }
 
   func keyHints() -> [KeyHint] {
     var hints = [

@@ -27,7 +27,7 @@ final class GaugeView: UIView {
     Semantics(role: .adjustable, label: "Level", value: "\(level)", actions: [.increment, .decrement])
   }
 
-  override func sidewaysAction(_ direction: FocusDirection) -> KeyAction? {
+  override func horizontalKeyAction(_ direction: FocusDirection) -> KeyAction? {
     switch direction {
     case .right where level < 10: KeyAction("raise") { [self] in level += 1 }
     case .left where level > 0: KeyAction("lower") { [self] in level -= 1 }

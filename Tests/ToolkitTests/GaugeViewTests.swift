@@ -6,7 +6,7 @@ import Testing
 
 /// A view of another module can do all that UIKitCore's own views do.
 @MainActor @Suite struct GaugeViewTests {
-  private let stage = TouchedScene()
+  private let stage = InputScene()
   private let gauge = GaugeView(frame: CGRect(x: 20, y: 30, width: 200, height: 40))
 
   private func show() {
@@ -96,7 +96,7 @@ import Testing
   private final class ElementView: UIView {
     var changes = 0
 
-    override func takesFittingSizeChange(constraintsChanged: Bool) -> Bool {
+    override func handlesFittingSizeChange(constraintsChanged: Bool) -> Bool {
       changes += 1
       return true
     }

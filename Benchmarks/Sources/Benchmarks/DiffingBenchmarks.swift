@@ -27,7 +27,7 @@ private func measureEdits(_ suite: inout Suite, _ where: String, _ old: [UUID], 
     Suite.bytes { consume(Changeset(from: old, to: new)) }
   }
   let places = Dictionary(uniqueKeysWithValues: zip(old, old.indices))
-  suite.count("\(name): moves", limit: fewestOutOfOrder(new.compactMap { places[$0] })) {
+  suite.count("\(name): moves", limit: leastMoveCount(new.compactMap { places[$0] })) {
     Changeset(from: old, to: new).moves.count
   }
   measureStandardLibrary(suite, name, old, new, over: "a dictionary's") { consume(dictionaryWork(old, new)) }
@@ -95,7 +95,7 @@ private func measureStandardLibrary<Element: Hashable>(
 }
 
 /// Returns how many of the distinct numbers are not in a longest increasing subsequence, by patience sorting.
-private func fewestOutOfOrder(_ numbers: [Int]) -> Int {
+private func leastMoveCount(_ numbers: [Int]) -> Int {
   var tops: [Int] = []
   for number in numbers {
     var (low, high) = (0, tops.count)
@@ -240,7 +240,7 @@ private func isRight(
   }
   let sources = new.compactMap { section in old.firstIndex { $0.id == section.id } }
   return items == new.map(\.items) && changes.moves.count == fewestItemMoves(from: old, to: new)
-    && changes.sections.moves.count == fewestOutOfOrder(sources)
+    && changes.sections.moves.count == leastMoveCount(sources)
 }
 
 /// Returns the fewest moves of items with occurrences matched in order: all items from other sections, and in each
@@ -254,7 +254,7 @@ private func fewestItemMoves(from old: [SmallSection], to new: [SmallSection]) -
       free.firstIndex { $0.id == SmallSection.identity(item) }.map { free.remove(at: $0) }
     }
     let settled = known.filter { $0.section == section.id }.map(\.offset)
-    return sum + known.count - settled.count + fewestOutOfOrder(settled)
+    return sum + known.count - settled.count + leastMoveCount(settled)
   }
 }
 

@@ -14,11 +14,11 @@ func measureReordering(_ begun: Suite) async -> Suite {
 
     func name(_ work: String) -> String { "lists/\(rows) \(work): time at 100,000 over that at 1,000" }
     suite.ratio(
-      name("moved by hand, ten steps and back"), limit: 4, repetitions: 25, of: { large.moveByHand() },
-      to: { small.moveByHand() })
+      name("moved by hand, ten steps and back"), limit: 4, repetitions: 25, of: { large.moveInteractively() },
+      to: { small.moveInteractively() })
     await suite.ratio(
-      name("carried by keys, ten steps and back"), limit: 3, repetitions: 25, of: { await large.carryByKeys() },
-      to: { await small.carryByKeys() })
+      name("carried by keys, ten steps and back"), limit: 3, repetitions: 25, of: { await large.moveByKeys() },
+      to: { await small.moveByKeys() })
     suite.ratio(
       name("dropped, with handlers that read all differences"), limit: 3, repetitions: 25,
       of: { large.moveAcrossSections() }, to: { small.moveAcrossSections() })
@@ -89,7 +89,7 @@ private final class ReorderedList {
 
   /// Moves a row interactively down by ten places and back, with a frame after each step, and drops it at its original
   /// place.
-  func moveByHand() {
+  func moveInteractively() {
     let start = IndexPath(item: 2, section: 0)
     guard let frame = view.layoutAttributesForItem(at: start)?.frame, view.beginInteractiveMovementForItem(at: start)
     else { preconditionFailure("a row with a grip can be moved") }
@@ -103,7 +103,7 @@ private final class ReorderedList {
   }
 
   /// Moves a row down and back by arrow keys with alt; each key is a movement with a drop.
-  func carryByKeys() async {
+  func moveByKeys() async {
     if !hasFocus {
       hasFocus = true
       for _ in 0..<3 { await driver.press(.down) }

@@ -41,12 +41,12 @@ struct Tableau: Sendable {
 
   /// The number of pivots since the last check for rounding. A pivot on a small coefficient counts as many.
   var pivots = 0
-  static let pivotsBetweenLooks = 100
+  static let pivotsBetweenChecks = 100
 
   /// Rows that may have become infeasible, for the dual simplex method.
   var suspects: [Int] = []
 
-  /// External symbols whose value may have changed since the last ``takeTouched()``, each once.
+  /// External symbols whose value may have changed since the last ``takeChangedSymbols()``, each once.
   private var touched: [Symbol] = []
   private var isTouched: [Bool] = []
 
@@ -89,7 +89,7 @@ extension Tableau {
   func value(of symbol: Symbol) -> Double { row(of: symbol).map { rows[$0].constant } ?? 0 }
 
   /// Returns the external symbols whose value may have changed, and clears the list.
-  mutating func takeTouched() -> [Symbol] {
+  mutating func takeChangedSymbols() -> [Symbol] {
     let symbols = touched
     touched.removeAll(keepingCapacity: true)
     for symbol in symbols {
@@ -158,7 +158,7 @@ extension Tableau {
     guard let leaving = basics[slot] else { preconditionFailure("Row \(slot) is free") }
     let coefficient = rows[slot][entering]
     // A small coefficient magnifies earlier rounding errors: a reason to check soon.
-    pivots += abs(coefficient) < 1e-3 ? Self.pivotsBetweenLooks : 1
+    pivots += abs(coefficient) < 1e-3 ? Self.pivotsBetweenChecks : 1
     let factor = -1 / coefficient
     rows[slot].remove(entering)
     rows[slot].scale(by: factor)

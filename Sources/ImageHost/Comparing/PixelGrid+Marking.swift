@@ -4,7 +4,7 @@
 
   extension PixelGrid {
     /// Returns the image faded to grey with some pixels in red, as a PNG file; nil if memory is short.
-    func marking(_ places: [PixelPlace]) -> Data? {
+    func marking(_ places: [PixelPosition]) -> Data? {
       guard let surface = PixelSurface(width: width, height: height, format: .opaque) else { return nil }
       surface.withPixels { pixels, stride in
         for y in 0..<height {

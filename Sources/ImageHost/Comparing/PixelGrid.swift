@@ -14,15 +14,15 @@
     /// Decodes a PNG file.
     ///
     /// - Throws: a problem of the file.
-    init(png data: Data) throws(PictureComparison.Problem) {
+    init(png data: Data) throws(ImageComparison.Problem) {
       let bitmap: Bitmap
       do throws(PNGStructure.Problem) {
-        bitmap = try Bitmap(checkingPNG: data)
+        bitmap = try Bitmap(validatingPNG: data)
       } catch {
-        throw PictureComparison.Problem(description: error.description)
+        throw ImageComparison.Problem(description: error.description)
       }
       guard let picture = DecodedBitmap(bitmap), let pixels = cairo_image_surface_get_data(picture.surface) else {
-        throw PictureComparison.Problem(description: "its pixels cannot be decoded")
+        throw ImageComparison.Problem(description: "its pixels cannot be decoded")
       }
       self.picture = picture
       width = picture.width

@@ -15,8 +15,8 @@
 
     /// Decodes a bitmap; nil if the file is damaged or too large.
     init?(_ bitmap: Bitmap) {
-      guard bitmap.pixelWidth <= PixelSurface.greatestLength, bitmap.pixelHeight <= PixelSurface.greatestLength,
-        bitmap.pixelWidth * bitmap.pixelHeight <= Self.greatestArea
+      guard bitmap.pixelWidth <= PixelSurface.maximumLength, bitmap.pixelHeight <= PixelSurface.maximumLength,
+        bitmap.pixelWidth * bitmap.pixelHeight <= Self.maximumArea
       else { return nil }
       var reader = Reader(rest: bitmap.data[...])
       let surface = withUnsafeMutablePointer(to: &reader) { reader in
@@ -41,7 +41,7 @@
     deinit { cairo_surface_destroy(surface) }
 
     /// The maximum number of pixels, which take 256 MB.
-    static let greatestArea = 1 << 26
+    static let maximumArea = 1 << 26
 
     /// The size of the pixels in memory, in bytes.
     var byteCount: Int { width * height * 4 }

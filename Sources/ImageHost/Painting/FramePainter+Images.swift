@@ -10,7 +10,7 @@
 
     /// Draws a bitmap into a rectangle. Draws nothing if the file is damaged.
     func paint(_ bitmap: Bitmap, in box: CGRect, tint: RenderColor?, isSmooth: Bool, opacity: Double) {
-      guard box.width > 0, box.height > 0, box.isInCairosReach, let picture = bitmaps.decoded(bitmap) else { return }
+      guard box.width > 0, box.height > 0, box.isInCairoRange, let picture = bitmaps.decoded(bitmap) else { return }
       let box = snapped(box)
       cairo_save(context)
       defer { cairo_restore(context) }

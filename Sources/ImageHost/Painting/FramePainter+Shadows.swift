@@ -5,8 +5,8 @@
 
   extension FramePainter {
     /// Draws the shadow of a node's box, or of its content if the box has no background.
-    func paintShadow(_ shadow: BoxStyle.Shadow, of node: RenderNode, at place: NodePlace, opacity: Double) {
-      guard place.box.isInCairosReach else { return }
+    func paintShadow(_ shadow: BoxStyle.Shadow, of node: RenderNode, at place: NodeGeometry, opacity: Double) {
+      guard place.box.isInCairoRange else { return }
       let (style, box) = (node.style, node.box)
       if let background = style.background, background.alpha > 0 {
         let color = shadow.color.faded(background.alpha)
@@ -71,7 +71,7 @@
       var walk = ReachWalk(bounds: content.map { box.union($0.reach) } ?? box)
       let origin = contentOrigin
       walkChildren(
-        with: &walk, in: NodePlace.Inherited(transform: .translation(x: -origin.x, y: -origin.y)), context: 0)
+        with: &walk, in: NodeGeometry.Inherited(transform: .translation(x: -origin.x, y: -origin.y)), context: 0)
       return walk.bounds
     }
   }
@@ -82,7 +82,7 @@
 
     init(bounds: CGRect) { self.bounds = bounds }
 
-    mutating func enter(_ node: RenderNode, at place: NodePlace, in margin: CGFloat) -> CGFloat? {
+    mutating func enter(_ node: RenderNode, at place: NodeGeometry, in margin: CGFloat) -> CGFloat? {
       var margin = margin
       if let shadow = node.style.shadow { margin += shadow.reach * max(1, place.transform.scale) }
       add(place.box, margin)

@@ -28,11 +28,11 @@
     /// - Parameter clip: the part of the scene to draw.
     func paint(_ node: RenderNode, clip: CGRect) {
       var painter = self
-      node.walk(with: &painter, in: NodePlace.Inherited(clip: clip), context: ())
+      node.walk(with: &painter, in: NodeGeometry.Inherited(clip: clip), context: ())
     }
 
     /// Draws the parts of a node that are behind its children.
-    func enter(_ node: RenderNode, at place: NodePlace, in _: Void) -> Void? {
+    func enter(_ node: RenderNode, at place: NodeGeometry, in _: Void) -> Void? {
       cairo_save(context)
       var matrix = node.placement.cairoMatrix
       cairo_transform(context, &matrix)
@@ -49,7 +49,7 @@
     }
 
     /// Draws the parts of a node that are in front of its children.
-    func leave(_ node: RenderNode, at place: NodePlace, in _: Void) {
+    func leave(_ node: RenderNode, at place: NodeGeometry, in _: Void) {
       cairo_restore(context)
       let (style, box) = (node.style, drawableBox(of: node, at: place))
       if let border = style.border { stroke(border, of: box, style, opacity: node.isGroup ? 1 : node.opacity) }
@@ -90,10 +90,10 @@
       cairo_paint_with_alpha(context, opacity)
     }
 
-    private func paintContent(of node: RenderNode, at place: NodePlace, opacity: Double) {
+    private func paintContent(of node: RenderNode, at place: NodeGeometry, opacity: Double) {
       // Text is drawn in any case, because it skips the lines outside the clip.
       if case .text(let content) = node.content { paint(content, opacity: opacity) }
-      guard place.box.isInCairosReach else { return }
+      guard place.box.isInCairoRange else { return }
       switch node.content {
       case .symbol(let content): paint(content.drawing, opacity: opacity)
       case .image(let content): paint(content, opacity: opacity)
@@ -103,7 +103,7 @@
     }
 
     /// Draws the content and the descendants of a node, in the node's own coordinates and without the scene's clips.
-    func paintInside(_ node: RenderNode, at place: NodePlace) {
+    func paintInside(_ node: RenderNode, at place: NodeGeometry) {
       paintContent(of: node, at: place, opacity: 1)
       cairo_translate(context, -node.contentOrigin.x, -node.contentOrigin.y)
       var inherited = place.inherited(from: node)
@@ -115,8 +115,8 @@
 
     /// Returns the node's box in its own coordinates. If that is too large for Cairo, returns the part inside the clip,
     /// with a margin for edges and corners.
-    private func drawableBox(of node: RenderNode, at place: NodePlace) -> CGRect {
-      guard !place.box.isInCairosReach else { return node.box }
+    private func drawableBox(of node: RenderNode, at place: NodeGeometry) -> CGRect {
+      guard !place.box.isInCairoRange else { return node.box }
       let margin = max(node.style.cornerRadius, 0) + max(node.style.border?.width ?? 0, 0) + 2
       let part = node.box.overlap(with: clipExtents.insetBy(dx: -margin, dy: -margin))
       return part.isNull ? .zero : part
@@ -160,7 +160,7 @@
 
   extension CGRect {
     /// True if Cairo's fixed-point numbers can represent all edges at a usual scale.
-    var isInCairosReach: Bool {
+    var isInCairoRange: Bool {
       [minX, minY, maxX, maxY].allSatisfy { $0.magnitude < 1e6 }
     }
   }

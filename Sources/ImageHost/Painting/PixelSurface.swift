@@ -21,7 +21,7 @@
 
     /// An empty surface with a size in pixels; nil if it is too large for Cairo or for the memory.
     init?(width: Int, height: Int, format: Format) {
-      guard (1...Self.greatestLength).contains(width), (1...Self.greatestLength).contains(height) else { return nil }
+      guard (1...Self.maximumLength).contains(width), (1...Self.maximumLength).contains(height) else { return nil }
       let format: cairo_format_t =
         switch format {
         case .opaque: CAIRO_FORMAT_RGB24
@@ -45,7 +45,7 @@
     }
 
     /// The maximum width and height, in pixels: a limit of Cairo's file format and arithmetic.
-    static let greatestLength = 32_767
+    static let maximumLength = 32_767
 
     /// Calls a closure with the bytes and the number of bytes per row. Rows are in order from the top.
     func withPixels<Result>(_ body: (UnsafeMutableRawBufferPointer, _ stride: Int) throws -> Result) rethrows -> Result

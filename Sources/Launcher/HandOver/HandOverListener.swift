@@ -44,8 +44,8 @@ final class HandOverListener: Sendable {
 
   private static func answer(_ caller: UnixSocket, _ onURL: (URL) -> Void) {
     let deadline = ContinuousClock.now + .seconds(patience)
-    guard let bytes = caller.receive(atMost: LaunchURL.greatestLength, until: deadline) else {
-      _ = caller.send("Expected: a URL of at most \(LaunchURL.greatestLength) bytes, sent at once", until: deadline)
+    guard let bytes = caller.receive(atMost: LaunchURL.maximumLength, until: deadline) else {
+      _ = caller.send("Expected: a URL of at most \(LaunchURL.maximumLength) bytes, sent at once", until: deadline)
       return
     }
     guard let text = String(validating: bytes, as: UTF8.self), let url = LaunchURL(argument: text) else {

@@ -12,7 +12,7 @@ struct URLSchemeRegistration {
     let schemes = app.urlSchemes
     guard !schemes.isEmpty else { throw URLSchemeError.noSchemes(propertyList.path) }
     if let wrong = schemes.first(where: { !Self.isScheme($0) }) {
-      throw URLSchemeError.noScheme(wrong, propertyList.path)
+      throw URLSchemeError.invalidScheme(wrong, propertyList.path)
     }
     entry = DesktopEntry(app: app, schemes: schemes)
     entryFile = Self.folder("XDG_DATA_HOME", ".local/share", environment)
@@ -72,7 +72,7 @@ struct URLSchemeRegistration {
 enum URLSchemeError: Error, Equatable, CustomStringConvertible {
   case noPropertyList(_ executable: String)
   case noSchemes(_ path: String)
-  case noScheme(_ text: String, _ path: String)
+  case invalidScheme(_ text: String, _ path: String)
   case notRead(_ path: String, _ reason: String)
   case notWritten(_ path: String, _ reason: String)
 
@@ -82,7 +82,7 @@ enum URLSchemeError: Error, Equatable, CustomStringConvertible {
       "There is no Info.plist of this app. Expected: \(executable)-Info.plist, or Info.plist in the same folder"
     case .noSchemes(let path):
       "\(path) names no URL scheme. Expected: CFBundleURLTypes with CFBundleURLSchemes"
-    case .noScheme(let text, let path):
+    case .invalidScheme(let text, let path):
       "\(path) names the URL scheme “\(text)”. Expected: a letter, then letters, digits, +, - and ."
     case .notRead(let path, let reason):
       "Could not read \(path): \(reason)"

@@ -5,7 +5,7 @@ extension SymbolCatalogue {
       "calendar", width: 25, growth: 0.6, inside: .outlined(0.52),
       [
         .body("R2.9 4.2 19.2 17 3.2"), .detail("M2.9 9.4 H22.1", .primary, .red), .line("M7.6 2.4 V5 M17.4 2.4 V5"),
-        .detail("D7.8 13.4 D12.5 13.4 D17.2 13.4 D7.8 17.2 D12.5 17.2", .secondary, thickness: 1.1).whenFree,
+        .detail("D7.8 13.4 D12.5 13.4 D17.2 13.4 D7.8 17.2 D12.5 17.2", .secondary, thickness: 1.1).whenNotEnclosed,
       ],
       [.plain("▦"), .circle("▦"), .circleFill("▦"), .badge(.plus, "▦"), .badge(.minus, "▦")]),
     SymbolGlyph(

@@ -34,12 +34,12 @@ extension SymbolCatalogue {
       "trash", width: 22, growth: 0.6, inside: .outlined(0.54), disc: .red,
       [
         .line("M3.2 5.8 H18.8", .primary, .red),
-        .line("K1.8 7.6 5.6 7.6 2.7 14.4 2.7 14.4 5.6", .primary, .red).whenFree,
+        .line("K1.8 7.6 5.6 7.6 2.7 14.4 2.7 14.4 5.6", .primary, .red).whenNotEnclosed,
         .line("M9.2 3.6 H12.8", .primary, .red).whenEnclosed,
         .body("M4.8 6 L5.6 19.2 C5.7 20.6 6.6 21.5 8 21.5 H11 |11", .primary, .red),
         .detail("M8.2 9.6 L8.5 17.8 M11 9.6 V17.8 M13.8 9.6 L13.5 17.8", .primary, .white, thickness: 0.85).whenFilled,
         .line("M8.2 9.6 L8.5 17.8 M11 9.6 V17.8 M13.8 9.6 L13.5 17.8", .secondary, .red, thickness: 0.85).whenOutlined
-          .whenFree,
+          .whenNotEnclosed,
       ],
       [
         .plain("⌫"), .fill("⌫"), .circle("⌫"), .circleFill("⌫"), .square("⌫"), .squareFill("⌫"), .slash("⌫"),

@@ -25,7 +25,7 @@ extension SymbolCatalogue {
       "creditcard", width: 28, inside: .outlined(0.5),
       [
         .body("R2.8 4.6 22.4 14.8 2.8"), .detail("M2.8 9.4 H25.2", thickness: 1.25),
-        .detail("M6.6 15 H10.6", .secondary).whenFree,
+        .detail("M6.6 15 H10.6", .secondary).whenNotEnclosed,
       ], [.plain("▭"), .fill("▬"), .circle("▭"), .circleFill("▬")]),
     SymbolGlyph(
       "banknote", width: 30,
@@ -162,7 +162,7 @@ extension SymbolCatalogue {
       [
         .body("M7.6 3.2 H18.4 V9.2 A13 9.2 5.4 0 180 Z", filled: .yellow),
         .line("M7.6 5.4 H4 C3.8 9 5.2 11.2 8.4 11.8 M18.4 5.4 H22 C22.2 9 20.8 11.2 17.6 11.8", .secondary, .yellow)
-          .whenFree,
+          .whenNotEnclosed,
         .solid("M7.6 5 H4 C3.8 8.6 5.2 10.8 8.4 11.4 Z M18.4 5 H22 C22.2 8.6 20.8 10.8 17.6 11.4 Z", thickness: 0.8)
           .whenEnclosed, .line("M13 14.6 V20.8 M8.6 20.8 H17.4", .primary, .brown),
       ], [.plain("Y"), .fill("Y"), .circle("Y"), .circleFill("Y")]),

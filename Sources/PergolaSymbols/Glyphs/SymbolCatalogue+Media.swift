@@ -61,7 +61,10 @@ extension SymbolCatalogue {
       [.plain("◁"), .fill("◀")]),
     SymbolGlyph(
       "speaker.wave.2", width: 24.6, growth: 0.75, inside: .filled(0.5),
-      [.body(speaker(3)), .line("A9.6 12 8.2 -32 32", .secondary), .line("A9.6 12 12 -36 36", .tertiary).whenFree],
+      [
+        .body(speaker(3)), .line("A9.6 12 8.2 -32 32", .secondary),
+        .line("A9.6 12 12 -36 36", .tertiary).whenNotEnclosed,
+      ],
       [.plain("◁"), .fill("◀"), .circle("◁"), .circleFill("◀")]),
     SymbolGlyph(
       "speaker.wave.3", width: 28.4, growth: 0.6,
@@ -117,7 +120,7 @@ extension SymbolCatalogue {
       "camera", width: 28, inside: .filled(0.48),
       [
         .body("P2.6 2.8 6.8 @1.2 7.8 6.8 9.8 3.8 |14 @2.6 25.2 6.8 25.2 20.2 2.8 20.2"), .detail("O14 13.2 4"),
-        .detail("D21.4 10", .secondary, thickness: 1.1).whenFree,
+        .detail("D21.4 10", .secondary, thickness: 1.1).whenNotEnclosed,
       ],
       [.plain("◙"), .fill("◙"), .circle("◙"), .circleFill("◙")]),
     SymbolGlyph(

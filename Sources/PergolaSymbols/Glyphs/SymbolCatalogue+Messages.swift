@@ -3,7 +3,10 @@ extension SymbolCatalogue {
   static let messages: [SymbolGlyph] = [
     SymbolGlyph(
       "paperplane", inside: .filled(0.52, x: -0.3, y: 0.3),
-      [.body("P0.9 21.2 2.8 14.2 21.2 10.5 13.5 2.8 9.8", filled: .blue), .detail("M10.5 13.5 L20.6 3.4").whenFree],
+      [
+        .body("P0.9 21.2 2.8 14.2 21.2 10.5 13.5 2.8 9.8", filled: .blue),
+        .detail("M10.5 13.5 L20.6 3.4").whenNotEnclosed,
+      ],
       [.plain("➢"), .fill("➤"), .circle("➢"), .circleFill("➤")]),
     SymbolGlyph(
       "envelope", width: 27, inside: .outlined(0.5),

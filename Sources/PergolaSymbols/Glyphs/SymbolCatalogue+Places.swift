@@ -66,7 +66,7 @@ extension SymbolCatalogue {
       [
         .body("P2.2 2.9 11.6 @ 1 5.4 10.2 @ 2.4 7.4 4.2 |14 @ 2.2 25.1 11.6 25.1 17.4 2.9 17.4"),
         .solid("R4.2 17.8 2.4 2.4 0.8 R21.4 17.8 2.4 2.4 0.8"),
-        .detail("M6.6 10.4 H21.4"), .detail("D7 14 D21 14", .secondary, thickness: 1.3).whenFree,
+        .detail("M6.6 10.4 H21.4"), .detail("D7 14 D21 14", .secondary, thickness: 1.3).whenNotEnclosed,
       ],
       [.plain("◓"), .fill("◓"), .circle("◓"), .circleFill("◓")]),
     SymbolGlyph(

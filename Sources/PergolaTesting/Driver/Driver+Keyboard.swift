@@ -56,7 +56,7 @@ extension Driver {
   /// - Throws: `DriverError` if no element or several match, or if the element does not accept text.
   public func type(_ text: String, into query: Query) async throws {
     try await tap(query)
-    guard window.isTakingText else { throw DriverError.takesNoText(query, screen: self.text) }
+    guard window.hasTextInput else { throw DriverError.doesNotAcceptText(query, screen: self.text) }
     for character in text {
       connection.send(.text(String(character)))
       _ = connection.frame()

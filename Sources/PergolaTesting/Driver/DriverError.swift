@@ -5,7 +5,7 @@ public enum DriverError: Error, CustomStringConvertible {
   /// Several elements that act differently match.
   case ambiguous(Query, matches: [String], screen: String)
   /// The element that matches does not accept text.
-  case takesNoText(Query, screen: String)
+  case doesNotAcceptText(Query, screen: String)
   /// The condition did not become true in time.
   case timedOut(seconds: Double, screen: String)
   /// The screen differs from the reference.
@@ -18,7 +18,7 @@ public enum DriverError: Error, CustomStringConvertible {
       "Nothing visible matches \(query). The screen shows:\n\(screen)"
     case .ambiguous(let query, let matches, let screen):
       "\(matches.count) elements match \(query): \(matches.joined(separator: "; ")). The screen shows:\n\(screen)"
-    case .takesNoText(let query, let screen):
+    case .doesNotAcceptText(let query, let screen):
       "The element that matches \(query) does not accept text. The screen shows:\n\(screen)"
     case .timedOut(let seconds, let screen):
       "The condition did not become true in \(seconds) s. The screen shows:\n\(screen)"

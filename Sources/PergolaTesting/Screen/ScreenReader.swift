@@ -32,11 +32,11 @@ struct ScreenReader: NodeVisitor {
     let bounds = CGRect(origin: .zero, size: frame.size)
     guard let clip = ConvexPolygon(bounds) else { return [] }
     var reader = ScreenReader()
-    frame.root.walk(with: &reader, in: NodePlace.Inherited(clip: bounds), context: Context(clip: clip))
+    frame.root.walk(with: &reader, in: NodeGeometry.Inherited(clip: bounds), context: Context(clip: clip))
     return reader.visibleElements()
   }
 
-  mutating func enter(_ node: RenderNode, at place: NodePlace, in context: Context) -> Context? {
+  mutating func enter(_ node: RenderNode, at place: NodeGeometry, in context: Context) -> Context? {
     var clip: ConvexPolygon? = context.clip
     if let mask = place.maskBounds { clip = ConvexPolygon(mask).flatMap { clip?.intersection($0) } }
     let area = ConvexPolygon(node.box, place.transform)
@@ -53,13 +53,13 @@ struct ScreenReader: NodeVisitor {
     return inner.map { Context(acting: acting, clip: $0) }
   }
 
-  mutating func leave(_ node: RenderNode, at place: NodePlace, in context: Context) {
+  mutating func leave(_ node: RenderNode, at place: NodeGeometry, in context: Context) {
     for index in open.popLast() ?? 0..<0 { candidates[index].height = occlusion.height }
   }
 
   /// Adds the texts in the node's drawing.
   private mutating func addDrawnTexts(
-    _ node: RenderNode, _ place: NodePlace, _ clip: ConvexPolygon, _ acting: RenderNode?
+    _ node: RenderNode, _ place: NodeGeometry, _ clip: ConvexPolygon, _ acting: RenderNode?
   ) {
     guard case .drawing(let drawing) = node.content else { return }
     for (layout, box) in drawing.texts {
@@ -81,7 +81,7 @@ struct ScreenReader: NodeVisitor {
   }
 
   private mutating func addCandidate(
-    _ node: RenderNode, _ place: NodePlace, _ visible: ConvexPolygon, _ acting: RenderNode?
+    _ node: RenderNode, _ place: NodeGeometry, _ visible: ConvexPolygon, _ acting: RenderNode?
   ) {
     var text: String?
     var middle = CGPoint(x: node.box.midX, y: node.box.midY)

@@ -17,8 +17,8 @@
       Snapshot(pathExtension: "png") {
         try $0.png(scale: scale)
       } compare: { expected, actual in
-        do throws(PictureComparison.Problem) {
-          let comparison = try PictureComparison(expected: expected, actual: actual, scale: scale)
+        do throws(ImageComparison.Problem) {
+          let comparison = try ImageComparison(expected: expected, actual: actual, scale: scale)
           guard comparison.isAlike else {
             return .unlike(
               finding: "\(comparison.finding) \(comparison.method)", difference: comparison.difference)

@@ -41,13 +41,13 @@ struct SnapshotPage {
     <p>\(escaped(failure.finding))</p>
     <p>\(escaped(failure.referencePath))</p>
     <div>
-    \(failure.exhibits.map(figure).joined(separator: "\n"))
+    \(failure.attachments.map(figure).joined(separator: "\n"))
     </div>
     </section>
     """
   }
 
-  private func figure(_ exhibit: SnapshotFailure.Exhibit) -> String {
+  private func figure(_ exhibit: SnapshotFailure.FailureAttachment) -> String {
     let content: String
     if exhibit.isPicture {
       let address = exhibit.fileName.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(["."])) ?? ""

@@ -62,7 +62,7 @@ enum SnapshotOutcome {
 /// A difference between a screen and its reference.
 struct SnapshotFailure {
   /// A file of a failure.
-  struct Exhibit {
+  struct FailureAttachment {
     /// `expected`, `actual` or `difference`.
     let role: String
     let data: Data
@@ -75,16 +75,16 @@ struct SnapshotFailure {
   let title: String
   let referencePath: String
   let finding: String
-  let exhibits: [Exhibit]
+  let attachments: [FailureAttachment]
 
   init(_ reference: SnapshotReference, finding: String, expected: Data?, actual: Data, difference: Data? = nil) {
     title = reference.title
     referencePath = reference.url.path
     self.finding = finding
     let files = [("expected", expected), ("actual", actual), ("difference", difference)]
-    exhibits = files.compactMap { role, data in
+    attachments = files.compactMap { role, data in
       data.map {
-        Exhibit(role: role, data: $0, fileName: "\(reference.title).\(role).\(reference.pathExtension)")
+        FailureAttachment(role: role, data: $0, fileName: "\(reference.title).\(role).\(reference.pathExtension)")
       }
     }
   }

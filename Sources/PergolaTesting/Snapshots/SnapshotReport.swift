@@ -21,7 +21,7 @@ final class SnapshotReport {
   func add(_ failure: SnapshotFailure) throws {
     failures.append(failure)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for exhibit in failure.exhibits {
+    for exhibit in failure.attachments {
       try exhibit.data.write(to: folder.appendingPathComponent(exhibit.fileName), options: .atomic)
     }
     try Data(SnapshotPage(failures: failures).html.utf8).write(to: page, options: .atomic)

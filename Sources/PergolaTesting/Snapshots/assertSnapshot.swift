@@ -35,7 +35,7 @@ public func assertSnapshot(
     let problem = DriverError.snapshotDiffers(
       path: failure.referencePath, difference: failure.finding + "\n" + advice(for: failure, in: report))
     guard Test.current != nil else { throw problem }
-    for exhibit in failure.exhibits {
+    for exhibit in failure.attachments {
       Attachment.record([UInt8](exhibit.data), named: exhibit.fileName, sourceLocation: sourceLocation)
     }
     Issue.record(problem, sourceLocation: sourceLocation)

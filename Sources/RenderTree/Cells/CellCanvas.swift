@@ -10,8 +10,8 @@ struct CellCanvas {
     var upper = RenderColor.clear
     var lower = RenderColor.clear
     var character: Character = " "
-    var kind = Cell.Kind.blank
-    var style = Cell.Style()
+    var kind = CharacterCell.Kind.blank
+    var style = CharacterCell.Style()
     var foreground = RenderColor.clear
     /// True if the background of the upper half is behind the character.
     var standsOnUpper = true
@@ -81,8 +81,9 @@ struct CellCanvas {
   /// Writes a character into one or two cells, over what they contain.
   /// - Parameter half: the half row whose background is behind the character.
   mutating func put(
-    _ character: Character, cells: Int, column: Int, row: Int, half: Int, color: RenderColor, style: Cell.Style,
-    kind: Cell.Kind = .text
+    _ character: Character, cells: Int, column: Int, row: Int, half: Int, color: RenderColor,
+    style: CharacterCell.Style,
+    kind: CharacterCell.Kind = .text
   ) {
     for part in column..<(column + cells) { clear(part, row) }
     let index = row * width + column
@@ -151,7 +152,7 @@ struct CellCanvas {
   }
 
   /// Adds a style to cells. Marks and lines keep their style, unless the new one is `.reversed`.
-  mutating func restyle(_ rows: Range<Int>, _ columns: Range<Int>, adding style: Cell.Style) {
+  mutating func restyle(_ rows: Range<Int>, _ columns: Range<Int>, adding style: CharacterCell.Style) {
     for row in rows.clamped(to: 0..<height) {
       for column in columns.clamped(to: 0..<width) {
         let index = row * width + column
@@ -179,17 +180,17 @@ struct CellCanvas {
     return grid
   }
 
-  private func cell(_ spot: Spot) -> Cell {
+  private func cell(_ spot: Spot) -> CharacterCell {
     let upper = background(spot.upper)
     let lower = background(spot.lower)
     switch spot.kind {
     case .blank, .halfBlock:
-      if upper == lower { return Cell(style: spot.style, background: upper) }
+      if upper == lower { return CharacterCell(style: spot.style, background: upper) }
       return lower == nil || upper != nil
-        ? Cell(character: "▀", kind: .halfBlock, style: spot.style, foreground: upper, background: lower)
-        : Cell(character: "▄", kind: .halfBlock, style: spot.style, foreground: lower, background: nil)
+        ? CharacterCell(character: "▀", kind: .halfBlock, style: spot.style, foreground: upper, background: lower)
+        : CharacterCell(character: "▄", kind: .halfBlock, style: spot.style, foreground: lower, background: nil)
     case .text, .line, .continuation:
-      return Cell(
+      return CharacterCell(
         character: spot.character, kind: spot.kind, style: spot.style, foreground: foreground(spot.foreground),
         background: spot.standsOnUpper ? upper : lower)
     }

@@ -5,7 +5,7 @@ public struct CellGrid: Hashable, Sendable {
   /// The number of rows.
   public let height: Int
   /// The cells in row-major order, from the top left.
-  public private(set) var cells: [Cell]
+  public private(set) var cells: [CharacterCell]
 
   /// A grid of empty cells.
   /// - Precondition: `width` and `height` are not negative.
@@ -19,7 +19,7 @@ public struct CellGrid: Hashable, Sendable {
   /// The cell at a column and a row.
   ///
   /// - Precondition: The position is in the grid.
-  public subscript(column: Int, row: Int) -> Cell {
+  public subscript(column: Int, row: Int) -> CharacterCell {
     get {
       precondition(column >= 0 && column < width, "Column \(column) of \(width).")
       return cells[row * width + column]
@@ -33,7 +33,7 @@ public struct CellGrid: Hashable, Sendable {
   /// Returns the cells of a row.
   ///
   /// - Precondition: The row is in the grid.
-  public func row(_ row: Int) -> ArraySlice<Cell> { cells[(row * width)..<((row + 1) * width)] }
+  public func row(_ row: Int) -> ArraySlice<CharacterCell> { cells[(row * width)..<((row + 1) * width)] }
 
   /// The grid as plain text: texts, symbols and thin lines, without block characters. One line per row, without
   /// trailing blanks.

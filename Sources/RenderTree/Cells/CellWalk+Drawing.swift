@@ -5,14 +5,14 @@ extension CellWalk {
   /// and frames as lines, and other lines in half cells.
   mutating func paintDrawing(_ drawing: Drawing, _ toScreen: Transform, _ inner: Surroundings) {
     drawing.forEachPainting { operation, state in
-      guard state.isAdding, state.opacity > 0 else { return }
+      guard state.isAdditive, state.opacity > 0 else { return }
       let transform = state.transform.concatenating(toScreen)
       guard !transform.isCollapsed, transform.tx.isPlace, transform.ty.isPlace,
         var around = inner.narrowed(to: toScreen.apply(to: state.clipBounds))
       else { return }
       around.opacity *= state.opacity
       var clips = state.clips.map { Drawing.State.Clip(path: $0.path.applying(toScreen), rule: $0.rule) }
-      if !toScreen.keepsRectangles, !state.clipBounds.isInfinite {
+      if !toScreen.preservesRectangles, !state.clipBounds.isInfinite {
         clips.append(Drawing.State.Clip(path: Path(rect: state.clipBounds).applying(toScreen), rule: .winding))
       }
       switch operation {
@@ -30,7 +30,7 @@ extension CellWalk {
   }
 
   /// Paints a box that is not an axis-aligned rectangle on the screen, with square corners.
-  mutating func paintTurnedBox(_ box: CGRect, _ style: BoxStyle, _ toScreen: Transform, _ outer: Surroundings) {
+  mutating func paintTransformedBox(_ box: CGRect, _ style: BoxStyle, _ toScreen: Transform, _ outer: Surroundings) {
     if let background = style.background {
       paintFill(Path(rect: box).applying(toScreen), .winding, CellPaint(.color(background), toScreen), [], outer)
     }

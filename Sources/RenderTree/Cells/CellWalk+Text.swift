@@ -5,7 +5,7 @@ extension CellWalk {
   mutating func paintText(_ layout: TextLayout, _ origin: CGPoint, _ transform: Transform, _ inner: Surroundings) {
     for line in layout.lines {
       var (x, middle) = (transform.tx + origin.x, transform.ty + origin.y + line.frame.midY)
-      if !transform.isMovement {
+      if !transform.isTranslation {
         let place = transform.apply(to: CGPoint(x: origin.x + line.frame.midX, y: origin.y + line.frame.midY))
         (x, middle) = (place.x - line.frame.midX, place.y)
       }
@@ -34,7 +34,7 @@ extension CellWalk {
     let color = attributes.color.faded(inner.opacity)
     let background = attributes.background?.faded(inner.opacity)
     let kerning = Int(attributes.kerningCells)
-    let style = Cell.Style(attributes, alpha: color.alpha)
+    let style = CharacterCell.Style(attributes, alpha: color.alpha)
     let columns = inner.clip.columns
     let halves = ((2 * row)..<(2 * row + 2)).clamped(to: inner.clip.halves)
 
@@ -78,15 +78,15 @@ extension CellWalk {
     let column = Int((left / 8).rounded())
     let taken = column..<(column + cells)
     guard taken.clamped(to: inner.clip.columns) == taken else { return }
-    var style: Cell.Style = color.alpha < Cell.Style.full ? .dim : []
-    if content.weight >= Cell.Style.boldWeight { style.insert(.bold) }
+    var style: CharacterCell.Style = color.alpha < CharacterCell.Style.full ? .dim : []
+    if content.weight >= CharacterCell.Style.boldWeight { style.insert(.bold) }
     canvas.put(
       content.character.bounded, cells: cells, column: column, row: place.row, half: place.half, color: color,
       style: style)
   }
 }
 
-extension Cell.Style {
+extension CharacterCell.Style {
   /// The opacity below which text is dim: that of secondary labels, but not of labels and tints.
   fileprivate static let full = 0.75
 
@@ -99,7 +99,7 @@ extension Cell.Style {
     if attributes.font.isItalic { insert(.italic) }
     if attributes.isUnderlined { insert(.underline) }
     if attributes.isStruckThrough { insert(.strikethrough) }
-    if alpha < Cell.Style.full { insert(.dim) }
+    if alpha < CharacterCell.Style.full { insert(.dim) }
   }
 }
 

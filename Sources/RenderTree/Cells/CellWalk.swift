@@ -14,12 +14,12 @@ struct CellWalk: NodeVisitor {
   var canvas: CellCanvas
   let decorations: CellDecorations
 
-  mutating func enter(_ node: RenderNode, at place: NodePlace, in area: CellCanvas.Area) -> CellCanvas.Area? {
+  mutating func enter(_ node: RenderNode, at place: NodeGeometry, in area: CellCanvas.Area) -> CellCanvas.Area? {
     let outer = surroundings(place, area)
-    if place.transform.keepsRectangles {
+    if place.transform.preservesRectangles {
       paintBox(place.box, node.style, place.opacity, outer)
     } else {
-      paintTurnedBox(node.box, node.style, place.transform, outer)
+      paintTransformedBox(node.box, node.style, place.transform, outer)
     }
     guard place.showsContent else { return nil }
     var inner = outer
@@ -39,12 +39,12 @@ struct CellWalk: NodeVisitor {
     return inner.clip
   }
 
-  mutating func leave(_ node: RenderNode, at place: NodePlace, in area: CellCanvas.Area) {
+  mutating func leave(_ node: RenderNode, at place: NodeGeometry, in area: CellCanvas.Area) {
     decorate(node, place.box, surroundings(place, area))
   }
 
   /// Returns the part of the grid for a node's box.
-  private func surroundings(_ place: NodePlace, _ area: CellCanvas.Area) -> Surroundings {
+  private func surroundings(_ place: NodeGeometry, _ area: CellCanvas.Area) -> Surroundings {
     var clip = area
     if let mask = place.maskBounds, mask.isDrawable { clip = clip.intersection(CellCanvas.Area(mask)) }
     return Surroundings(opacity: place.opacity, clip: clip, visible: place.clip)

@@ -68,7 +68,7 @@ package struct FrameDifference: Sendable {
   /// The new frame's number of pixels per point.
   package let scale: CGFloat
   /// The new frame's transitions.
-  package let transitions: [Transition]
+  package let transitions: [NodeTransition]
   /// The node that has the keyboard focus in the new frame.
   package let focusedNode: NodeID?
   /// The new frame's title.

@@ -21,7 +21,7 @@ public final class Bitmap: Sendable {
   /// A bitmap from a PNG file. Throws if the file is incomplete, damaged or too large.
   ///
   /// - Complexity: O(*n*) in the number of bytes; nothing is decoded.
-  public init(checkingPNG data: Data) throws(PNGStructure.Problem) {
+  public init(validatingPNG data: Data) throws(PNGStructure.Problem) {
     let file = try PNGStructure(data)
     self.data = data
     format = .png
@@ -32,7 +32,7 @@ public final class Bitmap: Sendable {
 
   /// A bitmap from a PNG file; nil if the file is incomplete, damaged or too large.
   public convenience init?(png data: Data) {
-    do throws(PNGStructure.Problem) { try self.init(checkingPNG: data) } catch { return nil }
+    do throws(PNGStructure.Problem) { try self.init(validatingPNG: data) } catch { return nil }
   }
 
   /// The 64-bit FNV-1a hash (Fowler, Noll and Vo).

@@ -26,7 +26,7 @@ extension Drawing {
     /// The opacity of the operation, multiplied with that of all layers around it, from 0 to 1.
     public fileprivate(set) var opacity = 1.0
     /// True if the operation and all layers around it only add to the content below, and do not remove any of it.
-    public fileprivate(set) var isAdding = true
+    public fileprivate(set) var isAdditive = true
 
     fileprivate mutating func clip(_ path: Path, _ rule: Path.FillRule) {
       let clip = Clip(path: path.applying(transform), rule: rule)
@@ -71,7 +71,8 @@ extension Drawing {
   public var texts: [(layout: TextLayout, box: CGRect)] {
     var texts: [(layout: TextLayout, box: CGRect)] = []
     forEachPainting { operation, state in
-      guard case .text(let layout, let origin) = operation, state.isAdding, state.opacity >= NodePlace.leastOpacity
+      guard case .text(let layout, let origin) = operation, state.isAdditive,
+        state.opacity >= NodeGeometry.minimumOpacity
       else { return }
       let box = state.transform.apply(to: CGRect(origin: origin, size: layout.size)).overlap(with: state.clipBounds)
       if !box.isNull, !box.isEmpty { texts.append((layout, box)) }
@@ -84,7 +85,7 @@ extension Drawing {
   public var paintedBounds: CGRect {
     var bounds = CGRect.null
     forEachPainting { operation, state in
-      guard state.isAdding, state.opacity > 0, let box = operation.paintedBox else { return }
+      guard state.isAdditive, state.opacity > 0, let box = operation.paintedBox else { return }
       let seen = state.transform.apply(to: box).overlap(with: state.clipBounds)
       if !seen.isNull { bounds = bounds.union(seen) }
     }
@@ -102,7 +103,7 @@ private struct WalkFrame {
   var resolved: Drawing.State {
     var resolved = state
     resolved.opacity *= opacity
-    resolved.isAdding = resolved.isAdding && blendMode.adds
+    resolved.isAdditive = resolved.isAdditive && blendMode.adds
     return resolved
   }
 }

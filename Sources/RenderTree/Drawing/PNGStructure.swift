@@ -20,7 +20,7 @@ public struct PNGStructure {
   public let height: Int
 
   /// The maximum number of pixels, a limit against files that are made to exhaust memory.
-  public static let greatestPixelCount = 1 << 26
+  public static let maximumPixelCount = 1 << 26
 
   /// Reads a file's structure. Throws if the file is incomplete, damaged or too large.
   ///
@@ -71,9 +71,9 @@ public struct PNGStructure {
     guard head.count == 13 else { throw Problem(description: "its header has \(head.count) bytes instead of 13") }
     let (width, height) = (head.bigEndian(at: 0), head.bigEndian(at: 4))
     guard width > 0, height > 0 else { throw Problem(description: "its size is \(width) x \(height) pixels") }
-    guard width <= Self.greatestPixelCount / height else {
+    guard width <= Self.maximumPixelCount / height else {
       throw Problem(
-        description: "its \(width) x \(height) pixels are more than the \(Self.greatestPixelCount) that are allowed")
+        description: "its \(width) x \(height) pixels are more than the \(Self.maximumPixelCount) that are allowed")
     }
     let depths: [UInt8: [UInt8]] = [0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16]]
     guard depths[head[9]]?.contains(head[8]) == true, head[10] == 0, head[11] == 0, head[12] <= 1 else {

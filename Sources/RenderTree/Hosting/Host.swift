@@ -33,11 +33,11 @@ public protocol HostedScene: AnyObject {
 
   /// True if text input would continue an input in progress: in a text field or in a type-to-select search. The scene
   /// then gets even those letters that the host would use itself.
-  var takesText: Bool { get }
+  var acceptsText: Bool { get }
 
   /// True if text input would start a type-to-select search, because no view takes text. The host then sends the
   /// letters that arrive together as one text, for one search, and does not send pasted text. False by default.
-  var searchesForText: Bool { get }
+  var startsTypeSelect: Bool { get }
 
   /// Returns the current effects of keys, for a help screen. Keys that the host handles itself are not included.
   ///
@@ -56,5 +56,5 @@ public protocol HostedScene: AnyObject {
 }
 
 extension HostedScene {
-  public var searchesForText: Bool { false }
+  public var startsTypeSelect: Bool { false }
 }

@@ -8,7 +8,7 @@ extension RenderNode {
   public var drawing: Drawing {
     var recorder = DrawingRecorder()
     recorder.beginBox(self)
-    walkChildren(with: &recorder, in: NodePlace.Inherited(), context: ())
+    walkChildren(with: &recorder, in: NodeGeometry.Inherited(), context: ())
     recorder.endBox(self)
     return Drawing(recorder.operations)
   }
@@ -26,14 +26,14 @@ extension RenderNode {
 private struct DrawingRecorder: NodeVisitor {
   private(set) var operations: [Drawing.Operation] = []
 
-  mutating func enter(_ node: RenderNode, at place: NodePlace, in context: Void) -> Void? {
+  mutating func enter(_ node: RenderNode, at place: NodeGeometry, in context: Void) -> Void? {
     operations += [.save, .transform(node.placement)]
     if node.style.opacity < 1 { operations += [.opacity(node.style.opacity), .beginLayer] }
     beginBox(node)
     return ()
   }
 
-  mutating func leave(_ node: RenderNode, at place: NodePlace, in context: Void) {
+  mutating func leave(_ node: RenderNode, at place: NodeGeometry, in context: Void) {
     endBox(node)
     if node.style.opacity < 1 { operations.append(.endLayer) }
     operations.append(.restore)

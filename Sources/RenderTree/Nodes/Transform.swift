@@ -67,14 +67,14 @@ public struct Transform: Hashable, Sendable {
   public var scale: CGFloat { determinant.magnitude.squareRoot() }
 
   /// True if the transform is a pure translation.
-  package var isMovement: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+  package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// True if the transform leaves nothing visible: it maps everything onto a line or a point, or is not a number.
   package var isCollapsed: Bool { !(determinant.magnitude > 1e-9) }
 
   /// True if the transform maps axis-aligned rectangles to axis-aligned rectangles, to within a thousandth of a point
   /// per million points.
-  package var keepsRectangles: Bool {
+  package var preservesRectangles: Bool {
     let straight = max(a.magnitude, d.magnitude)
     let crossed = max(b.magnitude, c.magnitude)
     return min(straight, crossed) <= 1e-9 * max(straight, crossed)
@@ -88,7 +88,7 @@ public struct Transform: Hashable, Sendable {
   /// Returns the bounding box of a rectangle's image.
   public func apply(to rect: CGRect) -> CGRect {
     guard !rect.isNull, !rect.isInfinite else { return rect }
-    if isMovement { return rect.offsetBy(dx: tx, dy: ty) }
+    if isTranslation { return rect.offsetBy(dx: tx, dy: ty) }
     // Along each axis, the minimum sums the smaller contributions of both sides, and the maximum the larger ones.
     let (left, right) = (rect.minX, rect.maxX)
     let (top, bottom) = (rect.minY, rect.maxY)

@@ -2,12 +2,12 @@
 ///
 /// The walk enters nodes back to front: a node before its children, the children in order. It leaves a node after its
 /// children, so that calls are nested like the nodes. Nodes that are not drawn are skipped, with their descendants; see
-/// ``NodePlace/init(of:in:)``.
+/// ``NodeGeometry/init(of:in:)``.
 ///
 /// ```swift
 /// struct Texts: NodeVisitor {
 ///   var texts: [String] = []
-///   mutating func enter(_ node: RenderNode, at place: NodePlace, in context: Void) -> Void? {
+///   mutating func enter(_ node: RenderNode, at place: NodeGeometry, in context: Void) -> Void? {
 ///     if case .text(let content) = node.content { texts.append(content.layout.text.string) }
 ///     return ()
 ///   }
@@ -22,13 +22,13 @@ package protocol NodeVisitor {
   /// Visits a node before its children.
   ///
   /// - Returns: the context of the children; nil to skip them.
-  mutating func enter(_ node: RenderNode, at place: NodePlace, in context: Context) -> Context?
+  mutating func enter(_ node: RenderNode, at place: NodeGeometry, in context: Context) -> Context?
 
   /// Visits a node after its children, even if they were skipped.
-  mutating func leave(_ node: RenderNode, at place: NodePlace, in context: Context)
+  mutating func leave(_ node: RenderNode, at place: NodeGeometry, in context: Context)
 }
 
 extension NodeVisitor {
   /// Does nothing.
-  package mutating func leave(_ node: RenderNode, at place: NodePlace, in context: Context) {}
+  package mutating func leave(_ node: RenderNode, at place: NodeGeometry, in context: Context) {}
 }

@@ -15,7 +15,7 @@ package struct Occlusion: Sendable {
   /// Adds a node's box if it is opaque.
   ///
   /// - Parameter visible: the part of the box inside the clips; nil for none.
-  package mutating func add(_ visible: ConvexPolygon?, at place: NodePlace) {
+  package mutating func add(_ visible: ConvexPolygon?, at place: NodeGeometry) {
     if place.isOpaque, let visible { covers.append(visible) }
   }
 

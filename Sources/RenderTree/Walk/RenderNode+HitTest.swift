@@ -39,7 +39,7 @@ private struct HitTest: NodeVisitor {
     self.isWanted = isWanted
   }
 
-  mutating func enter(_ node: RenderNode, at place: NodePlace, in ancestor: RenderNode?) -> RenderNode?? {
+  mutating func enter(_ node: RenderNode, at place: NodeGeometry, in ancestor: RenderNode?) -> RenderNode?? {
     var ancestor = ancestor
     if scope.add(node) { (hit, ancestor) = (nil, nil) }
     if let maskBounds = place.maskBounds, !maskBounds.contains(point) { return .none }
@@ -52,7 +52,7 @@ private struct HitTest: NodeVisitor {
     return .some(ancestor)
   }
 
-  private func isPointInside(_ node: RenderNode, _ place: NodePlace) -> Bool {
+  private func isPointInside(_ node: RenderNode, _ place: NodeGeometry) -> Bool {
     guard let inverse = place.transform.inverted else { return false }
     return node.box.contains(inverse.apply(to: point))
   }
@@ -62,7 +62,7 @@ private struct HitTest: NodeVisitor {
 private struct ModalSearch: NodeVisitor {
   private(set) var scope = ModalScope()
 
-  mutating func enter(_ node: RenderNode, at place: NodePlace, in context: Void) -> Void? {
+  mutating func enter(_ node: RenderNode, at place: NodeGeometry, in context: Void) -> Void? {
     scope.add(node)
     return ()
   }

@@ -10,9 +10,10 @@ extension RenderNode {
   /// - Complexity: O(*n*) in the drawn nodes and their children, without allocations. Nodes that clips or masks hide
   ///   entirely are not entered.
   package func walk<Visitor: NodeVisitor>(
-    with visitor: inout Visitor, in inherited: NodePlace.Inherited = NodePlace.Inherited(), context: Visitor.Context
+    with visitor: inout Visitor, in inherited: NodeGeometry.Inherited = NodeGeometry.Inherited(),
+    context: Visitor.Context
   ) {
-    guard let place = NodePlace(of: self, in: inherited) else { return }
+    guard let place = NodeGeometry(of: self, in: inherited) else { return }
     if let inner = visitor.enter(self, at: place, in: context), place.showsContent {
       walkChildren(with: &visitor, in: place.inherited(from: self), context: inner)
     }
@@ -21,7 +22,7 @@ extension RenderNode {
 
   /// Visits all descendants that are drawn, but not the node itself.
   package func walkChildren<Visitor: NodeVisitor>(
-    with visitor: inout Visitor, in inherited: NodePlace.Inherited, context: Visitor.Context
+    with visitor: inout Visitor, in inherited: NodeGeometry.Inherited, context: Visitor.Context
   ) {
     for child in children { child.walk(with: &visitor, in: inherited, context: context) }
   }

@@ -54,7 +54,7 @@ enum EndTimer {
   /// - Parameter newStatus: the exit status if the process has to be terminated.
   static func ask(status newStatus: Int32) {
     guard phase.load(ordering: .acquiring) == Phase.idle else { return }
-    time.store(TerminalRescue.now(), ordering: .releasing)
+    time.store(TerminalRestoration.now(), ordering: .releasing)
     guard phase.compareExchange(expected: Phase.idle, desired: Phase.asked, ordering: .acquiringAndReleasing).exchanged
     else { return }
     prepareToEnd(with: newStatus)
@@ -81,11 +81,11 @@ enum EndTimer {
   /// True if the main thread should have begun the requested end.
   static var isOverdue: Bool {
     phase.load(ordering: .acquiring) == Phase.asked
-      && TerminalRescue.now() - time.load(ordering: .acquiring) > leniency
+      && TerminalRestoration.now() - time.load(ordering: .acquiring) > leniency
   }
 
   /// The remaining time for the app to end, in milliseconds.
-  private static var rest: Int { max(1, time.load(ordering: .acquiring) + patience - TerminalRescue.now()) }
+  private static var rest: Int { max(1, time.load(ordering: .acquiring) + patience - TerminalRestoration.now()) }
 
   private static func prepareToEnd(with newStatus: Int32) {
     _ = status.compareExchange(expected: none, desired: Int(newStatus), ordering: .acquiringAndReleasing)
@@ -123,7 +123,7 @@ enum EndTimer {
 
   /// Terminates the process. Runs in a signal handler.
   private static func end() {
-    TerminalRescue.end()
+    TerminalRestoration.end()
     _exit(Int32(status.load(ordering: .acquiring)))
   }
 }

@@ -2,12 +2,12 @@ import Foundation
 
 /// The capture of the app's output to standard output and error while the screen is shown, which it would spoil.
 ///
-/// `TerminalRescue.replay()` writes the captured output at the end, even after a crash, so that the message of a
+/// `TerminalRestoration.replay()` writes the captured output at the end, even after a crash, so that the message of a
 /// `fatalError` is visible.
 enum OutputCapture {
   /// Starts capturing. Standard error is not captured unless it is a terminal.
   static func begin() {
-    let state = TerminalRescue.state
+    let state = TerminalRestoration.state
     guard state.pointee.captured < 0 else { return }
     let file = makeFile()
     guard file >= 0 else { return }
@@ -28,8 +28,8 @@ enum OutputCapture {
 
   /// Frees the disk space of output that will not be replayed, so that an app that prints for days does not fill the
   /// disk.
-  @MainActor static func forgetOldest() {
-    let file = TerminalRescue.state.pointee.captured
+  @MainActor static func discardOldest() {
+    let file = TerminalRestoration.state.pointee.captured
     guard file >= 0 else { return }
     let end = lseek(file, 0, SEEK_END)
     guard end > forgotten + 2 * limit, let punch else { return }

@@ -15,7 +15,7 @@ final class TerminalDevice {
     output = try Self.openOutput()
     // A closed terminal shows as a failed write. Child processes would inherit an ignored signal, but not a handler.
     signal(SIGPIPE) { _ in }
-    TerminalRescue.install()
+    TerminalRestoration.install()
   }
 
   /// Opens the terminal again, so that non-blocking mode affects no one else's descriptor. If that is not permitted, as
@@ -30,8 +30,8 @@ final class TerminalDevice {
 
   /// Takes over the terminal, or restores raw mode after another program changed it.
   func show() {
-    let state = TerminalRescue.state
-    _ = TerminalRescue.gate.show { wasShown in
+    let state = TerminalRestoration.state
+    _ = TerminalRestoration.gate.show { wasShown in
       if !wasShown {
         state.pointee.input = input
         state.pointee.output = output
@@ -48,31 +48,31 @@ final class TerminalDevice {
   }
 
   /// Restores the terminal until it is shown again.
-  func hide() { TerminalRescue.hide() }
+  func hide() { TerminalRestoration.hide() }
 
   /// Restores the terminal for good, and writes the captured output.
   func close() {
     fflush(nil)
-    TerminalRescue.end()
+    TerminalRestoration.end()
   }
 
   /// True if the keyboard protocol was changed and must be restored.
   var hasKeyboard: Bool {
-    get { TerminalRescue.state.pointee.hasKeyboard }
-    set { TerminalRescue.state.pointee.hasKeyboard = newValue }
+    get { TerminalRestoration.state.pointee.hasKeyboard }
+    set { TerminalRestoration.state.pointee.hasKeyboard = newValue }
   }
 
   /// True if the window's title was saved and must be restored.
   var hasTitle: Bool {
-    get { TerminalRescue.state.pointee.hasTitle }
-    set { TerminalRescue.state.pointee.hasTitle = newValue }
+    get { TerminalRestoration.state.pointee.hasTitle }
+    set { TerminalRestoration.state.pointee.hasTitle = newValue }
   }
 
   /// Records the time to the terminal's first reply. At the end the terminal gets three times as long, within bounds.
   nonisolated static func noteReply(after time: Duration) {
-    guard TerminalRescue.state.pointee.replyPatience < 0 else { return }
+    guard TerminalRestoration.state.pointee.replyPatience < 0 else { return }
     let (seconds, attoseconds) = time.components
     let milliseconds = Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
-    TerminalRescue.state.pointee.replyPatience = (3 * milliseconds).clamped(to: 300...1000)
+    TerminalRestoration.state.pointee.replyPatience = (3 * milliseconds).clamped(to: 300...1000)
   }
 }

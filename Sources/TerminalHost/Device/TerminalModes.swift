@@ -16,12 +16,12 @@ enum TerminalModes {
 
   /// Requests the background colour, the keyboard protocol, and finally the device attributes. Every terminal replies
   /// to the last request, so after that reply no other reply is pending.
-  static let questions = askForBackground + "\u{1B}[?u" + askForAttributes
+  static let questions = requestBackground + "\u{1B}[?u" + requestAttributes
 
   /// Requests the device attributes, to which all but the simplest terminals reply.
-  static let askForAttributes = "\u{1B}[c"
+  static let requestAttributes = "\u{1B}[c"
 
-  static let askForBackground = "\u{1B}]11;?\u{1B}\\"
+  static let requestBackground = "\u{1B}]11;?\u{1B}\\"
 
   /// Turns on unambiguous key codes (the first flag of the kitty protocol), and for keys with modifiers the key of the
   /// Latin layout (the third flag).

@@ -65,7 +65,7 @@ final class TerminalReader: Sendable {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = read(file, &bytes, bytes.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return }
-    if count < 0, errno == EIO, TerminalRescue.isInBackground {
+    if count < 0, errno == EIO, TerminalRestoration.isInBackground {
       // The terminal is not closed, but belongs to another process. This process is about to be stopped or to end.
       usleep(10_000)
       return

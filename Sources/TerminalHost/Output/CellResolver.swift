@@ -11,7 +11,7 @@ struct CellResolver {
   }
 
   /// Returns the screen cells of a row. Wide characters and their right halves stay together.
-  mutating func row(_ cells: ArraySlice<Cell>) -> [ScreenCell] {
+  mutating func row(_ cells: ArraySlice<CharacterCell>) -> [ScreenCell] {
     var result: [ScreenCell] = []
     result.reserveCapacity(cells.count)
     for (index, cell) in zip(cells.indices, cells) {
@@ -29,11 +29,11 @@ struct CellResolver {
     return result
   }
 
-  private mutating func resolve(_ cell: Cell, isFollowed: Bool) -> ScreenCell {
+  private mutating func resolve(_ cell: CharacterCell, isFollowed: Bool) -> ScreenCell {
     if cell.character == " " { return blank(cell) }
     // Without colours, block characters for backgrounds have no meaning.
     if cell.kind == .halfBlock, depth == .none { return blank(cell) }
-    guard let text = cell.character.harmlessText, let only = text.first else { return blank(cell) }
+    guard let text = cell.character.sanitizedText, let only = text.first else { return blank(cell) }
     let cells = CellWidth.of(only)
     guard text.dropFirst().isEmpty, cells == (isFollowed ? 2 : 1) else { return blank(cell) }
     let pen = self.pen(cell)
@@ -41,14 +41,14 @@ struct CellResolver {
     return ScreenCell(text: text, cells: cells, pen: pen)
   }
 
-  private mutating func blank(_ cell: Cell) -> ScreenCell {
+  private mutating func blank(_ cell: CharacterCell) -> ScreenCell {
     var pen = self.pen(cell)
     pen.style.formIntersection(Pen.stylesOfBlanks)
     if pen.style.isEmpty { pen.foreground = .standard }
     return ScreenCell(text: " ", cells: 1, pen: pen)
   }
 
-  private mutating func pen(_ cell: Cell) -> Pen {
+  private mutating func pen(_ cell: CharacterCell) -> Pen {
     var pen = Pen(style: cell.style)
     guard depth != .none else { return pen }
     // The foreground colour includes the dimming.

@@ -10,7 +10,7 @@ struct GridEncoder {
   private var shown: CellGrid?
   /// The terminal's content.
   private var screen: [ScreenCell] = []
-  private var cursor: ScreenPlace?
+  private var cursor: ScreenPosition?
   private var pen = Pen.standard
   private var output = ""
 
@@ -38,7 +38,7 @@ struct GridEncoder {
     shown = CellGrid(width: grid.width, height: grid.height)
     screen = Array(repeating: .blank, count: grid.width * grid.height)
     pen = .standard
-    cursor = ScreenPlace(column: 0, row: 0)
+    cursor = ScreenPosition(column: 0, row: 0)
     output += "\u{1B}[m\u{1B}[H\u{1B}[2J"
   }
 
@@ -60,7 +60,7 @@ struct GridEncoder {
     if pen != .standard { output += Pen.standard.change(from: pen) }
     pen = .standard
     output += shift.sequence
-    cursor = ScreenPlace(column: 0, row: 0)
+    cursor = ScreenPosition(column: 0, row: 0)
   }
 
   private static let beginUpdate = "\u{1B}[?2026h"
@@ -81,8 +81,8 @@ struct GridEncoder {
         column += 1
         continue
       }
-      move(to: ScreenPlace(column: column, row: row), over: wanted)
-      write(cell, at: ScreenPlace(column: column, row: row), width: width)
+      move(to: ScreenPosition(column: column, row: row), over: wanted)
+      write(cell, at: ScreenPosition(column: column, row: row), width: width)
       let next = column + cell.cells
       if cell.spill > 0, next < width {
         for spoiled in next..<min(width, next + cell.spill) { changed[spoiled] = true }
@@ -93,14 +93,14 @@ struct GridEncoder {
   }
 
   /// Moves the cursor by a sequence, or by rewriting the cells in between if that is shorter.
-  private mutating func move(to place: ScreenPlace, over wanted: [ScreenCell]) {
+  private mutating func move(to place: ScreenPosition, over wanted: [ScreenCell]) {
     let sequence = place.move(from: cursor)
     if let cursor, cursor.row == place.row, cursor.column < place.column,
       place.column - cursor.column <= sequence.utf8.count
     {
       let between = wanted[cursor.column..<place.column]
       let length = between.reduce(0) { $0 + $1.text.utf8.count }
-      if length <= sequence.utf8.count, between.allSatisfy({ $0.hasCertainWidth && draws($0) }) {
+      if length <= sequence.utf8.count, between.allSatisfy({ $0.hasKnownWidth && draws($0) }) {
         for cell in between { output += cell.text }
         self.cursor = place
         return
@@ -115,13 +115,13 @@ struct GridEncoder {
     cell.isBlank ? pen.drawsBlanks(like: cell.pen) : pen == cell.pen
   }
 
-  private mutating func write(_ cell: ScreenCell, at place: ScreenPlace, width: Int) {
+  private mutating func write(_ cell: ScreenCell, at place: ScreenPosition, width: Int) {
     if !draws(cell) {
       let next = cell.isBlank ? pen.forBlanks(like: cell.pen) : cell.pen
       output += next.change(from: pen)
       pen = next
     }
-    if cell.hasCertainWidth {
+    if cell.hasKnownWidth {
       output += cell.text
       cursor?.column += cell.cells
     } else {

@@ -15,13 +15,13 @@ enum TerminalColor: Hashable, Sendable {
 struct Pen: Hashable, Sendable {
   var foreground = TerminalColor.standard
   var background = TerminalColor.standard
-  var style = Cell.Style()
+  var style = CharacterCell.Style()
 
   /// A terminal's initial pen.
   static let standard = Pen()
 
   /// The styles that are visible on blanks.
-  static let stylesOfBlanks: Cell.Style = [.underline, .strikethrough, .reversed]
+  static let stylesOfBlanks: CharacterCell.Style = [.underline, .strikethrough, .reversed]
 
   /// Returns true if both pens draw blanks in the same way.
   func drawsBlanks(like other: Pen) -> Bool {
@@ -58,10 +58,10 @@ struct Pen: Hashable, Sendable {
   }
 
   /// The codes that end styles; bold and dim end together.
-  private static let endings: [(Cell.Style, String)] = [
+  private static let endings: [(CharacterCell.Style, String)] = [
     ([.bold, .dim], "22"), (.italic, "23"), (.underline, "24"), (.reversed, "27"), (.strikethrough, "29"),
   ]
-  private static let beginnings: [(Cell.Style, String)] = [
+  private static let beginnings: [(CharacterCell.Style, String)] = [
     (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reversed, "7"), (.strikethrough, "9"),
   ]
 }

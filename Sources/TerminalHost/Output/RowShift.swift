@@ -20,7 +20,7 @@ struct RowShift: Equatable {
   init?(from old: CellGrid, to new: CellGrid) {
     let changed = (0..<new.height).filter { old.row($0) != new.row($0) }
     guard let first = changed.first, let last = changed.last, last - first >= Self.leastRows else { return nil }
-    var origins: [ArraySlice<Cell>: [Int]] = [:]
+    var origins: [ArraySlice<CharacterCell>: [Int]] = [:]
     for row in first...last {
       if let content = Self.content(old, row) { origins[content, default: []].append(row) }
     }
@@ -41,7 +41,7 @@ struct RowShift: Equatable {
   }
 
   /// Returns the content that identifies a row; nil for a uniform row.
-  private static func content(_ grid: CellGrid, _ row: Int) -> ArraySlice<Cell>? {
+  private static func content(_ grid: CellGrid, _ row: Int) -> ArraySlice<CharacterCell>? {
     let cells = grid.row(row).dropLast()
     guard let first = cells.first, cells.contains(where: { $0 != first }) else { return nil }
     return cells

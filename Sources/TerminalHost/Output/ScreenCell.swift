@@ -16,7 +16,7 @@ struct ScreenCell: Hashable, Sendable {
   var isBlank: Bool { text == " " }
 
   /// True if all terminals agree on the width. They do not for emoji and for clusters of several scalars.
-  var hasCertainWidth: Bool {
+  var hasKnownWidth: Bool {
     let scalars = text.unicodeScalars
     guard let first = scalars.first, scalars.count == 1 else { return cells == 0 }
     return first.isASCII || !first.properties.isEmoji
@@ -34,7 +34,7 @@ extension Character {
   /// The character as text without control functions; nil if nothing remains.
   ///
   /// The painter does not draw control characters; this is the last check before the terminal.
-  var harmlessText: String? {
+  var sanitizedText: String? {
     let scalars = unicodeScalars
     if let first = scalars.first, scalars.count == 1, first.value >= 0x20, first.value < 0x7F { return String(first) }
     var kept = String.UnicodeScalarView()

@@ -22,7 +22,7 @@ struct KeysOverlay {
   }
 
   /// Returns the maximum offset on a screen with a number of rows; 0 if the whole list is visible.
-  func furthestOffset(height: Int) -> Int { max(0, entries.count - Self.room(height)) }
+  func maximumScrollOffset(height: Int) -> Int { max(0, entries.count - Self.room(height)) }
 
   /// Returns the number of entries that fit.
   private static func room(_ height: Int) -> Int { max(1, height - 2) }
@@ -40,7 +40,7 @@ struct KeysOverlay {
 
   private func lines(width: Int, height: Int) -> [String] {
     let entries = entries
-    let furthest = furthestOffset(height: height)
+    let furthest = maximumScrollOffset(height: height)
     let offset = min(offset, furthest)
     let shown = entries[offset..<min(entries.count, offset + Self.room(height))]
     let keysWidth = entries.map { Self.cells($0.keys) }.max() ?? 0
@@ -87,13 +87,13 @@ struct KeysOverlay {
     for character in line {
       let cells = CellWidth.of(character)
       guard cells > 0, column + cells <= grid.width else { continue }
-      grid[column, row] = Cell(character: character, kind: .text, foreground: ink, background: paper)
-      if cells == 2 { grid[column + 1, row] = Cell(kind: .continuation, foreground: ink, background: paper) }
+      grid[column, row] = CharacterCell(character: character, kind: .text, foreground: ink, background: paper)
+      if cells == 2 { grid[column + 1, row] = CharacterCell(kind: .continuation, foreground: ink, background: paper) }
       column += cells
     }
     if column < grid.width, grid[column, row].kind == .continuation { grid[column, row] = blank(grid[column, row]) }
   }
 
   /// Returns the rest of a wide character whose other half is covered.
-  private func blank(_ cell: Cell) -> Cell { Cell(background: cell.background) }
+  private func blank(_ cell: CharacterCell) -> CharacterCell { CharacterCell(background: cell.background) }
 }

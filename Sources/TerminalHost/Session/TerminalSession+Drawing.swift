@@ -5,7 +5,7 @@ extension TerminalSession {
   /// Shows a frame, now or when the previous one is written.
   func show(_ frame: Frame) {
     self.frame = frame
-    survey = SceneSurvey(frame)
+    survey = SceneQueries(frame)
     setTitle(frame.title)
     if let pointer { hoveredNode = survey.actionableNode(at: pointer) }
     draw()
@@ -15,7 +15,7 @@ extension TerminalSession {
   func draw() {
     guard let frame, !isHidden else { return }
     guard !isWriting else {
-      waitsForWriter = true
+      needsDraw = true
       return
     }
     var grid = painter(frame).paint(frame)
@@ -27,18 +27,18 @@ extension TerminalSession {
   }
 
   /// Redraws the whole screen, for the case that another program wrote to the terminal.
-  func drawAnew() {
+  func redrawScreen() {
     encoder.invalidate()
     draw()
   }
 
   private func didWrite(_ outcome: TerminalWriter.Outcome) {
     isWriting = false
-    OutputCapture.forgetOldest()
+    OutputCapture.discardOldest()
     // A dropped frame is drawn again when the terminal is taken again.
     guard outcome != .failed else { return finish(.closed) }
-    if waitsForWriter {
-      waitsForWriter = false
+    if needsDraw {
+      needsDraw = false
       draw()
     }
   }

@@ -17,7 +17,7 @@ extension TerminalSession {
       takeBackground(color)
       // A change of the appearance makes the scene send a frame.
       if appearance == before { draw() }
-    case .appearance: writer.write(TerminalModes.askForBackground)
+    case .appearance: writer.write(TerminalModes.requestBackground)
     case .keyboardFlags: pushKeyboard()
     case .deviceAttributes: break
     }
@@ -29,7 +29,7 @@ extension TerminalSession {
     switch (key.key, key.modifiers) {
     case (.character("c"), .control): finish(.person)
     case (.character("z"), .control): suspend()
-    case (.character("l"), .control): drawAnew()
+    case (.character("l"), .control): redrawScreen()
     default: scene?.send(.key(key))
     }
   }
@@ -38,8 +38,8 @@ extension TerminalSession {
   /// text.
   private func type(_ text: String) {
     var rest = text[...]
-    while takesInput, let character = rest.first {
-      if keysOffset == nil, character != " ", !isForTerminal(character), scene?.searchesForText ?? false {
+    while acceptsInput, let character = rest.first {
+      if keysOffset == nil, character != " ", !isForTerminal(character), scene?.startsTypeSelect ?? false {
         scene?.send(.text(String(rest)))
         return
       }
@@ -59,23 +59,23 @@ extension TerminalSession {
 
   /// True if a letter shows the list of keys or ends the app.
   private func isForTerminal(_ character: Character) -> Bool {
-    character == "?" && !takesText || character == "q" && letterQuits
+    character == "?" && !acceptsText || character == "q" && letterQuits
   }
 
   /// Pasted text does not start a search: it is dropped if nothing takes text.
   private func paste(_ text: String) {
-    if scene?.searchesForText != true { scene?.send(.text(text)) }
+    if scene?.startsTypeSelect != true { scene?.send(.text(text)) }
   }
 
   /// True if letters belong to a text field or to a search in progress.
-  private var takesText: Bool { scene?.takesText ?? false }
+  private var acceptsText: Bool { scene?.acceptsText ?? false }
 
   /// True if `q` ends the app: at the root, where escape has no effect.
   private var letterQuits: Bool { letterQuits(where: scene?.keyHints() ?? []) }
 
   /// Returns true if `q` ends the app, given the scene's key hints.
   func letterQuits(where hints: @autoclosure () -> [KeyHint]) -> Bool {
-    !takesText && !survey.isModal && !hints().contains { $0.triggers.contains(.key(KeyEvent(.escape))) }
+    !acceptsText && !survey.isModal && !hints().contains { $0.triggers.contains(.key(KeyEvent(.escape))) }
   }
 
   // MARK: Mouse
@@ -102,11 +102,11 @@ extension TerminalSession {
       scene?.send(.wheel(WheelEvent(at: location, delta: delta)))
     case .hover, .otherButton: break
     }
-    hover(ScreenPlace(column: report.column, row: report.row))
+    hover(ScreenPosition(column: report.column, row: report.row))
     lastPointerLocation = location
   }
 
-  private func hover(_ place: ScreenPlace) {
+  private func hover(_ place: ScreenPosition) {
     pointer = place
     let node = isPressed ? nil : survey.actionableNode(at: place)
     guard node != hoveredNode else { return }

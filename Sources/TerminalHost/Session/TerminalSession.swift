@@ -13,8 +13,8 @@ final class TerminalSession {
     case signal(Int32)
 
     /// The exit status for a process that has to be terminated.
-    fileprivate var statusWithoutAnswer: Int32 {
-      if case .signal(let signal) = self { 128 + signal } else { TerminalRescue.unfinished }
+    fileprivate var timeoutStatus: Int32 {
+      if case .signal(let signal) = self { 128 + signal } else { TerminalRestoration.unfinished }
     }
   }
 
@@ -31,11 +31,11 @@ final class TerminalSession {
 
   // Screen state.
   var frame: Frame?
-  var survey = SceneSurvey()
+  var survey = SceneQueries()
   var encoder: GridEncoder
   let depth: ColorDepth
   var isWriting = false
-  var waitsForWriter = false
+  var needsDraw = false
   /// The scroll offset of the list of keys, in rows; nil while it is closed.
   var keysOffset: Int?
   /// True while the terminal belongs to the shell.
@@ -44,7 +44,7 @@ final class TerminalSession {
   // Mouse state.
   var isPressed = false
   var hoveredNode: NodeID?
-  var pointer: ScreenPlace?
+  var pointer: ScreenPosition?
   var lastPointerLocation = CGPoint.zero
 
   /// The input that arrived before the scene was connected.
@@ -65,7 +65,7 @@ final class TerminalSession {
     self.device = device
     self.options = options
     self.environment = environment
-    writer = TerminalWriter(file: device.output, gate: TerminalRescue.gate)
+    writer = TerminalWriter(file: device.output, gate: TerminalRestoration.gate)
     size = TerminalSize.read(from: device.output, environment: environment)
     depth = ColorDepth(environment: environment)
     encoder = GridEncoder(depth: depth)
@@ -143,7 +143,7 @@ final class TerminalSession {
     guard ending == nil else { return }
     ending = reason
     // From here on, the process ends even if the app or the terminal does not respond.
-    EndTimer.arm(status: reason.statusWithoutAnswer)
+    EndTimer.arm(status: reason.timeoutStatus)
     onReplies = nil
     end?.resume(returning: reason)
     end = nil
@@ -164,7 +164,7 @@ final class TerminalSession {
     reader = TerminalReader(
       file: device.input, queue: inputQueue,
       onInput: { [weak self] events in
-        if events.contains(where: \.asksForEnd) { EndTimer.ask(status: 128 + SIGINT) }
+        if events.contains(where: \.requestsEnd) { EndTimer.ask(status: 128 + SIGINT) }
         if events.contains(.deviceAttributes) { TerminalDevice.noteReply(after: .now - asked) }
         DispatchQueue.main.async { self?.receive(events) }
       },
@@ -181,13 +181,13 @@ final class TerminalSession {
   }
 
   func receive(_ events: [TerminalInput]) {
-    for event in events.joiningPhrases where ending == nil && (takesInput || event.asksForEnd) {
+    for event in events.joiningPhrases where ending == nil && (acceptsInput || event.requestsEnd) {
       if scene == nil, !handleBeforeScene(event) { early.append(event) } else if scene != nil { handle(event) }
     }
   }
 
   /// True if input is still to be handled: the session has not ended, and no request to end is overdue.
-  var takesInput: Bool { ending == nil && !EndTimer.isOverdue }
+  var acceptsInput: Bool { ending == nil && !EndTimer.isOverdue }
 
   /// Handles the terminal's replies, for which the connection of the scene waits. Returns false for input that belongs
   /// to the scene.
@@ -197,7 +197,7 @@ final class TerminalSession {
       takeBackground(color)
     case .keyboardFlags: pushKeyboard()
     case .deviceAttributes: takeReplies()
-    case .key where event.asksForEnd: finish(.person)
+    case .key where event.requestsEnd: finish(.person)
     default: return false
     }
     return true
@@ -274,7 +274,7 @@ final class TerminalSession {
   /// Resumes if the process is in the foreground. In the background it stops, as job control requires, with a delay for
   /// a pending signal that ends it.
   private func resumeInTurn() {
-    guard TerminalRescue.isInBackground else { return resume() }
+    guard TerminalRestoration.isInBackground else { return resume() }
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) { [weak self] in self?.stopInBackground() }
   }
 
@@ -282,7 +282,7 @@ final class TerminalSession {
   /// signals.
   private func stopInBackground() {
     guard ending == nil else { return }
-    if TerminalRescue.isInBackground { TerminalSignals.stop() }
+    if TerminalRestoration.isInBackground { TerminalSignals.stop() }
     resumeInTurn()
   }
 
@@ -299,7 +299,7 @@ final class TerminalSession {
 
 extension TerminalInput {
   /// True for Ctrl-C, which ends every app.
-  var asksForEnd: Bool {
+  var requestsEnd: Bool {
     self == .key(KeyEvent(.character("c"), modifiers: .control))
   }
 }

@@ -22,11 +22,11 @@ package final class SceneConnection: HostedScene {
     scene.context.perform { scene.receive(event) }
   }
 
-  package var takesText: Bool {
-    (scene.focusEngine.window?.isTakingText ?? false) || scene.focusEngine.isTypingAhead
+  package var acceptsText: Bool {
+    (scene.focusEngine.window?.hasTextInput ?? false) || scene.focusEngine.isTypingAhead
   }
 
-  package var searchesForText: Bool { scene.searchesForText }
+  package var startsTypeSelect: Bool { scene.startsTypeSelect }
 
   package func keyHints() -> [KeyHint] { scene.context.perform { scene.focusEngine.keyHints() } }
 

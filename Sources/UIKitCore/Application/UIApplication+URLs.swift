@@ -5,7 +5,7 @@ extension UIApplication {
   /// True if the app declares the URL's scheme, compared without case.
   final func takes(_ url: URL) -> Bool { url.scheme.map { declaredSchemes.contains($0.lowercased()) } ?? false }
 
-  final func openSoon(
+  final func openAsynchronously(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any], completion: (@MainActor @Sendable (Bool) -> Void)?
   ) {
     let isForLinksOnly = options[.universalLinksOnly] as? Bool ?? false

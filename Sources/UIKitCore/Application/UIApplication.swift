@@ -71,14 +71,14 @@ open class UIApplication: UIResponder {
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
-    openSoon(url, options: options, completion: completion)
+    openAsynchronously(url, options: options, completion: completion)
   }
 
   /// Opens a URL with the app that declares its scheme; returns true if it was opened.
   @discardableResult
   open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     await withCheckedContinuation { continuation in
-      openSoon(url, options: options) { continuation.resume(returning: $0) }
+      openAsynchronously(url, options: options) { continuation.resume(returning: $0) }
     }
   }
 

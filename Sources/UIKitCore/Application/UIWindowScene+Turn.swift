@@ -8,10 +8,10 @@ final class Turn {
   /// Controllers whose views joined a window and that have not received `viewDidAppear(_:)` yet.
   var appearing: [UIViewController] = []
   /// The number of turns performed.
-  var workDone = 0
+  var performedTurns = 0
   var lastFrame: Frame?
   /// The animated transitions since the last frame.
-  var transitions: [Transition] = []
+  var transitions: [NodeTransition] = []
   /// Actions to perform before the next layout.
   var beforeLayout: [() -> Void] = []
 }
@@ -36,7 +36,7 @@ extension UIWindowScene {
       reportAppearances()
       deliverFrame()
     }
-    turn.workDone += 1
+    turn.performedTurns += 1
     return true
   }
 
@@ -44,10 +44,10 @@ extension UIWindowScene {
     let actions = turn.beforeLayout
     turn.beforeLayout = []
     for action in actions { action() }
-    for controller in turn.appearing { controller.tellIsAppearing() }
+    for controller in turn.appearing { controller.callViewIsAppearing() }
     layOutVisibleWindows()
     // A cell that was assigned the focused item changes its appearance.
-    if focusEngine.tellOfFocus() { layOutVisibleWindows() }
+    if focusEngine.notifyFocusChange() { layOutVisibleWindows() }
   }
 
   private func layOutVisibleWindows() {
@@ -57,7 +57,7 @@ extension UIWindowScene {
   private func reportAppearances() {
     let appeared = turn.appearing
     turn.appearing = []
-    for controller in appeared { controller.tellDidAppear() }
+    for controller in appeared { controller.callViewDidAppear() }
   }
 
   private func deliverFrame() {
@@ -104,13 +104,13 @@ extension UIWindowScene {
   func settle() async {
     var quietTurns = 0
     while quietTurns < 2 {
-      let before = turn.workDone
+      let before = turn.performedTurns
       await withCheckedContinuation { continuation in
         DispatchQueue.main.async { continuation.resume() }
       }
       performTurnIfNeeded()
       let stepped = context.perform { clock.step() }
-      quietTurns = stepped || turn.workDone != before || turn.isScheduled ? 0 : quietTurns + 1
+      quietTurns = stepped || turn.performedTurns != before || turn.isScheduled ? 0 : quietTurns + 1
     }
   }
 }

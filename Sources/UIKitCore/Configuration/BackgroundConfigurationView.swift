@@ -65,13 +65,13 @@ import Foundation
       imageView = nil
       return
     }
-    let inside = inside ?? makeInside()
+    let inside = inside ?? makeClippingView()
     for view in inside.subviews where view !== custom && view !== imageView { view.removeFromSuperview() }
     if let custom, custom.superview !== inside { inside.insertSubview(custom, at: 0) }
     showImage(in: inside)
   }
 
-  private func makeInside() -> UIView {
+  private func makeClippingView() -> UIView {
     let made = UIView()
     made.clipsToBounds = true
     inside = made

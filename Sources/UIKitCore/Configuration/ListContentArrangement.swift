@@ -24,24 +24,24 @@ package struct ListContentArrangement {
   /// The middle of the first line, from the upper edge of the text; nil unless the image is aligned with it.
   private let firstLine: CGFloat?
   /// True if the image's height counts even with text.
-  private let imageRaisesRow: Bool
+  private let imageAffectsHeight: Bool
   let isSideBySide: Bool
 
   /// - Parameters:
   ///   - width: the width of the cell, in points; infinite for its natural width.
   ///   - image: the image's size; nil without one.
-  ///   - imageRaisesRow: false for symbols, whose height does not count beside a line of text.
+  ///   - imageAffectsHeight: false for symbols, whose height does not count beside a line of text.
   ///   - prefersSideBySide: true to place the texts side by side if both fit on one line.
   ///   - alignsImageWithFirstLine: true to align the image with the first line, false to centre it vertically.
   package init(
-    width: CGFloat, margins: NSDirectionalEdgeInsets, image: CGSize?, imageRaisesRow: Bool,
+    width: CGFloat, margins: NSDirectionalEdgeInsets, image: CGSize?, imageAffectsHeight: Bool,
     reservedImageSize: CGSize, imageToText: CGFloat, text: UILabel?, secondaryText: UILabel?,
     horizontalPadding: CGFloat, verticalPadding: CGFloat,
     prefersSideBySide: Bool, alignsImageWithFirstLine: Bool
   ) {
     self.margins = margins
     self.image = image
-    self.imageRaisesRow = imageRaisesRow
+    self.imageAffectsHeight = imageAffectsHeight
     self.reservedImageSize = image == nil ? .zero : reservedImageSize
     self.verticalPadding = verticalPadding
     self.horizontalPadding = horizontalPadding
@@ -73,7 +73,7 @@ package struct ListContentArrangement {
 
   /// The height including the margins, in points.
   package var height: CGFloat {
-    let imageCounts = imageRaisesRow || (text == nil && secondaryText == nil)
+    let imageCounts = imageAffectsHeight || (text == nil && secondaryText == nil)
     return margins.top + max(textHeight, imageCounts ? reservedImageSize.height : 0) + margins.bottom
   }
 

@@ -6,7 +6,7 @@ nonisolated public struct UIBackgroundConfiguration: Hashable {
   let style: Style
 
   /// The style resolved for the list of the last update.
-  private var shownStyle: Style
+  private var resolvedStyle: Style
 
   /// A view that replaces the colour, clipped to the same shape. It can be in one background at a time.
   public var customView: UIView?
@@ -64,7 +64,7 @@ nonisolated public struct UIBackgroundConfiguration: Hashable {
 
   init(_ style: Style) {
     self.style = style
-    shownStyle = style
+    resolvedStyle = style
     corners = SystemValue(style.cornerRadius)
     colors = SystemValue(style.color(in: nil))
   }
@@ -88,10 +88,10 @@ nonisolated public struct UIBackgroundConfiguration: Hashable {
     var updated = self
     let conditions = ConfigurationConditions(state)
     let shown = style.resolved(in: state.traitCollection.listEnvironment)
-    updated.shownStyle = shown
+    updated.resolvedStyle = shown
     updated.corners.system = shown.cornerRadius
     updated.colors.system = shown.color(in: conditions)
-    updated.shadows.system = conditions.isLifted && shown.isRow ? .lifted : UIShadowProperties()
+    updated.shadows.system = conditions.isBeingReordered && shown.isRow ? .lifted : UIShadowProperties()
     return updated
   }
 }
@@ -162,7 +162,7 @@ extension UIBackgroundConfiguration {
     func color(in conditions: ConfigurationConditions?) -> UIColor {
       let isMarked = conditions.map { $0.isSelected || $0.isHighlighted || $0.isDropTarget } ?? false
       // An opaque colour hides the content below, and in a terminal, which has no shadows, it marks the lifted cell.
-      let isFilled = conditions.map { $0.isLifted && ($0.isOnCells || cornerRadius > 0) } ?? false
+      let isFilled = conditions.map { $0.isBeingReordered && ($0.isOnCells || cornerRadius > 0) } ?? false
       if isFilled, isRow, !isMarked { return .systemGray5 }
       switch self {
       case .clear, .groupedHeaderFooter, .sidebarHeader: return .clear

@@ -101,7 +101,7 @@ struct ConfigurationConditions {
   var isPinned = false
   var isDropTarget = false
   /// True while the cell is being reordered.
-  var isLifted = false
+  var isBeingReordered = false
   /// True in a terminal, where shadows are not visible.
   var isOnCells = false
 
@@ -113,7 +113,7 @@ struct ConfigurationConditions {
       isSelected = state.isSelected
       isPinned = state.isPinned
       isDropTarget = state.cellDropState == .targeted
-      isLifted = state.isReordering
+      isBeingReordered = state.isReordering
       isOnCells = state.traitCollection.pointGrid != nil
     } else if let state = state as? UIViewConfigurationState {
       isDisabled = state.isDisabled

@@ -6,7 +6,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
   let style: Style
 
   /// The style resolved for the list of the last update.
-  private var shownStyle: Style
+  private var resolvedStyle: Style
 
   /// The image on the leading side of the texts.
   public var image: UIImage?
@@ -86,7 +86,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
 
   init(_ style: Style) {
     self.style = style
-    shownStyle = style
+    resolvedStyle = style
     imageProperties = ImageProperties(tintColor: style.imageTintColor)
     textProperties = TextProperties(style.text)
     secondaryTextProperties = TextProperties(style.secondaryText)
@@ -106,7 +106,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
     let isDisabled = ConfigurationConditions(state).isDisabled
     var updated = self
     updated.adopt(style.resolved(in: state.traitCollection.listEnvironment))
-    let shown = updated.shownStyle
+    let shown = updated.resolvedStyle
     updated.textProperties.systemColor = isDisabled ? .tertiaryLabel : shown.text.color
     updated.secondaryTextProperties.systemColor = isDisabled ? .tertiaryLabel : shown.secondaryText.color
     updated.imageProperties.systemTintColor = isDisabled ? .tertiaryLabel : shown.imageTintColor
@@ -115,8 +115,8 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
 
   /// Replaces the system values by those of another style.
   private mutating func adopt(_ style: Style) {
-    guard style != shownStyle else { return }
-    shownStyle = style
+    guard style != resolvedStyle else { return }
+    resolvedStyle = style
     textProperties.adopt(style.text)
     secondaryTextProperties.adopt(style.secondaryText)
     margins.system = style.margins

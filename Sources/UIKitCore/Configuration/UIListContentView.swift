@@ -143,9 +143,9 @@ open class UIListContentView: UIView, UIContentView {
 
   // MARK: Guides
 
-  private let textGuide = FollowingGuide()
-  private let secondaryTextGuide = FollowingGuide()
-  private let imageGuide = FollowingGuide()
+  private let textGuide = SubviewFrameGuide()
+  private let secondaryTextGuide = SubviewFrameGuide()
+  private let imageGuide = SubviewFrameGuide()
 
   /// The layout guide of the text; nil without text.
   open var textLayoutGuide: UILayoutGuide? { textLabel == nil ? nil : textGuide.guide(in: self) }
@@ -179,7 +179,7 @@ open class UIListContentView: UIView, UIContentView {
   @_spi(Toolkit) public final var textStart: CGFloat? {
     guard textLabel != nil || secondaryTextLabel != nil else { return nil }
     let metrics = shown.metrics(with: traitCollection)
-    guard let image = imageView?.shownImage?.size(with: traitCollection) else { return effectiveMargins.leading }
+    guard let image = imageView?.displayedImage?.size(with: traitCollection) else { return effectiveMargins.leading }
     let reserved = shown.imageProperties.reservedSize(for: image, with: traitCollection)
     return effectiveMargins.leading + reserved.width + metrics.imageToText
   }
@@ -204,12 +204,12 @@ open class UIListContentView: UIView, UIContentView {
   private func arrangement(width: CGFloat) -> ListContentArrangement {
     let traits = traitCollection
     let metrics = shown.metrics(with: traits)
-    let image = imageView?.shownImage?.size(with: traits) ?? .zero
+    let image = imageView?.displayedImage?.size(with: traits) ?? .zero
     return ListContentArrangement(
       width: width,
       margins: effectiveMargins,
       image: imageView == nil ? nil : shown.imageProperties.fitted(image),
-      imageRaisesRow: !(shown.image?.isSymbolImage ?? false) || shown.imageProperties.reservedLayoutSize.height > 0,
+      imageAffectsHeight: !(shown.image?.isSymbolImage ?? false) || shown.imageProperties.reservedLayoutSize.height > 0,
       reservedImageSize: shown.imageProperties.reservedSize(for: image, with: traits),
       imageToText: metrics.imageToText,
       text: textLabel,

@@ -18,7 +18,7 @@ final class RefreshSpinner: UIView {
 
   private let label = UILabel()
   private var phase = 0
-  private var nextPhase: SceneClock.Appointment?
+  private var nextPhase: SceneClock.ScheduledAction?
 
   private static let spokes = 8
   private static let side: CGFloat = 20

@@ -6,7 +6,7 @@ extension UIButton {
 
   private final var insets: UIEdgeInsets {
     if let configuration { return configuration.contentInsets.resolved(rightToLeft: isRightToLeft) }
-    if contentEdgeInsets == .zero, titleLabelIfMade != nil {
+    if contentEdgeInsets == .zero, existingTitleLabel != nil {
       return UIEdgeInsets(top: Self.titleMargin, left: 0, bottom: Self.titleMargin, right: 0)
     }
     return contentEdgeInsets
@@ -49,8 +49,8 @@ extension UIButton {
 
   private final func measuredParts() -> Parts {
     var parts = Parts()
-    if currentImage != nil { parts.image = imageViewIfMade?.intrinsicContentSize ?? .zero }
-    if currentTitle?.isEmpty == false { parts.title = titleLabelIfMade?.intrinsicContentSize ?? .zero }
+    if currentImage != nil { parts.image = existingImageView?.intrinsicContentSize ?? .zero }
+    if currentTitle?.isEmpty == false { parts.title = existingTitleLabel?.intrinsicContentSize ?? .zero }
     parts.subtitle = subtitleLabel?.intrinsicContentSize ?? .zero
     if parts.title != .zero, parts.subtitle != .zero { parts.titlePadding = configuration?.titlePadding ?? 0 }
     if parts.image != .zero, parts.titles != .zero { parts.imagePadding = configuration?.imagePadding ?? 0 }
@@ -85,8 +85,8 @@ extension UIButton {
       x: isRightToLeft ? content.minX - indicatorRoom : content.maxX + indicatorRoom - indicatorSize.width,
       y: content.midY - indicatorSize.height / 2, width: indicatorSize.width, height: indicatorSize.height
     ).roundedToPixel(scale)
-    imageViewIfMade?.frame = image.roundedToPixel(scale)
-    titleLabelIfMade?.frame = line(parts.title, in: titles, y: titles.minY).roundedToPixel(scale)
+    existingImageView?.frame = image.roundedToPixel(scale)
+    existingTitleLabel?.frame = line(parts.title, in: titles, y: titles.minY).roundedToPixel(scale)
     subtitleLabel?.frame = line(
       parts.subtitle, in: titles, y: titles.minY + parts.title.height + parts.titlePadding
     ).roundedToPixel(scale)

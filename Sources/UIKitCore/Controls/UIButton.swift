@@ -113,7 +113,7 @@ open class UIButton: UIControl {
 
   /// The title in the current state.
   open var currentTitle: String? {
-    chosenElement?.title ?? configuration?.title ?? title(for: state.withoutFocus)
+    selectedMenuElement?.title ?? configuration?.title ?? title(for: state.withoutFocus)
   }
 
   /// The colour of the title in the current state.
@@ -129,7 +129,7 @@ open class UIButton: UIControl {
 
   /// The image in the current state.
   open var currentImage: UIImage? {
-    chosenElement?.image ?? configuration?.image ?? image(for: state.withoutFocus)
+    selectedMenuElement?.image ?? configuration?.image ?? image(for: state.withoutFocus)
   }
 
   /// The insets around title and image, in points, for a button without a configuration.
@@ -173,7 +173,7 @@ open class UIButton: UIControl {
   }
 
   /// Updates the button after a change of the selected menu element.
-  final func chosenElementDidChange() { contentDidChange() }
+  final func selectedMenuElementDidChange() { contentDidChange() }
 
   // MARK: Parts
 
@@ -208,8 +208,8 @@ open class UIButton: UIControl {
   /// The background view, if the configuration has a background.
   final private(set) var configuredBackground: UIView?
 
-  final var titleLabelIfMade: UILabel? { storedTitleLabel }
-  final var imageViewIfMade: UIImageView? { storedImageView }
+  final var existingTitleLabel: UILabel? { storedTitleLabel }
+  final var existingImageView: UIImageView? { storedImageView }
 
   // MARK: Changes
 
@@ -322,36 +322,36 @@ open class UIButton: UIControl {
 
   // MARK: Use
 
-  @_spi(Toolkit) open override func sendActionsForUse() {
-    if opensMenuWhenUsed { return openMenu() }
+  @_spi(Toolkit) open override func sendActivationActions() {
+    if opensMenuOnActivation { return openMenu() }
     if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
-    super.sendActionsForUse()
+    super.sendActivationActions()
     sendActions(for: .primaryActionTriggered)
   }
 
-  @_spi(Toolkit) open override var meaningOfActivation: String {
-    opensMenuWhenUsed ? "open the menu" : super.meaningOfActivation
+  @_spi(Toolkit) open override var activationTitle: String {
+    opensMenuOnActivation ? "open the menu" : super.activationTitle
   }
 
   @_spi(Toolkit) open override var menuAction: KeyAction? {
-    guard opensMenuBesides else { return super.menuAction }
+    guard opensMenuSecondarily else { return super.menuAction }
     return KeyAction("open the menu") { [weak self] in self?.openMenu() }
   }
 
   @_spi(Toolkit) open override var namedActions: [NamedAction] {
-    guard opensMenuBesides else { return super.namedActions }
+    guard opensMenuSecondarily else { return super.namedActions }
     return super.namedActions + [NamedAction(Self.menuActionName) { [weak self] in self?.openMenu() }]
   }
 
   @_spi(Toolkit) open override func makeSemantics() -> Semantics? {
     var semantics = super.makeSemantics()
-    if opensMenuWhenUsed { semantics?.state.insert(hasOpenMenu ? .expanded : .collapsed) }
+    if opensMenuOnActivation { semantics?.state.insert(hasOpenMenu ? .expanded : .collapsed) }
     return semantics
   }
 
   // MARK: Accessibility
 
-  @_spi(Toolkit) open override var ownTraits: UIAccessibilityTraits { .button }
+  @_spi(Toolkit) open override var controlAccessibilityTraits: UIAccessibilityTraits { .button }
 
   /// The title, or the image's name if there is none, unless the app set a label.
   open override var accessibilityLabel: String? {

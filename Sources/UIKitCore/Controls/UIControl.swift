@@ -125,7 +125,7 @@ open class UIControl: UIView {
   open func cancelTracking(with event: UIEvent?) {}
 
   /// Sends the events of a touch that ends inside the control.
-  @_spi(Toolkit) open func sendActionsForUse() { sendActions(for: .touchUpInside) }
+  @_spi(Toolkit) open func sendActivationActions() { sendActions(for: .touchUpInside) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, trackedTouch == nil, let touch = touches.first, beginTracking(touch, with: event) else { return }
@@ -155,7 +155,7 @@ open class UIControl: UIView {
     let isInside = isInside(touch, with: event)
     endTracking(touch, with: event)
     resetTracking()
-    if isInside { sendActionsForUse() } else { sendActions(for: .touchUpOutside) }
+    if isInside { sendActivationActions() } else { sendActions(for: .touchUpOutside) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -198,7 +198,7 @@ open class UIControl: UIView {
   /// The traits that the app set, or the control's own, with `.selected` and `.notEnabled` by its state.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get {
-      var traits = accessibility.traits ?? ownTraits
+      var traits = accessibility.traits ?? controlAccessibilityTraits
       if isSelected { traits.insert(.selected) }
       if !isEnabled { traits.insert(.notEnabled) }
       return traits
@@ -207,7 +207,7 @@ open class UIControl: UIView {
   }
 
   /// The accessibility traits of the kind of control.
-  @_spi(Toolkit) open var ownTraits: UIAccessibilityTraits { .none }
+  @_spi(Toolkit) open var controlAccessibilityTraits: UIAccessibilityTraits { .none }
 }
 
 extension UIControl {

@@ -35,19 +35,19 @@ open class UIImageView: UIView {
   }
 
   /// The image in the current state, with the preferred configuration.
-  var shownImage: UIImage? {
+  var displayedImage: UIImage? {
     (isHighlighted ? highlightedImage ?? image : image)?.filled(from: preferredSymbolConfiguration)
   }
 
   /// The image's size; no intrinsic size without an image.
   open override var intrinsicContentSize: CGSize {
-    shownImage?.size(with: traitCollection) ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    displayedImage?.size(with: traitCollection) ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size(with: traitCollection) ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { displayedImage?.size(with: traitCollection) ?? .zero }
 
   @_spi(Toolkit) open override func renderContent(with traits: UITraitCollection) -> NodeContent? {
-    guard let image = shownImage else { return nil }
+    guard let image = displayedImage else { return nil }
     let frame = contentMode.frame(of: image.size(with: traits), in: bounds).roundedToPixel(max(1, traits.displayScale))
     return image.symbolContent(in: frame, tint: tintColor, traits: traits, isRightToLeft: isRightToLeft)
       .map(NodeContent.symbol) ?? image.pictureContent(in: frame, tint: tintColor, traits: traits)
@@ -58,7 +58,7 @@ open class UIImageView: UIView {
   }
 
   @_spi(Toolkit) open override func baselineOffsetFromBottom(in size: CGSize) -> CGFloat? {
-    guard let image = shownImage, let baseline = image.baselineOffsetFromBottom(with: traitCollection) else {
+    guard let image = displayedImage, let baseline = image.baselineOffsetFromBottom(with: traitCollection) else {
       return nil
     }
     let imageSize = image.size(with: traitCollection)
@@ -68,7 +68,7 @@ open class UIImageView: UIView {
 
   private func imageChanged() {
     invalidateIntrinsicContentSize()
-    looksDidChange()
+    appearanceDidChange()
   }
 
   /// `.image` by default, for a view that is an accessibility element.

@@ -155,7 +155,7 @@ open class UILabel: UIView {
   /// painting is behind or in front.
   open func drawText(in rect: CGRect) {
     guard hasText else { return }
-    if drawnRects != nil, GraphicsStack.current.contextIfMade == nil {
+    if drawnRects != nil, GraphicsStack.current.existingContext == nil {
       drawnRects?.append(rect)
     } else {
       let content = textContent(in: rect)
@@ -236,7 +236,7 @@ open class UILabel: UIView {
 
   private func styledText(with traits: UITraitCollection) -> StyledText {
     let highlighted = isHighlighted ? highlightedTextColor : nil
-    let defaults = TextDefaults(font: font, color: highlighted ?? storedColor)
+    let defaults = DefaultTextAttributes(font: font, color: highlighted ?? storedColor)
     var styled =
       ownText?.styledText(with: traits, defaults: defaults, adjustsFonts: adjustsFontForContentSizeCategory)
       ?? StyledText(plainText ?? "", with: traits, defaults: defaults)
@@ -285,7 +285,7 @@ open class UILabel: UIView {
   /// Updates the label after a change that does not affect its intrinsic size.
   private func appearanceChanged() {
     layouts.removeAll()
-    looksDidChange()
+    appearanceDidChange()
   }
 
   // MARK: Accessibility

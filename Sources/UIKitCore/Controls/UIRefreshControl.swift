@@ -49,7 +49,7 @@ open class UIRefreshControl: UIControl {
   private var hasTriggered = false
 
   /// True if the content at rest leaves room for the control.
-  var takesRoom: Bool { isRefreshing && !isHeld }
+  var reservesSpace: Bool { isRefreshing && !isHeld }
 
   /// Begins a refresh programmatically. Sends no event and does not scroll, but content at rest can now be scrolled to
   /// the control.
@@ -65,7 +65,7 @@ open class UIRefreshControl: UIControl {
     guard isRefreshing else { return }
     isRefreshing = false
     refreshingDidChange()
-    scrollView?.closeRefreshingRoom()
+    scrollView?.removeRefreshInset()
   }
 
   private var scrollView: UIScrollView? { superview as? UIScrollView }
@@ -83,7 +83,7 @@ open class UIRefreshControl: UIControl {
   }
 
   /// Handles the end of a pull.
-  func contentWasLetGo() {
+  func contentWasReleased() {
     hasTriggered = false
     guard isHeld else { return }
     isHeld = false
@@ -91,7 +91,7 @@ open class UIRefreshControl: UIControl {
   }
 
   /// Begins a refresh that the user requested without a pull.
-  func refreshByPerson() {
+  func refreshByUser() {
     guard isEnabled, !isRefreshing, let scrollView else { return }
     isRefreshing = true
     refreshingDidChange()

@@ -67,9 +67,9 @@ open class UISwitch: UIControl {
     updateAppearance()
   }
 
-  @_spi(Toolkit) open override func sendActionsForUse() {
+  @_spi(Toolkit) open override func sendActivationActions() {
     setOn(!storedIsOn, animated: true)
-    super.sendActionsForUse()
+    super.sendActivationActions()
     sendActions(for: .valueChanged)
     sendActions(for: .primaryActionTriggered)
   }
@@ -92,7 +92,7 @@ open class UISwitch: UIControl {
 
   // MARK: Accessibility
 
-  @_spi(Toolkit) open override var ownTraits: UIAccessibilityTraits { .toggleButton }
+  @_spi(Toolkit) open override var controlAccessibilityTraits: UIAccessibilityTraits { .toggleButton }
 
   /// "1" or "0", unless the app set a value.
   open override var accessibilityValue: String? {

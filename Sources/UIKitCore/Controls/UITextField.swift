@@ -93,10 +93,10 @@ open class UITextField: UIControl, UIKeyInput {
   }
 
   /// The displayed text: the text, or dots for secure entry.
-  final var shownText: String { isSecureTextEntry ? String(repeating: "•", count: storedText.count) : storedText }
+  final var displayedText: String { isSecureTextEntry ? String(repeating: "•", count: storedText.count) : storedText }
 
   private func contentDidChange() {
-    display.text = storedText.isEmpty ? placeholder : shownText
+    display.text = storedText.isEmpty ? placeholder : displayedText
     display.textColor = storedText.isEmpty ? .placeholderText : isEnabled ? textColor : .tertiaryLabel
     display.font = font
     display.textAlignment = textAlignment
@@ -159,8 +159,8 @@ open class UITextField: UIControl, UIKeyInput {
     super.layoutSubviews()
     let room = textRect(forBounds: bounds)
     // Text that is too wide is scrolled to the insertion point during editing.
-    let before = width(of: String(shownText.prefix(insertionOffset)))
-    let whole = width(of: shownText)
+    let before = width(of: String(displayedText.prefix(insertionOffset)))
+    let whole = width(of: displayedText)
     let isLong = whole > room.width
     let shift = isEditing && isLong ? max(0, before + Self.caretWidth - room.width) : 0
     display.frame = CGRect(x: room.minX - shift, y: room.minY, width: isLong ? whole : room.width, height: room.height)
@@ -236,8 +236,8 @@ open class UITextField: UIControl, UIKeyInput {
     if newWindow !== window { resignFirstResponder() }
   }
 
-  @_spi(Toolkit) open override func sendActionsForUse() {
-    super.sendActionsForUse()
+  @_spi(Toolkit) open override func sendActivationActions() {
+    super.sendActivationActions()
     becomeFirstResponder()
   }
 
@@ -277,7 +277,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// The displayed text, unless the app set a value.
   open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? shownText }
+    get { super.accessibilityValue ?? displayedText }
     set { super.accessibilityValue = newValue }
   }
 

@@ -8,7 +8,7 @@ import RenderTree
 @MainActor
 @_spi(Toolkit) public final class SceneClock {
   /// A scheduled action that can be cancelled.
-  public final class Appointment {
+  public final class ScheduledAction {
     let time: TimeInterval
     /// True if settling waits for the action; false for actions that repeat forever.
     let isAwaited: Bool
@@ -25,7 +25,7 @@ import RenderTree
 
   public let time: SceneConfiguration.Time
   private var steppedNow: TimeInterval = 0
-  private var appointments: [Appointment] = []
+  private var appointments: [ScheduledAction] = []
 
   init(time: SceneConfiguration.Time) { self.time = time }
 
@@ -36,8 +36,8 @@ import RenderTree
   @discardableResult
   public func schedule(
     after delay: TimeInterval, isAwaited: Bool = true, _ action: @escaping @MainActor () -> Void
-  ) -> Appointment {
-    let appointment = Appointment(time: now + max(0, delay), isAwaited: isAwaited, action: action)
+  ) -> ScheduledAction {
+    let appointment = ScheduledAction(time: now + max(0, delay), isAwaited: isAwaited, action: action)
     switch time {
     case .live:
       let scene = SceneContext.current.scene
@@ -85,7 +85,7 @@ import RenderTree
     steppedNow = end
   }
 
-  private static func perform(_ appointment: Appointment) {
+  private static func perform(_ appointment: ScheduledAction) {
     let action = appointment.action
     appointment.action = nil
     action?()

@@ -42,7 +42,7 @@ open class UIResponder: NSObject {
   }
 
   /// True if the responder receives typed text.
-  var takesText: Bool { self is any UIKeyInput }
+  var acceptsText: Bool { self is any UIKeyInput }
 
   /// The action of a key on the first responder, which precedes any other meaning of the key; nil to give the key its
   /// usual meaning.
@@ -60,7 +60,7 @@ open class UIResponder: NSObject {
   /// The action of the escape key: close, leave or go back; nil if there isn't one. Overrides without an action of
   /// their own return that of `super`. By default, a first responder that takes text resigns.
   @_spi(Toolkit) open var escapeAction: KeyAction? {
-    guard takesText, isFirstResponder else { return nil }
+    guard acceptsText, isFirstResponder else { return nil }
     return KeyAction("end typing") { [self] in resignFirstResponder() }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension UIView {
-  final func displayIsNeeded() {
+  final func markForDisplay() {
     needsDisplay = true
     setNeedsRender()
   }
@@ -46,7 +46,7 @@ extension UIView {
   // MARK: Layer
 
   /// The layer if it exists or `layerClass` isn't `CALayer`; otherwise nil, because the view needs no layer.
-  final var customizedLayer: CALayer? { layerIfMade ?? (Self.layerClass == CALayer.self ? nil : layer) }
+  final var customizedLayer: CALayer? { layerIfLoaded ?? (Self.layerClass == CALayer.self ? nil : layer) }
 
   final func makeLayer() -> CALayer {
     guard let type = Self.layerClass as? CALayer.Type, let made = type.construct() as? CALayer else {

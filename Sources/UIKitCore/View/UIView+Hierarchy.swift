@@ -31,7 +31,7 @@ extension UIView {
 
   /// Exchanges two subviews by their indices, which count from the back. Traps if an index is out of bounds.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    layerIfMade?.exchangeSublayers(of: subviews[index1], subviews[index2])
+    layerIfLoaded?.exchangeSublayers(of: subviews[index1], subviews[index2])
     subviews.swapAt(index1, index2)
     setNeedsRender()
   }
@@ -73,10 +73,10 @@ extension UIView {
   private final func reorder(_ view: UIView, to index: Int) {
     guard let current = subviews.firstIndex(where: { $0 === view }) else { return }
     // Layers that were added may be between those of the subviews.
-    guard current != index || layerIfMade?.mixedSublayers != nil else { return }
+    guard current != index || layerIfLoaded?.mixedSublayers != nil else { return }
     subviews.remove(at: current)
     subviews.insert(view, at: index)
-    layerIfMade?.place(view, among: subviews)
+    layerIfLoaded?.place(view, among: subviews)
     setNeedsRender()
   }
 
@@ -99,7 +99,7 @@ extension UIView {
     }
     view.constraintHierarchyWillChange()
     subviews.removeAll { $0 === view }
-    layerIfMade?.forget(view)
+    layerIfLoaded?.forget(view)
     view.superview = nil
     setNeedsLayout()
     setNeedsRender()
@@ -114,7 +114,7 @@ extension UIView {
       if newWindow !== oldWindow { tellWillMove(toWindow: newWindow) }
       parent.subviews.insert(self, at: min(index, parent.subviews.count))
       superview = parent
-      parent.layerIfMade?.place(self, among: parent.subviews)
+      parent.layerIfLoaded?.place(self, among: parent.subviews)
     }
     if newWindow !== oldWindow {
       forEachInSubtree { $0.changeWindow(to: newWindow) }
@@ -127,7 +127,7 @@ extension UIView {
     if let parent {
       parent.setNeedsLayout()
       parent.setNeedsRender()
-      parent.noteDescendantFlags(of: self)
+      parent.propagateLayoutFlags(of: self)
       parent.didAddSubview(self)
     }
   }

@@ -11,7 +11,7 @@ extension UIView {
       window?.viewsByNode[view.nodeID] = nil
       view.nodeID = .make()
       window?.viewsByNode[view.nodeID] = view
-      view.layerIfMade?.renewIdentity()
+      view.layerIfLoaded?.renewIdentity()
       view.renderedNode = nil
     }
     setNeedsRender()

@@ -17,7 +17,7 @@ extension UIView {
   public func setNeedsLayout() {
     layoutState.needsLayout = true
     superview?.noteDescendantNeedsLayout()
-    attachedOrSelfWindow?.setNeedsTurn()
+    enclosingWindow?.setNeedsTurn()
   }
 
   /// Performs pending layout of the subtree of the topmost ancestor that needs it, or of this view.
@@ -44,7 +44,7 @@ extension UIView {
       current.layoutState.descendantNeedsConstraintUpdate = true
       ancestor = current.superview
     }
-    attachedOrSelfWindow?.setNeedsTurn()
+    enclosingWindow?.setNeedsTurn()
   }
 
   /// Returns a Boolean value that indicates whether `updateConstraints()` will be called before the next layout.
@@ -62,7 +62,7 @@ extension UIView {
     }
   }
 
-  final var attachedOrSelfWindow: UIWindow? { attachedWindow ?? self as? UIWindow }
+  final var enclosingWindow: UIWindow? { attachedWindow ?? self as? UIWindow }
 
   /// The maximum number of rounds in one layout pass.
   private static let maximumRounds = 100
@@ -111,7 +111,7 @@ extension UIView {
   }
 
   /// Marks the ancestors of an added subtree that needs layout or constraint updates.
-  final func noteDescendantFlags(of subview: UIView) {
+  final func propagateLayoutFlags(of subview: UIView) {
     if subview.layoutState.needsLayout || subview.layoutState.descendantNeedsLayout { noteDescendantNeedsLayout() }
     if subview.layoutState.needsConstraintUpdate || subview.layoutState.descendantNeedsConstraintUpdate {
       var ancestor: UIView? = self

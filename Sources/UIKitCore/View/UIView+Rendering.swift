@@ -10,7 +10,7 @@ extension UIView {
       current.renderedNode = nil
       if current.superview == nil {
         (current as? UIWindow)?.setNeedsTurn()
-        current.layerIfMade?.maskedLayer?.setNeedsRender()
+        current.layerIfLoaded?.maskedLayer?.setNeedsRender()
       }
       view = current.superview
     }
@@ -22,7 +22,7 @@ extension UIView {
   }
 
   /// Called when colours or opacity changed.
-  final func looksDidChange() {
+  final func appearanceDidChange() {
     UIView.currentAnimation?.willChange(self)
     setNeedsRender()
   }
@@ -61,7 +61,7 @@ extension UIView {
     guard canBecomeFocused else { return semantics }
     result.isFocusable = true
     if canBeActivated, !result.actions.contains(.activate) { result.actions.append(.activate) }
-    if attachedOrSelfWindow?.windowScene?.focusEngine.renderedView === self { result.state.insert(.focused) }
+    if enclosingWindow?.windowScene?.focusEngine.renderedView === self { result.state.insert(.focused) }
     return result
   }
 
@@ -78,7 +78,7 @@ extension UIView {
 
   /// The nodes of the subviews, and of the layers that were added between theirs.
   final func childNodes(with traits: UITraitCollection) -> [RenderNode] {
-    if let layers = layerIfMade?.mixedSublayers {
+    if let layers = layerIfLoaded?.mixedSublayers {
       return CALayer.inDrawingOrder(layers).compactMap { $0.render(with: traits) }
     }
     return subviewsInDrawingOrder.compactMap { $0.render(with: traits) }
@@ -86,7 +86,7 @@ extension UIView {
 
   /// The subviews ordered by their layers' z positions, and by index if these are equal.
   private final var subviewsInDrawingOrder: [UIView] {
-    func z(_ view: UIView) -> CGFloat { view.layerIfMade?.zPosition ?? 0 }
+    func z(_ view: UIView) -> CGFloat { view.layerIfLoaded?.zPosition ?? 0 }
     guard subviews.contains(where: { z($0) != 0 }) else { return subviews }
     return subviews.enumerated()
       .sorted { (z($0.element), $0.offset) < (z($1.element), $1.offset) }
@@ -94,12 +94,12 @@ extension UIView {
   }
 
   private final func boxStyle(with traits: UITraitCollection) -> BoxStyle {
-    var style = layerIfMade?.boxStyle ?? BoxStyle()
+    var style = layerIfLoaded?.boxStyle ?? BoxStyle()
     style.background = renderedBackground(with: traits) ?? style.background
     style.opacity = Double(alpha)
     style.clips = clipsToBounds
     if style.clips { style.shadow = nil }
-    style.mask = layerIfMade?.renderedMask(with: traits)
+    style.mask = layerIfLoaded?.renderedMask(with: traits)
     return style
   }
 }

@@ -5,7 +5,7 @@ extension UIView {
   /// The engine that measures the view's text: that of the view's scene, or of the current context for a view without a
   /// scene.
   var textEngine: any TextEngine {
-    attachedOrSelfWindow?.windowScene?.context.textEngine ?? SceneContext.current.textEngine
+    enclosingWindow?.windowScene?.context.textEngine ?? SceneContext.current.textEngine
   }
 
   /// The number of pixels per point; 1 if the traits don't specify it.

@@ -92,16 +92,16 @@ open class UIView: UIResponder {
   }
 
   /// The layer; nil if it has not been created yet.
-  final var layerIfMade: CALayer? { storedLayer }
+  final var layerIfLoaded: CALayer? { storedLayer }
 
   /// The background colour; nil for a transparent background.
   open var backgroundColor: UIColor? {
-    didSet { if oldValue != backgroundColor { looksDidChange() } }
+    didSet { if oldValue != backgroundColor { appearanceDidChange() } }
   }
 
   /// The opacity from 0 to 1, multiplied with that of the superview. A view with at most 0.01 receives no touches.
   open var alpha: CGFloat = 1 {
-    didSet { if oldValue != alpha { looksDidChange() } }
+    didSet { if oldValue != alpha { appearanceDidChange() } }
   }
 
   /// A Boolean value that indicates whether the view is hidden: it isn't drawn and receives no touches, but keeps its
@@ -328,10 +328,10 @@ open class UIView: UIResponder {
 
   /// A Boolean value that indicates whether the view can have the keyboard's focus. By default an accessibility element
   /// can if it recognises taps or is adjustable. Controls and cells can too.
-  open var canBecomeFocused: Bool { isAccessibilityElement && (findsTaps || isAdjustable) }
+  open var canBecomeFocused: Bool { isAccessibilityElement && (recognizesTaps || isAdjustable) }
 
   /// True if a focusable view can be activated. By default false for a view that is only adjustable.
-  @_spi(Toolkit) open var canBeActivated: Bool { !isAdjustable || findsTaps }
+  @_spi(Toolkit) open var canBeActivated: Bool { !isAdjustable || recognizesTaps }
 
   /// The identifier of the view's focus group, which is a single stop for the tab key: all descendants, and other views
   /// with the same identifier. Nil, the default, for the superview's group. A collection view is a group without an
@@ -339,7 +339,7 @@ open class UIView: UIResponder {
   open var focusGroupIdentifier: String?
 
   /// A short description of the effect of enter on the focused view.
-  @_spi(Toolkit) open var meaningOfActivation: String {
+  @_spi(Toolkit) open var activationTitle: String {
     switch makeSemantics()?.role {
     case .toggle: "switch"
     case .textField, .searchField: "type here"
@@ -349,11 +349,11 @@ open class UIView: UIResponder {
 
   /// The action of the left or right arrow key on the focused view; nil to move the focus. By default it adjusts an
   /// adjustable view. A cell with swipe actions reveals them.
-  @_spi(Toolkit) open func sidewaysAction(_ direction: FocusDirection) -> KeyAction? { adjustment(direction) }
+  @_spi(Toolkit) open func horizontalKeyAction(_ direction: FocusDirection) -> KeyAction? { adjustment(direction) }
 
   /// The action of an arrow key on the focused view; nil to move the focus. By default only left and right have one.
   @_spi(Toolkit) open func arrowAction(_ direction: FocusDirection) -> KeyAction? {
-    direction.isVertical ? nil : sidewaysAction(direction)
+    direction.isVertical ? nil : horizontalKeyAction(direction)
   }
 
   /// The action that opens the context menu of the focused view; nil if it has no menu, or activation opens it.
@@ -410,7 +410,7 @@ open class UIView: UIResponder {
   /// to pass the change to the superview. Views that are sized by their content, such as cells, override it.
   ///
   /// - Parameter constraintsChanged: True if constraints changed, false if only a view's content did.
-  @_spi(Toolkit) open func takesFittingSizeChange(constraintsChanged: Bool) -> Bool { false }
+  @_spi(Toolkit) open func handlesFittingSizeChange(constraintsChanged: Bool) -> Bool { false }
 
   /// The size that the constraints inside determine; the target size is optional, at priority 50.
   ///
@@ -484,11 +484,11 @@ open class UIView: UIResponder {
   open func draw(_ rect: CGRect) {}
 
   /// Marks the view for a call of `draw(_:)` before the next frame.
-  open func setNeedsDisplay() { displayIsNeeded() }
+  open func setNeedsDisplay() { markForDisplay() }
 
   /// Marks the view for a call of `draw(_:)` before the next frame if the rectangle intersects the bounds.
   open func setNeedsDisplay(_ rect: CGRect) {
-    if rect.intersects(bounds) { displayIsNeeded() }
+    if rect.intersects(bounds) { markForDisplay() }
   }
 
   /// The content of the view's box, over its background and under its subviews.

@@ -128,7 +128,7 @@ open class UIWindow: UIView {
   final var viewsByNode: [NodeID: UIView] = [:]
 
   /// True if the reachable first responder takes typed text.
-  package final var isTakingText: Bool { reachableResponder?.takesText ?? false }
+  package final var hasTextInput: Bool { reachableResponder?.acceptsText ?? false }
 
   final var sceneTraits: UITraitCollection { windowScene?.traitCollection ?? SceneContext.current.traits }
 

@@ -40,15 +40,15 @@ extension UIViewController {
   }
 
   /// Calls `viewIsAppearing(_:)` before the first layout of the view in its window.
-  final func tellIsAppearing() {
+  final func callViewIsAppearing() {
     guard appearance == .willAppear else { return }
     appearance = .isAppearing
     viewIsAppearing(appearsAnimated)
   }
 
   /// Calls `viewDidAppear(_:)` after the first layout of the view in its window.
-  final func tellDidAppear() {
-    tellIsAppearing()
+  final func callViewDidAppear() {
+    callViewIsAppearing()
     guard appearance == .isAppearing else { return }
     appearance = .appeared
     viewDidAppear(appearsAnimated)

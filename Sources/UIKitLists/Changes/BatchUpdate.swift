@@ -127,7 +127,7 @@ struct BatchUpdate: Sendable {
   var movesSections: Bool { changes.sections.changesOrder }
 
   /// The old indexes of the sections whose items may have new paths or be deleted, even if no section has a new index.
-  var sectionsOfMovedItems: Set<Int> { reloadedSections.union(shifts.keys) }
+  var sectionsWithChangedPaths: Set<Int> { reloadedSections.union(shifts.keys) }
 
   /// The old indexes of a section's items that may have new paths. All other items of the section keep theirs.
   func movedItems(ofSection section: Int) -> Range<Int> {
@@ -227,7 +227,7 @@ extension BatchUpdate {
   }
 
   /// The changes as calls: in the order of the calls that asked for them, otherwise with sections first.
-  var asCalls: [Change] {
+  var changesInCallOrder: [Change] {
     if let calls { return calls }
     let sections = changes.sections
     return sections.deletions.map { .deleteSection($0) } + sections.insertions.map { .insertSection($0) }

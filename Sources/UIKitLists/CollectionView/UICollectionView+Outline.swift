@@ -18,7 +18,7 @@ extension UICollectionView {
 
   /// Expands or collapses the item of a cell.
   final func toggleExpansion(of cell: UICollectionViewCell) {
-    guard let path = shownItem(of: cell) else { return }
+    guard let path = displayedItem(of: cell) else { return }
     performInOwnContext { outlines?.toggleExpansion(at: path) }
   }
 }

@@ -10,15 +10,17 @@ extension UICollectionView {
   }
 
   /// The index path of a visible view; nil for other views.
-  final func shownPath(of view: UICollectionReusableView) -> IndexPath? {
+  final func displayedPath(of view: UICollectionReusableView) -> IndexPath? {
     guard let key = view.displayedAs, visible[key]?.view === view else { return nil }
     return key.indexPath
   }
 
   /// The index path of a visible cell; nil for other cells, and for cells displayed as supplementary views.
-  final func shownItem(of cell: UICollectionViewCell) -> IndexPath? { cell.isItem ? shownPath(of: cell) : nil }
+  final func displayedItem(of cell: UICollectionViewCell) -> IndexPath? { cell.isItem ? displayedPath(of: cell) : nil }
 
-  final func shownSupplementaryViews(ofKind kind: String) -> [(indexPath: IndexPath, view: UICollectionReusableView)] {
+  final func visibleSupplementaryElements(ofKind kind: String) -> [(
+    indexPath: IndexPath, view: UICollectionReusableView
+  )] {
     visible.byKey.compactMap { key, element in
       key.category == .supplementaryView && key.kind == kind ? (key.indexPath, element.view) : nil
     }

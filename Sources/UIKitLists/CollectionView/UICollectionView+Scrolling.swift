@@ -30,7 +30,7 @@ extension UICollectionView {
 
   /// Scrolls to an existing item. Returns false if the layout has no attributes for it.
   private final func scrollToPlace(of indexPath: IndexPath, at position: ScrollPosition, animated: Bool) -> Bool {
-    showInRow(indexPath, at: position, animated: animated)
+    scrollOrthogonalSection(indexPath, at: position, animated: animated)
     guard let offset = offset(for: indexPath, at: position) else { return false }
     performInOwnContext {
       setContentOffset(offset, animated: animated)

@@ -170,7 +170,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// - Parameter animated: true to animate the change and the scrolling, in a host that supports animation.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    animating(animated) { self.selectByProgram(indexPath) }
+    animating(animated) { self.selectProgrammatically(indexPath) }
     if let indexPath, !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
@@ -213,7 +213,7 @@ open class UICollectionView: UIScrollView {
   /// Reloads the counts and all visible views in the next pass. The selection is cleared, running update animations
   /// end, and the content offset stays as far as the new content allows. Ignored with a warning inside of a batch.
   open func reloadData() {
-    putHeldItemBack()
+    cancelMovement()
     if openBatch != nil {
       Log.warning("reloadData() was called inside of performBatchUpdates(_:completion:) and is ignored: \(self)")
       return
@@ -258,11 +258,11 @@ open class UICollectionView: UIScrollView {
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
 
   /// The index path of a visible cell; nil for other cells.
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownItem(of: cell) }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { displayedItem(of: cell) }
 
   /// The index path of a visible supplementary view; nil for other views.
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
-    shownPath(of: supplementaryView)
+    displayedPath(of: supplementaryView)
   }
 
   /// The cell of a visible item; nil for other items.
@@ -284,12 +284,12 @@ open class UICollectionView: UIScrollView {
 
   /// The visible supplementary views of a kind, in no particular order.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    shownSupplementaryViews(ofKind: elementKind).map(\.view)
+    visibleSupplementaryElements(ofKind: elementKind).map(\.view)
   }
 
   /// The index paths of the visible supplementary views of a kind, in no particular order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    shownSupplementaryViews(ofKind: elementKind).map(\.indexPath)
+    visibleSupplementaryElements(ofKind: elementKind).map(\.indexPath)
   }
 
   /// Scrolls an item to a position in the visible area, or as near to it as the content allows.
@@ -335,7 +335,7 @@ open class UICollectionView: UIScrollView {
   ///
   /// Inside of a batch, the index paths are those before the batch.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
-    putHeldItemBack()
+    cancelMovement()
     if openBatch != nil {
       openBatch?.reconfiguredItems += indexPaths
     } else {
@@ -347,7 +347,7 @@ open class UICollectionView: UIScrollView {
   /// `reloadData()` while it is true: a reload is ignored inside of a batch, and cancels an interactive movement.
   ///
   /// In UIKit the value is also true while drop placeholders exist. They do not exist here.
-  open var hasUncommittedUpdates: Bool { openBatch != nil || handMovement != nil }
+  open var hasUncommittedUpdates: Bool { openBatch != nil || interactiveMovement != nil }
 
   /// Performs several changes as one update.
   ///
@@ -373,17 +373,17 @@ open class UICollectionView: UIScrollView {
   /// During the movement the other items make room for the moving item on the screen. The data source is called when
   /// the movement ends. Updates and reloads cancel the movement.
   @discardableResult
-  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { pickUpItem(at: indexPath) }
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { startMovement(at: indexPath) }
 
   /// Centers the moving item's cell at a point in content coordinates, and moves the item to the index path that the
   /// layout and the delegate choose for this position.
-  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveHeldItem(to: targetPosition) }
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(to: targetPosition) }
 
   /// Ends the interactive movement. The item keeps its current place; the data source is called if it changed.
-  open func endInteractiveMovement() { dropHeldItem() }
+  open func endInteractiveMovement() { finishMovement() }
 
   /// Cancels the interactive movement. The item returns to its original place.
-  open func cancelInteractiveMovement() { putHeldItemBack() }
+  open func cancelInteractiveMovement() { cancelMovement() }
 
   // MARK: Overriding
 
@@ -413,7 +413,7 @@ open class UICollectionView: UIScrollView {
     if !cancelHighlight(touches) { super.touchesCancelled(touches, with: event) }
   }
 
-  @_spi(Toolkit) open override func personWillScroll() { swipes?.close() }
+  @_spi(Toolkit) open override func userWillScroll() { swipes?.close() }
 
   @_spi(Toolkit) open override func scrollByWheel(by delta: CGSize, at point: CGPoint) -> Bool {
     swipes?.followWheel(delta, at: point) == true || super.scrollByWheel(by: delta, at: point)
@@ -424,7 +424,7 @@ open class UICollectionView: UIScrollView {
   }
 
   @_spi(Toolkit) open override func scrollingByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
-    super.scrollingByArrow(by: distance) ?? scrollingRowByArrow(by: distance)
+    super.scrollingByArrow(by: distance) ?? orthogonalScrollingByArrow(by: distance)
   }
 
   @_spi(Toolkit) open override func renderedBackground(with traits: UITraitCollection) -> RenderColor? {
@@ -435,7 +435,7 @@ open class UICollectionView: UIScrollView {
 
   @_spi(Toolkit) open override func boundsWillChange(to newBounds: CGRect) {
     super.boundsWillChange(to: newBounds)
-    askLayoutAboutBounds(newBounds)
+    invalidateLayoutIfNeeded(newBounds)
   }
 
   @_spi(Toolkit) open override func geometryDidChange(from oldBounds: CGRect) {
@@ -465,7 +465,7 @@ open class UICollectionView: UIScrollView {
   var scroller: UIScrollView { self }
 
   @_spi(Toolkit) open override var escapeAction: KeyAction? {
-    if handMovement != nil { return KeyAction("put back") { [self] in cancelInteractiveMovement() } }
+    if interactiveMovement != nil { return KeyAction("put back") { [self] in cancelInteractiveMovement() } }
     return isEditing ? KeyAction("end editing") { [self] in leaveEditingMode() } : super.escapeAction
   }
 
@@ -473,7 +473,7 @@ open class UICollectionView: UIScrollView {
 
   final var layoutInUse: UICollectionViewLayout
   /// The scroll views of the visible orthogonal sections, by section.
-  final var rowViews: [Int: SectionRowView] = [:]
+  final var orthogonalScrollViews: [Int: OrthogonalScrollView] = [:]
   /// The item that has the keyboard focus.
   final var focusedPath: IndexPath?
   final var focusRules = FocusRules()
@@ -501,7 +501,7 @@ open class UICollectionView: UIScrollView {
   /// The update whose changes are being made.
   final var update: UpdateInProgress?
   /// The updates whose animations are running.
-  final var shownUpdates: [UpdateInProgress] = []
+  final var animatingUpdates: [UpdateInProgress] = []
   /// The item that is held at its scroll position until it and the items around it have been measured.
   final var scrollTarget: ScrollTarget?
 }

@@ -14,21 +14,21 @@ final class SubmissionOrigins: Sendable {
     /// Submissions come both from the main queue and from other threads. Reported once.
     case mixed
     /// A submission on the main queue while others are on their way there.
-    case wouldBlock
+    case wouldDeadlock
   }
 
   private let state = Mutex(State())
 
   func beginOnMain() -> Fault? {
     state.withLock { state in
-      if state.outstanding > 0 { return .wouldBlock }
+      if state.outstanding > 0 { return .wouldDeadlock }
       state.isUsedOnMain = true
       return Self.newFault(&state)
     }
   }
 
-  /// Records a submission from another thread, which is outstanding until ``endElsewhere()``.
-  func beginElsewhere() -> Fault? {
+  /// Records a submission from another thread, which is outstanding until ``endOffMain()``.
+  func beginOffMain() -> Fault? {
     state.withLock { state in
       state.outstanding += 1
       state.isUsedElsewhere = true
@@ -36,7 +36,7 @@ final class SubmissionOrigins: Sendable {
     }
   }
 
-  func endElsewhere() { state.withLock { $0.outstanding -= 1 } }
+  func endOffMain() { state.withLock { $0.outstanding -= 1 } }
 
   private static func newFault(_ state: inout State) -> Fault? {
     guard state.isUsedOnMain, state.isUsedElsewhere, !state.hasWarned else { return nil }

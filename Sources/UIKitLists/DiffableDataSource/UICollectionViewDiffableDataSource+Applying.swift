@@ -28,11 +28,12 @@ extension UICollectionViewDiffableDataSource {
   }
 
   private final func perform(_ application: Queue.Application, completion: @escaping () -> Void) {
-    takeOverShownMove()
+    applyUnappliedMove()
     let (state, number) = applied.numbered
     // A comparison with another state than the current one is made again.
     let prepared = application.prepared.flatMap { $0.base == number ? $0 : nil }
-    guard case .difference(let isAnimated) = application.manner, number > 0, isInCharge, let view = collectionView,
+    guard case .difference(let isAnimated) = application.manner, number > 0, isCurrentDataSource,
+      let view = collectionView,
       view.window != nil
     else {
       let new = prepared?.state ?? state.applying(application.content)
@@ -54,7 +55,7 @@ extension UICollectionViewDiffableDataSource {
     completion: @escaping () -> Void
   ) {
     applied.set(state, number: number)
-    if let collectionView, isInCharge {
+    if let collectionView, isCurrentDataSource {
       collectionView.reloadData()
       if case .reload = manner, collectionView.window != nil { collectionView.layoutIfNeeded() }
     }
@@ -66,7 +67,7 @@ extension UICollectionViewDiffableDataSource {
     _ update: BatchUpdate, leadingTo state: DiffableState<SectionIdentifierType, ItemIdentifierType>,
     number: Int?, _ marked: Snapshot, in view: UICollectionView, completion: @escaping () -> Void
   ) {
-    let steps = CompletionOfAll(completion)
+    let steps = CompletionGroup(completion)
     if update.isEmpty {
       applied.set(state, number: number)
     } else {
@@ -92,8 +93,8 @@ extension UICollectionViewDiffableDataSource {
   /// Starts an application and returns when its completion is called.
   ///
   /// Advances the clock of a scene whose time is stepped, as in tests: a test that waits here cannot.
-  final func untilCompleted(_ start: (@escaping () -> Void) -> Void) async {
-    let progress = CompletionOfAll {}
+  final func waitForCompletion(_ start: (@escaping () -> Void) -> Void) async {
+    let progress = CompletionGroup {}
     await withCheckedContinuation { continuation in
       start {
         progress.finish()
@@ -107,7 +108,7 @@ extension UICollectionViewDiffableDataSource {
 
   /// Advances the clock of the scene that the collection view was in at the start: it may leave the scene, or be
   /// released, while it shows the change.
-  private static func moveClock(of scene: UIWindowScene, until progress: CompletionOfAll) {
+  private static func moveClock(of scene: UIWindowScene, until progress: CompletionGroup) {
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         guard !progress.isFinished else { return }

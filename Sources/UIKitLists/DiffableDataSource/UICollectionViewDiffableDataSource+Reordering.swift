@@ -2,7 +2,7 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 /// A move that the views already show and the data do not have yet.
-struct ShownMove {
+struct UnappliedMove {
   let source: IndexPath
   let target: IndexPath
 }
@@ -24,26 +24,26 @@ extension UICollectionViewDiffableDataSource: ReorderingDataSource {
 
   var isReorderable: Bool { reorderingHandlers.canReorderItem != nil }
 
-  func willTakeOver(moveFrom source: IndexPath, to target: IndexPath) {
-    shownMove = ShownMove(source: source, target: target)
+  func willCommitMove(moveFrom source: IndexPath, to target: IndexPath) {
+    unappliedMove = UnappliedMove(source: source, target: target)
   }
 
-  func didTakeOverMove() { takeOverShownMove() }
+  func didCommitMove() { applyUnappliedMove() }
 
   /// Applies a move that the views already show. A subclass's override may not have called `super`; the views have
   /// moved all the same.
-  final func takeOverShownMove() {
-    guard let move = shownMove else { return }
+  final func applyUnappliedMove() {
+    guard let move = unappliedMove else { return }
     let initial = applied.state
-    guard let item = initial.snapshot.itemIdentifier(at: move.source) else { return shownMove = nil }
+    guard let item = initial.snapshot.itemIdentifier(at: move.source) else { return unappliedMove = nil }
     takeOver(initial.reordering(item, from: move.source, to: move.target), of: item, from: initial, move)
   }
 
   private final func takeOver(
     _ final: DiffableState<SectionIdentifierType, ItemIdentifierType>, of item: ItemIdentifierType,
-    from initial: DiffableState<SectionIdentifierType, ItemIdentifierType>, _ move: ShownMove
+    from initial: DiffableState<SectionIdentifierType, ItemIdentifierType>, _ move: UnappliedMove
   ) {
-    shownMove = nil
+    unappliedMove = nil
     let shown = initial.snapshot.moving(item, from: move.source, to: move.target)
     show(final, insteadOf: shown, isShown: initial.trees.isEmpty)
     collectionView?.outlinesDidChange()
@@ -62,11 +62,11 @@ extension UICollectionViewDiffableDataSource: ReorderingDataSource {
     let isTold = reorderingHandlers.willReorder != nil || reorderingHandlers.didReorder != nil
     let transaction =
       isTold && !isRefused ? NSDiffableDataSourceTransaction(moving: item, from: initial, to: final) : nil
-    let isPending = shownMove != nil
+    let isPending = unappliedMove != nil
     if let transaction { reorderingHandlers.willReorder?(transaction) }
     // A snapshot that the handler applies starts from the move, which is applied first then.
-    if !isPending || shownMove != nil {
-      takeOver(final, of: item, from: initial, ShownMove(source: source, target: target))
+    if !isPending || unappliedMove != nil {
+      takeOver(final, of: item, from: initial, UnappliedMove(source: source, target: target))
     }
     if let transaction { reorderingHandlers.didReorder?(transaction) }
   }
@@ -77,7 +77,7 @@ extension UICollectionViewDiffableDataSource: ReorderingDataSource {
   private final func show(
     _ state: DiffableState<SectionIdentifierType, ItemIdentifierType>, insteadOf shown: Snapshot, isShown: Bool
   ) {
-    guard let collectionView, isInCharge, !isShown else { return applied.set(state) }
+    guard let collectionView, isCurrentDataSource, !isShown else { return applied.set(state) }
     let update = BatchUpdate(state.snapshot.changes(from: shown))
     if update.isEmpty { return applied.set(state) }
     collectionView.perform(update, changingData: { self.applied.set(state) })

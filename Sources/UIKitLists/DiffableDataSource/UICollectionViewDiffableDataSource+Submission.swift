@@ -26,10 +26,10 @@ extension UICollectionViewDiffableDataSource {
 
   /// Schedules the application on the main queue.
   private nonisolated final func send(_ submission: Submission<SectionIdentifierType, ItemIdentifierType>) {
-    if origins.beginElsewhere() == .mixed { warnOfMixedUse() }
+    if origins.beginOffMain() == .mixed { warnOfMixedUse() }
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
-        self.origins.endElsewhere()
+        self.origins.endOffMain()
         self.enqueue(submission.application, submission.completion)
       }
     }
@@ -40,7 +40,7 @@ extension UICollectionViewDiffableDataSource {
     switch origins.beginOnMain() {
     case nil: break
     case .mixed: warnOfMixedUse()
-    case .wouldBlock:
+    case .wouldDeadlock:
       fatalError(
         """
         Deadlock detected: calling this method on the main queue with outstanding async updates is not permitted and \

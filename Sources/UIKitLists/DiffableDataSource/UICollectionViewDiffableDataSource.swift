@@ -43,7 +43,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   nonisolated final let origins = SubmissionOrigins()
   nonisolated final let preparation = SnapshotPreparation<SectionIdentifierType, ItemIdentifierType>()
   /// The move that the views show and that is not applied yet; nil if there is none.
-  final var shownMove: ShownMove?
+  final var unappliedMove: UnappliedMove?
   final var applications = ApplicationQueue<SectionIdentifierType, ItemIdentifierType>()
 
   /// Creates a data source and sets it as the collection view's data source. Neither keeps the other alive.
@@ -57,7 +57,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   }
 
   /// True if the collection view uses this data source.
-  var isInCharge: Bool { collectionView?.dataSource === self }
+  var isCurrentDataSource: Bool { collectionView?.dataSource === self }
 
   /// Called after each application.
   func didApply() { collectionView?.outlinesDidChange() }
@@ -103,7 +103,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) async {
-    await untilCompleted { apply(snapshot, animatingDifferences: animatingDifferences, completion: $0) }
+    await waitForCompletion { apply(snapshot, animatingDifferences: animatingDifferences, completion: $0) }
   }
 
   /// Reloads the collection view to show a snapshot: nothing is compared, and all visible views are made again.
@@ -120,7 +120,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
-    await untilCompleted { applySnapshotUsingReloadData(snapshot, completion: $0) }
+    await waitForCompletion { applySnapshotUsingReloadData(snapshot, completion: $0) }
   }
 
   /// The snapshot that was applied last, without its marks. Changing it has no effect until it is applied.
@@ -150,7 +150,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true
   ) async {
-    await untilCompleted { apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: $0) }
+    await waitForCompletion { apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: $0) }
   }
 
   /// The tree of a section. If no tree was applied, the section's items as roots; an empty tree if there is no such

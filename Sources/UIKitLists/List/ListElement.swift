@@ -34,13 +34,13 @@ final class ListDefinition {
   ///
   /// - Parameters:
   ///   - count: the number of items in the section.
-  ///   - followsRow: true if a row of the previous section lies directly above the first item.
-  func element(forItem item: Int, of count: Int, followsRow: Bool) -> ListElement {
+  ///   - followsItem: true if a row of the previous section lies directly above the first item.
+  func element(forItem item: Int, of count: Int, followsItem: Bool) -> ListElement {
     let hasHeaderItem = configuration.headerMode == .firstItemInSection
     if hasHeaderItem, item == 0 { return ListElement(list: self, role: .header) }
     return ListElement(
       list: self, role: .cell, isFirst: item == (hasHeaderItem ? 1 : 0), isLast: item == count - 1,
-      followsRow: item == 0 && followsRow)
+      followsItem: item == 0 && followsItem)
   }
 
   /// The role of a header or footer view.
@@ -62,7 +62,7 @@ struct ListElement {
   /// True for the last row of a section.
   var isLast = false
   /// True if a row of the previous section lies directly above.
-  var followsRow = false
+  var followsItem = false
   /// True for a header or footer that is pinned to an edge of the visible area.
   var isPinned = false
 
@@ -70,7 +70,7 @@ struct ListElement {
   func isEqual(to other: ListElement?) -> Bool {
     guard let other else { return false }
     return list === other.list && role == other.role && isFirst == other.isFirst && isLast == other.isLast
-      && followsRow == other.followsRow && isPinned == other.isPinned
+      && followsItem == other.followsItem && isPinned == other.isPinned
   }
 
   /// The rounded corners of the element; nil for elements without rounded corners.

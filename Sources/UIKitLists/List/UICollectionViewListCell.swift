@@ -69,7 +69,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   /// True if the list has trailing swipe actions. Individual rows may have none.
-  var hasTrailingActions: Bool {
+  var hasTrailingSwipeActions: Bool {
     listElement?.list.configuration.trailingSwipeActionsConfigurationProvider != nil
   }
 
@@ -107,7 +107,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return circle.map { $0.insetBy(dx: -16, dy: -bounds.height).contains(point) } ?? false
   }
 
-  override var ownActivation: (() -> Void)? {
+  override var customActivation: (() -> Void)? {
     for accessory in accessories where accessory.isDisplayed(whileEditing: isBeingEdited) {
       if let action = accessory.rowAction(in: self) { return action }
     }
@@ -250,7 +250,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// with outdated index paths. The data source is called again when a movement begins.
   final var isMovable: Bool {
     if let cachedMovability { return cachedMovability }
-    guard let host = hostingCollectionView, let path = host.shownItem(of: self) else { return false }
+    guard let host = hostingCollectionView, let path = host.displayedItem(of: self) else { return false }
     let isMovable = host.isMovable(at: path)
     cachedMovability = isMovable
     return isMovable
@@ -267,23 +267,23 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let directions: [(name: String, direction: FocusDirection)] = [("Move Up", .up), ("Move Down", .down)]
     return directions.filter { host.hasPlace(nextTo: self, $0.direction) }.map { name, direction in
       NamedAction(name) { [weak self] in
-        guard let self, let host = hostingCollectionView, let path = host.shownItem(of: self) else { return }
+        guard let self, let host = hostingCollectionView, let path = host.displayedItem(of: self) else { return }
         host.moveItem(at: path, by: direction)
       }
     }
   }
 
-  @_spi(Toolkit) open override var meaningOfActivation: String {
-    guard ownActivation != nil else { return super.meaningOfActivation }
+  @_spi(Toolkit) open override var activationTitle: String {
+    guard customActivation != nil else { return super.activationTitle }
     return outlinePlace?.isExpanded ?? false ? "close" : "open"
   }
 
   /// Expands a row of an outline by the forward arrow key, and collapses it by the backward one.
-  @_spi(Toolkit) open override func sidewaysAction(_ direction: FocusDirection) -> KeyAction? {
+  @_spi(Toolkit) open override func horizontalKeyAction(_ direction: FocusDirection) -> KeyAction? {
     let isForward = (direction == .right) != isRightToLeft
     guard let isExpanded = outlinePlace?.isExpanded, isExpanded != isForward,
-      accessories.contains(where: { $0.opensOutline && $0.isDisplayed(whileEditing: isBeingEdited) })
-    else { return super.sidewaysAction(direction) }
+      accessories.contains(where: { $0.togglesExpansion && $0.isDisplayed(whileEditing: isBeingEdited) })
+    else { return super.horizontalKeyAction(direction) }
     return KeyAction(isForward ? "open" : "close") { [weak self] in
       guard let self else { return }
       self.hostingCollectionView?.toggleExpansion(of: self)

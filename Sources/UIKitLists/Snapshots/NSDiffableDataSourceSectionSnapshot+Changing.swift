@@ -7,7 +7,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     if items.isEmpty { return }
     if let parent { requireParent(parent) }
     requireNew(items)
-    changeableTree().insert(items, at: .last(parent))
+    uniqueTree().insert(items, at: .last(parent))
   }
 
   /// Inserts items as siblings before another item, which must be in the tree. The items must differ from one another
@@ -15,7 +15,7 @@ extension NSDiffableDataSourceSectionSnapshot {
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     requireSibling(item, as: "before")
     requireNew(items)
-    changeableTree().insert(items, at: .before(item))
+    uniqueTree().insert(items, at: .before(item))
   }
 
   /// Inserts items as siblings after another item and all its descendants. That item must be in the tree; the new items
@@ -23,7 +23,7 @@ extension NSDiffableDataSourceSectionSnapshot {
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     requireSibling(item, as: "after")
     requireNew(items)
-    changeableTree().insert(items, at: .after(item))
+    uniqueTree().insert(items, at: .after(item))
   }
 
   /// Inserts another tree with its expanded items. Its roots become siblings before an item, which must be in this
@@ -33,7 +33,7 @@ extension NSDiffableDataSourceSectionSnapshot {
   ) {
     requireSibling(item, as: "before")
     requireNew(snapshot.items)
-    changeableTree().insert(snapshot.tree, at: .before(item))
+    uniqueTree().insert(snapshot.tree, at: .before(item))
   }
 
   /// Inserts another tree with its expanded items. Its roots become siblings after an item and all its descendants. The
@@ -43,7 +43,7 @@ extension NSDiffableDataSourceSectionSnapshot {
   ) {
     requireSibling(item, as: "after")
     requireNew(snapshot.items)
-    changeableTree().insert(snapshot.tree, at: .after(item))
+    uniqueTree().insert(snapshot.tree, at: .after(item))
   }
 
   /// Deletes items and all their descendants. The items must be in the tree; an item may be named twice.
@@ -51,7 +51,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     for item in items where !contains(item) { fatalError("Failed to find index of item \(item)") }
     for item in items {
       // An earlier item may have been its ancestor.
-      if let number = tree.number(of: item) { changeableTree().remove(number) }
+      if let number = tree.number(of: item) { uniqueTree().remove(number) }
     }
   }
 
@@ -73,16 +73,16 @@ extension NSDiffableDataSourceSectionSnapshot {
   public mutating func replace(
     childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   ) {
-    changeableTree().removeBelow(requireParent(parent))
+    uniqueTree().removeBelow(requireParent(parent))
     requireNew(snapshot.items)
-    changeableTree().insert(snapshot.tree, at: .first(parent))
+    uniqueTree().insert(snapshot.tree, at: .first(parent))
   }
 }
 
 extension NSDiffableDataSourceSectionSnapshot {
   private mutating func setExpanded(_ items: [ItemIdentifierType], _ isExpanded: Bool) {
     for item in items {
-      if let number = tree.number(of: item) { changeableTree().setExpanded(number, isExpanded) }
+      if let number = tree.number(of: item) { uniqueTree().setExpanded(number, isExpanded) }
     }
   }
 

@@ -21,7 +21,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   public init() {}
 
   /// The tree for a change. It is copied first if other snapshots share it.
-  mutating func changeableTree() -> SnapshotTree<ItemIdentifierType> {
+  mutating func uniqueTree() -> SnapshotTree<ItemIdentifierType> {
     if !isKnownUniquelyReferenced(&tree) { tree = SnapshotTree(copyOf: tree) }
     return tree
   }
@@ -119,7 +119,7 @@ extension NSDiffableDataSourceSectionSnapshot {
       part.append([parent])
       if isExpanded(parent) { part.expand([parent]) }
     }
-    part.changeableTree().insert(tree, below: number, at: .last(includingParent ? parent : nil))
+    part.uniqueTree().insert(tree, below: number, at: .last(includingParent ? parent : nil))
     return part
   }
 

@@ -23,7 +23,7 @@ extension NSDiffableDataSourceSnapshot {
       mark = storage.lastMark
     }
     removeBeforeInsertion(tokens)
-    let storage = changeableStorage()
+    let storage = uniqueStorage()
     storage.sequence.insert(tokens, at: storage.sequence.place(before: storage.mark(after: mark)))
   }
 
@@ -51,7 +51,7 @@ extension NSDiffableDataSourceSnapshot {
   @inlinable
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     SnapshotFault.requireUniqueItems(identifiers)
-    let storage = changeableStorage()
+    let storage = uniqueStorage()
     for identifier in identifiers {
       if let number = storage.items.number(of: identifier) { storage.sequence.remove(2 * number) }
     }
@@ -83,7 +83,7 @@ extension NSDiffableDataSourceSnapshot {
       SnapshotFault.destinationIsMoved(anchor, operation: "insertion", identifiers: identifiers)
     }
     removeBeforeInsertion(tokens)
-    changeableStorage().insert(tokens, nextTo: 2 * number, offset: offset)
+    uniqueStorage().insert(tokens, nextTo: 2 * number, offset: offset)
   }
 
   @inlinable
@@ -97,7 +97,7 @@ extension NSDiffableDataSourceSnapshot {
     if number == anchorNumber {
       SnapshotFault.destinationIsMoved(anchor, operation: "move", identifiers: [identifier])
     }
-    let storage = changeableStorage()
+    let storage = uniqueStorage()
     storage.sequence.remove(2 * number)
     storage.insert([2 * number], nextTo: 2 * anchorNumber, offset: offset)
   }
@@ -105,7 +105,7 @@ extension NSDiffableDataSourceSnapshot {
   /// The tokens of items to insert. Traps unless the items differ from one another.
   @inlinable
   mutating func register(_ identifiers: [ItemIdentifierType]) -> ContiguousArray<UInt32> {
-    guard let tokens = changeableStorage().register(identifiers) else {
+    guard let tokens = uniqueStorage().register(identifiers) else {
       SnapshotFault.duplicates(identifiers, kind: "item")
     }
     return tokens
@@ -114,7 +114,7 @@ extension NSDiffableDataSourceSnapshot {
   /// Removes the items that are about to be inserted elsewhere, and logs a warning.
   @inlinable
   mutating func removeBeforeInsertion(_ tokens: ContiguousArray<UInt32>) {
-    let storage = changeableStorage()
+    let storage = uniqueStorage()
     if storage.numberOfItems == 0 { return }
     let existing = tokens.filter { storage.sequence.contains($0) }
     if existing.isEmpty { return }

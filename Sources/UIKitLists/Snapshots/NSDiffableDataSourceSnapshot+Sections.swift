@@ -3,7 +3,7 @@ extension NSDiffableDataSourceSnapshot {
   @inlinable
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     requireNewSections(identifiers)
-    changeableStorage().insertSections(identifiers, nextTo: nil, isAfter: true)
+    uniqueStorage().insertSections(identifiers, nextTo: nil, isAfter: true)
   }
 
   /// Inserts sections before another section, which must be in the snapshot. The new sections must differ from one
@@ -29,7 +29,7 @@ extension NSDiffableDataSourceSnapshot {
   @inlinable
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     SnapshotFault.requireUniqueSections(identifiers)
-    let storage = changeableStorage()
+    let storage = uniqueStorage()
     for identifier in identifiers {
       if let mark = storage.mark(of: identifier) { storage.removeSection(mark) }
     }
@@ -63,7 +63,7 @@ extension NSDiffableDataSourceSnapshot {
       SnapshotFault.destinationIsMoved(anchor, operation: "insertion", identifiers: identifiers)
     }
     requireNewSections(identifiers)
-    changeableStorage().insertSections(identifiers, nextTo: anchor, isAfter: isAfter)
+    uniqueStorage().insertSections(identifiers, nextTo: anchor, isAfter: isAfter)
   }
 
   @inlinable
@@ -77,7 +77,7 @@ extension NSDiffableDataSourceSnapshot {
     if mark == destination {
       SnapshotFault.destinationIsMoved(anchor, operation: "move", identifiers: [identifier])
     }
-    let storage = changeableStorage()
+    let storage = uniqueStorage()
     storage.moveSection(mark, before: isAfter ? storage.mark(after: destination) : destination)
   }
 

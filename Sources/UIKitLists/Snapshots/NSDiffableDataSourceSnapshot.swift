@@ -32,7 +32,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   /// The storage for a change. It is copied first if other snapshots share it.
   @inlinable
-  mutating func changeableStorage() -> SnapshotStorage<SectionIdentifierType, ItemIdentifierType> {
+  mutating func uniqueStorage() -> SnapshotStorage<SectionIdentifierType, ItemIdentifierType> {
     if !isKnownUniquelyReferenced(&storage) { storage = SnapshotStorage(copyOf: storage) }
     return storage
   }

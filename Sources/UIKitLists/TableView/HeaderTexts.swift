@@ -26,7 +26,7 @@ final class HeaderTexts {
   }
 
   /// Applies the default appearance of another place, except properties that the app has changed.
-  func show(as place: HeaderPlace) {
+  func show(as place: HeaderFooterContext) {
     let old = configuration
     configuration = place.contentConfiguration
     dress(textLabel, configuration.textProperties, insteadOf: old.textProperties)
@@ -73,7 +73,7 @@ final class HeaderTexts {
     margins.leading = max(margins.leading, outer.leading)
     margins.trailing = max(margins.trailing, outer.trailing)
     return ListContentArrangement(
-      width: width, margins: margins, image: nil, imageRaisesRow: false, reservedImageSize: .zero, imageToText: 0,
+      width: width, margins: margins, image: nil, imageAffectsHeight: false, reservedImageSize: .zero, imageToText: 0,
       text: textLabel.hasContent ? textLabel : nil,
       secondaryText: detailTextLabel.flatMap { $0.hasContent ? $0 : nil },
       horizontalPadding: configuration.textToSecondaryTextHorizontalPadding,

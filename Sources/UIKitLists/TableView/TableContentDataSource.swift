@@ -11,10 +11,10 @@ final class TableContentDataSource<Section: Hashable, Item: Hashable>: UICollect
     self.tableView = tableView
     super.init(collectionView: tableView.content) { _, _, _ in nil }
     // The initializer has set this object as the content's data source. The table's own source takes over again.
-    tableView.answerContent()
+    tableView.attachSource()
   }
 
-  override var isInCharge: Bool {
+  override var isCurrentDataSource: Bool {
     guard let tableView, let owner else { return false }
     return tableView.dataSource === owner
   }

@@ -48,7 +48,7 @@ final class TableLayout: UICollectionViewCompositionalLayout {
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     super.invalidateLayout(with: context)
     guard let table, context.invalidateDataSourceCounts else { return }
-    table.forgetEdgeViews(asksAgain: context.invalidateEverything)
+    table.discardHeaderFooterViews(asksAgain: context.invalidateEverything)
     let isUpdate = table.content.openBatch != nil || table.content.update != nil
     // A reload replaces the update that these animations belong to.
     if context.invalidateEverything, !isUpdate { animations = Animations(others: animations.others) }
@@ -57,8 +57,8 @@ final class TableLayout: UICollectionViewCompositionalLayout {
   // MARK: Sections
 
   /// The section plans by headers and footers, for the current `surroundings`.
-  private var plans: [UITableView.SectionEdges: SectionPlan] = [:]
-  private var surroundings: UITableView.SectionSurroundings?
+  private var plans: [UITableView.SectionHeaderFooterHeights: SectionPlan] = [:]
+  private var surroundings: UITableView.SectionEnvironment?
 
   override func willSolveSections(in environment: LayoutEnvironment) {
     guard let new = table?.sectionSurroundings(in: environment), new != surroundings else { return }
@@ -71,7 +71,7 @@ final class TableLayout: UICollectionViewCompositionalLayout {
   private var current: Set<ObjectIdentifier> = []
 
   /// True for plans that are in use, so that an update does not request the headers and footers of unchanged sections.
-  override func keepsInUpdates(_ plan: SectionPlan) -> Bool { current.contains(ObjectIdentifier(plan)) }
+  override func isReusedInUpdates(_ plan: SectionPlan) -> Bool { current.contains(ObjectIdentifier(plan)) }
 
   override func ownPlan(ofSection number: Int, in environment: LayoutEnvironment) -> SectionPlan? {
     guard let table, let surroundings else { return nil }

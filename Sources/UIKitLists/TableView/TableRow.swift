@@ -9,7 +9,7 @@ final class TableRow: UICollectionViewListCell {
   /// The table's cell in the row; nil while the row is not in use.
   private(set) var cell: UITableViewCell?
 
-  private var safeAreaReach = SafeAreaReach()
+  private var safeAreaReach = SafeAreaMarginOverride()
 
   private var table: UITableView? { (hostingCollectionView as? TableContent)?.table }
 
@@ -81,7 +81,7 @@ final class TableRow: UICollectionViewListCell {
   private var knownTrailingActions: Bool?
 
   /// True if the row has trailing swipe actions. The configuration is requested once for each use of the row.
-  override var hasTrailingActions: Bool {
+  override var hasTrailingSwipeActions: Bool {
     if let knownTrailingActions { return knownTrailingActions }
     guard let swipes = hostingCollectionView?.swipes else { return false }
     let hasAny = swipes.configuration(of: self, .trailing).map { !$0.actions.isEmpty } ?? false

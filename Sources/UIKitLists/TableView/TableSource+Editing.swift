@@ -62,9 +62,9 @@ extension TableSource: ReorderingDataSource {
 
   private var reordering: (any ReorderingDataSource)? { table?.dataSource as? any ReorderingDataSource }
 
-  func willTakeOver(moveFrom source: IndexPath, to target: IndexPath) {
-    reordering?.willTakeOver(moveFrom: source, to: target)
+  func willCommitMove(moveFrom source: IndexPath, to target: IndexPath) {
+    reordering?.willCommitMove(moveFrom: source, to: target)
   }
 
-  func didTakeOverMove() { reordering?.didTakeOverMove() }
+  func didCommitMove() { reordering?.didCommitMove() }
 }

@@ -36,12 +36,14 @@ final class TableSource: NSObject, UICollectionViewDataSource, UICollectionViewD
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let isEnd = kind == TableEnd.headerKind || kind == TableEnd.footerKind
+    let isEnd = kind == TableHeaderFooter.headerKind || kind == TableHeaderFooter.footerKind
     let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: isEnd ? TableEnd.reuseIdentifier : TableEdge.reuseIdentifier, for: indexPath)
-    if let end = view as? TableEnd {
-      (kind == TableEnd.headerKind ? table?.tableHeaderView : table?.tableFooterView).map(end.show)
-    } else if let edge = view as? TableEdge {
+      ofKind: kind,
+      withReuseIdentifier: isEnd ? TableHeaderFooter.reuseIdentifier : SectionHeaderFooter.reuseIdentifier,
+      for: indexPath)
+    if let end = view as? TableHeaderFooter {
+      (kind == TableHeaderFooter.headerKind ? table?.tableHeaderView : table?.tableFooterView).map(end.show)
+    } else if let edge = view as? SectionHeaderFooter {
       table?.fill(edge, role(of: kind), in: indexPath.section)
     }
     return view
@@ -55,7 +57,7 @@ final class TableSource: NSObject, UICollectionViewDataSource, UICollectionViewD
     return IndexPath(row: 0, section: section)
   }
 
-  private func role(of kind: String) -> UITableView.EdgeRole {
+  private func role(of kind: String) -> UITableView.HeaderFooterRole {
     kind == UICollectionView.elementKindSectionHeader ? .header : .footer
   }
 
@@ -94,14 +96,14 @@ final class TableSource: NSObject, UICollectionViewDataSource, UICollectionViewD
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     guard let table, let delegate = table.delegate else { return true }
     let chosen = delegate.tableView(table, willSelectRowAt: indexPath)
-    if let chosen, chosen != indexPath { collectionView.setSelectedByPerson(true, at: chosen) }
+    if let chosen, chosen != indexPath { collectionView.setSelectedByUser(true, at: chosen) }
     return chosen == indexPath
   }
 
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     guard let table, let delegate = table.delegate else { return true }
     let chosen = delegate.tableView(table, willDeselectRowAt: indexPath)
-    if let chosen, chosen != indexPath { collectionView.setSelectedByPerson(false, at: chosen) }
+    if let chosen, chosen != indexPath { collectionView.setSelectedByUser(false, at: chosen) }
     return chosen == indexPath
   }
 
@@ -177,7 +179,7 @@ final class TableSource: NSObject, UICollectionViewDataSource, UICollectionViewD
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {
-    guard let table, let view = (view as? TableEdge)?.view else { return }
+    guard let table, let view = (view as? SectionHeaderFooter)?.view else { return }
     switch role(of: elementKind) {
     case .header: table.delegate?.tableView(table, willDisplayHeaderView: view, forSection: indexPath.section)
     case .footer: table.delegate?.tableView(table, willDisplayFooterView: view, forSection: indexPath.section)
@@ -188,7 +190,7 @@ final class TableSource: NSObject, UICollectionViewDataSource, UICollectionViewD
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {
-    guard let table, let view = (view as? TableEdge)?.release() else { return }
+    guard let table, let view = (view as? SectionHeaderFooter)?.release() else { return }
     switch role(of: elementKind) {
     case .header: table.delegate?.tableView(table, didEndDisplayingHeaderView: view, forSection: indexPath.section)
     case .footer: table.delegate?.tableView(table, didEndDisplayingFooterView: view, forSection: indexPath.section)

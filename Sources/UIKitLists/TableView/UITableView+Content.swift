@@ -32,10 +32,10 @@ extension UITableView {
   }
 
   /// Called when the table's header or footer view changed.
-  final func endsDidChange() {
+  final func tableHeaderFooterDidChange() {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     let ends: [(UIView?, String, NSRectAlignment)] = [
-      (tableHeaderView, TableEnd.headerKind, .top), (tableFooterView, TableEnd.footerKind, .bottom),
+      (tableHeaderView, TableHeaderFooter.headerKind, .top), (tableFooterView, TableHeaderFooter.footerKind, .bottom),
     ]
     configuration.boundarySupplementaryItems = ends.compactMap { view, kind, alignment in
       guard let height = view?.frame.height, height > 0 else { return nil }
@@ -53,9 +53,9 @@ extension UITableView {
   final func fill(_ row: TableRow, at indexPath: IndexPath) {
     guard let dataSource else { return }
     let existing = row.cell
-    cellBeingConfigured = existing
+    cellBeingReconfigured = existing
     let cell = dataSource.tableView(self, cellForRowAt: indexPath)
-    cellBeingConfigured = nil
+    cellBeingReconfigured = nil
     if let existing, existing !== cell {
       fatalError(
         """
@@ -77,24 +77,24 @@ extension UITableView {
   }
 
   /// Shows the delegate's view, or the data source's title, in a section header or footer.
-  final func fill(_ edge: TableEdge, _ role: EdgeRole, in section: Int) {
+  final func fill(_ edge: SectionHeaderFooter, _ role: HeaderFooterRole, in section: Int) {
     guard let view = makeView(of: role, in: section) ?? makeTitleView(of: role, in: section) else { return }
-    (view as? UITableViewHeaderFooterView)?.place = HeaderPlace(role: role, style: style)
+    (view as? UITableViewHeaderFooterView)?.place = HeaderFooterContext(role: role, style: style)
     edge.show(view)
   }
 
-  private final func makeTitleView(of role: EdgeRole, in section: Int) -> UITableViewHeaderFooterView? {
+  private final func makeTitleView(of role: HeaderFooterRole, in section: Int) -> UITableViewHeaderFooterView? {
     guard let title = title(of: role, in: section) else { return nil }
     let identifier = Self.titleIdentifier(of: role)
     let view = dequeueEdge(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
-    view.place = HeaderPlace(role: role, style: style)
+    view.place = HeaderFooterContext(role: role, style: style)
     view.show(title: title)
     return view
   }
 
   /// The reuse identifier of views for titles, which an app cannot register. Headers are not reused as footers, because
   /// the app may have customized them.
-  private static func titleIdentifier(of role: EdgeRole) -> String {
+  private static func titleIdentifier(of role: HeaderFooterRole) -> String {
     role == .header ? "\u{0}header title" : "\u{0}footer title"
   }
 
@@ -125,7 +125,7 @@ extension UITableView {
   }
 
   final func dequeueCell(_ identifier: String) -> UITableViewCell? {
-    if let cellBeingConfigured, cellBeingConfigured.reuseIdentifier == identifier { return cellBeingConfigured }
+    if let cellBeingReconfigured, cellBeingReconfigured.reuseIdentifier == identifier { return cellBeingReconfigured }
     if let cell = cells.take(for: identifier) {
       cell.prepareForReuse()
       return cell
@@ -136,7 +136,7 @@ extension UITableView {
   final func dequeueEdge(_ identifier: String) -> UITableViewHeaderFooterView? {
     let kept = edges.take(for: identifier)
     let edge = kept ?? edges.make(for: identifier) { $0.construct(reuseIdentifier: identifier) }
-    edge?.place = HeaderPlace(role: roleBeingAsked, style: style)
+    edge?.place = HeaderFooterContext(role: requestedRole, style: style)
     kept?.prepareForReuse()
     return edge
   }
@@ -159,17 +159,17 @@ extension UITableView {
       .sorted()
   }
 
-  final func edgeView(_ role: EdgeRole, in section: Int) -> UIView? {
+  final func edgeView(_ role: HeaderFooterRole, in section: Int) -> UIView? {
     let view = content.supplementaryView(forElementKind: kind(of: role), at: IndexPath(item: 0, section: section))
-    return (view as? TableEdge)?.view
+    return (view as? SectionHeaderFooter)?.view
   }
 
-  final func rect(ofEdge role: EdgeRole, in section: Int) -> CGRect {
+  final func rect(ofEdge role: HeaderFooterRole, in section: Int) -> CGRect {
     followNow()
     return tableLayout.unpinnedBoundaryFrame(ofKind: kind(of: role), inSection: section) ?? .zero
   }
 
-  private final func kind(of role: EdgeRole) -> String {
+  private final func kind(of role: HeaderFooterRole) -> String {
     role == .header ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
   }
 

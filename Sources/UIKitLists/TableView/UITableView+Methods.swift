@@ -18,8 +18,8 @@ extension UITableView {
     static let estimateOfFooter = Methods(rawValue: 64)
     static let indentation = Methods(rawValue: 128)
 
-    static func estimate(of role: EdgeRole) -> Methods { role == .header ? estimateOfHeader : estimateOfFooter }
-    static func view(of role: EdgeRole) -> Methods { role == .header ? viewForHeader : viewForFooter }
+    static func estimate(of role: HeaderFooterRole) -> Methods { role == .header ? estimateOfHeader : estimateOfFooter }
+    static func view(of role: HeaderFooterRole) -> Methods { role == .header ? viewForHeader : viewForFooter }
   }
 
   /// Calls a method, and finds out whether the delegate or data source implements it or the default answered.

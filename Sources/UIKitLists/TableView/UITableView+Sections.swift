@@ -14,13 +14,13 @@ extension UITableView {
   }
 
   /// The header and footer of a section. Sections with equal values share a layout plan.
-  struct SectionEdges: Hashable {
+  struct SectionHeaderFooterHeights: Hashable {
     var header: SectionEdge
     var footer: SectionEdge
   }
 
   /// The values that affect the layout of all sections.
-  struct SectionSurroundings: Equatable {
+  struct SectionEnvironment: Equatable {
     fileprivate let rowHeight: NSCollectionLayoutDimension?
     fileprivate let separators: UIListSeparatorConfiguration?
     fileprivate let headerTopPadding: CGFloat
@@ -35,8 +35,8 @@ extension UITableView {
     fileprivate let traits: UITraitCollection
   }
 
-  final func sectionSurroundings(in environment: any NSCollectionLayoutEnvironment) -> SectionSurroundings {
-    SectionSurroundings(
+  final func sectionSurroundings(in environment: any NSCollectionLayoutEnvironment) -> SectionEnvironment {
+    SectionEnvironment(
       rowHeight: rowDimension, separators: separatorStyle == .none ? nil : separatorConfiguration,
       headerTopPadding: sectionHeaderTopPadding, headerEstimate: estimatedSectionHeaderHeight,
       footerEstimate: estimatedSectionFooterHeight, indexRoom: content.indexRoom, readableMargin: readableMargin,
@@ -46,13 +46,14 @@ extension UITableView {
   }
 
   /// The header and footer of a section.
-  final func edges(ofSection section: Int) -> SectionEdges {
-    SectionEdges(header: edge(.header, of: section), footer: edge(.footer, of: section))
+  final func edges(ofSection section: Int) -> SectionHeaderFooterHeights {
+    SectionHeaderFooterHeights(header: edge(.header, of: section), footer: edge(.footer, of: section))
   }
 
   /// The layout section for all sections with equal headers and footers.
   final func makeSection(
-    _ edges: SectionEdges, as surroundings: SectionSurroundings, in environment: any NSCollectionLayoutEnvironment
+    _ edges: SectionHeaderFooterHeights, as surroundings: SectionEnvironment,
+    in environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
     var configuration = UICollectionLayoutListConfiguration(appearance: style.appearance)
     configuration.backgroundColor = .clear
@@ -106,9 +107,9 @@ extension UITableView {
 
   // MARK: Headers and footers
 
-  enum EdgeRole { case header, footer }
+  enum HeaderFooterRole { case header, footer }
 
-  private final func edge(_ role: EdgeRole, of section: Int) -> SectionEdge {
+  private final func edge(_ role: HeaderFooterRole, of section: Int) -> SectionEdge {
     if let estimate = estimatedHeight(of: role, in: section) { return .estimated(estimate) }
     let height = height(of: role, in: section)
     if height > 0 { return .fixed(height) }
@@ -119,7 +120,7 @@ extension UITableView {
     return .measured
   }
 
-  private final func height(of role: EdgeRole, in section: Int) -> CGFloat {
+  private final func height(of role: HeaderFooterRole, in section: Int) -> CGFloat {
     switch role {
     case .header: delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
     case .footer: delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
@@ -127,7 +128,7 @@ extension UITableView {
   }
 
   /// The delegate's estimate; nil if it has none, or if it is 0, so that the height is requested at once.
-  private final func estimatedHeight(of role: EdgeRole, in section: Int) -> CGFloat? {
+  private final func estimatedHeight(of role: HeaderFooterRole, in section: Int) -> CGFloat? {
     guard let delegate else { return nil }
     let (estimate, isOwn) = ask(.estimate(of: role)) {
       switch role {
@@ -139,14 +140,14 @@ extension UITableView {
   }
 
   /// The height of an estimated header or footer that becomes visible; nil if it is self-sizing.
-  final func deferredHeight(of role: EdgeRole, in section: Int) -> CGFloat? {
+  final func deferredHeight(of role: HeaderFooterRole, in section: Int) -> CGFloat? {
     guard implemented.contains(.estimate(of: role)) else { return nil }
     let height = height(of: role, in: section)
     return height >= 0 ? height : nil
   }
 
   /// The data source's title of a header or footer; nil for no title.
-  final func title(of role: EdgeRole, in section: Int) -> String? {
+  final func title(of role: HeaderFooterRole, in section: Int) -> String? {
     switch role {
     case .header: dataSource?.tableView(self, titleForHeaderInSection: section)
     case .footer: dataSource?.tableView(self, titleForFooterInSection: section)
@@ -155,15 +156,15 @@ extension UITableView {
 
   /// True if the delegate implements the method for views of a role. A call of the method shows that; a view that it
   /// returns is kept until it is displayed.
-  private final func delegateMakesViews(for role: EdgeRole, in section: Int) -> Bool {
+  private final func delegateMakesViews(for role: HeaderFooterRole, in section: Int) -> Bool {
     guard delegate != nil else { return false }
     if implemented.contains(.view(of: role)) { return true }
     // The first call covers all sections. Later calls cover changed sections.
-    let asksAll = askedRoles.insert(role).inserted
+    let asksAll = checkedRoles.insert(role).inserted
     for section in asksAll ? 0..<numberOfSections : section..<section + 1 {
       let (view, isOwn) = ask(.view(of: role)) { askForView(of: role, in: section) }
       guard isOwn else { continue }
-      firstEdgeViews[role] = view.map { (section, $0) }
+      pendingHeaderFooterViews[role] = view.map { (section, $0) }
       return true
     }
     return false
@@ -172,22 +173,22 @@ extension UITableView {
   /// Discards the views made in advance, because sections were inserted, deleted or changed.
   ///
   /// - Parameter asksAgain: true to find out again for all sections whether the delegate makes views.
-  final func forgetEdgeViews(asksAgain: Bool) {
-    firstEdgeViews = [:]
-    if asksAgain { askedRoles = [] }
+  final func discardHeaderFooterViews(asksAgain: Bool) {
+    pendingHeaderFooterViews = [:]
+    if asksAgain { checkedRoles = [] }
   }
 
   /// The delegate's view for a section; nil if it makes none.
-  final func makeView(of role: EdgeRole, in section: Int) -> UIView? {
-    if let kept = firstEdgeViews[role], kept.section == section {
-      firstEdgeViews[role] = nil
+  final func makeView(of role: HeaderFooterRole, in section: Int) -> UIView? {
+    if let kept = pendingHeaderFooterViews[role], kept.section == section {
+      pendingHeaderFooterViews[role] = nil
       return kept.view
     }
     return askForView(of: role, in: section)
   }
 
-  private final func askForView(of role: EdgeRole, in section: Int) -> UIView? {
-    roleBeingAsked = role
+  private final func askForView(of role: HeaderFooterRole, in section: Int) -> UIView? {
+    requestedRole = role
     return switch role {
     case .header: delegate?.tableView(self, viewForHeaderInSection: section)
     case .footer: delegate?.tableView(self, viewForFooterInSection: section)

@@ -18,15 +18,18 @@ open class UITableView: UIScrollView {
     self.style = style
     super.init(frame: frame)
     content.delegate = source
-    answerContent()
+    attachSource()
     content.prefetchDataSource = source
     content.register(TableRow.self, forCellWithReuseIdentifier: TableRow.reuseIdentifier)
     for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
       content.register(
-        TableEdge.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: TableEdge.reuseIdentifier)
+        SectionHeaderFooter.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: SectionHeaderFooter.reuseIdentifier)
     }
-    for kind in [TableEnd.headerKind, TableEnd.footerKind] {
-      content.register(TableEnd.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: TableEnd.reuseIdentifier)
+    for kind in [TableHeaderFooter.headerKind, TableHeaderFooter.footerKind] {
+      content.register(
+        TableHeaderFooter.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: TableHeaderFooter.reuseIdentifier
+      )
     }
     alwaysBounceVertical = true
     backgroundColor = style.appearance.backgroundColor
@@ -46,7 +49,7 @@ open class UITableView: UIScrollView {
   private final lazy var source = TableSource(table: self)
 
   /// Makes the table's source the data source of its content.
-  final func answerContent() { content.dataSource = source }
+  final func attachSource() { content.dataSource = source }
 
   // MARK: Delegate and data source
 
@@ -64,7 +67,7 @@ open class UITableView: UIScrollView {
       scrollDelegate = newValue
       missing = []
       implemented = []
-      forgetEdgeViews(asksAgain: true)
+      discardHeaderFooterViews(asksAgain: true)
       content.setNeedsReload()
     }
   }
@@ -169,10 +172,10 @@ open class UITableView: UIScrollView {
   }
 
   /// The view above the first section, with the height of its frame; nil by default.
-  open var tableHeaderView: UIView? { didSet { if oldValue !== tableHeaderView { endsDidChange() } } }
+  open var tableHeaderView: UIView? { didSet { if oldValue !== tableHeaderView { tableHeaderFooterDidChange() } } }
 
   /// The view below the last section, with the height of its frame; nil by default.
-  open var tableFooterView: UIView? { didSet { if oldValue !== tableFooterView { endsDidChange() } } }
+  open var tableFooterView: UIView? { didSet { if oldValue !== tableFooterView { tableHeaderFooterDidChange() } } }
 
   // MARK: Section index
 
@@ -186,26 +189,26 @@ open class UITableView: UIScrollView {
 
   /// The color of the index titles; nil by default, for the tint color.
   open var sectionIndexColor: UIColor? {
-    get { indexLook.color }
-    set { indexLook.color = newValue }
+    get { indexAppearance.color }
+    set { indexAppearance.color = newValue }
   }
 
   /// The background color of the section index; nil by default, for no background.
   open var sectionIndexBackgroundColor: UIColor? {
-    get { indexLook.background }
-    set { indexLook.background = newValue }
+    get { indexAppearance.background }
+    set { indexAppearance.background = newValue }
   }
 
   /// The background color of the section index during a touch; nil by default, for ``sectionIndexBackgroundColor``.
   open var sectionIndexTrackingBackgroundColor: UIColor? {
-    get { indexLook.trackingBackground }
-    set { indexLook.trackingBackground = newValue }
+    get { indexAppearance.trackingBackground }
+    set { indexAppearance.trackingBackground = newValue }
   }
 
   /// Requests the index titles from the data source again.
   open func reloadSectionIndexTitles() { content.reloadIndexTitles(counts: content.currentCounts()) }
 
-  final var indexLook = SectionIndexView.Look() { didSet { content.indexView?.look = indexLook } }
+  final var indexAppearance = SectionIndexView.Look() { didSet { content.indexView?.look = indexAppearance } }
 
   // MARK: Registering and dequeuing
 
@@ -285,7 +288,7 @@ open class UITableView: UIScrollView {
   }
 
   /// The index path of a visible cell; nil for other cells.
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? { cell.row.flatMap { content.shownItem(of: $0) } }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { cell.row.flatMap { content.displayedItem(of: $0) } }
 
   /// The cell of a visible row; nil for other rows.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
@@ -534,7 +537,7 @@ open class UITableView: UIScrollView {
     followNow()
   }
 
-  @_spi(Toolkit) open override func personWillScroll() { content.personWillScroll() }
+  @_spi(Toolkit) open override func userWillScroll() { content.userWillScroll() }
 
   @_spi(Toolkit) open override func renderedChildren(with traits: UITraitCollection) -> [RenderNode] {
     super.renderedChildren(with: traits).flatMap { $0.id == content.nodeID ? $0.children : [$0] }
@@ -545,21 +548,21 @@ open class UITableView: UIScrollView {
   // MARK: State
 
   /// The empty rows below the last one; nil if there are none.
-  final var filler: TableFiller?
+  final var filler: EmptyRowsView?
   /// The number of calls of `beginUpdates()` without a matching `endUpdates()`.
   private final var openUpdates = 0
   final var cells = TablePool<UITableViewCell>()
   final var edges = TablePool<UITableViewHeaderFooterView>()
   /// The cell that is being reconfigured; nil while other cells are requested.
-  final var cellBeingConfigured: UITableViewCell?
+  final var cellBeingReconfigured: UITableViewCell?
   /// The methods whose last call reached the default implementation.
   final var missing: Methods = []
   /// The methods that the delegate or the data source implemented in at least one call.
   final var implemented: Methods = []
   /// The roles for which the delegate was called for all sections, to find out whether it makes views.
-  final var askedRoles: Set<EdgeRole> = []
+  final var checkedRoles: Set<HeaderFooterRole> = []
   /// The views that the delegate made in these calls, until they are displayed.
-  final var firstEdgeViews: [EdgeRole: (section: Int, view: UIView)] = [:]
+  final var pendingHeaderFooterViews: [HeaderFooterRole: (section: Int, view: UIView)] = [:]
   /// The role of the view that the delegate is making.
-  final var roleBeingAsked = EdgeRole.header
+  final var requestedRole = HeaderFooterRole.header
 }

@@ -57,7 +57,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) async {
-    await content.untilCompleted {
+    await content.waitForCompletion {
       apply(snapshot, animatingDifferences: animatingDifferences, completion: $0)
     }
   }
@@ -76,7 +76,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
-    await content.untilCompleted { applySnapshotUsingReloadData(snapshot, completion: $0) }
+    await content.waitForCompletion { applySnapshotUsingReloadData(snapshot, completion: $0) }
   }
 
   /// A copy of the snapshot that was applied last, without its reload and reconfigure marks.
@@ -168,9 +168,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 extension UITableViewDiffableDataSource: ReorderingDataSource {
   var isReorderable: Bool { false }
 
-  func willTakeOver(moveFrom source: IndexPath, to target: IndexPath) {
-    content.willTakeOver(moveFrom: source, to: target)
+  func willCommitMove(moveFrom source: IndexPath, to target: IndexPath) {
+    content.willCommitMove(moveFrom: source, to: target)
   }
 
-  func didTakeOverMove() { content.didTakeOverMove() }
+  func didCommitMove() { content.didCommitMove() }
 }

@@ -36,10 +36,10 @@ open class UITableViewHeaderFooterView: UIView {
   // MARK: Place
 
   /// The list cell that contains the view; nil while it is not in a table.
-  final weak var edge: TableEdge?
+  final weak var edge: SectionHeaderFooter?
 
   /// The view's role and table style; by default those of a plain header.
-  final var place = HeaderPlace() {
+  final var place = HeaderFooterContext() {
     didSet {
       guard oldValue != place else { return }
       texts?.show(as: place)

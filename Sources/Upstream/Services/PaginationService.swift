@@ -22,7 +22,7 @@ public final class PaginationService {
   public private(set) var hasMore = true
 
   /// The number of items at the last request of a page.
-  private(set) var itemsWhenAsked = 0
+  private(set) var itemCountAtRequest = 0
 
   /// Called when a page has been loaded.
   var didLoad: (() -> Void)?
@@ -48,7 +48,7 @@ public final class PaginationService {
   func willDisplay(itemsAfter count: Int, of total: Int) {
     guard canLoad, count < threshold else { return }
     isLoading = true
-    itemsWhenAsked = total
+    itemCountAtRequest = total
     var isDone = false
     load { [weak self] hasMore in
       guard !isDone else { return }

@@ -50,7 +50,7 @@ import Testing
         .insertItem(IndexPath(0, 2)),
       ], [2, 2, 2], [1, 1, 2])
     #expect(
-      update.asCalls == [
+      update.changesInCallOrder == [
         .deleteSection(0), .reloadSection(1), .insertSection(1), .deleteItem(IndexPath(0, 2)),
         .insertItem(IndexPath(0, 2)),
       ])
@@ -160,7 +160,7 @@ import Testing
     var paths = counts.indices.flatMap { section in (0..<counts[section]).map { IndexPath($0, section) } }
     if !update.movesSections {
       for path in paths
-      where !update.sectionsOfMovedItems.contains(path.section)
+      where !update.sectionsWithChangedPaths.contains(path.section)
         || !update.movedItems(ofSection: path.section).contains(path.item)
       {
         #expect(update.newPath(of: path) == path, "seed \(seed): \(changes)")
@@ -190,7 +190,7 @@ import Testing
     )
     let batch = try update([.moveItem(from: source, to: target)], counts, after)
     let movement = BatchUpdate(moving: source, to: target)
-    #expect(movement.asCalls == batch.asCalls)
+    #expect(movement.changesInCallOrder == batch.changesInCallOrder)
     for section in counts.indices {
       #expect(movement.newSection(of: section) == section)
       #expect(movement.changesItems(ofSection: section) == batch.changesItems(ofSection: section), "seed \(seed)")

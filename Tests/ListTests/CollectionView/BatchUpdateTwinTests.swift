@@ -162,7 +162,7 @@ struct BatchUpdateTwinTests {
       return old.map { before[$0] + edit.countsAfter[section] - edit.countsBefore[$0] } ?? edit.countsAfter[section]
     }
     guard after.allSatisfy({ $0 >= 0 }) else { return }
-    let isPossible = (try? BatchUpdate(checking: update.asCalls, before: before, after: after)) != nil
+    let isPossible = (try? BatchUpdate(checking: update.changesInCallOrder, before: before, after: after)) != nil
     #expect(update.leads(from: before, to: after) == isPossible, "seed \(seed): \(edit)")
   }
 
@@ -171,10 +171,10 @@ struct BatchUpdateTwinTests {
     var random = Randomness(seed: seed)
     let edit = Edit(&random)
     let update = BatchUpdate(edit.changes)
-    let calls = update.asCalls.shuffled(using: &random)
+    let calls = update.changesInCallOrder.shuffled(using: &random)
     let checked = try BatchUpdate(checking: calls + calls, before: edit.countsBefore, after: edit.countsAfter)
     #expect(checked.changes == update.changes, "seed \(seed): \(edit)")
-    #expect(checked.asCalls == calls, "seed \(seed): \(edit)")
+    #expect(checked.changesInCallOrder == calls, "seed \(seed): \(edit)")
     #expect(map(checked, of: edit.countsBefore) == map(update, of: edit.countsBefore), "seed \(seed): \(edit)")
   }
 
@@ -184,9 +184,10 @@ struct BatchUpdateTwinTests {
     let edit = Edit(&random)
     let reloads = reloads(of: edit, &random)
     let update = try BatchUpdate(
-      checking: BatchUpdate(edit.changes).asCalls + reloads, before: edit.countsBefore, after: edit.countsAfter)
+      checking: BatchUpdate(edit.changes).changesInCallOrder + reloads, before: edit.countsBefore,
+      after: edit.countsAfter)
     let items = update.makeUpdateItems()
-    #expect(items.count == update.asCalls.count)
+    #expect(items.count == update.changesInCallOrder.count)
     #expect(BatchUpdate(items.shuffled(using: &random)).changes == update.changes, "seed \(seed): \(edit)")
   }
 
@@ -215,7 +216,8 @@ struct BatchUpdateTwinTests {
     let edit = Edit(&random)
     let (plain, calls) = (BatchUpdate(edit.changes), reloads(of: edit, &random))
     let update = try BatchUpdate(
-      checking: (plain.asCalls + calls).shuffled(using: &random), before: edit.countsBefore, after: edit.countsAfter)
+      checking: (plain.changesInCallOrder + calls).shuffled(using: &random), before: edit.countsBefore,
+      after: edit.countsAfter)
     let moved = Set(edit.changes.moves.map { IndexPath($0.source) })
     for section in edit.before.indices {
       let isReloaded = calls.contains(.reloadSection(section))

@@ -109,7 +109,7 @@ struct CollectionViewFaultTests {
   func noItem() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        final class Ghost: RowLayoutListening {
+        final class Ghost: RecordingContextLayout {
           override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
             layoutAttributesForItem(at: IndexPath(7)).map { [$0] }
           }

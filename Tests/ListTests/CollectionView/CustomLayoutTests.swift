@@ -165,7 +165,7 @@ import Testing
 
   @Test("contexts of reloads and updates invalidate the data source counts")
   func counts() {
-    final class Listening: RowLayoutListening {}
+    final class Listening: RecordingContextLayout {}
     let layout = Listening()
     let shown = shown(0..<3, layout)
     layout.contexts = []
@@ -183,7 +183,7 @@ import Testing
 
   @Test("size adjustments apply before prepare, offset adjustments after it")
   func adjustments() {
-    final class Adjusting: RowLayoutListening {
+    final class Adjusting: RecordingContextLayout {
       var sizesInPrepare: [CGFloat] = []
       override func prepare() { sizesInPrepare.append(collectionView?.contentSize.height ?? 0) }
     }
@@ -425,7 +425,7 @@ import Testing
 
   @Test("a layout sets the content offset after an update")
   func targetOffsetAfterUpdate() {
-    final class Keeping: RowLayoutListening {
+    final class Keeping: RecordingContextLayout {
       override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
         CGPoint(x: 0, y: proposed.y + 50)
       }
@@ -441,7 +441,7 @@ import Testing
 }
 
 /// Rows that record, per invalidation, if everything and if the counts were invalidated.
-class RowLayoutListening: UICollectionViewLayout {
+class RecordingContextLayout: UICollectionViewLayout {
   var contexts: [[Bool]] = []
 
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

@@ -76,7 +76,7 @@ import Testing
     override func finalizeLayoutTransition() { log("\(name) finalize, in use \(collectionView != nil)") }
   }
 
-  final class ToldCell: UICollectionViewCell {
+  final class RecordingCell: UICollectionViewCell {
     var log: (String) -> Void = { _ in }
     override func willTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
       log("cell will")
@@ -96,7 +96,7 @@ import Testing
   }
 
   /// The kinds of transitions in the next frame, by view.
-  func transitions(of shown: ShownNotes, _ change: () -> Void) -> [NodeID: [Transition.Kind]] {
+  func transitions(of shown: ShownNotes, _ change: () -> Void) -> [NodeID: [NodeTransition.Kind]] {
     var frames: [Frame] = []
     shown.shown.connection.onFrame = { frames.append($0) }
     _ = shown.shown.scene.performTurnIfNeeded()
@@ -110,9 +110,9 @@ import Testing
   func order() async {
     var log: [String] = []
     let (old, new) = (Told("old", height: 50), Told("new", height: 100))
-    let shown = shown(old, 0..<1, cell: ToldCell.self)
+    let shown = shown(old, 0..<1, cell: RecordingCell.self)
     for layout in [old, new] { layout.log = { log.append($0) } }
-    (shown.view.visibleCells.first as? ToldCell)?.log = { log.append($0) }
+    (shown.view.visibleCells.first as? RecordingCell)?.log = { log.append($0) }
     shown.view.setCollectionViewLayout(new, animated: true) { log.append("completion \($0)") }
     #expect(shown.view.collectionViewLayout === new)
     #expect(old.collectionView == nil)

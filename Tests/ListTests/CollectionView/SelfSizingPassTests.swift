@@ -171,7 +171,7 @@ final class MeasuredFeed: NSObject, UICollectionViewDataSource, UICollectionView
     }
   }
 
-  private let shown: TouchedScene
+  private let shown: InputScene
   private let view: UICollectionView
   private var random: Randomness
   private var items: [[Int]] = []
@@ -184,7 +184,7 @@ final class MeasuredFeed: NSObject, UICollectionViewDataSource, UICollectionView
   init(_ layout: UICollectionViewLayout, seed: Int) {
     random = Randomness(seed: seed)
     longest = [20, 60, 150][random.next(below: 3)]
-    shown = TouchedScene(size: CGSize(width: 300, height: 400))
+    shown = InputScene(size: CGSize(width: 300, height: 400))
     view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
     super.init()
     items = (0..<random.next(below: 4) + 1).map { _ in newItems(random.next(below: 40)) }

@@ -232,7 +232,7 @@ final class Notes: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
 /// A collection view of notes in a window of a scene with stepped time.
 @MainActor
 final class ShownNotes {
-  let shown: TouchedScene
+  let shown: InputScene
   let view: UICollectionView
   let layout: RowLayout
   let notes: Notes
@@ -241,7 +241,7 @@ final class ShownNotes {
     _ sections: [[String]], size: CGSize = CGSize(width: 300, height: 220), laysOut: Bool = true,
     _ prepare: (RowLayout, UICollectionView) -> Void = { _, _ in }
   ) {
-    shown = TouchedScene(size: size)
+    shown = InputScene(size: size)
     layout = RowLayout()
     view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     notes = Notes(sections)

@@ -280,7 +280,7 @@ import Testing
 
   @Test("awaiting an animated apply ends if the collection view goes away")
   func viewGone() async {
-    let shown = TouchedScene(size: CGSize(width: 300, height: 200))
+    let shown = InputScene(size: CGSize(width: 300, height: 200))
     weak var gone: UICollectionView?
     var source: Source?
     func begin() {

@@ -154,8 +154,8 @@ import Testing
     var isOpen = false
     var used: [String] = []
 
-    override func sidewaysAction(_ direction: FocusDirection) -> KeyAction? {
-      guard direction == .left, !isOpen else { return super.sidewaysAction(direction) }
+    override func horizontalKeyAction(_ direction: FocusDirection) -> KeyAction? {
+      guard direction == .left, !isOpen else { return super.horizontalKeyAction(direction) }
       return KeyAction("Flag, Delete") { [self] in open() }
     }
 

@@ -28,7 +28,7 @@ import Testing
     required init?(coder: NSCoder) { return nil }
   }
 
-  func shown(_ texts: [String]) -> (scene: TouchedScene, view: UICollectionView, source: AnyObject) {
+  func shown(_ texts: [String]) -> (scene: InputScene, view: UICollectionView, source: AnyObject) {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(100))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
@@ -43,7 +43,7 @@ import Testing
     snapshot.appendSections([0])
     snapshot.appendItems(texts)
     source.apply(snapshot)
-    let scene = TouchedScene(size: CGSize(width: 300, height: 400))
+    let scene = InputScene(size: CGSize(width: 300, height: 400))
     scene.window.addSubview(view)
     scene.layOut()
     return (scene, view, source)

@@ -257,7 +257,7 @@ import Testing
 
   @Test("completions get false once if the collection view goes away")
   func goneMeanwhile() async {
-    let shown = TouchedScene(size: CGSize(width: 300, height: 200))
+    let shown = InputScene(size: CGSize(width: 300, height: 200))
     let notes = Notes([["a", "b"]])
     var heard: [Bool] = []
     weak var gone: UICollectionView?

@@ -8,7 +8,7 @@ import Testing
 
 /// Pull to refresh, by finger, wheel and keyboard.
 @MainActor @Suite struct UIRefreshControlTests {
-  private let screen = TouchedScene(size: CGSize(width: 320, height: 400))
+  private let screen = InputScene(size: CGSize(width: 320, height: 400))
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
   private let control = UIRefreshControl()
   private let counter = Counter()

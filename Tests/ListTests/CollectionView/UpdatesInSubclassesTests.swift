@@ -52,7 +52,7 @@ private final class CalledView: UICollectionView {
 }
 
 /// A layout that logs the items of each update.
-private final class ToldLayout: UICollectionViewFlowLayout {
+private final class RecordingFlowLayout: UICollectionViewFlowLayout {
   var told: [[String]] = []
   /// Returns true for the items that are passed on to `super`.
   var handsOn: (UICollectionViewUpdateItem) -> Bool = { _ in true }
@@ -81,8 +81,8 @@ struct UpdatesInSubclassesTests {
 
   /// A collection view in a window, with a diffable data source.
   @MainActor private struct Shown {
-    let scene = TouchedScene(size: size)
-    let layout: ToldLayout
+    let scene = InputScene(size: size)
+    let layout: RecordingFlowLayout
     let view: UICollectionView
     let source: Source
 
@@ -91,7 +91,7 @@ struct UpdatesInSubclassesTests {
         UICollectionView(frame: $0, collectionViewLayout: $1)
       }
     ) {
-      layout = ToldLayout()
+      layout = RecordingFlowLayout()
       layout.itemSize = CGSize(width: 300, height: 20)
       view = makeView(CGRect(origin: .zero, size: size), layout)
       view.register(NoteCell.self, forCellWithReuseIdentifier: "note")
@@ -161,7 +161,7 @@ struct UpdatesInSubclassesTests {
   @Test("an app's layout gets a batch's items in call order")
   func itemsOfBatch() {
     let shown = ShownNotes([["a", "b", "c"], ["d"], ["e"]])
-    let layout = ToldLayout()
+    let layout = RecordingFlowLayout()
     shown.view.collectionViewLayout = layout
     shown.layOut()
     shown.view.performBatchUpdates {
@@ -250,7 +250,7 @@ struct UpdatesInSubclassesTests {
     #expect(
       UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain)).isBuiltIn
     )
-    #expect(!ToldLayout().isBuiltIn)
+    #expect(!RecordingFlowLayout().isBuiltIn)
     #expect(UICollectionView(frame: .zero, collectionViewLayout: flow).isBuiltIn)
     #expect(!CalledView(frame: .zero, collectionViewLayout: flow).isBuiltIn)
     let table = UITableView(frame: .zero)

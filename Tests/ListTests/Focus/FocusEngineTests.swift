@@ -7,7 +7,7 @@ import Testing
 @testable import UIKitLists
 
 @MainActor @Suite struct FocusEngineTests {
-  let screen = TouchedScene()
+  let screen = InputScene()
 
   final class Item: UIView {
     var activations = 0
@@ -137,7 +137,7 @@ import Testing
 
   @Test("a view without activation gets a tap at its visible center")
   func syntheticTap() {
-    let view = TouchedView(frame: CGRect(x: 350, y: 0, width: 100, height: 100))
+    let view = TouchRecorder(frame: CGRect(x: 350, y: 0, width: 100, height: 100))
     view.isAccessibilityElement = true
     var places: [CGPoint] = []
     let tap = UITapGestureRecognizer { recognizer in places.append(recognizer.location(in: nil)) }
@@ -169,7 +169,7 @@ import Testing
 
   @Test("on a cell grid the focus scrolls by whole cells")
   func scrollsWholeCells() {
-    let screen = TouchedScene(pointGrid: CGSize(width: 8, height: 16))
+    let screen = InputScene(pointGrid: CGSize(width: 8, height: 16))
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 96))
     scrollView.contentSize = CGSize(width: 400, height: 500)
     screen.window.addSubview(scrollView)
@@ -380,14 +380,14 @@ import Testing
     }
 
     override var asFocusContainer: (any FocusContainer)? { self }
-    func holdsItem(around view: UIView) -> Bool { true }
+    func containsItem(around view: UIView) -> Bool { true }
     func focusedItemDidChange(to view: UIView?) {}
     func itemForArrival(byArrow: Bool) -> UIView? { nil }
     var focusedItemView: UIView? { subviews.first }
-    var wayToFocusedItem: (@MainActor () -> UIView?)? { nil }
+    var focusItemRestoration: (@MainActor () -> UIView?)? { nil }
     func viewBesideItems(_ direction: FocusDirection) -> UIView? { nil }
     func showItem(ranking rank: (String) -> Int?) -> UIView? { nil }
-    var isCarryingItem: Bool { false }
+    var isMovingFocusedItem: Bool { false }
     func itemMovement(of view: UIView, direction: FocusDirection) -> KeyAction? { nil }
     func focusItem(after view: UIView, direction: FocusDirection) -> (@MainActor () -> UIView?)? {
       guard direction.isVertical, item < 1000 || direction == .up else { return nil }

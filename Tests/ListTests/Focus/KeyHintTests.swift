@@ -9,7 +9,7 @@ import Testing
 
 /// Key hints describe what the keys do.
 @MainActor @Suite struct KeyHintTests {
-  let screen = TouchedScene()
+  let screen = InputScene()
 
   private func hints() -> [String] {
     screen.connection.keyHints().map { hint in
@@ -102,7 +102,7 @@ import Testing
     let pad = Pad(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     screen.window.addSubview(pad)
     pad.becomeFirstResponder()
-    #expect(screen.connection.takesText)
+    #expect(screen.connection.acceptsText)
     for key in [KeyEvent.Key.character("a"), .space, .character("b"), .character("c"), .backspace, .enter] {
       screen.press(key)
     }
@@ -110,7 +110,7 @@ import Testing
     #expect(hints().contains("escape: end typing"))
     screen.press(.escape)
     #expect(!pad.isFirstResponder)
-    #expect(!screen.connection.takesText)
+    #expect(!screen.connection.acceptsText)
   }
 
   @Test("keys scroll the innermost scroll view that can move")

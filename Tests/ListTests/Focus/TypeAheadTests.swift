@@ -69,7 +69,7 @@ import Testing
 
   @Test("text that no field takes moves the focus")
   func inScene() {
-    let screen = TouchedScene()
+    let screen = InputScene()
     let rows = ["Fuji", "Gala", "Golden"].enumerated().map { index, name in
       let row = Row(frame: CGRect(x: 0, y: CGFloat(index) * 40, width: 200, height: 40))
       let label = UILabel(frame: row.bounds)
@@ -90,7 +90,7 @@ import Testing
 
   @Test("spaces and unmatched text do not move the focus")
   func nothing() {
-    let screen = TouchedScene()
+    let screen = InputScene()
     screen.window.addSubview(Row(frame: CGRect(x: 0, y: 0, width: 200, height: 40)))
     screen.connection.send(.text(" "))
     screen.connection.send(.text("zzz"))
@@ -102,23 +102,23 @@ import Testing
     let list = ShownNotes(["Granny Smith", "Granny", "Gala"])
     list.shown.press(.character("g"))
     list.shown.press(.character("r"))
-    #expect(list.shown.connection.takesText)
+    #expect(list.shown.connection.acceptsText)
     for character in "anny s" {
       list.shown.press(character == " " ? .space : .character(character))
     }
     #expect(list.cell(0)?.isFocused == true)
     #expect(list.view.indexPathsForSelectedItems == [])
     list.shown.advance(by: 1.1)
-    #expect(!list.shown.connection.takesText)
+    #expect(!list.shown.connection.acceptsText)
     list.shown.press(.space)
     #expect(list.view.indexPathsForSelectedItems == [IndexPath(0)])
     list.shown.press(.character("g"))
     list.shown.press(.down)
-    #expect(!list.shown.connection.takesText, "any other key ends the word")
+    #expect(!list.shown.connection.acceptsText, "any other key ends the word")
     list.shown.press(.character("g"))
     // A driver continues when nothing is in progress; a word is in progress.
     await list.settle()
-    #expect(!list.shown.connection.takesText)
+    #expect(!list.shown.connection.acceptsText)
   }
 
   @Test("an item without a cell is found and scrolled into view")
@@ -220,20 +220,20 @@ import Testing
       override var canBecomeFocused: Bool { true }
       override var canBecomeFirstResponder: Bool { takes }
     }
-    let screen = TouchedScene()
+    let screen = InputScene()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     let pad = Pad(frame: CGRect(x: 0, y: 60, width: 200, height: 40))
     for view in [field, pad] { screen.window.addSubview(view) }
-    #expect(screen.connection.searchesForText)
+    #expect(screen.connection.startsTypeSelect)
     field.becomeFirstResponder()
-    #expect(!screen.connection.searchesForText)
+    #expect(!screen.connection.startsTypeSelect)
     field.resignFirstResponder()
     screen.scene.focusEngine.focus(on: pad)
-    #expect(!screen.connection.searchesForText)
+    #expect(!screen.connection.startsTypeSelect)
     pad.takes = false
-    #expect(screen.connection.searchesForText)
+    #expect(screen.connection.startsTypeSelect)
     screen.window.isHidden = true
-    #expect(!screen.connection.searchesForText)
+    #expect(!screen.connection.startsTypeSelect)
   }
 
   @Test("the search wraps around and skips empty sections")

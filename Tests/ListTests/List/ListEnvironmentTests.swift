@@ -60,7 +60,7 @@ struct ListEnvironmentTests {
         told.append(previousTraitCollection?.listEnvironment)
       }
     }
-    let shown = TouchedScene(size: CGSize(width: 375, height: 400))
+    let shown = InputScene(size: CGSize(width: 375, height: 400))
     func layout(_ appearance: UICollectionLayoutListConfiguration.Appearance) -> UICollectionViewLayout {
       UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: appearance))
     }

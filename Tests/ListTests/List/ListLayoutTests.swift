@@ -240,7 +240,7 @@ import Testing
   func manyRows() {
     var asked = 0
     let source = CountedRows(1_000_000) { asked += 1 }
-    let shown = TouchedScene(size: CGSize(width: 375, height: 800))
+    let shown = InputScene(size: CGSize(width: 375, height: 800))
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 375, height: 800),
       collectionViewLayout: UICollectionViewCompositionalLayout.list(

@@ -198,7 +198,7 @@ import Testing
         separatorLayoutGuide.leadingAnchor.constraint(equalTo: other.leadingAnchor, constant: 10).isActive = true
       }
     }
-    let shown = TouchedScene(size: CGSize(width: 375, height: 400))
+    let shown = InputScene(size: CGSize(width: 375, height: 400))
     let layout = UICollectionViewCompositionalLayout.list(
       using: UICollectionLayoutListConfiguration(appearance: .plain))
     let view = UICollectionView(frame: shown.window.bounds, collectionViewLayout: layout)

@@ -10,7 +10,7 @@ import Stage
 final class ShownList {
   typealias Source = UICollectionViewDiffableDataSource<Int, String>
 
-  let shown: TouchedScene
+  let shown: InputScene
   let view: UICollectionView
   let source: Source
 
@@ -23,7 +23,7 @@ final class ShownList {
     prepare: (UICollectionView) -> Void = { _ in },
     configure: @escaping (UICollectionViewListCell, IndexPath, String) -> Void = { _, _, _ in }
   ) {
-    shown = TouchedScene(size: CGSize(width: width, height: height), pointGrid: pointGrid)
+    shown = InputScene(size: CGSize(width: width, height: height), pointGrid: pointGrid)
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
     let row = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, path, item in

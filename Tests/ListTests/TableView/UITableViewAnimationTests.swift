@@ -11,10 +11,10 @@ import Testing
 struct UITableViewAnimationTests {
   private typealias Source = UITableViewDiffableDataSource<String, Int>
 
-  private let screen = TouchedScene(size: CGSize(width: 320, height: 400))
+  private let screen = InputScene(size: CGSize(width: 320, height: 400))
 
   /// The kinds of transitions in the frame after a change, by node.
-  private func kinds(on other: TouchedScene? = nil, after change: () -> Void) -> [NodeID: [Transition.Kind]] {
+  private func kinds(on other: InputScene? = nil, after change: () -> Void) -> [NodeID: [NodeTransition.Kind]] {
     let screen = other ?? screen
     var frames: [Frame] = []
     screen.layOut()
@@ -35,7 +35,7 @@ struct UITableViewAnimationTests {
 
   private func inserted(
     with animation: UITableView.RowAnimation
-  ) throws -> (kinds: [Transition.Kind], moved: [Transition.Kind]) {
+  ) throws -> (kinds: [NodeTransition.Kind], moved: [NodeTransition.Kind]) {
     let rows = rows(["a", "b", "c"])
     let stays = try #require(rows.table.cellForRow(at: [0, 1])?.row)
     let kinds = kinds {
@@ -49,7 +49,7 @@ struct UITableViewAnimationTests {
     return (kinds[row.nodeID] ?? [], kinds[stays.nodeID] ?? [])
   }
 
-  private static let below = Transition.Kind.moved(from: CGRect(x: 0, y: 44, width: 320, height: 44))
+  private static let below = NodeTransition.Kind.moved(from: CGRect(x: 0, y: 44, width: 320, height: 44))
 
   @Test(
     "rows slide in from the side of their animation", arguments: [UITableView.RowAnimation.left, .right, .top, .bottom])
@@ -93,10 +93,10 @@ struct UITableViewAnimationTests {
   @Test(
     "deleted rows leave by their animation, or disappear immediately",
     arguments: [
-      (UITableView.RowAnimation.automatic, [Transition.Kind.removed]), (.middle, [.removed]), (.left, [.removed]),
+      (UITableView.RowAnimation.automatic, [NodeTransition.Kind.removed]), (.middle, [.removed]), (.left, [.removed]),
       (.none, []),
     ])
-  func deleted(animation: UITableView.RowAnimation, expected: [Transition.Kind]) async throws {
+  func deleted(animation: UITableView.RowAnimation, expected: [NodeTransition.Kind]) async throws {
     let rows = rows(["a", "b"])
     let goes = try #require(rows.table.cellForRow(at: [0, 0])?.row)
     let kinds = kinds {

@@ -240,7 +240,7 @@ struct UITableViewCellTests {
       override func accessibilityIncrement() { value += 1 }
       override func accessibilityDecrement() { value -= 1 }
     }
-    let screen = TouchedScene(size: CGSize(width: 320, height: 400))
+    let screen = InputScene(size: CGSize(width: 320, height: 400))
     let rows = Rows([names(0..<3)])
     rows.table.register(Cell.self, forCellReuseIdentifier: Rows.identifier)
     screen.window.addSubview(rows.table)

@@ -11,7 +11,7 @@ import Testing
 struct UITableViewDelegateTests {
   /// A table view whose delegate logs all calls about user interaction.
   private final class Listener: NSObject, UITableViewDataSource, UITableViewDelegate {
-    let screen = TouchedScene(size: CGSize(width: 320, height: 400))
+    let screen = InputScene(size: CGSize(width: 320, height: 400))
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     var heard: [String] = []
     var highlights = true

@@ -30,7 +30,7 @@ struct UITableViewDiffableQueueTests {
     }
   }
 
-  private let screen = TouchedScene(size: CGSize(width: 320, height: 400))
+  private let screen = InputScene(size: CGSize(width: 320, height: 400))
   private let table: UITableView
   private let source: Counting
 

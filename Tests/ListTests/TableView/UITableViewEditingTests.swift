@@ -9,7 +9,7 @@ import Testing
 /// A table of editable rows, in a window of 320 x 400 points.
 @MainActor
 class EditedRows: NSObject, UITableViewDataSource, UITableViewDelegate {
-  let shown = TouchedScene(size: CGSize(width: 320, height: 400))
+  let shown = InputScene(size: CGSize(width: 320, height: 400))
   let table: UITableView
   var sections: [[String]]
   var heard: [String] = []
@@ -256,7 +256,7 @@ extension EditedRows {
     let own = OwnTrailingSide()
     rows.table.delegate = own
     _ = await rows.edited()
-    #expect((0..<3).map { rows.row($0)?.hasTrailingActions } == [true, true, false])
+    #expect((0..<3).map { rows.row($0)?.hasTrailingSwipeActions } == [true, true, false])
     let control = rows.accessory(.delete, 2)
     rows.shown.tap(control.x, control.y)
     await rows.settle()
@@ -388,7 +388,7 @@ extension EditedRows {
 
   @Test("setEditing of a controller edits its table")
   func controller() {
-    let shown = TouchedScene()
+    let shown = InputScene()
     let controller = UITableViewController(style: .plain)
     controller.setEditing(true, animated: false)
     shown.window.rootViewController = controller

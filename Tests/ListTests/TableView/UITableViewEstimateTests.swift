@@ -200,7 +200,7 @@ struct UITableViewEstimateTests {
     stage.window.layoutIfNeeded()
     #expect(controller.tableView.contentSize.height == 40_000_000)
     #expect(controller.made == 10)
-    #expect(controller.tableView.tableLayout.sections.first?.isAsSolved == true)
+    #expect(controller.tableView.tableLayout.sections.first?.isUnchangedSinceSolving == true)
   }
 
   // MARK: Plans

@@ -8,7 +8,7 @@ import Testing
 
 /// Keyboard focus in tables, as in lists.
 @MainActor @Suite struct UITableViewFocusTests {
-  private let screen = TouchedScene(size: CGSize(width: 320, height: 400))
+  private let screen = InputScene(size: CGSize(width: 320, height: 400))
   private let rows: Rows
 
   init() {

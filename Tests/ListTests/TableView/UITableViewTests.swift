@@ -114,7 +114,7 @@ struct UITableViewTests {
 
   @Test("a wheel-scrolled table returns to the top with few rows")
   func fewRowsLeft() {
-    let screen = TouchedScene(size: CGSize(width: 320, height: 400))
+    let screen = InputScene(size: CGSize(width: 320, height: 400))
     let rows = Rows([names(0..<100)])
     screen.window.addSubview(rows.table)
     screen.layOut()

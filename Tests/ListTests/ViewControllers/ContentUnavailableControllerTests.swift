@@ -171,7 +171,7 @@ struct ContentUnavailableControllerTests {
 
   @Test("an edited field behind the view keeps taking text")
   func editedFieldBehind() async {
-    let shown = TouchedScene()
+    let shown = InputScene()
     let controller = UIViewController()
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     controller.view.addSubview(field)

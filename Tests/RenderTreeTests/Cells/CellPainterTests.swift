@@ -63,18 +63,18 @@ import Testing
   @Test("backgrounds are exact to half a cell") func halves() {
     let grid = paint([box(0, 8, 16, 16, background: CellPainterTests.red)], width: 24, height: 32)
     let red = CellColor(red: 255, green: 0, blue: 0)
-    #expect(grid[0, 0] == Cell(character: "▄", kind: .halfBlock, foreground: red))
-    #expect(grid[0, 1] == Cell(character: "▀", kind: .halfBlock, foreground: red))
+    #expect(grid[0, 0] == CharacterCell(character: "▄", kind: .halfBlock, foreground: red))
+    #expect(grid[0, 1] == CharacterCell(character: "▀", kind: .halfBlock, foreground: red))
     #expect(grid[2, 0] == .empty)
     #expect(grid.text == "\n")
     let two = paint(
       [box(0, 0, 8, 8, background: CellPainterTests.red), box(0, 8, 8, 8, background: .white)], width: 8, height: 16)
     #expect(
       two[0, 0]
-        == Cell(
+        == CharacterCell(
           character: "▀", kind: .halfBlock, foreground: red, background: CellColor(red: 255, green: 255, blue: 255)))
     let whole = paint([box(0, 0, 8, 16, background: CellPainterTests.red)], width: 8, height: 16)
-    #expect(whole[0, 0] == Cell(background: red))
+    #expect(whole[0, 0] == CharacterCell(background: red))
   }
 
   @Test("text takes the background of the half it mostly covers") func textBackground() {
@@ -201,7 +201,7 @@ import Testing
     var attributes = TextAttributes(
       font: FontDescriptor(size: 17, weight: 0.3, isItalic: true), color: .black,
       background: CellPainterTests.red, isUnderlined: true, isStruckThrough: true)
-    func cell() -> Cell {
+    func cell() -> CharacterCell {
       let layout = MonospaceTextEngine().layout(
         StyledText("a", attributes), style: ParagraphStyle(), in: CGSize(width: 80, height: 16))
       return paint([node(layout, 0, 0)])[0, 0]

@@ -202,7 +202,7 @@ import Testing
     let root = node(1)
     let new = Frame(
       number: 9, size: CGSize(width: 5, height: 6), scale: 3, root: root,
-      transitions: [Transition(node: root.id, kind: .changed, duration: 1)], focusedNode: root.id, title: "new")
+      transitions: [NodeTransition(node: root.id, kind: .changed, duration: 1)], focusedNode: root.id, title: "new")
     let difference = FrameDifference(from: frame(root), to: new)
     #expect(difference.changes.isEmpty)
     #expect(difference.applied(to: frame(root)) == new)

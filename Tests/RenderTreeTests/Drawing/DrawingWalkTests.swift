@@ -50,7 +50,7 @@ import Testing
       .blendMode(.multiply), Self.fill, .blendMode(.destinationIn), Self.fill, .beginLayer, Self.fill, .endLayer,
       .blendMode(.normal), Self.fill,
     ])
-    #expect(states.map(\.isAdding) == [true, false, false, true])
+    #expect(states.map(\.isAdditive) == [true, false, false, true])
   }
 
   @Test("painted bounds include transforms, clips and stroke widths")
@@ -79,7 +79,7 @@ import Testing
     var boxes: [CGRect] = []
     var opacities: [Double] = []
     root.placedDrawing.forEachPainting { operation, state in
-      guard case .fill(let path, _, _) = operation, state.isAdding else { return }
+      guard case .fill(let path, _, _) = operation, state.isAdditive else { return }
       boxes.append(state.transform.apply(to: path.bounds))
       opacities.append(state.opacity)
     }

@@ -8,18 +8,18 @@ import Testing
   /// A visitor that records its calls.
   private struct Log: NodeVisitor {
     var lines: [String] = []
-    var places: [NodeID: NodePlace] = [:]
+    var places: [NodeID: NodeGeometry] = [:]
     var names: [NodeID: String] = [:]
     /// The nodes whose children are skipped.
     var closed: Set<NodeID> = []
 
-    mutating func enter(_ node: RenderNode, at place: NodePlace, in depth: Int) -> Int? {
+    mutating func enter(_ node: RenderNode, at place: NodeGeometry, in depth: Int) -> Int? {
       lines.append("\(depth) enter \(names[node.id] ?? "?")")
       places[node.id] = place
       return closed.contains(node.id) ? nil : depth + 1
     }
 
-    mutating func leave(_ node: RenderNode, at place: NodePlace, in depth: Int) {
+    mutating func leave(_ node: RenderNode, at place: NodeGeometry, in depth: Int) {
       lines.append("\(depth) leave \(names[node.id] ?? "?")")
     }
   }
@@ -34,13 +34,13 @@ import Testing
       children: children)
   }
 
-  private func walk(_ root: RenderNode, in inherited: NodePlace.Inherited = NodePlace.Inherited()) -> Log {
+  private func walk(_ root: RenderNode, in inherited: NodeGeometry.Inherited = NodeGeometry.Inherited()) -> Log {
     var log = Log()
     root.walk(with: &log, in: inherited, context: 0)
     return log
   }
 
-  private func isWalked(_ node: RenderNode, in inherited: NodePlace.Inherited = NodePlace.Inherited()) -> Bool {
+  private func isWalked(_ node: RenderNode, in inherited: NodeGeometry.Inherited = NodeGeometry.Inherited()) -> Bool {
     walk(node, in: inherited).places[node.id] != nil
   }
 
@@ -121,7 +121,7 @@ import Testing
     ])
     let middle = node(10, 10, 50, 50, style: masked, [inner])
     let root = node(0, 0, 25, 40, style: BoxStyle(clips: true), [middle])
-    let log = walk(root, in: NodePlace.Inherited(clip: CGRect(x: 5, y: 5, width: 100, height: 100)))
+    let log = walk(root, in: NodeGeometry.Inherited(clip: CGRect(x: 5, y: 5, width: 100, height: 100)))
     #expect(log.places[root.id]?.clip == CGRect(x: 5, y: 5, width: 100, height: 100))
     #expect(log.places[root.id]?.contentClip == CGRect(x: 5, y: 5, width: 20, height: 35))
     #expect(log.places[middle.id]?.maskBounds == CGRect(x: 10, y: 10, width: 30, height: 5))
@@ -134,14 +134,14 @@ import Testing
     let log = walk(node(0, 0, 10, 50, style: BoxStyle(clips: true), rows))
     #expect(log.places[rows[4].children[0].id] != nil)
     #expect(log.places.count == 1 + 100 + 5)
-    #expect(!isWalked(node(0, 0, 10, 10), in: NodePlace.Inherited(clip: .zero)))
+    #expect(!isWalked(node(0, 0, 10, 10), in: NodeGeometry.Inherited(clip: .zero)))
   }
 
   @Test("invisible nodes are skipped")
   func unseen() {
     #expect(isWalked(node(0, 0, 10, 10, style: BoxStyle(opacity: 0.01))))
     #expect(!isWalked(node(0, 0, 10, 10, style: BoxStyle(opacity: 0.009))))
-    #expect(!isWalked(node(0, 0, 10, 10, style: BoxStyle(opacity: 0.1)), in: NodePlace.Inherited(opacity: 0.09)))
+    #expect(!isWalked(node(0, 0, 10, 10, style: BoxStyle(opacity: 0.1)), in: NodeGeometry.Inherited(opacity: 0.09)))
     #expect(!isWalked(node(0, 0, 10, 10, style: BoxStyle(opacity: .nan))))
     #expect(!isWalked(node(0, 0, 10, 10, transform: .scale(x: 0, y: 1))))
     #expect(!isWalked(node(0, 0, 10, 10, transform: .scale(x: .nan, y: 1))))
@@ -162,7 +162,7 @@ import Testing
   func opaque() {
     func isOpaque(_ style: BoxStyle, under opacity: Double = 1) -> Bool? {
       let node = node(0, 0, 1, 1, style: style)
-      return walk(node, in: NodePlace.Inherited(opacity: opacity)).places[node.id]?.isOpaque
+      return walk(node, in: NodeGeometry.Inherited(opacity: opacity)).places[node.id]?.isOpaque
     }
     #expect(isOpaque(BoxStyle(background: .white)) == true)
     #expect(isOpaque(BoxStyle(background: .white), under: 0.9) == false)

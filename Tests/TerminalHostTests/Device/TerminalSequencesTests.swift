@@ -23,7 +23,7 @@ import Testing
       ("\u{1B}[?997;1n\u{1B}[<0;3;4M", false), ("[?62c", false), ("\u{1B}[62c", false), ("\u{1B}[?6x2c", false),
     ])
   func reply(bytes: String, isFound: Bool) {
-    var seeker = TerminalRescue.ReplySeeker()
+    var seeker = TerminalRestoration.ReplySeeker()
     #expect(bytes.utf8.contains { seeker.take($0) } == isFound)
   }
 }

@@ -34,7 +34,7 @@ import Testing
   @Test("text stays readable if two colours have one nearest neighbour")
   func seen() {
     var resolver = CellResolver(depth: .sixteen)
-    let cell = Cell(
+    let cell = CharacterCell(
       character: "a", kind: .text, foreground: CellColor(red: 250, green: 250, blue: 250),
       background: CellColor(red: 255, green: 255, blue: 255))
     let pen = resolver.row([cell])[0].pen
@@ -47,8 +47,9 @@ import Testing
     var resolver = CellResolver(depth: .none)
     let white = CellColor(red: 255, green: 255, blue: 255)
     let row = resolver.row([
-      Cell(character: "▀", kind: .halfBlock, foreground: white), Cell(character: "▌", kind: .line, foreground: white),
-      Cell(character: "a", kind: .text, style: .dim, foreground: white),
+      CharacterCell(character: "▀", kind: .halfBlock, foreground: white),
+      CharacterCell(character: "▌", kind: .line, foreground: white),
+      CharacterCell(character: "a", kind: .text, style: .dim, foreground: white),
     ])
     #expect(row.map(\.text) == [" ", "▌", "a"])
     #expect(row.map(\.pen) == [.standard, .standard, Pen(style: .dim)])
@@ -57,16 +58,18 @@ import Testing
   @Test("a joiner at the end of a cell is left out")
   func joiners() {
     var resolver = CellResolver(depth: .full)
-    let row = resolver.row([Cell(character: "a\u{301}\u{200D}", kind: .text), Cell(character: "z", kind: .text)])
+    let row = resolver.row([
+      CharacterCell(character: "a\u{301}\u{200D}", kind: .text), CharacterCell(character: "z", kind: .text),
+    ])
     #expect(row.map { Array($0.text.unicodeScalars) } == [["a", "\u{301}"], ["z"]])
   }
 
   @Test("halves of wide characters never stand alone")
   func halves() {
     var resolver = CellResolver(depth: .full)
-    let wide = Cell(character: "漢", kind: .text)
-    let half = Cell(kind: .continuation)
-    let letter = Cell(character: "a", kind: .text)
+    let wide = CharacterCell(character: "漢", kind: .text)
+    let half = CharacterCell(kind: .continuation)
+    let letter = CharacterCell(character: "a", kind: .text)
     #expect(resolver.row([wide, half, letter]).map(\.text) == ["漢", "", "a"])
     #expect(resolver.row([half, wide, letter]).map(\.text) == [" ", " ", "a"])
     #expect(resolver.row([letter, half, wide]).map(\.text) == [" ", " ", " "])
@@ -79,7 +82,9 @@ import Testing
     let colors: [TerminalColor] = [
       .standard, .basic(1), .basic(12), .indexed(200), .exact(CellColor(red: 1, green: 2, blue: 3)),
     ]
-    let styles: [Cell.Style] = [[], .bold, .dim, [.bold, .dim], [.italic, .underline], [.reversed, .strikethrough]]
+    let styles: [CharacterCell.Style] = [
+      [], .bold, .dim, [.bold, .dim], [.italic, .underline], [.reversed, .strikethrough],
+    ]
     let pens = colors.flatMap { color in
       styles.flatMap { style in
         [Pen(foreground: color, style: style), Pen(background: color, style: style)]
@@ -101,8 +106,8 @@ import Testing
 
   @Test("cursor moves are correct and never longer than the full address")
   func moves() {
-    for from in [nil] + (0..<96).map({ ScreenPlace(column: $0 % 12, row: $0 / 12) }) {
-      for place in (0..<96).map({ ScreenPlace(column: $0 % 12, row: $0 / 12) }) {
+    for from in [nil] + (0..<96).map({ ScreenPosition(column: $0 % 12, row: $0 / 12) }) {
+      for place in (0..<96).map({ ScreenPosition(column: $0 % 12, row: $0 / 12) }) {
         var emulator = ScreenEmulator(width: 12, height: 8)
         if let from { emulator.feed("\u{1B}[\(from.row + 1);\(from.column + 1)H") }
         let move = place.move(from: from)

@@ -50,7 +50,7 @@ import Testing
           let spot = emulator[column, row]
           let background = cell.background.map(TerminalColor.exact) ?? .standard
           let isSame: Bool
-          switch cell.character.harmlessText {
+          switch cell.character.sanitizedText {
           case nil: isSame = spot.text == " "
           case let text?: isSame = cell.kind == .continuation ? spot.isContinuation : spot.text == text
           }

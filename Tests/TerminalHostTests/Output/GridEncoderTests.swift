@@ -8,7 +8,7 @@ import Testing
     var grid = CellGrid(width: width, height: lines.count)
     for (row, line) in lines.enumerated() {
       for (column, character) in line.enumerated() {
-        grid[column, row] = Cell(character: character, kind: character == " " ? .blank : .text)
+        grid[column, row] = CharacterCell(character: character, kind: character == " " ? .blank : .text)
       }
     }
     return grid
@@ -51,9 +51,11 @@ import Testing
     lines.append("4 fruits")
     var grid = CellGrid(width: 20, height: lines.count)
     for (row, line) in lines.enumerated() {
-      for (column, character) in line.enumerated() { grid[column, row] = Cell(character: character, kind: .text) }
+      for (column, character) in line.enumerated() {
+        grid[column, row] = CharacterCell(character: character, kind: .text)
+      }
       // The indicator moves on its own.
-      if row == first % 8 + 1 { grid[19, row] = Cell(character: "█", kind: .text) }
+      if row == first % 8 + 1 { grid[19, row] = CharacterCell(character: "█", kind: .text) }
     }
     return grid
   }

@@ -21,7 +21,7 @@ struct RandomScreens {
     CellColor(red: 10, green: 132, blue: 255), CellColor(red: 52, green: 199, blue: 89),
     CellColor(red: 242, green: 242, blue: 247),
   ]
-  private static let styles: [Cell.Style] = [
+  private static let styles: [CharacterCell.Style] = [
     [], [], [], .bold, .italic, [.bold, .underline], .dim, .reversed, [.strikethrough, .dim, .bold],
   ]
 
@@ -70,14 +70,14 @@ struct RandomScreens {
       clear(column, row)
       if choice == 0, column + 1 < grid.width, let character = Self.wide.randomElement(using: &randomness) {
         clear(column + 1, row)
-        grid[column, row] = Cell(
+        grid[column, row] = CharacterCell(
           character: character, kind: .text, style: style, foreground: foreground, background: background)
-        grid[column + 1, row] = Cell(
+        grid[column + 1, row] = CharacterCell(
           kind: .continuation, style: style, foreground: foreground, background: background)
         column += 2
       } else {
         let character = choice < 4 ? " " : Self.narrow.randomElement(using: &randomness) ?? "x"
-        grid[column, row] = Cell(
+        grid[column, row] = CharacterCell(
           character: character, kind: choice < 4 ? .blank : .text, style: style, foreground: foreground,
           background: background)
         column += 1

@@ -118,7 +118,7 @@ import Testing
       terminal.send("w")
       terminal.watch(seconds: 0.5)
     }
-    let kept = try #require(terminal.sizeOfCapturedOutput)
+    let kept = try #require(terminal.capturedOutputSize)
     #expect(kept < 8_000_000, "\(kept) bytes of 16,800,000")
     terminal.send("e")
     #expect(try terminal.waitForEnd() == 3)

@@ -116,7 +116,7 @@ import Testing
     terminal.send("g")
     #expect(try terminal.waitForEnd() == 3)
     expectRestored(terminal)
-    let end = TerminalModes.leave + TerminalModes.popTitle + TerminalModes.askForAttributes
+    let end = TerminalModes.leave + TerminalModes.popTitle + TerminalModes.requestAttributes
     #expect(String(decoding: terminal.output, as: UTF8.self).hasSuffix(end))
   }
 

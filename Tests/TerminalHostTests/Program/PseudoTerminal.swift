@@ -191,7 +191,7 @@ final class PseudoTerminal {
   }
 
   /// The size of the file that captures the program's own output, in bytes on disk; nil if there is none.
-  var sizeOfCapturedOutput: Int? {
+  var capturedOutputSize: Int? {
     let folder = "/proc/\(process)/fd"
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for file in files {

@@ -14,8 +14,8 @@ import Testing
       semantics: semantics, children: children)
   }
 
-  private func survey(_ children: [RenderNode]) -> SceneSurvey {
-    SceneSurvey(
+  private func survey(_ children: [RenderNode]) -> SceneQueries {
+    SceneQueries(
       Frame(
         number: 1, size: CGSize(width: 400, height: 300), scale: 1, root: node(nil, children), transitions: [],
         focusedNode: nil))
@@ -52,10 +52,10 @@ import Testing
   @Test("nodes behind a modal node cannot be activated")
   func modal() {
     let behind = node(Semantics(role: .cell, actions: [.activate], isFocusable: true))
-    #expect(survey([behind]).actionableNode(at: ScreenPlace(column: 1, row: 1)) == behind.id)
+    #expect(survey([behind]).actionableNode(at: ScreenPosition(column: 1, row: 1)) == behind.id)
     let covered = survey([behind, node(Semantics(role: .dialog, isModal: true))])
     #expect(covered.isModal)
-    #expect(covered.actionableNode(at: ScreenPlace(column: 1, row: 1)) == nil)
+    #expect(covered.actionableNode(at: ScreenPosition(column: 1, row: 1)) == nil)
   }
 
   @Test("the foremost visible node is under the pointer")
@@ -67,11 +67,11 @@ import Testing
     let cut = node(row, frame: CGRect(x: 0, y: 280, width: 200, height: 40))
     let list = node(frame: CGRect(x: 0, y: 0, width: 400, height: 288), clips: true, [outer, cut])
     let survey = survey([list])
-    #expect(survey.actionableNode(at: ScreenPlace(column: 2, row: 2)) == outer.id)
-    #expect(survey.actionableNode(at: ScreenPlace(column: 12, row: 2)) == inner.id)
-    #expect(survey.actionableNode(at: ScreenPlace(column: 2, row: 17)) == cut.id)
-    #expect(survey.actionableNode(at: ScreenPlace(column: 2, row: 18)) == nil)
-    #expect(survey.actionableNode(at: ScreenPlace(column: 40, row: 2)) == nil)
+    #expect(survey.actionableNode(at: ScreenPosition(column: 2, row: 2)) == outer.id)
+    #expect(survey.actionableNode(at: ScreenPosition(column: 12, row: 2)) == inner.id)
+    #expect(survey.actionableNode(at: ScreenPosition(column: 2, row: 17)) == cut.id)
+    #expect(survey.actionableNode(at: ScreenPosition(column: 2, row: 18)) == nil)
+    #expect(survey.actionableNode(at: ScreenPosition(column: 40, row: 2)) == nil)
   }
 
   @Test("a rotated node is under the pointer where it is drawn")
@@ -80,8 +80,8 @@ import Testing
       Semantics(role: .button, actions: [.activate]), frame: CGRect(x: 100, y: 140, width: 200, height: 16),
       transform: Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
     let survey = survey([bar])
-    #expect(survey.actionableNode(at: ScreenPlace(column: 25, row: 4)) == bar.id)
-    #expect(survey.actionableNode(at: ScreenPlace(column: 13, row: 9)) == nil)
+    #expect(survey.actionableNode(at: ScreenPosition(column: 25, row: 4)) == bar.id)
+    #expect(survey.actionableNode(at: ScreenPosition(column: 13, row: 9)) == nil)
   }
 
   @Test("a covered node is not under the pointer")
@@ -89,8 +89,8 @@ import Testing
     let button = node(Semantics(role: .button, actions: [.activate]))
     let cover = node(frame: CGRect(x: 0, y: 0, width: 80, height: 300), background: .white)
     let survey = survey([button, cover])
-    #expect(survey.actionableNode(at: ScreenPlace(column: 1, row: 1)) == nil)
-    #expect(survey.actionableNode(at: ScreenPlace(column: 11, row: 1)) == button.id)
+    #expect(survey.actionableNode(at: ScreenPosition(column: 1, row: 1)) == nil)
+    #expect(survey.actionableNode(at: ScreenPosition(column: 11, row: 1)) == button.id)
   }
 
   @Test("the overlay fits every grid and splits no wide character", arguments: [1, 2, 5, 20, 41, 80])
@@ -98,8 +98,8 @@ import Testing
     var grid = CellGrid(width: width, height: 9)
     for row in 0..<9 {
       for column in stride(from: 0, to: width - 1, by: 2) {
-        grid[column, row] = Cell(character: "漢", kind: .text)
-        grid[column + 1, row] = Cell(kind: .continuation)
+        grid[column, row] = CharacterCell(character: "漢", kind: .text)
+        grid[column + 1, row] = CharacterCell(kind: .continuation)
       }
     }
     KeysOverlay(hints: [KeyHint([.text], "type")], quits: true, appearance: .light).draw(onto: &grid)
@@ -143,8 +143,8 @@ import Testing
     #expect(end.contains("↑   more"))
     #expect(end.contains("redraw"))
     #expect(!end.contains("move about"))
-    #expect(KeysOverlay(hints: [], quits: true, appearance: .dark).furthestOffset(height: 5) == 1)
-    #expect(KeysOverlay(hints: [], quits: true, appearance: .dark).furthestOffset(height: 6) == 0)
+    #expect(KeysOverlay(hints: [], quits: true, appearance: .dark).maximumScrollOffset(height: 5) == 1)
+    #expect(KeysOverlay(hints: [], quits: true, appearance: .dark).maximumScrollOffset(height: 6) == 0)
     #expect(drawn(width: 60, height: 1).contains("move about"))
   }
 }

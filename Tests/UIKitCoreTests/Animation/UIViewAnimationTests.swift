@@ -23,7 +23,7 @@ import Testing
     let frame = stage.scene.currentFrame()
     #expect(
       frame.transitions == [
-        Transition(
+        NodeTransition(
           node: view.nodeID, kind: .moved(from: CGRect(x: 0, y: 0, width: 10, height: 10)), duration: 0.3)
       ])
     stage.scene.clock.advance(by: 0.29)

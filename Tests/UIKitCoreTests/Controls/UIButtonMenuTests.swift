@@ -31,7 +31,7 @@ import Testing
 
   @Test("a tap opens a primary-action menu and sends only the menu event")
   func primary() async {
-    let shown = ShownMenu()
+    let shown = MenuStage()
     let events = events(of: shown.button)
     shown.show(UIMenu(children: shown.actions("A")))
     await shown.open()
@@ -45,7 +45,7 @@ import Testing
 
   @Test("a secondary menu opens by long press, key or accessibility action")
   func secondary() async throws {
-    let shown = ShownMenu(primary: false)
+    let shown = MenuStage(primary: false)
     let events = events(of: shown.button)
     shown.show(UIMenu(children: shown.actions("A")))
     await shown.open()
@@ -72,7 +72,7 @@ import Testing
 
   @Test("a menu that cannot open leaves the button as without one")
   func closed() async {
-    let shown = ShownMenu()
+    let shown = MenuStage()
     let events = events(of: shown.button)
     shown.show(UIMenu(children: shown.actions("A")))
     shown.button.isContextMenuInteractionEnabled = false
@@ -101,7 +101,7 @@ import Testing
         super.sendAction(action)
       }
     }
-    let shown = TouchedScene()
+    let shown = InputScene()
     let button = Button(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     var sender: UIButton?
     button.menu = UIMenu(children: [UIAction(title: "A") { sender = $0.sender as? UIButton }])
@@ -117,7 +117,7 @@ import Testing
 
   @Test("a pop-up button shows the selected element's title and image")
   func popUp() async {
-    let shown = ShownMenu()
+    let shown = MenuStage()
     let star = UIImage(systemName: "star")
     shown.button.changesSelectionAsPrimaryAction = true
     shown.show(
@@ -142,7 +142,7 @@ import Testing
 
   @Test("a button that changes its selection toggles before its actions")
   func toggle() async {
-    let shown = ShownMenu(primary: false)
+    let shown = MenuStage(primary: false)
     shown.button.changesSelectionAsPrimaryAction = true
     var seen: [Bool] = []
     shown.button.addAction(UIAction { [shown] _ in seen.append(shown.button.isSelected) }, for: .touchUpInside)

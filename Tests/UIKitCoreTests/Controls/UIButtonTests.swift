@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct UIButtonTests {
-  let screen = TouchedScene()
+  let screen = InputScene()
 
   @Test("a button shows its primary action's title and performs it once")
   func primaryAction() {

@@ -5,7 +5,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct UIControlTests {
-  let screen = TouchedScene()
+  let screen = InputScene()
   let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
   let record = Record()
 
@@ -49,7 +49,7 @@ import Testing
 
   @Test("a disabled control swallows touches and does nothing")
   func disabled() {
-    let parent = TouchedView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let parent = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     screen.window.addSubview(parent)
     parent.addSubview(control)
     parent.addGestureRecognizer(UITapGestureRecognizer { _ in Issue.record("tapped") })

@@ -17,7 +17,7 @@ import Testing
 
   @Test("a user's tap sends valueChanged, a programmatic change does not")
   func valueChanged() {
-    let screen = TouchedScene()
+    let screen = InputScene()
     let view = UISwitch(frame: .zero)
     var values: [Bool] = []
     view.addAction(UIAction { _ in values.append(view.isOn) }, for: .valueChanged)

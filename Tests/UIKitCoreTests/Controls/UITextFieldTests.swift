@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct UITextFieldTests {
-  let screen = TouchedScene()
+  let screen = InputScene()
   let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
   let listener = Listener()
 

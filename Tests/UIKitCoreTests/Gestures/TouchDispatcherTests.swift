@@ -5,8 +5,8 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct TouchDispatcherTests {
-  let screen = TouchedScene()
-  let view = TouchedView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+  let screen = InputScene()
+  let view = TouchRecorder(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
 
   init() { screen.window.addSubview(view) }
 
@@ -68,7 +68,7 @@ import Testing
 
   @Test("an exclusive touch blocks other views, and they block it")
   func exclusive() {
-    let other = TouchedView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let other = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     screen.window.addSubview(other)
     view.isExclusiveTouch = true
     screen.touch(.began, 150, 150)
@@ -105,9 +105,9 @@ import Testing
 
   @MainActor final class Scrolled {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-    let content = TouchedView(frame: CGRect(x: 0, y: 0, width: 400, height: 1000))
+    let content = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 400, height: 1000))
 
-    init(in screen: TouchedScene) {
+    init(in screen: InputScene) {
       scrollView.contentSize = content.frame.size
       scrollView.addSubview(content)
       screen.window.addSubview(scrollView)

@@ -5,9 +5,9 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct UIGestureRecognizerTests {
-  let screen = TouchedScene()
-  let outer = TouchedView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-  let inner = TouchedView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+  let screen = InputScene()
+  let outer = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+  let inner = TouchRecorder(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
 
   init() {
     screen.window.addSubview(outer)

@@ -94,8 +94,8 @@ import Testing
     let flipping = try image().imageFlippedForRightToLeftLayoutDirection()
     #expect(flipping.flipsForRightToLeftLayoutDirection)
     let picture = try #require(flipping.storage.picture)
-    #expect(picture.shown(with: UITraitCollection(layoutDirection: .leftToRight)).orientation == .up)
-    #expect(picture.shown(with: UITraitCollection(layoutDirection: .rightToLeft)).orientation == .upMirrored)
+    #expect(picture.resolved(with: UITraitCollection(layoutDirection: .leftToRight)).orientation == .up)
+    #expect(picture.resolved(with: UITraitCollection(layoutDirection: .rightToLeft)).orientation == .upMirrored)
   }
 
   @Test("an image is cropped in pixels")
@@ -127,7 +127,7 @@ import Testing
   ) -> [ResizedParts.Part] {
     ResizedParts(
       natural: CGRect(origin: .zero, size: natural), frame: frame,
-      resizing: Picture.Resizing(capInsets: caps, mode: mode)
+      resizing: NonSymbolImage.Resizing(capInsets: caps, mode: mode)
     ).parts
   }
 
@@ -172,7 +172,7 @@ import Testing
     let resizable = try image().resizableImage(withCapInsets: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2))
     #expect(resizable.capInsets.left == 2)
     #expect(resizable.resizingMode == .tile)
-    let shown = try #require(resizable.storage.picture?.shown(with: .current))
+    let shown = try #require(resizable.storage.picture?.resolved(with: .current))
     if case .image = shown.content(in: CGRect(origin: .zero, size: shown.size), tint: nil) {
     } else {
       Issue.record("the image is drawn in several parts")

@@ -33,7 +33,7 @@ import Testing
       $0.displayScale = scale
       $0.userInterfaceStyle = style
     }
-    return image?.storage.picture?.shown(with: traits).source.pixelSize.width
+    return image?.storage.picture?.resolved(with: traits).source.pixelSize.width
   }
 
   @Test("files are found by name, at the best scale for the screen")
@@ -114,7 +114,7 @@ import Testing
     #expect(back.renderingMode == .alwaysTemplate)
     let picture = try #require(back.storage.picture)
     func side(_ change: (inout UITraitCollection.Values) -> Void) -> CGFloat {
-      picture.shown(with: .processDefault.changing(change)).source.pixelSize.width
+      picture.resolved(with: .processDefault.changing(change)).source.pixelSize.width
     }
     #expect(side { _ in } == 1)
     #expect(side { $0.userInterfaceIdiom = .pad } == 2)

@@ -8,7 +8,7 @@ import Testing
   private func placement(
     room: CGRect = CGRect(x: 0, y: 0, width: 400, height: 400), isRightToLeft: Bool = false, grid: CGSize? = nil
   ) -> MenuPlacement {
-    MenuPlacement(room: room, isRightToLeft: isRightToLeft, grid: grid, gap: 6, leastHeight: 100)
+    MenuPlacement(room: room, isRightToLeft: isRightToLeft, grid: grid, gap: 6, minimumHeight: 100)
   }
 
   private let size = CGSize(width: 150, height: 120)

@@ -6,7 +6,7 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 
 @MainActor @Suite struct MenuPresentationTests {
-  let menu = ShownMenu()
+  let menu = MenuStage()
 
   @Test("a tap opens the menu, and a tap on a row performs it")
   func choosing() async {
@@ -28,7 +28,7 @@ import Testing
 
   @Test("a tap outside closes the menu and is not delivered")
   func elsewhere() async {
-    let other = TouchedView(frame: CGRect(x: 0, y: 300, width: 400, height: 300))
+    let other = TouchRecorder(frame: CGRect(x: 0, y: 300, width: 400, height: 300))
     menu.shown.window.addSubview(other)
     menu.show(UIMenu(children: menu.actions("A")))
     await menu.open()
@@ -199,7 +199,7 @@ import Testing
 
   @Test("in right-to-left layout marks are at the right, submenus at the left")
   func mirrored() async throws {
-    let menu = ShownMenu(size: CGSize(width: 800, height: 600), frame: CGRect(x: 380, y: 40, width: 40, height: 40))
+    let menu = MenuStage(size: CGSize(width: 800, height: 600), frame: CGRect(x: 380, y: 40, width: 40, height: 40))
     menu.button.semanticContentAttribute = .forceRightToLeft
     menu.show(UIMenu(children: [menu.action("A", state: .on), UIMenu(title: "More", children: menu.actions("B"))]))
     await menu.open()
@@ -274,7 +274,7 @@ import Testing
 
   @Test("in a terminal a menu uses whole cells and has a border")
   func cells() async {
-    let menu = ShownMenu(
+    let menu = MenuStage(
       size: CGSize(width: 400, height: 240), frame: CGRect(x: 21, y: 9, width: 100, height: 16),
       pointGrid: CGSize(width: 8, height: 16))
     menu.show(

@@ -17,7 +17,7 @@ import Testing
           .underlineStyle: NSUnderlineStyle.single.rawValue, .strikethroughStyle: NSNumber(value: 1),
         ]))
     let dark = UITraitCollection(userInterfaceStyle: .dark)
-    let runs = text.styledText(with: dark, defaults: TextDefaults()).runs
+    let runs = text.styledText(with: dark, defaults: DefaultTextAttributes()).runs
     #expect(runs.map(\.text) == ["ab", "cd"])
     #expect(runs[0].attributes.color == .white)
     #expect(runs[0].attributes.font == UIFont.systemFont(ofSize: 12).descriptor)

@@ -43,7 +43,7 @@ enum BidiClass: UInt8 {
   }
 
   /// True if text with such characters may need reordering.
-  var asksForReordering: Bool {
+  var needsReordering: Bool {
     switch self {
     case .r, .al, .an, .lre, .rle, .lro, .rlo, .lri, .rli, .fsi: true
     default: false

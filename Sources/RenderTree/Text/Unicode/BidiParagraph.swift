@@ -19,7 +19,7 @@ struct BidiParagraph {
   init(classes: [BidiClass], scalars: [UInt32], baseLevel: UInt8) {
     self.baseLevel = baseLevel
     levels = Array(repeating: baseLevel, count: classes.count)
-    guard baseLevel != 0 || classes.contains(where: \.asksForReordering) else { return }
+    guard baseLevel != 0 || classes.contains(where: \.needsReordering) else { return }
 
     let isolates = BidiIsolates(classes)
     var types = classes

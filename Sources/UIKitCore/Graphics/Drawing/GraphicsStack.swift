@@ -42,7 +42,7 @@ final class GraphicsStack {
   }
 
   /// The current context if it was created.
-  var contextIfMade: CGContext? { entries.last?.context }
+  var existingContext: CGContext? { entries.last?.context }
 
   func push(_ context: CGContext) {
     entries.append(Entry(bounds: context.bounds, scale: context.scale, context: context))

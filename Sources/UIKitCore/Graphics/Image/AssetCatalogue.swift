@@ -89,13 +89,13 @@ struct AssetCatalogue: Sendable {
       }
 
       /// Converts the file's pixels to points.
-      func rendered(scale: CGFloat) -> Picture.Resizing? {
+      func rendered(scale: CGFloat) -> NonSymbolImage.Resizing? {
         guard mode == "9-part" || mode == "3-part-horizontal" || mode == "3-part-vertical" else { return nil }
         func points(_ pixels: CGFloat?) -> CGFloat { (pixels ?? 0) / scale }
         let insets = UIEdgeInsets(
           top: points(capInsets?.top), left: points(capInsets?.left), bottom: points(capInsets?.bottom),
           right: points(capInsets?.right))
-        return Picture.Resizing(capInsets: insets, mode: center?.mode == "tile" ? .tile : .stretch)
+        return NonSymbolImage.Resizing(capInsets: insets, mode: center?.mode == "tile" ? .tile : .stretch)
       }
     }
 

@@ -14,7 +14,7 @@ final class ImageAsset: Sendable {
     var idiom = UIUserInterfaceIdiom.unspecified
     /// The layout direction of the variant; `.unspecified` for any.
     var direction = UITraitEnvironmentLayoutDirection.unspecified
-    var resizing: Picture.Resizing?
+    var resizing: NonSymbolImage.Resizing?
   }
 
   /// The variants, at least one.

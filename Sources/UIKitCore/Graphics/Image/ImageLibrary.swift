@@ -81,12 +81,13 @@ extension UIImage {
   ) {
     let folders = bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? Bundle.foldersOfResources
     guard let asset = ImageLibrary.shared.asset(named: name, in: folders) else { return nil }
-    let picture: Picture
+    let picture: NonSymbolImage
     if asset.isPlain || traitCollection != nil {
       let variant = asset.variant(for: traitCollection ?? .current)
-      picture = Picture(content: .fixed(.bitmap(variant.bitmap)), scale: variant.scale, resizing: variant.resizing)
+      picture = NonSymbolImage(
+        content: .fixed(.bitmap(variant.bitmap)), scale: variant.scale, resizing: variant.resizing)
     } else {
-      picture = Picture(content: .asset(asset))
+      picture = NonSymbolImage(content: .asset(asset))
     }
     self.init(storage: Storage(picture: picture, renderingMode: asset.renderingMode))
   }

@@ -37,23 +37,23 @@ extension UIImage {
   }
 
   convenience init(_ source: ImageSource, scale: CGFloat, orientation: Orientation = .up) {
-    let picture = Picture(content: .fixed(source), scale: scale > 0 ? scale : 1, orientation: orientation)
+    let picture = NonSymbolImage(content: .fixed(source), scale: scale > 0 ? scale : 1, orientation: orientation)
     self.init(storage: Storage(picture: picture))
   }
 
   // MARK: Attributes
 
   /// The content, resolved with the current traits and without the orientation; nil for a symbol or an empty image.
-  public var cgImage: CGImage? { storage.picture.map { CGImage(source: $0.shown(with: .current).source) } }
+  public var cgImage: CGImage? { storage.picture.map { CGImage(source: $0.resolved(with: .current).source) } }
 
   /// The rotation and reflection that display the content upright.
   public var imageOrientation: Orientation { storage.picture?.orientation ?? .up }
 
   /// The insets of the parts that are not resized, in points.
-  public var capInsets: UIEdgeInsets { storage.picture?.shown(with: .current).resizing?.capInsets ?? .zero }
+  public var capInsets: UIEdgeInsets { storage.picture?.resolved(with: .current).resizing?.capInsets ?? .zero }
 
   /// The resizing of the middle part.
-  public var resizingMode: ResizingMode { storage.picture?.shown(with: .current).resizing?.mode ?? .stretch }
+  public var resizingMode: ResizingMode { storage.picture?.resolved(with: .current).resizing?.mode ?? .stretch }
 
   /// A Boolean value that indicates whether the image is mirrored in right-to-left layouts.
   public var flipsForRightToLeftLayoutDirection: Bool { storage.picture?.isFlippedForRightToLeft ?? false }
@@ -75,7 +75,7 @@ extension UIImage {
   ///   - capInsets: the insets of the parts that are not resized, in points.
   ///   - resizingMode: the resizing of the middle. More than 1,024 tiles are replaced by stretching.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-    varied { $0.picture?.resizing = Picture.Resizing(capInsets: capInsets, mode: resizingMode) }
+    varied { $0.picture?.resizing = NonSymbolImage.Resizing(capInsets: capInsets, mode: resizingMode) }
   }
 
   /// The image mirrored horizontally. A symbol does not change.
@@ -100,7 +100,7 @@ extension UIImage {
   /// many.
   public func pngData() -> Data? {
     let traits = UITraitCollection.current
-    if let shown = storage.picture?.shown(with: traits), shown.orientation == .up, pictureTint(template: nil) == nil,
+    if let shown = storage.picture?.resolved(with: traits), shown.orientation == .up, pictureTint(template: nil) == nil,
       case .bitmap(let bitmap) = shown.source
     {
       return bitmap.data
@@ -117,7 +117,7 @@ extension Bitmap {
   /// - Parameter source: the origin of the data, for the log.
   static func read(_ data: Data, from source: String) -> Bitmap? {
     do throws(PNGStructure.Problem) {
-      return try Bitmap(checkingPNG: data)
+      return try Bitmap(validatingPNG: data)
     } catch {
       Log.warning("\(source): cannot read the image of \(data.count) bytes: \(error).")
       return nil

@@ -47,7 +47,7 @@ extension UIImage {
   func operations(
     in rect: CGRect, template: UIColor, traits: UITraitCollection, interpolation: Drawing.Interpolation = .smooth
   ) -> [Drawing.Operation] {
-    guard let shown = storage.picture?.shown(with: traits) else {
+    guard let shown = storage.picture?.resolved(with: traits) else {
       let symbol = symbolContent(
         in: rect, tint: storage.tintColor ?? template, traits: traits, isRightToLeft: traits.isRightToLeft)
       return symbol.map { [.drawing($0.drawing)] } ?? []
@@ -76,7 +76,7 @@ extension UIImage {
 
   /// The node content of an image view; nil for a symbol or an empty image.
   func pictureContent(in frame: CGRect, tint: UIColor, traits: UITraitCollection) -> NodeContent? {
-    storage.picture?.shown(with: traits)
+    storage.picture?.resolved(with: traits)
       .content(in: frame, tint: pictureTint(template: tint)?.rendered(with: traits))
   }
 }

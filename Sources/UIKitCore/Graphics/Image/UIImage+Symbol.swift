@@ -15,7 +15,7 @@ extension UIImage {
   }
 
   /// The symbol's name in words; nil for other images.
-  package final var spokenName: String? { storage.symbol?.spokenName }
+  package final var accessibilityName: String? { storage.symbol?.accessibilityName }
 
   /// The symbol's content in a frame; nil for other images.
   func symbolContent(

@@ -179,7 +179,7 @@ extension UIImage.SymbolConfiguration.Values {
   /// The width of the strokes, in units of the glyph's box: that of the stems of text beside it, at every scale, up to
   /// the greatest width.
   var lineWidth: CGFloat {
-    min((weight ?? .regular).lineWidth / (scale ?? .medium).factor, SymbolGlyph.greatestLineWidth)
+    min((weight ?? .regular).lineWidth / (scale ?? .medium).factor, SymbolGlyph.maximumLineWidth)
   }
 
   /// The height of a medium symbol, in font sizes: as high as a line of the system font.

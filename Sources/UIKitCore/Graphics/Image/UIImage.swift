@@ -20,7 +20,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     // Unchecked for the colour, which is immutable.
     var symbol: SymbolCatalogue.Symbol?
     /// The content of an image that is not a symbol; nil if empty.
-    var picture: Picture?
+    var picture: NonSymbolImage?
     var configuration = SymbolConfiguration.Values()
     var renderingMode = RenderingMode.automatic
     var tintColor: UIColor?
@@ -59,7 +59,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Pixels per point, with the current traits.
   open var scale: CGFloat {
-    storage.picture?.shown(with: .current).scale ?? max(1, UITraitCollection.current.displayScale)
+    storage.picture?.resolved(with: .current).scale ?? max(1, UITraitCollection.current.displayScale)
   }
 
   /// The rendering mode; automatic by default.
@@ -76,7 +76,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The size in points. A symbol is about as high as a line of its text, and its aspect ratio determines its width. In
   /// a terminal it is one cell.
   package func size(with traits: UITraitCollection) -> CGSize {
-    guard let symbol = storage.symbol else { return storage.picture?.shown(with: traits).size ?? .zero }
+    guard let symbol = storage.symbol else { return storage.picture?.resolved(with: traits).size ?? .zero }
     if let cell = traits.pointGrid { return cell }
     let height = storage.configuration.height(with: traits)
     return CGSize(width: height * symbol.aspectRatio, height: height).ceiledToPixel(max(1, traits.displayScale))

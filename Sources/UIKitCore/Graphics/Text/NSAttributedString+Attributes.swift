@@ -30,7 +30,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 }
 
 /// The attributes of text that does not set them.
-struct TextDefaults {
+struct DefaultTextAttributes {
   var font = UIFont.systemFont(ofSize: 12)
   var color = UIColor.black
 }
@@ -41,7 +41,7 @@ extension NSAttributedString {
   /// - Parameter adjustsFonts: true to scale dynamic-type fonts to the content size category of the traits.
   /// - Complexity: O(n) in the text's length.
   func styledText(
-    with traits: UITraitCollection, defaults: TextDefaults, adjustsFonts: Bool = false
+    with traits: UITraitCollection, defaults: DefaultTextAttributes, adjustsFonts: Bool = false
   ) -> StyledText {
     var runs: [StyledText.Run] = []
     let text = NSString(string: string)
@@ -64,14 +64,14 @@ extension NSAttributedString {
 
 extension StyledText {
   /// Text without attributes of its own.
-  init(_ text: String, with traits: UITraitCollection, defaults: TextDefaults) {
+  init(_ text: String, with traits: UITraitCollection, defaults: DefaultTextAttributes) {
     let attributes = TextAttributes([:], traits: traits, defaults: defaults)
     self.init(runs: text.isEmpty ? [] : [Run(text, attributes)])
   }
 }
 
 extension TextAttributes {
-  init(_ attributes: [NSAttributedString.Key: Any], traits: UITraitCollection, defaults: TextDefaults) {
+  init(_ attributes: [NSAttributedString.Key: Any], traits: UITraitCollection, defaults: DefaultTextAttributes) {
     self.init(
       font: (attributes[.font] as? UIFont ?? defaults.font).descriptor,
       color: (attributes[.foregroundColor] as? UIColor ?? defaults.color).rendered(with: traits),

@@ -53,7 +53,7 @@ extension NSAttributedString {
   }
 
   func layout(width: CGFloat, height: CGFloat) -> TextLayout {
-    let text = styledText(with: .current, defaults: TextDefaults())
+    let text = styledText(with: .current, defaults: DefaultTextAttributes())
     let style = ParagraphStyle(firstParagraphStyle ?? .default, maximumLines: 0)
     return SceneContext.current.textEngine.layout(text, style: style, in: CGSize(width: width, height: height))
   }

@@ -20,8 +20,8 @@ struct MenuMetrics: Equatable {
   let headerHeight: CGFloat
   /// The distance between the panel's edges and its rows.
   let border: CGSize
-  let leastWidth: CGFloat
-  let greatestWidth: CGFloat
+  let minimumWidth: CGFloat
+  let maximumWidth: CGFloat
   /// The distance between panels and the edges of the safe area.
   let margin: CGSize
   /// The distance between a panel and its anchor.
@@ -40,8 +40,8 @@ struct MenuMetrics: Equatable {
       sectionGap = cell.height
       headerHeight = cell.height
       border = cell
-      leastWidth = 12 * cell.width
-      greatestWidth = 40 * cell.width
+      minimumWidth = 12 * cell.width
+      maximumWidth = 40 * cell.width
       margin = .zero
       gap = 0
       // A positive radius draws the border with rounded corners.
@@ -56,8 +56,8 @@ struct MenuMetrics: Equatable {
       sectionGap = 8
       headerHeight = 30
       border = .zero
-      leastWidth = 160
-      greatestWidth = 300
+      minimumWidth = 160
+      maximumWidth = 300
       margin = CGSize(width: 8, height: 8)
       gap = 6
       cornerRadius = 13

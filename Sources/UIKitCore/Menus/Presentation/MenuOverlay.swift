@@ -16,7 +16,7 @@ final class MenuOverlay: UIView {
     /// Called after that if the selection has changed.
     var selectionDidChange: () -> Void = {}
     /// Called after the menu was opened, and after it was closed.
-    var presenceDidChange: () -> Void = {}
+    var presentationDidChange: () -> Void = {}
   }
 
   private let menu: UIMenu
@@ -42,7 +42,7 @@ final class MenuOverlay: UIView {
   /// Opens a menu at a view. Returns false if the menu has no visible elements, or the view is not in a window.
   @discardableResult
   static func open(_ menu: UIMenu, from source: UIView, for purpose: Purpose) -> Bool {
-    guard let window = source.attachedOrSelfWindow, !MenuContent(menu).isEmpty else { return false }
+    guard let window = source.enclosingWindow, !MenuContent(menu).isEmpty else { return false }
     window.menuOverlay?.close()
     let overlay = MenuOverlay(menu, from: source, for: purpose)
     overlay.host = window
@@ -65,7 +65,7 @@ final class MenuOverlay: UIView {
     focusedBefore = engine?.focusedView
     show(menu)
     if focusedBefore != nil { focusFirstRow() }
-    purpose.presenceDidChange()
+    purpose.presentationDidChange()
   }
 
   private func show(_ menu: UIMenu) {
@@ -74,7 +74,7 @@ final class MenuOverlay: UIView {
       guard let self, let panel else { return }
       choose(row, in: panel)
     }
-    panel.onSidewaysKey = { [weak self] row, direction in self?.sidewaysAction(of: row, direction) }
+    panel.onHorizontalKey = { [weak self] row, direction in self?.horizontalKeyAction(of: row, direction) }
     panel.onEscape = { [weak self] in self?.closeForemost() }
     panels.append(panel)
     addSubview(panel)
@@ -116,7 +116,7 @@ final class MenuOverlay: UIView {
     let safe = bounds.inset(by: safeAreaInsets).insetBy(dx: metrics.margin.width, dy: metrics.margin.height)
     return MenuPlacement(
       room: metrics.grid.map { safe.insideGrid($0) } ?? safe, isRightToLeft: isRightToLeft, grid: metrics.grid,
-      gap: metrics.gap, leastHeight: 3 * metrics.rowHeight + 2 * metrics.border.height)
+      gap: metrics.gap, minimumHeight: 3 * metrics.rowHeight + 2 * metrics.border.height)
   }
 
   // MARK: Selection
@@ -165,8 +165,8 @@ final class MenuOverlay: UIView {
     panels = []
     for element in loadedElements { element.menuDidClose() }
     loadedElements = []
-    if hadFocus, let focusedBefore { engine?.focus(on: focusedBefore, scrollingIntoSight: false) }
-    purpose.presenceDidChange()
+    if hadFocus, let focusedBefore { engine?.focus(on: focusedBefore, scrollingToVisible: false) }
+    purpose.presentationDidChange()
   }
 
   /// Closes the foremost panel, or the menu if it is the last one.
@@ -192,7 +192,7 @@ final class MenuOverlay: UIView {
   // MARK: Keys
 
   /// The action of the left or right key: forwards opens a row's submenu, backwards closes the foremost one.
-  private func sidewaysAction(of row: MenuRow, _ direction: FocusDirection) -> KeyAction? {
+  private func horizontalKeyAction(of row: MenuRow, _ direction: FocusDirection) -> KeyAction? {
     guard !direction.isVertical else { return nil }
     if (direction == .right) != isRightToLeft {
       guard case .submenu(let menu) = row.row else { return nil }

@@ -16,7 +16,7 @@ final class MenuPanel: UIView {
   /// Called when the user chooses a row.
   var onChoice: ((MenuRow) -> Void)?
   /// The action of the left or right key on a row.
-  var onSidewaysKey: ((MenuRow, FocusDirection) -> KeyAction?)?
+  var onHorizontalKey: ((MenuRow, FocusDirection) -> KeyAction?)?
   var onEscape: (() -> Void)?
 
   private enum Piece {
@@ -106,12 +106,12 @@ final class MenuPanel: UIView {
 
   private func add(_ row: MenuContent.Row, hasMarks: Bool) {
     let view = MenuRow(row, metrics: metrics, hasMarks: hasMarks)
-    view.onUse = { [weak self, weak view] in
+    view.onActivation = { [weak self, weak view] in
       guard let view else { return }
       self?.onChoice?(view)
     }
-    view.onSidewaysKey = { [weak self, weak view] direction in
-      view.flatMap { self?.onSidewaysKey?($0, direction) }
+    view.onHorizontalKey = { [weak self, weak view] direction in
+      view.flatMap { self?.onHorizontalKey?($0, direction) }
     }
     rows.append(view)
     pieces.append(.row(view))
@@ -124,7 +124,7 @@ final class MenuPanel: UIView {
   func preferredSize(within room: CGSize) -> CGSize {
     let widest = rows.map(\.preferredWidth).max() ?? 0
     let titles = headers.map { $0.sizeThatFits(room).width.rounded(.up) + 2 * metrics.padding }.max() ?? 0
-    let inner = min(max(widest, titles, metrics.leastWidth), metrics.greatestWidth)
+    let inner = min(max(widest, titles, metrics.minimumWidth), metrics.maximumWidth)
     let width = min(inner + 2 * metrics.border.width, room.width)
     let height = pieces.reduce(0) { $0 + self.height(of: $1, width: width - 2 * metrics.border.width) }
     return CGSize(width: width, height: height + 2 * metrics.border.height)

@@ -10,7 +10,7 @@ struct MenuPlacement {
   /// The distance between a panel and its anchor, in points.
   let gap: CGFloat
   /// The height, in points, below which a panel is not shrunk; it covers its anchor instead.
-  let leastHeight: CGFloat
+  let minimumHeight: CGFloat
 
   /// The frame of a menu's panel: below its anchor, or above it if there is not enough space below and more above. If
   /// neither is sufficient, the panel is as high as the larger one.
@@ -49,7 +49,7 @@ struct MenuPlacement {
   }
 
   private func fitted(_ size: CGSize, height: CGFloat) -> CGSize {
-    let height = min(max(height, leastHeight), room.height)
+    let height = min(max(height, minimumHeight), room.height)
     let fitted = CGSize(width: min(size.width, room.width), height: min(size.height, height))
     guard let grid else { return fitted }
     return CGSize(width: fitted.width, height: (fitted.height / grid.height).rounded(.down) * grid.height)

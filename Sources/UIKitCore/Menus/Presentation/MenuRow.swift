@@ -14,9 +14,9 @@ final class MenuRow: UIControl {
   private let chevron = UIImageView()
 
   /// Called when the user chooses the row.
-  var onUse: (() -> Void)?
+  var onActivation: (() -> Void)?
   /// The action of the left or right key on the row; nil for none.
-  var onSidewaysKey: ((FocusDirection) -> KeyAction?)?
+  var onHorizontalKey: ((FocusDirection) -> KeyAction?)?
   /// True while the submenu of the row is open.
   var isOpen = false {
     didSet {
@@ -153,20 +153,20 @@ final class MenuRow: UIControl {
 
   // MARK: Use
 
-  override func sendActionsForUse() {
-    super.sendActionsForUse()
-    onUse?()
+  override func sendActivationActions() {
+    super.sendActivationActions()
+    onActivation?()
   }
 
   override func accessibilityActivate() -> Bool {
-    guard isEnabled, let onUse else { return false }
-    onUse()
+    guard isEnabled, let onActivation else { return false }
+    onActivation()
     return true
   }
 
-  override func sidewaysAction(_ direction: FocusDirection) -> KeyAction? { onSidewaysKey?(direction) }
+  override func horizontalKeyAction(_ direction: FocusDirection) -> KeyAction? { onHorizontalKey?(direction) }
 
-  override var meaningOfActivation: String {
+  override var activationTitle: String {
     if case .submenu = row { return "open" }
     return "choose"
   }

@@ -10,10 +10,10 @@ extension UIButton {
   }
 
   /// True if using the button opens its menu.
-  final var opensMenuWhenUsed: Bool { showsMenuAsPrimaryAction && canOpenMenu }
+  final var opensMenuOnActivation: Bool { showsMenuAsPrimaryAction && canOpenMenu }
 
   /// True if the menu opens by a long press, a key or an accessibility action, not by using the button.
-  final var opensMenuBesides: Bool { !showsMenuAsPrimaryAction && canOpenMenu }
+  final var opensMenuSecondarily: Bool { !showsMenuAsPrimaryAction && canOpenMenu }
 
   /// True for a pop-up button, which displays the selected action of its menu.
   final var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
@@ -28,7 +28,7 @@ extension UIButton {
   }
 
   /// The selected action of a pop-up button; nil for other buttons.
-  final var chosenElement: UIAction? { isPopUp ? menu?.selectedAction : nil }
+  final var selectedMenuElement: UIAction? { isPopUp ? menu?.selectedAction : nil }
 
   /// Adds or removes the recognizer of the long press that opens the menu.
   final func updateMenuPress() {
@@ -47,8 +47,8 @@ extension UIButton {
       menu, from: self,
       for: MenuOverlay.Purpose(
         anchor: bounds, isPopUp: isPopUp, perform: { [weak self] in self?.sendAction($0) },
-        selectionDidChange: { [weak self] in self?.chosenElementDidChange() },
-        presenceDidChange: { [weak self] in self?.setNeedsRender() }))
+        selectionDidChange: { [weak self] in self?.selectedMenuElementDidChange() },
+        presentationDidChange: { [weak self] in self?.setNeedsRender() }))
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIMenu {
   /// True if the menu has no visible elements.
-  @_spi(Toolkit) public final var hasNothingToChoose: Bool { MenuContent(self).isEmpty }
+  @_spi(Toolkit) public final var hasNoVisibleElements: Bool { MenuContent(self).isEmpty }
 }
 
 extension UIView {
@@ -11,15 +11,15 @@ extension UIView {
   /// - Parameters:
   ///   - perform: performs the chosen action. The menu is closed before, unless the action keeps it presented.
   ///   - selectionDidChange: called after that if the selection has changed.
-  ///   - presenceDidChange: called after the menu was opened, and after it was closed.
+  ///   - presentationDidChange: called after the menu was opened, and after it was closed.
   @_spi(Toolkit) public final func openPopUpMenu(
     _ menu: UIMenu, perform: @escaping (UIAction) -> Void, selectionDidChange: @escaping () -> Void,
-    presenceDidChange: @escaping () -> Void
+    presentationDidChange: @escaping () -> Void
   ) {
     MenuOverlay.open(
       menu, from: self,
       for: MenuOverlay.Purpose(
         anchor: bounds, isPopUp: true, perform: perform, selectionDidChange: selectionDidChange,
-        presenceDidChange: presenceDidChange))
+        presentationDidChange: presentationDidChange))
   }
 }

@@ -24,7 +24,7 @@ extension UIView {
     /// At constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    fileprivate var curve: Transition.Curve {
+    fileprivate var curve: NodeTransition.Curve {
       switch rawValue & Self.curveLinear.rawValue {
       case Self.curveEaseIn.rawValue: .easeIn
       case Self.curveEaseOut.rawValue: .easeOut
@@ -38,7 +38,7 @@ extension UIView {
   struct AnimationTiming {
     var duration: TimeInterval
     var delay: TimeInterval = 0
-    var curve = Transition.Curve.easeInOut
+    var curve = NodeTransition.Curve.easeInOut
   }
 
   /// The record of the views that change inside an animation block.
@@ -53,11 +53,11 @@ extension UIView {
       let view: UIView
       let node: NodeID
       let scene: UIWindowScene
-      let kind: Transition.Kind
+      let kind: NodeTransition.Kind
       /// The frame that an inserted view also moves from; nil if it doesn't move.
       var origin: CGRect?
 
-      var kinds: [Transition.Kind] { [kind] + (origin.map { [.moved(from: $0)] } ?? []) }
+      var kinds: [NodeTransition.Kind] { [kind] + (origin.map { [.moved(from: $0)] } ?? []) }
     }
 
     init(timing: AnimationTiming) { self.timing = timing }
@@ -78,8 +78,8 @@ extension UIView {
     func willRemove(_ view: UIView) { note(view, .removed) }
 
     /// Records the first change of a view, which contains its initial state.
-    private func note(_ view: UIView, _ kind: Transition.Kind) {
-      guard timing.duration > 0, let scene = view.attachedOrSelfWindow?.windowScene else { return }
+    private func note(_ view: UIView, _ kind: NodeTransition.Kind) {
+      guard timing.duration > 0, let scene = view.enclosingWindow?.windowScene else { return }
       guard changes[view.nodeID] == nil else { return }
       changes[view.nodeID] = Change(view: view, node: view.nodeID, scene: scene, kind: kind)
     }
@@ -95,7 +95,7 @@ extension UIView {
       for change in changes.values.sorted(by: { $0.node < $1.node }) {
         for kind in change.kinds {
           change.scene.turn.transitions.append(
-            Transition(
+            NodeTransition(
               node: change.node, kind: kind, duration: timing.duration, delay: timing.delay,
               curve: timing.curve))
         }
@@ -114,7 +114,7 @@ extension UIView {
     of view: UIView, _ completion: @escaping @MainActor () -> Void
   ) {
     let timing = currentAnimation?.timing
-    let scene = view.attachedOrSelfWindow?.windowScene ?? SceneContext.current.scene?.value
+    let scene = view.enclosingWindow?.windowScene ?? SceneContext.current.scene?.value
     (scene?.clock ?? .processDefault).schedule(after: timing.map { $0.duration + $0.delay } ?? 0) {
       if let scene { scene.context.perform(completion) } else { completion() }
     }
@@ -173,7 +173,7 @@ extension UIView {
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let spring = Transition.Curve.spring(dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity))
+    let spring = NodeTransition.Curve.spring(dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity))
     let timing = AnimationTiming(duration: duration, delay: delay, curve: spring)
     animate(timing, laysOut: options.contains(.layoutSubviews), animations: animations, completion: completion)
   }

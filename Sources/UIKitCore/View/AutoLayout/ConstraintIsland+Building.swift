@@ -24,7 +24,7 @@ extension ConstraintIsland {
     guard !view.subviews.isEmpty else { return }
     let space = (view as? UIScrollView).map { self.space(of: $0, framed: member) } ?? member.space
     for subview in view.subviews {
-      guard subview.isIslandMember || joinsIslands && subview.hasFlexibleIsland else { continue }
+      guard subview.isIslandMember || includesFlexibleSubtrees && subview.hasFlexibleIsland else { continue }
       addMembers(inside: addMember(for: subview, in: member, space: space), constraints: &constraints)
     }
   }

@@ -34,14 +34,14 @@ extension ConstraintIsland {
     let all = conflict.conflicting + [conflict.constraint]
     let candidates = all.compactMap { constraint in sources[constraint].map { (constraint, $0) } }
     guard let (constraint, source) = candidates.max(by: { $0.1.serial < $1.1.serial }) else { return nil }
-    if !joinsIslands { logConflict(about: all, breaking: source) }
+    if !includesFlexibleSubtrees { logConflict(about: all, breaking: source) }
     if solver.contains(constraint) { solver.remove(constraint) }
     broken.append(source)
     return constraint
   }
 
   /// Tries to add the broken constraints again.
-  func mendBroken() {
+  func retryBroken() {
     guard !broken.isEmpty else { return }
     broken.removeAll { source in
       guard let known = installed[ObjectIdentifier(source)] else { return true }

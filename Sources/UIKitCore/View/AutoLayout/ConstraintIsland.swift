@@ -33,7 +33,7 @@ final class ConstraintIsland {
 
   unowned let root: UIView
   /// True if the island includes subtrees whose root follows its superview's size by the autoresizing mask.
-  let joinsIslands: Bool
+  let includesFlexibleSubtrees: Bool
   let isRightToLeft: Bool
 
   var solver = Solver()
@@ -64,9 +64,9 @@ final class ConstraintIsland {
   var followsInsets = false
   var scale: CGFloat = 1
 
-  init(root: UIView, joinsIslands: Bool = false) {
+  init(root: UIView, includesFlexibleSubtrees: Bool = false) {
     self.root = root
-    self.joinsIslands = joinsIslands
+    self.includesFlexibleSubtrees = includesFlexibleSubtrees
     isRightToLeft = root.isRightToLeft
     scale = Self.scale(of: root)
     build()
@@ -111,7 +111,7 @@ extension ConstraintIsland {
     }
     remeasured = []
     applyChangedConstraints()
-    mendBroken()
+    retryBroken()
   }
 
   private func setRootSize(_ size: CGSize) {

@@ -24,7 +24,7 @@ extension UIView {
     state.needsSolving = true
     state.island?.isCurrent = false
     noteDescendantNeedsLayout()
-    attachedOrSelfWindow?.setNeedsTurn()
+    enclosingWindow?.setNeedsTurn()
     reportFittingSizeChange(constraintsChanged: true)
   }
 

@@ -9,7 +9,7 @@ extension UIView {
     updateConstraintsIfNeeded()
     let island: ConstraintIsland
     if isIslandMember || subviews.contains(where: { $0.usesAutoresizingMask && $0.hasFlexibleIsland }) {
-      island = ConstraintIsland(root: self, joinsIslands: true)
+      island = ConstraintIsland(root: self, includesFlexibleSubtrees: true)
     } else {
       island = currentIsland
     }
@@ -19,7 +19,7 @@ extension UIView {
 
 extension UIView {
   /// A Boolean value that indicates whether constraints inside, or the view's own content, determine a size.
-  @_spi(Toolkit) public final var asksForSize: Bool {
+  @_spi(Toolkit) public final var hasFittingSize: Bool {
     if let constraintState, !constraintState.constraints.isEmpty || constraintState.isCrossed { return true }
     let content = intrinsicContentSize
     return content.width != UIView.noIntrinsicMetric || content.height != UIView.noIntrinsicMetric
@@ -31,7 +31,7 @@ extension UIView {
     guard attachedWindow != nil else { return }
     var ancestor: UIView? = self
     while let current = ancestor {
-      if current.takesFittingSizeChange(constraintsChanged: constraintsChanged) { return }
+      if current.handlesFittingSizeChange(constraintsChanged: constraintsChanged) { return }
       ancestor = current.superview
     }
   }

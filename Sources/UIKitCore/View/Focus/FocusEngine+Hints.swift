@@ -11,7 +11,7 @@ extension FocusEngine {
 
   /// The current effects of the keys. Keys with the same effect share a hint; keys without an effect have none.
   func keyHints() -> [KeyHint] {
-    let reading = KeyReading(self)
+    let reading = KeyInterpreter(self)
     var hints: [KeyHint] = []
     func add(_ trigger: KeyHint.Trigger, _ meaning: String) {
       if let line = hints.firstIndex(where: { $0.meaning == meaning }) {

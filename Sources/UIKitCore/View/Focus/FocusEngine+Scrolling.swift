@@ -3,16 +3,16 @@ import Foundation
 extension FocusEngine {
   /// Moves the focus to the first visible item if the focused view is no longer visible. Called after scrolling by a
   /// page.
-  func bringFocusIntoSight(of scrollView: UIScrollView) {
+  func focusVisibleItem(of scrollView: UIScrollView) {
     root?.layoutIfNeeded()
     if let focusedView, sight(of: scrollView).contains(focusedView.convert(focusedView.bounds, to: nil)) { return }
-    if let item = itemsInSight(of: scrollView).first { focus(on: item.view) }
+    if let item = visibleFocusItems(of: scrollView).first { focus(on: item.view) }
   }
 
   /// Moves the focus to the first or the last visible item.
   public func focusEnd(of scrollView: UIScrollView, isLast: Bool) {
     root?.layoutIfNeeded()
-    let items = itemsInSight(of: scrollView)
+    let items = visibleFocusItems(of: scrollView)
     if let item = isLast ? items.last : items.first { focus(on: item.view) }
   }
 
@@ -20,13 +20,13 @@ extension FocusEngine {
     scrollView.convert(scrollView.visibleContentRect, to: nil)
   }
 
-  private func itemsInSight(of scrollView: UIScrollView) -> [FocusMap.Item] {
+  private func visibleFocusItems(of scrollView: UIScrollView) -> [FocusMap.Item] {
     guard let root else { return [] }
-    return items(of: FocusMap(root: root), inSightOf: scrollView)
+    return items(of: FocusMap(root: root), visibleIn: scrollView)
   }
 
   /// The visible items of a scroll view, in reading order.
-  func items(of map: FocusMap, inSightOf scrollView: UIScrollView) -> [FocusMap.Item] {
+  func items(of map: FocusMap, visibleIn scrollView: UIScrollView) -> [FocusMap.Item] {
     let sight = sight(of: scrollView).insetBy(dx: -1, dy: -1)
     return map.items.filter { $0.view.isDescendant(of: scrollView) && sight.contains($0.frame) }
   }

@@ -26,7 +26,7 @@ extension FocusEngine {
     let visible = typedAhead.place(in: items.map(\.text), from: current).map { items[$0] }
     let shortfall = visible.flatMap { typedAhead.shortfall(of: $0.text) }
     if shortfall != 0,
-      let list = focused?.focusContainer ?? containerOfFocusOutOfSight ?? root.firstFocusContainer,
+      let list = focused?.focusContainer ?? containerOfUnloadedFocus ?? root.firstFocusContainer,
       let found = list.showItem(ranking: { [typedAhead] text in
         typedAhead.shortfall(of: text).flatMap { $0 < shortfall ?? .max ? $0 : nil }
       })

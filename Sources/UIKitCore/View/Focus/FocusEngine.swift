@@ -15,7 +15,7 @@ public final class FocusEngine {
   /// The last frame of the focused view, in the window's coordinates.
   private(set) var lastFrame: CGRect?
   /// The view that was last notified that it has the focus.
-  private weak var toldView: UIView?
+  private weak var notifiedView: UIView?
   /// The view that had the focus when the last frame was started.
   private(set) weak var renderedView: UIView?
   private var click: Click?
@@ -24,7 +24,7 @@ public final class FocusEngine {
 
   var typedAhead = TypeAhead()
   /// The scheduled end of the typed word.
-  var endOfWord: SceneClock.Appointment?
+  var endOfWord: SceneClock.ScheduledAction?
 
   init(scene: UIWindowScene) { self.scene = scene }
 
@@ -54,8 +54,8 @@ public final class FocusEngine {
   }
 
   /// The container of a focused item that has no view now because it was scrolled away; nil otherwise.
-  var containerOfFocusOutOfSight: (any FocusContainer)? {
-    guard let container, container.focusedItemView == nil, container.wayToFocusedItem != nil, isInReach(container)
+  var containerOfUnloadedFocus: (any FocusContainer)? {
+    guard let container, container.focusedItemView == nil, container.focusItemRestoration != nil, isInReach(container)
     else { return nil }
     return container
   }
@@ -63,28 +63,28 @@ public final class FocusEngine {
   /// Moves the focus to a view; nil removes the focus.
   ///
   /// - Parameter scrolls: True to scroll the view into the visible part.
-  public func focus(on newView: UIView?, scrollingIntoSight scrolls: Bool = true) {
+  public func focus(on newView: UIView?, scrollingToVisible scrolls: Bool = true) {
     let newContainer = newView?.focusContainer
     if container !== newContainer { container?.focusedItemDidChange(to: nil) }
     container = newContainer
     view = newView
     if let newView {
       newContainer?.focusedItemDidChange(to: newView)
-      if scrolls { newView.scrollIntoSight() }
+      if scrolls { newView.scrollToVisible() }
     }
-    tellOfFocus()
+    notifyFocusChange()
     scene.setNeedsTurn()
   }
 
   /// Notifies the view that has the focus and the one that had it. Returns false if the focus has not changed since the
   /// last call.
   @discardableResult
-  func tellOfFocus() -> Bool {
+  func notifyFocusChange() -> Bool {
     let current = focusedView
     if let current { lastFrame = current.convert(current.bounds, to: nil) }
-    guard current !== toldView else { return false }
-    let old = toldView
-    toldView = current
+    guard current !== notifiedView else { return false }
+    let old = notifiedView
+    notifiedView = current
     old?.focusDidChange()
     current?.focusDidChange()
     return true
@@ -115,7 +115,7 @@ public final class FocusEngine {
   /// Performs the action of a key. Returns false if the key has none now.
   func press(_ event: KeyEvent) -> Bool {
     if !event.key.isWritten { endWord() }
-    guard let action = KeyReading(self).action(for: event) else {
+    guard let action = KeyInterpreter(self).action(for: event) else {
       return event.key == .escape && askAppToEscape()
     }
     action.perform()
@@ -195,16 +195,16 @@ public final class FocusEngine {
   }
 
   private func touchDidBegin(at location: CGPoint) {
-    if focusedView != nil || containerOfFocusOutOfSight != nil { focus(on: nil) }
+    if focusedView != nil || containerOfUnloadedFocus != nil { focus(on: nil) }
     lastFrame = CGRect(origin: window?.convertFromScene(location) ?? location, size: .zero)
   }
 
   private func endClick(_ pointer: Int) {
     guard let click, click.pointer == pointer else { return }
     self.click = nil
-    guard let view = click.view, isAvailable(view), !(window?.isTakingText ?? false) else { return }
+    guard let view = click.view, isAvailable(view), !(window?.hasTextInput ?? false) else { return }
     isFollowingPointer = true
-    focus(on: view, scrollingIntoSight: false)
+    focus(on: view, scrollingToVisible: false)
     isFollowingPointer = false
   }
 

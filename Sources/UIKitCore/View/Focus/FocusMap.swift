@@ -36,7 +36,7 @@ struct FocusMap {
   init(root: UIView) {
     isRightToLeft = root.isRightToLeft
     var found: [Item] = []
-    let window = root.attachedOrSelfWindow
+    let window = root.enclosingWindow
     Self.collect(root, clip: window?.bounds ?? root.bounds, in: window, group: Group(), outer: nil, into: &found)
     let outermost = found.filter { $0.outer == nil }
     var inner: [ObjectIdentifier: [Item]] = [:]

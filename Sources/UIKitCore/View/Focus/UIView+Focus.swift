@@ -2,25 +2,26 @@ import Foundation
 
 extension UIView {
   /// A Boolean value that indicates whether the view has the keyboard focus.
-  public var isFocused: Bool { attachedOrSelfWindow?.windowScene?.focusEngine.focusedView === self }
+  public var isFocused: Bool { enclosingWindow?.windowScene?.focusEngine.focusedView === self }
 
   /// The nearest ancestor that keeps the focus for its items, one of which is or contains the view.
   final var focusContainer: (any FocusContainer)? {
     var ancestor = superview
     while let current = ancestor {
-      if let container = current.asFocusContainer, container.holdsItem(around: self) { return container }
+      if let container = current.asFocusContainer, container.containsItem(around: self) { return container }
       ancestor = current.superview
     }
     return nil
   }
 
   /// Scrolls all enclosing scroll views to make the view visible.
-  final func scrollIntoSight() {
+  final func scrollToVisible() {
     var ancestor = superview
     while let current = ancestor {
       if let scrollView = current as? UIScrollView {
         let offset = scrollView.offset(showing: convert(bounds, to: scrollView))
-        scrollView.setContentOffset(scrollView.offsetOnGrid(offset, from: scrollView.contentOffset), animated: false)
+        scrollView.setContentOffset(
+          scrollView.offsetAlignedToCells(offset, from: scrollView.contentOffset), animated: false)
       }
       ancestor = current.superview
     }
@@ -63,7 +64,7 @@ extension UIView {
   }
 
   /// True if the view recognises taps.
-  final var findsTaps: Bool { storedGestureRecognizers.contains { $0.isEnabled && $0 is UITapGestureRecognizer } }
+  final var recognizesTaps: Bool { storedGestureRecognizers.contains { $0.isEnabled && $0 is UITapGestureRecognizer } }
 
   /// The action of the left or right arrow key on an adjustable view: towards trailing increments, towards leading
   /// decrements.
@@ -79,7 +80,7 @@ extension UIView {
   /// - Returns: True if no view in the subtree is the first responder any more.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
-    guard let window = attachedOrSelfWindow, let responder = window.firstResponder as? UIView,
+    guard let window = enclosingWindow, let responder = window.firstResponder as? UIView,
       responder.isDescendant(of: self)
     else { return true }
     if responder.resignFirstResponder() { return true }

@@ -8,11 +8,11 @@ extension UIWindowScene {
   /// Activates a view: by `accessibilityActivate()`, or else by a simulated tap at the center of its visible part.
   func activate(_ view: UIView) {
     guard view.attachedWindow != nil, !view.accessibilityActivate() else { return }
-    if view.visibleMiddle == nil {
-      view.scrollIntoSight()
+    if view.visibleCenter == nil {
+      view.scrollToVisible()
       view.attachedWindow?.layoutIfNeeded()
     }
-    guard let window = view.attachedWindow, let middle = view.visibleMiddle else { return }
+    guard let window = view.attachedWindow, let middle = view.visibleCenter else { return }
     let location = window.convertToScene(middle)
     touchDispatcher.send(PointerEvent(.began, at: location, pointer: Self.activationPointer))
     touchDispatcher.send(PointerEvent(.ended, at: location, pointer: Self.activationPointer))
@@ -40,9 +40,9 @@ extension UIWindowScene {
   }
 
   /// True if typed text searches for an item: a window is visible and no view accepts the text.
-  var searchesForText: Bool {
+  var startsTypeSelect: Bool {
     guard focusEngine.root != nil else { return false }
-    if let responder = (keyWindow ?? visibleWindows.last)?.reachableResponder { return !responder.takesText }
+    if let responder = (keyWindow ?? visibleWindows.last)?.reachableResponder { return !responder.acceptsText }
     guard let view = focusEngine.focusedView, view is any UIKeyInput else { return true }
     return !view.canBecomeFirstResponder
   }
@@ -61,8 +61,8 @@ extension UIWindowScene {
 
 extension UIView {
   /// The center of the visible part of the view, in the window's coordinates; nil if nothing is visible.
-  final var visibleMiddle: CGPoint? {
-    guard let window = attachedOrSelfWindow else { return nil }
+  final var visibleCenter: CGPoint? {
+    guard let window = enclosingWindow else { return nil }
     var visible = convert(bounds, to: window).intersection(window.bounds)
     var ancestor = superview
     while let current = ancestor {

@@ -8,7 +8,7 @@ import RenderTree
 @MainActor
 final class TouchDispatcher {
   /// The maximum pause between two taps that are counted together, in seconds, and the maximum distance, in points.
-  static let longestPauseBetweenTaps: TimeInterval = 0.35
+  static let maximumTapPause: TimeInterval = 0.35
   private static let maximumTapDistance: CGFloat = 45
   /// The time for which a scroll view withholds a touch from its content, in seconds.
   private static let contentTouchDelay: TimeInterval = 0.15
@@ -19,7 +19,7 @@ final class TouchDispatcher {
       /// Not delivered. It stays so if the view accepts no further touch, or the touch stopped a deceleration.
       case never
       /// Withheld, because a scroll view may still begin to scroll.
-      case held(SceneClock.Appointment)
+      case held(SceneClock.ScheduledAction)
       case begun
       /// Ended or cancelled in its view.
       case over
@@ -144,10 +144,10 @@ final class TouchDispatcher {
       return
     }
     lastTap = (touch.startLocationInScene, touch.tapCount)
-    tapPause = scene.clock.schedule(after: Self.longestPauseBetweenTaps) { [weak self] in self?.lastTap = nil }
+    tapPause = scene.clock.schedule(after: Self.maximumTapPause) { [weak self] in self?.lastTap = nil }
   }
 
-  private var tapPause: SceneClock.Appointment?
+  private var tapPause: SceneClock.ScheduledAction?
 
   // MARK: Finding views
 

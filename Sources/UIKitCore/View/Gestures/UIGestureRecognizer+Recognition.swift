@@ -35,11 +35,11 @@ extension UIGestureRecognizer {
   }
 
   final var dispatcher: TouchDispatcher? {
-    recognition.dispatcher ?? view?.attachedOrSelfWindow?.windowScene?.touchDispatcher
+    recognition.dispatcher ?? view?.enclosingWindow?.windowScene?.touchDispatcher
   }
 
   /// The clock of the view's scene, or the process's clock for a view without a scene.
-  final var clock: SceneClock { view?.attachedOrSelfWindow?.windowScene?.clock ?? .processDefault }
+  final var clock: SceneClock { view?.enclosingWindow?.windowScene?.clock ?? .processDefault }
 
   /// The other active recognisers that have received some of the same touches.
   private final var competitors: [UIGestureRecognizer] {

@@ -100,7 +100,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// The centroid of the touches, in a view's coordinates, or in the window's if the view is nil.
   open func location(in view: UIView?) -> CGPoint {
-    UITouch.convert(recognition.middle, from: self.view?.attachedOrSelfWindow, to: view)
+    UITouch.convert(recognition.middle, from: self.view?.enclosingWindow, to: view)
   }
 
   /// The location of one of the touches, in a view's coordinates. Traps if the index is out of bounds.

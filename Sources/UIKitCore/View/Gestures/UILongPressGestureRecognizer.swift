@@ -10,7 +10,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The maximum movement of a touch before the gesture begins, in points; 10 by default.
   open var allowableMovement: CGFloat = 10
 
-  private var recognitionTime: SceneClock.Appointment?
+  private var recognitionTime: SceneClock.ScheduledAction?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches > numberOfTouchesRequired {

@@ -21,7 +21,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Sets the current translation, from which further movement is counted.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    let window = self.view?.attachedOrSelfWindow
+    let window = self.view?.enclosingWindow
     let origin = UITouch.convert(.zero, from: window, to: view)
     let unitX = UITouch.convert(CGPoint(x: 1, y: 0), from: window, to: view)
     let unitY = UITouch.convert(CGPoint(x: 0, y: 1), from: window, to: view)
@@ -51,7 +51,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   private func inCoordinates(of view: UIView?, _ vector: CGPoint) -> CGPoint {
-    let window = self.view?.attachedOrSelfWindow
+    let window = self.view?.enclosingWindow
     let origin = UITouch.convert(.zero, from: window, to: view)
     let end = UITouch.convert(vector, from: window, to: view)
     return CGPoint(x: end.x - origin.x, y: end.y - origin.y)

@@ -15,7 +15,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var taps = 0
   private var tapTouchCount = 0
   private var start: CGPoint?
-  private var deadline: SceneClock.Appointment?
+  private var deadline: SceneClock.ScheduledAction?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches > numberOfTouchesRequired {
@@ -52,7 +52,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       deadline?.cancel()
       state = .recognized
     } else {
-      failLater(after: TouchDispatcher.longestPauseBetweenTaps, isAwaited: true)
+      failLater(after: TouchDispatcher.maximumTapPause, isAwaited: true)
     }
   }
 

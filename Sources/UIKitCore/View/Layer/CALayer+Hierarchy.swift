@@ -124,7 +124,7 @@ extension CALayer {
     mixedSublayers = layers
   }
 
-  func forget(_ subview: UIView) { mixedSublayers?.removeAll { $0 === subview.layerIfMade } }
+  func forget(_ subview: UIView) { mixedSublayers?.removeAll { $0 === subview.layerIfLoaded } }
 
   func exchangeSublayers(of first: UIView, _ second: UIView) {
     guard let a = mixedSublayers?.firstIndex(where: { $0 === first.layer }),

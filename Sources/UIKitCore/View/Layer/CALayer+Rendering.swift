@@ -37,7 +37,7 @@ extension CALayer {
 
   /// The combined content: the recorded drawing, the contents and the shapes; nil if it has none.
   final func renderedContent(with traits: UITraitCollection) -> NodeContent? {
-    if displayIsNeeded { traits.performAsCurrent { displayIfNeeded() } }
+    if markForDisplay { traits.performAsCurrent { displayIfNeeded() } }
     let box = CGRect(origin: .zero, size: bounds.size)
     var operations = shapes()
     if let recording {

@@ -91,7 +91,7 @@ open class CALayer: NSObject {
       return spatialTransform
     }
     set {
-      newValue.warnOfPerspective()
+      newValue.logPerspectiveWarning()
       spatialTransform = CATransform3DIsAffine(newValue) ? nil : newValue
       changeGeometry { $0.transform = newValue.flattened }
     }
@@ -219,7 +219,7 @@ open class CALayer: NSObject {
   /// The layer that uses this layer as its mask.
   final private(set) weak var maskedLayer: CALayer?
 
-  final func changed() { if let view { view.looksDidChange() } else { setNeedsRender() } }
+  final func changed() { if let view { view.appearanceDidChange() } else { setNeedsRender() } }
 
   // MARK: Content
 
@@ -238,14 +238,14 @@ open class CALayer: NSObject {
 
   /// The recorded output of `draw(in:)`; nil if it painted nothing.
   final var recording: ContentRecording?
-  final var displayIsNeeded = false
+  final var markForDisplay = false
 
   /// A Boolean value that indicates whether a change of the size causes a call of `draw(in:)`; false by default.
   open var needsDisplayOnBoundsChange = false
 
   /// Marks the layer for a call of `draw(in:)` before the next frame.
   open func setNeedsDisplay() {
-    displayIsNeeded = true
+    markForDisplay = true
     changed()
   }
 
@@ -253,15 +253,15 @@ open class CALayer: NSObject {
   open func setNeedsDisplay(_ r: CGRect) { if r.intersects(bounds) { setNeedsDisplay() } }
 
   /// Returns a Boolean value that indicates whether `draw(in:)` will be called before the next frame.
-  open func needsDisplay() -> Bool { displayIsNeeded }
+  open func needsDisplay() -> Bool { markForDisplay }
 
   /// Calls `draw(in:)` if the layer is marked for that.
-  open func displayIfNeeded() { if displayIsNeeded { display() } }
+  open func displayIfNeeded() { if markForDisplay { display() } }
 
   /// Calls `draw(in:)` with a context in the layer's coordinates and keeps the output. An override that sets `contents`
   /// instead need not call `super`.
   open func display() {
-    displayIsNeeded = false
+    markForDisplay = false
     guard !bounds.isEmpty else { return }
     delegate?.layerWillDraw(self)
     let context = CGContext(bounds: bounds, scale: max(1, UITraitCollection.current.displayScale))

@@ -42,7 +42,7 @@ public struct CATransform3D: Hashable, Sendable {
   }
 
   /// Logs a warning, once per process, if the transform has perspective, which is not drawn.
-  func warnOfPerspective() {
+  func logPerspectiveWarning() {
     guard m14 != 0 || m24 != 0 || m34 != 0 else { return }
     _ = Self.perspectiveWarning
   }

@@ -5,7 +5,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    scrollView?.fingerDidComeDown()
+    scrollView?.touchesDidBegin()
     super.touchesBegan(touches, with: event)
   }
 
@@ -13,6 +13,6 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func reset() {
     super.reset()
-    scrollView?.fingerWasLifted()
+    scrollView?.touchesDidEnd()
   }
 }

@@ -36,7 +36,7 @@ extension UIScrollView {
     /// A touch has begun and not moved the content yet.
     case touched
     case dragging(Drag)
-    case decelerating(Deceleration, since: TimeInterval, next: SceneClock.Appointment)
+    case decelerating(Deceleration, since: TimeInterval, next: SceneClock.ScheduledAction)
   }
 
   /// A drag of the content.
@@ -108,9 +108,9 @@ extension UIScrollView {
   }
 
   /// Scrolls by a wheel or a key, without deceleration. Returns false if the content can't move that way.
-  @_spi(Toolkit) public final func scrollByPerson(by distance: CGSize) -> Bool {
+  @_spi(Toolkit) public final func scrollByUser(by distance: CGSize) -> Bool {
     guard let offset = offset(scrolledBy: distance) else { return false }
-    personWillScroll()
+    userWillScroll()
     endMovement()
     changeGeometry { $0.bounds.origin = offset }
     return true
@@ -119,7 +119,7 @@ extension UIScrollView {
   // MARK: Dragging
 
   /// Called when a touch began in the content. It stops a deceleration.
-  final func fingerDidComeDown() {
+  final func touchesDidBegin() {
     guard !isTracking else { return }
     let wasDecelerating = isDecelerating
     endMovement()
@@ -128,7 +128,7 @@ extension UIScrollView {
   }
 
   /// Called when the last touch ended without moving the content.
-  final func fingerWasLifted() {
+  final func touchesDidEnd() {
     if case .touched = movement { movement = .none }
   }
 
@@ -148,7 +148,7 @@ extension UIScrollView {
       }
       movement = .dragging(Drag(start: contentOffset, axes: axes))
       if keyboardDismissMode != .none { window?.endEditing(false) }
-      personWillScroll()
+      userWillScroll()
       scrollDelegate?.scrollViewWillBeginDragging(self)
       follow(translation)
     case .changed: follow(translation)
@@ -169,7 +169,7 @@ extension UIScrollView {
       offset.y = rubberBanded(drag.start.y - translation.y, range.minY, range.maxY, room: bounds.height)
     }
     changeGeometry { $0.bounds.origin = offset }
-    tellRefreshControlOfPull()
+    notifyRefreshControlOfPull()
   }
 
   /// The offset for a dragged value: within the range it is the value itself, beyond it the rubber-band effect applies.
@@ -183,7 +183,7 @@ extension UIScrollView {
 
   private final func endDrag(velocity fingerVelocity: CGPoint) {
     guard case .dragging(let drag) = movement else { return }
-    refreshControl?.contentWasLetGo()
+    refreshControl?.contentWasReleased()
     let velocity = CGPoint(
       x: drag.axes.contains(.horizontal) ? -fingerVelocity.x / 1000 : 0,
       y: drag.axes.contains(.vertical) ? -fingerVelocity.y / 1000 : 0)
@@ -236,7 +236,7 @@ extension UIScrollView {
   }
 
   /// In live time the content moves 60 times per second; in stepped time a single step goes to the end.
-  private final func scheduleStep(of deceleration: Deceleration) -> SceneClock.Appointment {
+  private final func scheduleStep(of deceleration: Deceleration) -> SceneClock.ScheduledAction {
     clock.schedule(after: clock.time == .live ? 1.0 / 60 : deceleration.duration) { [weak self] in
       self?.stepDeceleration()
     }

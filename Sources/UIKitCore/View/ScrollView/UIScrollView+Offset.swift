@@ -25,7 +25,7 @@ extension UIScrollView {
   /// scrolling then only moves the drawn content.
   ///
   /// - Parameter present: The current offset. The result is at least as far from it as `offset`, within the range.
-  @_spi(Toolkit) public final func offsetOnGrid(_ offset: CGPoint, from present: CGPoint) -> CGPoint {
+  @_spi(Toolkit) public final func offsetAlignedToCells(_ offset: CGPoint, from present: CGPoint) -> CGPoint {
     guard let cell = traitCollection.pointGrid else { return offset }
     func onGrid(_ value: CGFloat, _ present: CGFloat, _ first: CGFloat, _ step: CGFloat) -> CGFloat {
       let steps = (value - first) / step
@@ -58,7 +58,7 @@ extension UIScrollView {
   }
 
   /// The safe area's contribution to the adjusted content inset.
-  final var safeAreaShare: UIEdgeInsets {
+  final var safeAreaContentInset: UIEdgeInsets {
     let area = safeAreaInsets
     guard area != .zero else { return .zero }
     let axes: (horizontal: Bool, vertical: Bool)
@@ -96,7 +96,7 @@ extension UIScrollView {
 
   /// Moves the offset into the range after the range changed, unless the offset was outside of the old range or the
   /// user touches the content.
-  final func keepOffset(in oldRange: CGRect) {
+  final func clampOffset(in oldRange: CGRect) {
     guard !isTracking, contentOffset.clamped(to: oldRange) == contentOffset else { return }
     let offset = clamped(contentOffset)
     guard offset != contentOffset else { return }
@@ -117,7 +117,7 @@ extension UIScrollView {
     guard isScrollEnabled, revision >= scrollRevision else { return }
     let offset = clamped(offset)
     guard offset != contentOffset else { return }
-    personWillScroll()
+    userWillScroll()
     endMovement()
     hostReportsOffset = true
     changeGeometry { $0.bounds.origin = offset }

@@ -5,7 +5,7 @@ struct WheelPull {
   /// The distance that the wheel was turned, in points.
   var distance: CGFloat = 0
   /// The scheduled release of the content.
-  var rest: SceneClock.Appointment?
+  var rest: SceneClock.ScheduledAction?
   /// The time when a wheel last scrolled the content, on the scene's clock.
   var lastMovement = -TimeInterval.infinity
 }
@@ -17,10 +17,10 @@ extension UIScrollView {
   private static let wheelRest = 0.15
 
   /// The refresh control's contribution to the top inset while it refreshes.
-  final var refreshShare: CGFloat { refreshControl.map { $0.takesRoom ? $0.room : 0 } ?? 0 }
+  final var refreshInset: CGFloat { refreshControl.map { $0.reservesSpace ? $0.room : 0 } ?? 0 }
 
   /// The top inset without the refresh control's contribution.
-  private final var insetAtRest: CGFloat { contentInset.top + safeAreaShare.top }
+  private final var insetAtRest: CGFloat { contentInset.top + safeAreaContentInset.top }
 
   /// The distance by which the content is pulled down from its position at rest.
   private final var pullDistance: CGFloat { -contentOffset.y - insetAtRest }
@@ -43,10 +43,10 @@ extension UIScrollView {
   }
 
   /// Called when a drag or a wheel has moved the content.
-  final func tellRefreshControlOfPull() { refreshControl?.contentWasPulled(by: pullDistance) }
+  final func notifyRefreshControlOfPull() { refreshControl?.contentWasPulled(by: pullDistance) }
 
   /// Removes the refresh control's inset, with an animation if the view is in a window.
-  final func closeRefreshingRoom() {
+  final func removeRefreshInset() {
     let change: () -> Void = { [self] in
       adjustedInsetMayHaveChanged()
       guard !isTracking, clamped(contentOffset) != contentOffset else { return }
@@ -82,7 +82,7 @@ extension UIScrollView {
     wheelPull.rest = clock.schedule(after: Self.wheelRest) { [weak self] in self?.wheelDidRelease() }
     let pulled = RubberBand.stretched(wheelPull.distance, room: bounds.height)
     changeGeometry { $0.bounds.origin.y = -insetAtRest - pulled }
-    tellRefreshControlOfPull()
+    notifyRefreshControlOfPull()
     return true
   }
 
@@ -92,7 +92,7 @@ extension UIScrollView {
   private final func wheelDidRelease() {
     wheelPull.distance = 0
     wheelPull.rest = nil
-    refreshControl?.contentWasLetGo()
+    refreshControl?.contentWasReleased()
     let target = clamped(contentOffset)
     if target != contentOffset, !isTracking { decelerate(to: target) }
   }

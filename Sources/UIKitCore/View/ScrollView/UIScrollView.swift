@@ -50,7 +50,7 @@ open class UIScrollView: UIView {
       setNeedsRender()
       let oldRange = offsetRange(contentSize: oldValue, inset: reportedInset, size: bounds.size)
       adjustedInsetMayHaveChanged()
-      keepOffset(in: oldRange)
+      clampOffset(in: oldRange)
     }
   }
 
@@ -76,8 +76,8 @@ open class UIScrollView: UIView {
 
   /// The content inset with the safe area and, at the top, the space of an active refresh control.
   public final var adjustedContentInset: UIEdgeInsets {
-    var inset = contentInset + safeAreaShare
-    inset.top += refreshShare
+    var inset = contentInset + safeAreaContentInset
+    inset.top += refreshInset
     return inset
   }
 
@@ -196,7 +196,7 @@ open class UIScrollView: UIView {
   ///
   /// - Parameter point: The location of the pointer, in the content's coordinates.
   @_spi(Toolkit) open func scrollByWheel(by delta: CGSize, at point: CGPoint) -> Bool {
-    guard scrollByPerson(by: delta) else { return pullByWheel(delta) }
+    guard scrollByUser(by: delta) else { return pullByWheel(delta) }
     wheelDidScroll()
     return true
   }
@@ -208,16 +208,16 @@ open class UIScrollView: UIView {
   final var wheelPull = WheelPull()
 
   /// Called before a drag, a wheel, a key or a host that scrolls by itself moves the content.
-  @_spi(Toolkit) open func personWillScroll() {}
+  @_spi(Toolkit) open func userWillScroll() {}
 
   /// The effect of an arrow key that doesn't move the focus; nil if nothing can move that way.
   @_spi(Toolkit) open func scrollingByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
     guard offset(scrolledBy: distance) != nil else { return nil }
-    return { [self] in _ = scrollByPerson(by: distance) }
+    return { [self] in _ = scrollByUser(by: distance) }
   }
 
   /// True if page up, page down, home and end scroll this view, false if they scroll an enclosing one.
-  @_spi(Toolkit) open var takesPageKeys: Bool { true }
+  @_spi(Toolkit) open var scrollsByPageKeys: Bool { true }
 
   /// The offsets at which content that a host scrolls comes to rest; nil for any offset.
   @_spi(Toolkit) open var scrollStops: (horizontal: ScrollInfo.Stops?, vertical: ScrollInfo.Stops?) {
@@ -252,7 +252,7 @@ open class UIScrollView: UIView {
   }
 
   /// The end of a programmatic animation; nil if none is in progress.
-  final var animationEnd: SceneClock.Appointment?
+  final var animationEnd: SceneClock.ScheduledAction?
 
   // MARK: Overriding
 
@@ -261,7 +261,7 @@ open class UIScrollView: UIView {
     if bounds.size != oldBounds.size {
       let oldRange = offsetRange(contentSize: contentSize, inset: reportedInset, size: oldBounds.size)
       adjustedInsetMayHaveChanged()
-      if bounds.origin == oldBounds.origin { keepOffset(in: oldRange) }
+      if bounds.origin == oldBounds.origin { clampOffset(in: oldRange) }
       placeRefreshControl()
     }
     if bounds.origin != oldBounds.origin { offsetDidChange() }
@@ -279,7 +279,7 @@ open class UIScrollView: UIView {
   }
 
   /// The safe area without the part that the content's insets already include.
-  override var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets - safeAreaShare }
+  override var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets - safeAreaContentInset }
 
   final var movement = Movement.none
 

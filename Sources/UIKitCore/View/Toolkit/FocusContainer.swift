@@ -2,7 +2,7 @@
 @_spi(Toolkit) @MainActor
 public protocol FocusContainer: UIView {
   /// Returns true if a view inside is an item or belongs to one; a header's button is not.
-  func holdsItem(around view: UIView) -> Bool
+  func containsItem(around view: UIView) -> Bool
 
   /// Called when an item of the container gained or lost the focus.
   func focusedItemDidChange(to view: UIView?)
@@ -17,7 +17,7 @@ public protocol FocusContainer: UIView {
   var focusedItemView: UIView? { get }
 
   /// A closure that scrolls to the focused item and returns its laid-out view; nil if the item no longer exists.
-  var wayToFocusedItem: (@MainActor () -> UIView?)? { get }
+  var focusItemRestoration: (@MainActor () -> UIView?)? { get }
 
   /// A closure that scrolls to the item next to a given one and returns its laid-out view; nil if the focus should
   /// leave the container.
@@ -43,7 +43,7 @@ public protocol FocusContainer: UIView {
   func extendSelection(from view: UIView, to other: UIView)
 
   /// True during an interactive movement by keys: arrow keys move the item and do nothing else.
-  var isCarryingItem: Bool { get }
+  var isMovingFocusedItem: Bool { get }
 
   /// The action that moves an item by one position; nil if it can't move that way.
   ///

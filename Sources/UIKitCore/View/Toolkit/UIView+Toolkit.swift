@@ -39,5 +39,5 @@ extension UIView {
   // MARK: Menus
 
   /// True while a menu that belongs to the view is open.
-  @_spi(Toolkit) public final var hasOpenMenu: Bool { attachedOrSelfWindow?.menuOverlay?.source === self }
+  @_spi(Toolkit) public final var hasOpenMenu: Bool { enclosingWindow?.menuOverlay?.source === self }
 }

@@ -27,14 +27,14 @@ extension UIContentUnavailableConfiguration.Style {
     var color: UIColor
   }
 
-  var textLooks: Looks {
+  var textAppearance: Looks {
     switch self {
     case .empty, .search: Looks(style: .title2, isBold: true, color: .label)
     case .loading: Looks(style: .subheadline, color: .secondaryLabel)
     }
   }
 
-  var secondaryTextLooks: Looks { Looks(style: .subheadline, color: .secondaryLabel) }
+  var secondaryTextAppearance: Looks { Looks(style: .subheadline, color: .secondaryLabel) }
 
   func text(searched: String?) -> String? {
     switch self {

@@ -121,8 +121,8 @@ nonisolated public struct UIContentUnavailableConfiguration: UIContentConfigurat
     self.style = style
     primary = SystemValue(style.text(searched: nil).map { .plain($0) })
     secondary = SystemValue(style.secondaryText.map { .plain($0) })
-    textProperties = TextProperties(style.textLooks)
-    secondaryTextProperties = TextProperties(style.secondaryTextLooks)
+    textProperties = TextProperties(style.textAppearance)
+    secondaryTextProperties = TextProperties(style.secondaryTextAppearance)
   }
 
   /// Creates a `UIContentUnavailableView`.

@@ -190,7 +190,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   }
 
   private var imageSize: CGSize {
-    let size = imageView?.shownImage?.size(with: traitCollection) ?? .zero
+    let size = imageView?.displayedImage?.size(with: traitCollection) ?? .zero
     return size.scaledDown(to: shown.imageProperties.maximumSize)
   }
 

@@ -18,7 +18,7 @@ struct PassState {
   /// change.
   var layoutState = 0
   /// The insets and the size at the last change of `layoutState` because of them.
-  var countedSurroundings: (insets: UIEdgeInsets, size: CGSize)?
+  var lastEnvironment: (insets: UIEdgeInsets, size: CGSize)?
   /// The sum of the layout's `contentOffsetAdjustment` requests since it last prepared.
   var offsetAdjustment = CGPoint.zero
   /// The sum of the layout's `contentSizeAdjustment` requests since it last prepared.

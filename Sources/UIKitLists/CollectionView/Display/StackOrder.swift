@@ -19,7 +19,7 @@ extension UICollectionViewLayoutAttributes {
 extension UIView {
   /// The view's stack order in a collection view; nil for views other than elements and orthogonal scroll views.
   fileprivate final var placeInStack: StackOrder? {
-    (self as? UICollectionReusableView)?.appliedAttributes?.stackOrder ?? (self as? SectionRowView)?.stackOrder
+    (self as? UICollectionReusableView)?.appliedAttributes?.stackOrder ?? (self as? OrthogonalScrollView)?.stackOrder
   }
 
   /// Inserts a view by its stack order, so that hit testing finds the foremost view.

@@ -66,7 +66,7 @@ open class UICollectionReusableView: UIView {
   ///
   /// - Parameter plain: the view whose `sizeThatFits(_:)` is called if there are no constraints; nil for the view.
   final func measure(_ view: UIView, orElse plain: UIView? = nil, width: CGFloat?, height: CGFloat?) -> CGSize {
-    guard view.asksForSize else {
+    guard view.hasFittingSize else {
       let most = CGFloat.greatestFiniteMagnitude
       let size = (plain ?? view).sizeThatFits(CGSize(width: width ?? most, height: height ?? most))
       return CGSize(width: width ?? size.width, height: height ?? size.height)
@@ -77,7 +77,7 @@ open class UICollectionReusableView: UIView {
       verticalFittingPriority: height == nil ? .fittingSizeLevel : .required)
   }
 
-  @_spi(Toolkit) open override func takesFittingSizeChange(constraintsChanged: Bool) -> Bool {
+  @_spi(Toolkit) open override func handlesFittingSizeChange(constraintsChanged: Bool) -> Bool {
     contentSizeMayHaveChanged(constraintsChanged: constraintsChanged)
     return true
   }

@@ -46,9 +46,9 @@ extension UICollectionView {
   ///
   /// - Parameter existing: the cell to reconfigure; nil if the request is for another cell.
   final func requestCell(
-    at shownPath: IndexPath, attributes: UICollectionViewLayoutAttributes?, existing: UICollectionViewCell? = nil
+    at displayedPath: IndexPath, attributes: UICollectionViewLayoutAttributes?, existing: UICollectionViewCell? = nil
   ) -> UICollectionViewCell {
-    let indexPath = dataPath(of: shownPath)
+    let indexPath = dataPath(of: displayedPath)
     guard let dataSource else {
       fatalError("UICollectionView (\(self)) failed to obtain a cell from its dataSource (nil) at \(indexPath)")
     }

@@ -7,14 +7,14 @@ extension UICollectionView {
   /// Makes the view of an element, measures it, informs the delegate and inserts the view.
   final func beginDisplay(_ attributes: UICollectionViewLayoutAttributes) -> MeasuringEffect {
     let key = attributes.key
-    let element = DisplayedElement(view: makeView(for: attributes), attributes: attributes)
+    let element = VisibleElement(view: makeView(for: attributes), attributes: attributes)
     element.layoutState = pass.layoutState
     visible.insert(element, for: key)
     place(element, by: attributes)
     let effect = measureIfNeeded(element)
     if effect.changesLayout {
       prepareLayoutIfNeeded()
-      followRow(of: key)
+      updateOrthogonalScrollView(of: key)
       if let fresh = layoutAttributes(for: key) { apply(fresh, to: element) }
     }
     notifyWillDisplay(element.view, as: key)
@@ -63,7 +63,7 @@ extension UICollectionView {
     let isHighlighted = highlight?.indexPath == path
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     cell.setEditing(isEditing && isEditable(path))
-    cell.setMoving(handMovement?.current == path)
+    cell.setMoving(interactiveMovement?.current == path)
   }
 
   private final func isEditable(_ path: IndexPath) -> Bool {
@@ -104,7 +104,7 @@ extension UICollectionView {
   /// Removes a view, informs the delegate, and keeps the view for reuse.
   ///
   /// - Parameter key: The key that the view was displayed as.
-  final func endDisplay(of element: DisplayedElement, as key: ElementKey) {
+  final func endDisplay(of element: VisibleElement, as key: ElementKey) {
     let view = element.view
     swipes?.rowDidEndDisplay(view)
     view.removeFromSuperview()
@@ -122,7 +122,7 @@ extension UICollectionView {
   // MARK: Placing
 
   /// Applies new attributes to an element's view if they, its container or its coordinates changed.
-  final func apply(_ attributes: UICollectionViewLayoutAttributes, to element: DisplayedElement) {
+  final func apply(_ attributes: UICollectionViewLayoutAttributes, to element: VisibleElement) {
     let isElsewhere = element.view.superview.map { $0 !== container(of: attributes.key) } ?? false
     let isShifted = element.origin != contentOrigin(around: element.view, attributes.key)
     guard element.attributes !== attributes || isElsewhere || isShifted else { return }
@@ -140,10 +140,10 @@ extension UICollectionView {
   /// collection view would not notice the change before the next pass. The visible-items handler of a compositional
   /// layout may change them.
   private final func checkInvalidation(
-    of element: DisplayedElement, to attributes: UICollectionViewLayoutAttributes
+    of element: VisibleElement, to attributes: UICollectionViewLayoutAttributes
   ) {
     guard attributes.representedElementCategory == .supplementaryView, element.layoutState == pass.layoutState,
-      update == nil, handMovement == nil, !collectionViewLayout.isBuiltIn,
+      update == nil, interactiveMovement == nil, !collectionViewLayout.isBuiltIn,
       !(collectionViewLayout is UICollectionViewCompositionalLayout)
     else { return }
     fatalError(
@@ -155,7 +155,7 @@ extension UICollectionView {
 
   /// Moves an element's view into or out of an orthogonal scroll view. The view keeps its place on the screen, so that
   /// an animation starts from there.
-  private final func moveToContainer(_ element: DisplayedElement) {
+  private final func moveToContainer(_ element: VisibleElement) {
     let view = element.view
     let container = container(of: element.attributes.key)
     let frame = view.convert(view.bounds, to: container)
@@ -165,7 +165,7 @@ extension UICollectionView {
     }
   }
 
-  final func place(_ element: DisplayedElement, by given: UICollectionViewLayoutAttributes) {
+  final func place(_ element: VisibleElement, by given: UICollectionViewLayoutAttributes) {
     let attributes = movingAttributes(for: given) ?? given
     place(element.view, by: attributes)
     element.origin = contentOrigin(around: element.view, attributes.key)
@@ -180,7 +180,7 @@ extension UICollectionView {
 
   /// The origin, in content coordinates, of the current or future superview's coordinates.
   private final func contentOrigin(around view: UIView, _ key: ElementKey) -> CGPoint {
-    ((view.superview ?? container(of: key)) as? SectionRowView)?.contentOrigin ?? .zero
+    ((view.superview ?? container(of: key)) as? OrthogonalScrollView)?.contentOrigin ?? .zero
   }
 
   /// The layout's current attributes of an element.
@@ -202,7 +202,7 @@ extension UICollectionView {
   }
 
   /// Inserts an element's view by its stack order, into its orthogonal scroll view or into the collection view.
-  final func insertInOrder(_ element: DisplayedElement) {
+  final func insertInOrder(_ element: VisibleElement) {
     element.view.appliedAttributes = element.attributes
     container(of: element.attributes.key)
       .insertSubview(element.view, by: element.attributes.stackOrder, behindAll: backgroundView)

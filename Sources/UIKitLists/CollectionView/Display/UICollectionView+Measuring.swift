@@ -18,7 +18,7 @@ extension UICollectionView {
   // MARK: Measuring a view
 
   /// Gets the preferred attributes of a view, at most once in a pass, and passes them to the layout.
-  final func measureIfNeeded(_ element: DisplayedElement) -> MeasuringEffect {
+  final func measureIfNeeded(_ element: VisibleElement) -> MeasuringEffect {
     let attributes = element.attributes
     guard element.settledSize != attributes.size, collectionViewLayout.asksForPreferences(attributes),
       pass.measured.insert(attributes.key).inserted
@@ -27,7 +27,7 @@ extension UICollectionView {
     let layout = collectionViewLayout
     guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
     else { return .none }
-    let onlyMovesOthers = !pass.layoutIsStale && layout.correctionOnlyMovesOthers(of: attributes)
+    let onlyMovesOthers = !pass.layoutIsStale && layout.correctionKeepsOtherSizes(of: attributes)
     let before = contentPosition(around: attributes.key)
     layout.invalidateLayout(
       with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
@@ -48,7 +48,7 @@ extension UICollectionView {
   }
 
   /// Schedules the measuring of a view for the next pass.
-  final func setNeedsMeasuring(_ element: DisplayedElement) {
+  final func setNeedsMeasuring(_ element: VisibleElement) {
     guard collectionViewLayout.asksForPreferences(element.attributes) else { return }
     element.settledSize = nil
     setNeedsLayout()
@@ -71,9 +71,9 @@ extension UICollectionView {
   ///
   /// - Returns: True if the element is visible.
   @discardableResult
-  final func applyCurrentAttributes(to element: DisplayedElement) -> Bool {
+  final func applyCurrentAttributes(to element: VisibleElement) -> Bool {
     let key = element.attributes.key
-    followRow(of: key)
+    updateOrthogonalScrollView(of: key)
     guard let attributes = layoutAttributes(for: key), isVisible(attributes) else {
       endDisplay(of: [key])
       return false
@@ -86,7 +86,7 @@ extension UICollectionView {
   ///
   /// - Returns: The movement; nil if the layout has to be queried again for all elements.
   final func settle(
-    _ element: DisplayedElement, correctedFrom before: ContentPosition
+    _ element: VisibleElement, correctedFrom before: ContentPosition
   ) -> ContentPosition.Movement? {
     guard !pass.layoutIsStale, !pass.needsReload else { return nil }
     let (key, axis) = (element.attributes.key, displayAxis(of: contentSize))

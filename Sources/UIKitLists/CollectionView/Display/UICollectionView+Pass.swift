@@ -39,7 +39,7 @@ import RenderTree
 ///
 /// The pass ends with the first round without a correction. In an app's own layout, a correction may change anything:
 /// the next round starts at once. A layout that is invalidated again in every round ends the pass with a warning, after
-/// `greatestNumberOfIdleRounds` rounds that displayed and measured nothing new.
+/// `maximumIdleRounds` rounds that displayed and measured nothing new.
 ///
 /// # Example
 ///
@@ -62,13 +62,13 @@ import RenderTree
 /// in an app's own layout.
 extension UICollectionView {
   /// The greatest number of rounds in a row that display and measure nothing new. The pass ends after the next one.
-  private static let greatestNumberOfIdleRounds = 20
+  private static let maximumIdleRounds = 20
 
   /// Brings the visible elements up to date. Does nothing during a pass, an update or a batch.
   final func performPass() {
     guard !pass.isRunning, update == nil, openBatch == nil else { return }
     pass.isRunning = true
-    noteSurroundings()
+    invalidateIfEnvironmentChanged()
     if let old = pass.animatedBounds, !pass.needsReload {
       displayInNewBounds(from: old)
     } else if pass.contentChanged, !pass.needsReload, window != nil {
@@ -82,7 +82,7 @@ extension UICollectionView {
     holdScrollTarget()
     pass.isRunning = false
     swipes?.passDidEnd()
-    tellPrefetching()
+    updatePrefetching()
   }
 
   private final func reloadIfNeeded() {
@@ -92,7 +92,7 @@ extension UICollectionView {
     _ = currentCounts()
     focusedPath = focusedPath.flatMap(existingItem(near:))
     focusRules.lastPath = focusRules.lastPath.flatMap(existingItem(near:))
-    endShownUpdates(finished: false)
+    endAnimatingUpdates(finished: false)
     unhighlight()
     for (key, element) in visible.removeAll() { endDisplay(of: element, as: key) }
     prefetch = PrefetchState()
@@ -106,8 +106,8 @@ extension UICollectionView {
     var rows: Set<Int> = []
     while true {
       prepareLayoutIfNeeded()
-      countSurroundings()
-      rows = followRows(in: bounds)
+      noteEnvironmentChange()
+      rows = updateOrthogonalScrollViews(in: bounds)
       let wanted = visibleElements()
       endDisplayOfAll(but: wanted)
       if display(wanted), !pass.layoutIsStale || pass.needsReload { break }
@@ -115,20 +115,20 @@ extension UICollectionView {
       let elements = visible.byKey.count + pass.measured.count
       idleRounds = elements == elementsBefore ? idleRounds + 1 : 0
       elementsBefore = elements
-      if idleRounds > Self.greatestNumberOfIdleRounds {
+      if idleRounds > Self.maximumIdleRounds {
         Log.warning("\(collectionViewLayout) was invalidated again in each of \(idleRounds) rounds of a pass: \(self)")
         break
       }
     }
-    retireRows(but: rows)
+    retireOrthogonalScrollViews(but: rows)
     for element in visible.byKey.values { element.settledSize = element.attributes.size }
   }
 
   /// Advances `pass.layoutState` if the insets or the size changed, because attributes may depend on them.
-  private final func countSurroundings() {
+  private final func noteEnvironmentChange() {
     let now = (insets: adjustedContentInset, size: bounds.size)
-    if let counted = pass.countedSurroundings, counted == now { return }
-    pass.countedSurroundings = now
+    if let counted = pass.lastEnvironment, counted == now { return }
+    pass.lastEnvironment = now
     pass.layoutState += 1
   }
 
@@ -137,7 +137,7 @@ extension UICollectionView {
   /// The elements that the layout places in the visible rectangle, and the moving item.
   private final func visibleElements() -> [UICollectionViewLayoutAttributes] {
     let found = visibleElements(in: bounds)
-    guard let moving = handMovement?.current, !found.contains(where: { $0.key == .cell(moving) }),
+    guard let moving = interactiveMovement?.current, !found.contains(where: { $0.key == .cell(moving) }),
       let attributes = collectionViewLayout.layoutAttributesForItem(at: moving)
     else { return found }
     return found + [attributes]
@@ -168,7 +168,7 @@ extension UICollectionView {
     rect.origin[axis] = max(start, bounds.start(axis))
     rect.size[axis] = min(end, bounds.end(axis)) - rect.origin[axis]
     let found = visibleElements(in: rect)
-    if !found.isEmpty { followRows(in: rect) }
+    if !found.isEmpty { updateOrthogonalScrollViews(in: rect) }
     return found
   }
 
@@ -185,7 +185,7 @@ extension UICollectionView {
 
   /// True if an element is visible. The moving item is always visible.
   final func isVisible(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    touchesVisibleRect(attributes) || handMovement.map { attributes.key == .cell($0.current) } ?? false
+    touchesVisibleRect(attributes) || interactiveMovement.map { attributes.key == .cell($0.current) } ?? false
   }
 
   // MARK: A round
@@ -252,7 +252,7 @@ extension UICollectionView {
         (isCorrected, next, row) = (true, [], before.row)
       }
       if isCorrected, next.isEmpty {
-        next = (missingNeighborInRow(of: element.attributes, from: row) ?? search.next())[...]
+        next = (missingOrthogonalNeighbor(of: element.attributes, from: row) ?? search.next())[...]
       }
     }
     return !isCorrected

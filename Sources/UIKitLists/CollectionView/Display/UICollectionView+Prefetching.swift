@@ -25,7 +25,7 @@ struct PrefetchState {
 
 extension UICollectionView {
   /// Requests prefetching of the items within one screen ahead in the scroll direction, the nearest first.
-  final func tellPrefetching() {
+  final func updatePrefetching() {
     let offset = contentOffset
     let last = prefetch.lastOffset
     prefetch.lastOffset = offset

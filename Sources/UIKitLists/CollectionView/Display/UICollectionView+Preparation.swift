@@ -32,7 +32,7 @@ extension UICollectionView {
   // MARK: Invalidation
 
   final func setNeedsReload() {
-    if handMovement != nil { forgetHeldItem() }
+    if interactiveMovement != nil { clearInteractiveMovement() }
     counts = nil
     offscreenTexts.forget()
     pass.needsReload = true
@@ -41,7 +41,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  final func askLayoutAboutBounds(_ newBounds: CGRect) {
+  final func invalidateLayoutIfNeeded(_ newBounds: CGRect) {
     guard pass.isPrepared, !pass.isPreparing else { return }
     let layout = collectionViewLayout
     let isResized = newBounds.size != bounds.size
@@ -58,13 +58,13 @@ extension UICollectionView {
   /// - Returns: False while the layout is preparing, because it cannot be queried then.
   final func prepareLayoutNow() -> Bool {
     guard !pass.isPreparing else { return false }
-    noteSurroundings()
+    invalidateIfEnvironmentChanged()
     performWithOwnTraits { prepareLayoutIfNeeded() }
     return true
   }
 
   /// Invalidates the layout if it was prepared in another environment, such as other insets or traits.
-  final func noteSurroundings() {
+  final func invalidateIfEnvironmentChanged() {
     if pass.isPrepared, !pass.layoutIsStale, collectionViewLayout.isOutdated(for: self) { pass.layoutIsStale = true }
   }
 

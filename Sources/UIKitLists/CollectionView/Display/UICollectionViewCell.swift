@@ -102,7 +102,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   func movabilityMayHaveChanged() {}
 
   /// The effect of a tap in place of selection; nil if a tap selects the item.
-  var ownActivation: (() -> Void)? { nil }
+  var customActivation: (() -> Void)? { nil }
 
   private final func lookDidChange() {
     showSelectedBackground()
@@ -292,8 +292,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     hostingCollectionView?.swipes?.focusDidChange(of: self)
   }
 
-  @_spi(Toolkit) open override func sidewaysAction(_ direction: FocusDirection) -> KeyAction? {
-    super.sidewaysAction(direction) ?? hostingCollectionView?.swipeAction(of: self, direction)
+  @_spi(Toolkit) open override func horizontalKeyAction(_ direction: FocusDirection) -> KeyAction? {
+    super.horizontalKeyAction(direction) ?? hostingCollectionView?.swipeAction(of: self, direction)
   }
 
   /// The semantics that the app specified for the cell.
@@ -321,19 +321,19 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// A Boolean value that indicates whether the cell can have the keyboard focus: true if it shows an item whose focus
   /// the delegate or the collection view allows.
   open override var canBecomeFocused: Bool {
-    guard isItem, let host = hostingCollectionView, let path = host.shownItem(of: self) else { return false }
+    guard isItem, let host = hostingCollectionView, let path = host.displayedItem(of: self) else { return false }
     return host.canFocusItem(at: path)
   }
 
   /// True if a tap on the cell has an effect.
-  final var canBeUsed: Bool { isItem && (hostingCollectionView?.canSelect == true || ownActivation != nil) }
+  final var canBeUsed: Bool { isItem && (hostingCollectionView?.canSelect == true || customActivation != nil) }
 
   @_spi(Toolkit) open override var canBeActivated: Bool { super.canBeActivated || canBeUsed }
 
   /// True if the cell shows an item. A cell can also be displayed as a supplementary view.
   final var isItem: Bool { displayedAs?.category == .cell }
 
-  @_spi(Toolkit) open override var meaningOfActivation: String {
+  @_spi(Toolkit) open override var activationTitle: String {
     if isMoving { return "drop" }
     return isSelected && hostingCollectionView?.canSelectSeveral == true ? "deselect" : "select"
   }

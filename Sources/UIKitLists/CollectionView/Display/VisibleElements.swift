@@ -3,7 +3,7 @@ import Foundation
 
 /// An element that has a view.
 @MainActor
-final class DisplayedElement {
+final class VisibleElement {
   let view: UICollectionReusableView
   /// The attributes that were applied to the view last.
   var attributes: UICollectionViewLayoutAttributes
@@ -24,24 +24,24 @@ final class DisplayedElement {
 /// The elements that have views, by their keys.
 @MainActor
 struct VisibleElements {
-  private(set) var byKey: [ElementKey: DisplayedElement] = [:]
+  private(set) var byKey: [ElementKey: VisibleElement] = [:]
 
-  subscript(key: ElementKey) -> DisplayedElement? { byKey[key] }
+  subscript(key: ElementKey) -> VisibleElement? { byKey[key] }
 
-  mutating func insert(_ element: DisplayedElement, for key: ElementKey) {
+  mutating func insert(_ element: VisibleElement, for key: ElementKey) {
     byKey[key] = element
     element.view.displayedAs = key
   }
 
   @discardableResult
-  mutating func remove(_ key: ElementKey) -> DisplayedElement? {
+  mutating func remove(_ key: ElementKey) -> VisibleElement? {
     let element = byKey.removeValue(forKey: key)
     element?.view.displayedAs = nil
     return element
   }
 
   /// Removes all elements, and returns them in the order of their keys.
-  mutating func removeAll() -> [(key: ElementKey, element: DisplayedElement)] {
+  mutating func removeAll() -> [(key: ElementKey, element: VisibleElement)] {
     let all = byKey.map { (key: $0.key, element: $0.value) }.sorted { $0.key.precedes($1.key) }
     byKey = [:]
     for (_, element) in all { element.view.displayedAs = nil }

@@ -26,7 +26,7 @@ extension UICollectionView {
   /// or its cell has an activation of its own.
   final func allowsFocus(ofItemAt path: IndexPath) -> Bool {
     let isAllowed = isEditing ? focusRules.allowsFocusDuringEditing : focusRules.allowsFocus
-    return isAllowed ?? (canSelect || cellForItem(at: path)?.ownActivation != nil)
+    return isAllowed ?? (canSelect || cellForItem(at: path)?.customActivation != nil)
   }
 
   // MARK: Entering and leaving
@@ -34,7 +34,7 @@ extension UICollectionView {
   final func itemFocusDidChange(to view: UIView?) {
     let before = focusedPath
     focusedPath = view.flatMap { cell(around: $0) }?.path
-    dropCarriedItem(unlessAt: focusedPath)
+    endMovementByKeys(unlessAt: focusedPath)
     guard let focusedPath, focusedPath != before else { return }
     focusRules.lastPath = focusedPath
     selectFocusedItem(focusedPath)
@@ -42,17 +42,17 @@ extension UICollectionView {
 
   /// Selects the item to which keys moved the focus, if selection follows focus. Clicks select by themselves.
   private final func selectFocusedItem(_ path: IndexPath) {
-    guard selectionFollowsFocus, canSelect, !canSelectSeveral, handMovement == nil, !selection.contains(path),
+    guard selectionFollowsFocus, canSelect, !canSelectSeveral, interactiveMovement == nil, !selection.contains(path),
       window?.windowScene?.focusEngine.isFollowingPointer == false
     else { return }
     performInOwnContext {
       guard delegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? true else { return }
-      changeSelectionByPerson(of: path, to: true)
+      changeSelectionByUser(of: path, to: true)
     }
   }
 
   /// The item that gets the focus when it enters the collection view; nil for the default item.
-  final func arrivalPath(byArrow: Bool) -> IndexPath? {
+  final func focusEntryPath(byArrow: Bool) -> IndexPath? {
     if remembersLastFocusedIndexPath, let last = focusRules.lastPath, hasItem(at: last), canFocusItem(at: last) {
       return last
     }
@@ -84,7 +84,7 @@ extension UICollectionView {
     ).insetBy(
       dx: direction.isVertical ? 0 : -bounds.width * Self.reach,
       dy: direction.isVertical ? -bounds.height * Self.reach : 0)
-    let inRow = rowNeighbors(of: path, direction.isVertical ? .vertical : .horizontal, reach: Self.reach)
+    let inRow = orthogonalNeighbors(of: path, direction.isVertical ? .vertical : .horizontal, reach: Self.reach)
     return (inRow.isEmpty ? collectionViewLayout.layoutAttributesForElements(in: reach) ?? [] : inRow)
       .filter { $0.representedElementCategory == .cell && !$0.isHidden && $0.indexPath != path }
       .compactMap { attributes in
@@ -98,7 +98,7 @@ extension UICollectionView {
   final func showItem(at path: IndexPath) -> UICollectionViewCell? {
     let before = contentOffset
     guard scrollIfPossible(to: path, at: []) else { return nil }
-    contentOffset = offsetOnGrid(contentOffset, from: before)
+    contentOffset = offsetAlignedToCells(contentOffset, from: before)
     layoutIfNeeded()
     return cellForItem(at: path)
   }
@@ -117,7 +117,7 @@ extension UICollectionView {
 
   /// The item that gets the focus when the focused item is deleted: the next remaining visible item, or else the
   /// previous one, or else the item now at its index path.
-  final func focusHeir(of path: IndexPath, after batch: BatchUpdate) -> IndexPath? {
+  final func focusReplacement(of path: IndexPath, after batch: BatchUpdate) -> IndexPath? {
     let shown = visible.cells.map(\.indexPath).sorted()
     let following = shown.lazy.filter { $0 > path }.compactMap { batch.newPath(of: $0) }.first
     if let following { return following }
@@ -137,7 +137,7 @@ extension UICollectionView {
     guard canSelect, canSelectSeveral else { return }
     following(paths) { items in
       for place in items.paths.indices {
-        if let path = items.paths[place], !selection.contains(path) { selectByPerson(path) }
+        if let path = items.paths[place], !selection.contains(path) { selectByUser(path) }
       }
     }
   }

@@ -3,17 +3,17 @@ import Foundation
 
 /// Makes the focus follow an item, independent of the cell that shows it.
 @_spi(Toolkit) extension UICollectionView: FocusContainer {
-  public final func holdsItem(around view: UIView) -> Bool { cell(around: view) != nil }
+  public final func containsItem(around view: UIView) -> Bool { cell(around: view) != nil }
 
   public final func focusedItemDidChange(to view: UIView?) { itemFocusDidChange(to: view) }
 
   public final func itemForArrival(byArrow: Bool) -> UIView? {
-    arrivalPath(byArrow: byArrow).flatMap { showItem(at: $0) }
+    focusEntryPath(byArrow: byArrow).flatMap { showItem(at: $0) }
   }
 
   public final var focusedItemView: UIView? { focusedPath.flatMap { cellForItem(at: $0) } }
 
-  public final var wayToFocusedItem: (@MainActor () -> UIView?)? {
+  public final var focusItemRestoration: (@MainActor () -> UIView?)? {
     guard let focusedPath, hasItem(at: focusedPath) else { return nil }
     return { [weak self] in self?.showItem(at: focusedPath) }
   }
@@ -30,7 +30,7 @@ import Foundation
   }
 
   public final func showItem(ranking rank: (String) -> Int?) -> UIView? {
-    unseenItem(ranking: rank).flatMap { showItem(at: $0) }
+    offscreenItem(ranking: rank).flatMap { showItem(at: $0) }
   }
 
   public final var canExtendSelection: Bool { canSelect && canSelectSeveral }
@@ -39,9 +39,9 @@ import Foundation
     selectAlso([view, other].compactMap { cell(around: $0)?.path })
   }
 
-  public final var isCarryingItem: Bool { isCarrying }
+  public final var isMovingFocusedItem: Bool { isMovingByKeys }
 
   public final func itemMovement(of view: UIView, direction: FocusDirection) -> KeyAction? {
-    isCarrying ? carrying(direction) : movementByKey(of: view, direction)
+    isMovingByKeys ? carrying(direction) : movementByKey(of: view, direction)
   }
 }

@@ -14,7 +14,7 @@ extension UICollectionView {
   /// (``OffscreenTexts``).
   ///
   /// - Complexity: O(1): at most 200 cells are configured, whatever the number of items.
-  final func unseenItem(ranking rank: (String) -> Int?) -> IndexPath? {
+  final func offscreenItem(ranking rank: (String) -> Int?) -> IndexPath? {
     guard !pass.isRunning, update == nil, requests.isEmpty, dataSource != nil, !pass.needsReload,
       let start = focusedPath ?? visible.cells.map(\.indexPath).max()
     else { return nil }

@@ -139,7 +139,7 @@ final class SectionIndexView: UIControl {
 
   override func accessibilityDecrement() { arrowAction(.up)?.perform() }
 
-  override func sidewaysAction(_ direction: FocusDirection) -> KeyAction? { nil }
+  override func horizontalKeyAction(_ direction: FocusDirection) -> KeyAction? { nil }
 
-  override var ownTraits: UIAccessibilityTraits { .adjustable }
+  override var controlAccessibilityTraits: UIAccessibilityTraits { .adjustable }
 }

@@ -12,7 +12,7 @@ extension UICollectionView {
       } else {
         dataSource?.indexTitles(for: self)
       }
-    show(titles ?? [], look: content?.table?.indexLook ?? SectionIndexView.Look())
+    show(titles ?? [], look: content?.table?.indexAppearance ?? SectionIndexView.Look())
   }
 
   private final func show(_ titles: [String], look: SectionIndexView.Look) {
@@ -50,7 +50,7 @@ extension UICollectionView {
     guard let dataSource, let titles = indexView?.titles, titles.indices.contains(index) else { return }
     performInOwnContext {
       let path = dataSource.collectionView(self, indexPathForIndexTitle: titles[index], at: index)
-      personWillScroll()
+      userWillScroll()
       scrollToPlace(path)
     }
   }

@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 final class EdgeScroller {
   private unowned let owner: UICollectionView
-  private var next: SceneClock.Appointment?
+  private var next: SceneClock.ScheduledAction?
 
   /// How near to an edge a finger has to be, in points.
   private static let reach: CGFloat = 36
@@ -30,7 +30,7 @@ final class EdgeScroller {
     next = owner.clock.schedule(after: Self.stepTime) { [weak self] in
       guard let self else { return }
       var moves = false
-      for (view, step) in steps where view.scrollByPerson(by: step) { moves = true }
+      for (view, step) in steps where view.scrollByUser(by: step) { moves = true }
       guard moves else { return }
       owner.scroller.layoutIfNeeded()
       scrolled()
@@ -46,7 +46,7 @@ final class EdgeScroller {
   private func steps(at point: CGPoint) -> [(view: UIScrollView, step: CGSize)] {
     let seen = CGRect(origin: .zero, size: owner.scroller.bounds.size).inset(by: owner.scroller.adjustedContentInset)
     var steps = [(owner.scroller, Self.step(at: point, in: seen))]
-    for row in owner.rowViews.values {
+    for row in owner.orthogonalScrollViews.values {
       let frame = row.frame.offsetBy(dx: -owner.bounds.minX, dy: -owner.bounds.minY).intersection(seen)
       guard frame.contains(point) else { continue }
       var step = Self.step(at: point, in: frame)

@@ -5,15 +5,15 @@ import Foundation
 @MainActor
 final class ItemGestures {
   /// The item that is being moved; nil while none is.
-  var handMovement: InteractiveMovement?
+  var interactiveMovement: InteractiveMovement?
   /// Whether keys move it.
-  var isCarryingByKey = false
+  var isMovedByKeys = false
   /// From the finger to the middle of the cell that it moves; nil where no finger of ours moves one.
   var grasp: CGPoint?
   /// The items that a drag selects; nil while none does.
   var selectionDrag: SelectionDrag?
   /// What is being selected while the delegate hears of it, the innermost last.
-  var followed: [FollowedItems] = []
+  var followed: [TrackedItems] = []
   /// Whether items are moved by a finger that rests on them, whatever the data source.
   var movesByPress = false
   let edgeScroller: EdgeScroller
@@ -29,9 +29,9 @@ final class ItemGestures {
 
 extension UICollectionView {
   /// The item that is being moved by hand; nil while none is.
-  final var handMovement: InteractiveMovement? {
-    get { itemGestures.handMovement }
-    set { itemGestures.handMovement = newValue }
+  final var interactiveMovement: InteractiveMovement? {
+    get { itemGestures.interactiveMovement }
+    set { itemGestures.interactiveMovement = newValue }
   }
 
   /// Whether a recogniser of items' gestures may begin; nil for others.

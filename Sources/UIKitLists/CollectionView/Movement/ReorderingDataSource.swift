@@ -8,7 +8,7 @@ protocol ReorderingDataSource: AnyObject {
   var isReorderable: Bool { get }
   /// Called before the data source is told of a move that the views show already: what it applies until then starts
   /// from there.
-  func willTakeOver(moveFrom source: IndexPath, to target: IndexPath)
+  func willCommitMove(moveFrom source: IndexPath, to target: IndexPath)
   /// Called after the data source was told.
-  func didTakeOverMove()
+  func didCommitMove()
 }

@@ -9,7 +9,7 @@ extension UICollectionView {
 
   /// Whether the item at a path can be moved by hand now.
   final func canMoveItem(at path: IndexPath) -> Bool {
-    handMovement == nil && isMovable(at: path)
+    interactiveMovement == nil && isMovable(at: path)
   }
 
   /// Whether the data source lets the item that is shown at a path be moved by hand.
@@ -17,13 +17,13 @@ extension UICollectionView {
     hasItem(at: path) && dataSource?.collectionView(self, canMoveItemAt: dataPath(of: path)) ?? false
   }
 
-  final func pickUpItem(at path: IndexPath) -> Bool {
+  final func startMovement(at path: IndexPath) -> Bool {
     guard canMoveItem(at: path), !isMakingViews, prepareLayoutNow(),
       let frame = collectionViewLayout.layoutAttributesForItem(at: path).map({ shownFrame(of: $0) })
     else { return false }
     unhighlight()
     swipes?.close()
-    handMovement = InteractiveMovement(of: path, at: CGPoint(x: frame.midX, y: frame.midY))
+    interactiveMovement = InteractiveMovement(of: path, at: CGPoint(x: frame.midX, y: frame.midY))
     if let element = visible[.cell(path)] {
       (element.view as? UICollectionViewCell)?.setMoving(true)
       place(element, by: element.attributes)
@@ -34,41 +34,41 @@ extension UICollectionView {
 
   // MARK: Going on
 
-  final func moveHeldItem(to position: CGPoint) {
-    guard let before = handMovement else { return }
-    handMovement?.position = position
-    if let target = targetOfHand {
+  final func updateMovement(to position: CGPoint) {
+    guard let before = interactiveMovement else { return }
+    interactiveMovement?.position = position
+    if let target = targetOfMovement {
       moveOnScreen(to: target, from: before.position)
     } else {
       collectionViewLayout.invalidateLayout(with: invalidation(to: before.current, from: before.position))
     }
-    placeHeldCell()
+    placeMovingCell()
   }
 
-  final func placeHeldCell() {
-    guard let handMovement, let element = visible[.cell(handMovement.current)] else { return }
+  final func placeMovingCell() {
+    guard let interactiveMovement, let element = visible[.cell(interactiveMovement.current)] else { return }
     UIView.performWithoutAnimation { place(element, by: element.attributes) }
   }
 
   /// Where the item would go: as the layout proposes and the delegate decides. Nil where it stays.
-  private final var targetOfHand: IndexPath? {
-    guard let handMovement, prepareLayoutNow() else { return nil }
+  private final var targetOfMovement: IndexPath? {
+    guard let interactiveMovement, prepareLayoutNow() else { return nil }
     let proposed = collectionViewLayout.targetIndexPath(
-      forInteractivelyMovingItem: handMovement.current, withPosition: handMovement.position)
-    return proposed == handMovement.current ? nil : decidedTarget(forProposed: proposed)
+      forInteractivelyMovingItem: interactiveMovement.current, withPosition: interactiveMovement.position)
+    return proposed == interactiveMovement.current ? nil : decidedTarget(forProposed: proposed)
   }
 
   /// Where the item may go in place of a path; nil where it stays.
   final func decidedTarget(forProposed proposed: IndexPath) -> IndexPath? {
-    guard let handMovement else { return nil }
+    guard let interactiveMovement else { return nil }
     let decided =
       delegate?.collectionView(
-        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: handMovement.source,
-        atCurrentIndexPath: handMovement.current, toProposedIndexPath: proposed) ?? proposed
-    guard decided.count == 2, decided != handMovement.current else { return nil }
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: interactiveMovement.source,
+        atCurrentIndexPath: interactiveMovement.current, toProposedIndexPath: proposed) ?? proposed
+    guard decided.count == 2, decided != interactiveMovement.current else { return nil }
     let counts = currentCounts()
     guard counts.indices.contains(decided.section) else { return nil }
-    let others = counts[decided.section] - (decided.section == handMovement.current.section ? 1 : 0)
+    let others = counts[decided.section] - (decided.section == interactiveMovement.current.section ? 1 : 0)
     return 0...others ~= decided.item ? decided : nil
   }
 
@@ -76,13 +76,13 @@ extension UICollectionView {
   ///
   /// - Parameter position: where the hand was before; nil where it has not moved.
   final func moveOnScreen(to target: IndexPath, from position: CGPoint? = nil) {
-    guard let handMovement, target != handMovement.current, !isMakingViews else { return }
+    guard let interactiveMovement, target != interactiveMovement.current, !isMakingViews else { return }
     let near = attributesNearby()
-    let batch = BatchUpdate(moving: handMovement.current, to: target)
-    let context = invalidation(to: target, from: position ?? handMovement.position)
-    self.handMovement?.current = target
+    let batch = BatchUpdate(moving: interactiveMovement.current, to: target)
+    let context = invalidation(to: target, from: position ?? interactiveMovement.position)
+    self.interactiveMovement?.current = target
     if counts == nil { counts = loadCounts() }
-    counts?[handMovement.current.section] -= 1
+    counts?[interactiveMovement.current.section] -= 1
     counts?[target.section] += 1
     performInOwnContext { commit(batch, near: near, context: context) }
   }
@@ -90,23 +90,23 @@ extension UICollectionView {
   private final func invalidation(
     to target: IndexPath, from position: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext {
-    guard let handMovement else { return collectionViewLayout.makeInvalidationContext() }
+    guard let interactiveMovement else { return collectionViewLayout.makeInvalidationContext() }
     return collectionViewLayout.invalidationContext(
-      forInteractivelyMovingItems: [target], withTargetPosition: handMovement.position,
-      previousIndexPaths: [handMovement.current], previousPosition: position)
+      forInteractivelyMovingItems: [target], withTargetPosition: interactiveMovement.position,
+      previousIndexPaths: [interactiveMovement.current], previousPosition: position)
   }
 
   // MARK: Ending
 
-  final func dropHeldItem() {
-    guard let ended = handMovement else { return }
-    forgetHeldItem()
+  final func finishMovement() {
+    guard let ended = interactiveMovement else { return }
+    clearInteractiveMovement()
     if ended.current != ended.source {
       performInOwnContext {
         let reordering = dataSource as? any ReorderingDataSource
-        reordering?.willTakeOver(moveFrom: ended.source, to: ended.current)
+        reordering?.willCommitMove(moveFrom: ended.source, to: ended.current)
         dataSource?.collectionView(self, moveItemAt: ended.source, to: ended.current)
-        reordering?.didTakeOverMove()
+        reordering?.didCommitMove()
         requireMoved(ended)
       }
     }
@@ -129,20 +129,20 @@ extension UICollectionView {
     _ = checked([.moveItem(from: ended.source, to: ended.current)], before: before, after: loaded)
   }
 
-  final func putHeldItemBack() {
-    guard let begun = handMovement else { return }
+  final func cancelMovement() {
+    guard let begun = interactiveMovement else { return }
     moveOnScreen(to: begun.source)
-    let isBack = handMovement.map { $0.current == $0.source } ?? true
-    forgetHeldItem()
+    let isBack = interactiveMovement.map { $0.current == $0.source } ?? true
+    clearInteractiveMovement()
     guard isBack else { return setNeedsReload() }
     settle(InteractiveMovement(of: begun.source, at: begun.position), isCancelled: true)
   }
 
   /// Has nobody move anything any more.
-  final func forgetHeldItem() {
-    handMovement = nil
+  final func clearInteractiveMovement() {
+    interactiveMovement = nil
     itemGestures.grasp = nil
-    itemGestures.isCarryingByKey = false
+    itemGestures.isMovedByKeys = false
     itemGestures.edgeScroller.stop()
   }
 
@@ -163,19 +163,19 @@ extension UICollectionView {
 
   /// The path in the data source of what stands at a path on the screen: another one only while an item is moved.
   final func dataPath(of shown: IndexPath) -> IndexPath {
-    guard shown.count == 2, let handMovement else { return shown }
-    return handMovement.sourcePath(of: shown)
+    guard shown.count == 2, let interactiveMovement else { return shown }
+    return interactiveMovement.sourcePath(of: shown)
   }
 
   // MARK: Placing
 
   /// The attributes of the cell that is being moved; nil for others, and while the layout has no place for the item.
   final func movingAttributes(for attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
-    guard let handMovement, attributes.key == .cell(handMovement.current), prepareLayoutNow(),
-      collectionViewLayout.layoutAttributesForItem(at: handMovement.current) != nil
+    guard let interactiveMovement, attributes.key == .cell(interactiveMovement.current), prepareLayoutNow(),
+      collectionViewLayout.layoutAttributesForItem(at: interactiveMovement.current) != nil
     else { return nil }
     let moving = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
-      at: handMovement.current, withTargetPosition: handMovement.position)
+      at: interactiveMovement.current, withTargetPosition: interactiveMovement.position)
     let inFront = moving.duplicate()
     inFront.zIndex += Self.movingZIndex
     // The hand is where it is seen, and the views in a row of their own are placed as if that were not scrolled.

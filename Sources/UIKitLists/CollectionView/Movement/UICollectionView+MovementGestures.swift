@@ -52,7 +52,7 @@ extension UICollectionView {
   final func gripDidProceed(_ grip: GripGestureRecognizer, of cell: UICollectionViewCell) {
     switch grip.state {
     case .began:
-      guard let path = shownItem(of: cell) else { return }
+      guard let path = displayedItem(of: cell) else { return }
       beginMovement(at: path, by: grip)
     case .changed: followMovement(by: grip)
     case .ended: endMovement(by: grip)
@@ -65,14 +65,15 @@ extension UICollectionView {
 
   /// The cell stays where it was under the finger.
   private final func beginMovement(at path: IndexPath, by gesture: UIGestureRecognizer) {
-    if isCarrying { endInteractiveMovement() }
-    guard beginInteractiveMovementForItem(at: path), let handMovement else { return }
+    if isMovingByKeys { endInteractiveMovement() }
+    guard beginInteractiveMovementForItem(at: path), let interactiveMovement else { return }
     let finger = gesture.location(in: self)
-    itemGestures.grasp = CGPoint(x: handMovement.position.x - finger.x, y: handMovement.position.y - finger.y)
+    itemGestures.grasp = CGPoint(
+      x: interactiveMovement.position.x - finger.x, y: interactiveMovement.position.y - finger.y)
   }
 
   private final func followMovement(by gesture: UIGestureRecognizer) {
-    guard handMovement != nil, let grasp = itemGestures.grasp else { return }
+    guard interactiveMovement != nil, let grasp = itemGestures.grasp else { return }
     let finger = gesture.location(in: self)
     updateInteractiveMovementTargetPosition(CGPoint(x: finger.x + grasp.x, y: finger.y + grasp.y))
     itemGestures.edgeScroller.fingerDidMove(to: CGPoint(x: finger.x - bounds.minX, y: finger.y - bounds.minY)) {

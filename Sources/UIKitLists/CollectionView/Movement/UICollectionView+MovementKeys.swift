@@ -5,29 +5,29 @@ import Foundation
 /// row has a grip, using that picks the row up, arrows carry it, enter drops it and escape puts it back.
 extension UICollectionView {
   /// Whether an item is carried by keys.
-  final var isCarrying: Bool { handMovement != nil && itemGestures.isCarryingByKey }
+  final var isMovingByKeys: Bool { interactiveMovement != nil && itemGestures.isMovedByKeys }
 
   // MARK: Picking up and dropping
 
   /// Picks up the item that a cell shows, or drops the one that is carried.
-  final func toggleCarrying(of cell: UICollectionViewCell) {
-    if isCarrying { return endInteractiveMovement() }
-    guard let path = shownItem(of: cell), beginInteractiveMovementForItem(at: path) else { return }
-    itemGestures.isCarryingByKey = true
+  final func toggleMovementByKeys(of cell: UICollectionViewCell) {
+    if isMovingByKeys { return endInteractiveMovement() }
+    guard let path = displayedItem(of: cell), beginInteractiveMovementForItem(at: path) else { return }
+    itemGestures.isMovedByKeys = true
   }
 
   /// Drops the item that is carried, because the person turns to something else.
   ///
   /// - Parameter path: where the person is; nothing is dropped while that is the item itself.
-  final func dropCarriedItem(unlessAt path: IndexPath?) {
-    if isCarrying, handMovement?.current != path { endInteractiveMovement() }
+  final func endMovementByKeys(unlessAt path: IndexPath?) {
+    if isMovingByKeys, interactiveMovement?.current != path { endInteractiveMovement() }
   }
 
   // MARK: Carrying
 
   /// What carries the item on in a direction; nil where there is no place that way.
   final func carrying(_ direction: FocusDirection) -> KeyAction? {
-    guard let handMovement, place(next: direction, to: handMovement.current) != nil else { return nil }
+    guard let interactiveMovement, place(next: direction, to: interactiveMovement.current) != nil else { return nil }
     return KeyAction("move the item") { [weak self] in self?.carry(direction) }
   }
 
@@ -36,7 +36,7 @@ extension UICollectionView {
 
   /// Takes the item to the next place in a direction where it may be.
   private final func carry(_ direction: FocusDirection) {
-    guard let begun = handMovement else { return }
+    guard let begun = interactiveMovement else { return }
     var proposed = begun.current
     for _ in 0..<Self.greatestPassage {
       guard let next = place(next: direction, to: proposed) else { break }
@@ -46,10 +46,10 @@ extension UICollectionView {
       }
       proposed = next
     }
-    guard let path = handMovement?.current else { return }
+    guard let path = interactiveMovement?.current else { return }
     if let frame = collectionViewLayout.layoutAttributesForItem(at: path).map({ shownFrame(of: $0) }) {
-      handMovement?.position = CGPoint(x: frame.midX, y: frame.midY)
-      placeHeldCell()
+      interactiveMovement?.position = CGPoint(x: frame.midX, y: frame.midY)
+      placeMovingCell()
     }
     guard let cell = showItem(at: path), let engine = window?.windowScene?.focusEngine else { return }
     // The focus stays on the grip where it is there: rows that cannot be selected cannot have it.
@@ -68,7 +68,7 @@ extension UICollectionView {
 
   /// Whether there is a place next to the item that a cell shows, where that may be moved.
   final func hasPlace(nextTo cell: UICollectionViewCell, _ direction: FocusDirection) -> Bool {
-    guard handMovement == nil, let path = shownItem(of: cell), hasItem(at: path) else { return false }
+    guard interactiveMovement == nil, let path = displayedItem(of: cell), hasItem(at: path) else { return false }
     return place(next: direction, to: path) != nil
   }
 
@@ -98,18 +98,18 @@ extension UICollectionView {
     let counts = currentCounts()
     if path.item + 1 < counts[path.section] { return IndexPath(item: path.item + 1, section: path.section) }
     guard path.section + 1 < counts.count else { return nil }
-    return behindHeader(IndexPath(item: 0, section: path.section + 1))
+    return pathAfterHeader(IndexPath(item: 0, section: path.section + 1))
   }
 
   private final func place(before path: IndexPath) -> IndexPath? {
     let counts = currentCounts()
     let previous = IndexPath(item: path.item - 1, section: path.section)
-    if path.item > 0, behindHeader(previous) == previous { return previous }
+    if path.item > 0, pathAfterHeader(previous) == previous { return previous }
     return path.section > 0 ? IndexPath(item: counts[path.section - 1], section: path.section - 1) : nil
   }
 
-  private final func behindHeader(_ path: IndexPath) -> IndexPath {
-    (collectionViewLayout as? UICollectionViewCompositionalLayout)?.behindHeader(path) ?? path
+  private final func pathAfterHeader(_ path: IndexPath) -> IndexPath {
+    (collectionViewLayout as? UICollectionViewCompositionalLayout)?.pathAfterHeader(path) ?? path
   }
 }
 

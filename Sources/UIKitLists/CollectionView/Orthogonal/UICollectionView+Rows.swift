@@ -13,7 +13,7 @@ extension UICollectionView {
   ///
   /// - Returns: The indexes of the orthogonal sections in the rectangle.
   @discardableResult
-  final func followRows(in rect: CGRect) -> Set<Int> {
+  final func updateOrthogonalScrollViews(in rect: CGRect) -> Set<Int> {
     guard let rowLayout else { return [] }
     var found: Set<Int> = []
     for row in rowLayout.rows(in: rect) {
@@ -24,48 +24,48 @@ extension UICollectionView {
   }
 
   private final func follow(_ row: UICollectionViewCompositionalLayout.Row) {
-    (rowViews[row.section] ?? makeRowView(row)).follow(row)
+    (orthogonalScrollViews[row.section] ?? makeRowView(row)).follow(row)
   }
 
   /// Updates the scroll view of the orthogonal section that contains an element. Does nothing for other elements.
-  final func followRow(of key: ElementKey) { if let row = row(of: key) { follow(row) } }
+  final func updateOrthogonalScrollView(of key: ElementKey) { if let row = row(of: key) { follow(row) } }
 
   /// The geometry of the orthogonal section that contains an element; nil for other elements.
   final func row(of key: ElementKey) -> UICollectionViewCompositionalLayout.Row? {
-    guard let rowLayout, let section = key.indexPath.first, rowLayout.isInRow(key) else { return nil }
+    guard let rowLayout, let section = key.indexPath.first, rowLayout.scrollsOrthogonally(key) else { return nil }
     return rowLayout.row(inSection: section)
   }
 
-  private final func makeRowView(_ row: UICollectionViewCompositionalLayout.Row) -> SectionRowView {
-    let view = SectionRowView(row, in: self)
-    rowViews[row.section] = view
+  private final func makeRowView(_ row: UICollectionViewCompositionalLayout.Row) -> OrthogonalScrollView {
+    let view = OrthogonalScrollView(row, in: self)
+    orthogonalScrollViews[row.section] = view
     UIView.performWithoutAnimation { insertSubview(view, by: view.stackOrder, behindAll: backgroundView) }
     return view
   }
 
   /// Retires the scroll views of all sections except some.
-  final func retireRows(but kept: Set<Int>) {
-    for (section, view) in rowViews where !kept.contains(section) {
-      rowViews[section] = nil
+  final func retireOrthogonalScrollViews(but kept: Set<Int>) {
+    for (section, view) in orthogonalScrollViews where !kept.contains(section) {
+      orthogonalScrollViews[section] = nil
       view.retire(comesToRest: true)
     }
   }
 
   /// Gives the scroll views their new section indexes after a batch.
-  final func rekeyRows(_ batch: BatchUpdate) {
-    let before = rowViews
-    rowViews = [:]
+  final func rekeyOrthogonalScrollViews(_ batch: BatchUpdate) {
+    let before = orthogonalScrollViews
+    orthogonalScrollViews = [:]
     for (section, view) in before {
       if let new = batch.newSection(of: section) {
         view.section = new
-        rowViews[new] = view
+        orthogonalScrollViews[new] = view
       } else {
         view.retire(comesToRest: false)
       }
     }
   }
 
-  final func rowDidScroll(_ view: SectionRowView) {
+  final func orthogonalSectionDidScroll(_ view: OrthogonalScrollView) {
     rowLayout?.setOrthogonalOffset(view.leadingOffset, inSection: view.section, isBouncing: true)
     setNeedsLayout()
   }
@@ -74,7 +74,9 @@ extension UICollectionView {
 
   /// The superview for an element's view: the scroll view of its orthogonal section, or the collection view.
   final func container(of key: ElementKey) -> UIView {
-    guard let section = key.indexPath.first, let view = rowViews[section], rowLayout?.isInRow(key) == true else {
+    guard let section = key.indexPath.first, let view = orthogonalScrollViews[section],
+      rowLayout?.scrollsOrthogonally(key) == true
+    else {
       return self
     }
     return view
@@ -89,7 +91,7 @@ extension UICollectionView {
   /// axis.
   ///
   /// - Parameter reach: the distance on both sides, in lengths of the section's frame.
-  final func rowNeighbors(
+  final func orthogonalNeighbors(
     of path: IndexPath, _ axis: LayoutAxis, reach: CGFloat
   ) -> [UICollectionViewLayoutAttributes] {
     guard let rowLayout, let row = rowLayout.row(inSection: path.section), row.axis == axis,
@@ -98,14 +100,14 @@ extension UICollectionView {
     var part = row.content
     part.origin[axis] = frame.start(axis) - row.frame.size[axis] * reach
     part.size[axis] = frame.size[axis] + 2 * row.frame.size[axis] * reach
-    return rowLayout.rowCells(inSection: path.section, in: part)
+    return rowLayout.orthogonalCells(inSection: path.section, in: part)
   }
 
   /// The missing cell after a cell in its orthogonal section, if it is the next missing element; nil if that is
   /// unknown.
   ///
   /// - Parameter before: The section's position before the cell was corrected; nil if it was not corrected.
-  final func missingNeighborInRow(
+  final func missingOrthogonalNeighbor(
     of attributes: UICollectionViewLayoutAttributes, from before: ContentPosition.Row?
   ) -> [UICollectionViewLayoutAttributes]? {
     let path = attributes.indexPath
@@ -115,7 +117,7 @@ extension UICollectionView {
       missingCell(path.item - 1, inSection: path.section) == nil,
       let next = missingCell(path.item + 1, inSection: path.section)
     else { return nil }
-    followRow(of: next.key)
+    updateOrthogonalScrollView(of: next.key)
     return [next]
   }
 
@@ -139,20 +141,20 @@ extension UICollectionView {
     let scrolled = isMirrored ? -row.offset : row.offset
     return [bounds.start(row.axis) - distance, bounds.end(row.axis)].flatMap { start in
       rect.origin[row.axis] = start + scrolled
-      return rowLayout.rowCells(inSection: row.section, in: rect)
+      return rowLayout.orthogonalCells(inSection: row.section, in: rect)
     }
   }
 
   // MARK: Scrolling orthogonal sections
 
   /// Scrolls an item's orthogonal section so that the item is visible.
-  final func showInRow(_ path: IndexPath, at position: ScrollPosition, animated: Bool) {
+  final func scrollOrthogonalSection(_ path: IndexPath, at position: ScrollPosition, animated: Bool) {
     guard let rowLayout, let row = rowLayout.row(inSection: path.section),
       let offset = rowLayout.orthogonalOffset(showing: path, at: rowPlace(position, row.axis))
     else { return }
     let target = min(max(offset, row.range.lowerBound), row.range.upperBound)
     guard target != row.offset else { return }
-    if let view = rowViews[path.section] {
+    if let view = orthogonalScrollViews[path.section] {
       view.scroll(toLeadingOffset: target, animated: animated)
     } else {
       rowLayout.setOrthogonalOffset(target, inSection: path.section)
@@ -160,7 +162,7 @@ extension UICollectionView {
     }
   }
 
-  private final func rowPlace(_ position: ScrollPosition, _ axis: LayoutAxis) -> SectionLayout.RowPlace? {
+  private final func rowPlace(_ position: ScrollPosition, _ axis: LayoutAxis) -> SectionLayout.OrthogonalPosition? {
     let isMirrored = axis == .horizontal && collectionViewLayout.isFlipped
     let (start, middle, end): (ScrollPosition, ScrollPosition, ScrollPosition) =
       axis == .horizontal ? (.left, .centeredHorizontally, .right) : (.top, .centeredVertically, .bottom)
@@ -171,11 +173,13 @@ extension UICollectionView {
 
   /// The action that scrolls the orthogonal section nearest to the middle of the visible rectangle; nil if none scrolls
   /// in that direction.
-  final func scrollingRowByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
+  final func orthogonalScrollingByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    func away(_ view: SectionRowView) -> CGFloat {
+    func away(_ view: OrthogonalScrollView) -> CGFloat {
       abs(view.center[view.row.axis.other] - middle[view.row.axis.other])
     }
-    return rowViews.values.sorted { away($0) < away($1) }.lazy.compactMap { $0.scrollingByArrow(by: distance) }.first
+    return orthogonalScrollViews.values.sorted { away($0) < away($1) }.lazy.compactMap {
+      $0.scrollingByArrow(by: distance)
+    }.first
   }
 }

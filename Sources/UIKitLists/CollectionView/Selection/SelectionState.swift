@@ -50,7 +50,7 @@ struct SelectionState {
     let moved =
       batch.movesSections
       ? entries(of: turns.keys)
-      : batch.sectionsOfMovedItems.flatMap { entries(of: $0, in: batch.movedItems(ofSection: $0)) }
+      : batch.sectionsWithChangedPaths.flatMap { entries(of: $0, in: batch.movedItems(ofSection: $0)) }
     for entry in moved { take(entry.item, from: entry.section) }
     for entry in moved {
       guard let new = batch.newPath(of: IndexPath(item: entry.item, section: entry.section)) else { continue }

@@ -74,7 +74,7 @@ extension UICollectionView {
   /// Selects the range from the item that was selected last to another one, as a shift-click does.
   final func selectRange(to path: IndexPath) {
     let anchor = selection.last ?? path
-    forEachItem(between: anchor, and: path) { changeSelectionByPerson(of: $0, to: true) }
+    forEachItem(between: anchor, and: path) { changeSelectionByUser(of: $0, to: true) }
   }
 
   /// Runs an action for the items of a closed range, in ascending order. The action may change the data: the remaining
@@ -136,7 +136,7 @@ extension UICollectionView {
     if !canSelectSeveral { isEditing = true }
     delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: start)
     itemGestures.selectionDrag = SelectionDrag(at: start, in: selection)
-    changeSelectionByPerson(of: start, to: !selection.contains(start))
+    changeSelectionByUser(of: start, to: !selection.contains(start))
   }
 
   private final func followSelectionDrag(_ pan: SelectionPanGestureRecognizer) {
@@ -148,7 +148,7 @@ extension UICollectionView {
     guard let path = item(at: finger), let passed = itemGestures.selectionDrag?.proceed(to: path) else { return }
     forEachItem(between: passed.from, and: passed.to) { item in
       guard let isSelected = itemGestures.selectionDrag?.isSelected(item) else { return }
-      changeSelectionByPerson(of: item, to: isSelected)
+      changeSelectionByUser(of: item, to: isSelected)
     }
   }
 

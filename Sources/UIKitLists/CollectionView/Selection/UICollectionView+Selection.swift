@@ -12,7 +12,7 @@ extension UICollectionView {
 
   // MARK: Programmatic selection
 
-  final func selectByProgram(_ indexPath: IndexPath?) {
+  final func selectProgrammatically(_ indexPath: IndexPath?) {
     guard let indexPath else { return selectNothing() }
     guard canSelect else { return }
     if !canSelectSeveral {
@@ -60,10 +60,10 @@ extension UICollectionView {
   // MARK: User selection
 
   /// Performs the effect of a tap on an item, after its highlight has ended.
-  final func selectByPerson(_ indexPath: IndexPath) {
-    if selection.contains(indexPath), canSelectSeveral { return changeSelectionByPerson(of: indexPath, to: false) }
+  final func selectByUser(_ indexPath: IndexPath) {
+    if selection.contains(indexPath), canSelectSeveral { return changeSelectionByUser(of: indexPath, to: false) }
     following([indexPath]) { items in
-      changeSelectionByPerson(of: indexPath, to: true)
+      changeSelectionByUser(of: indexPath, to: true)
       guard !isEditing, !canSelectSeveral, let delegate, let path = items.paths[0],
         delegate.collectionView(self, canPerformPrimaryActionForItemAt: path), let path = items.paths[0]
       else { return }
@@ -73,19 +73,19 @@ extension UICollectionView {
 
   /// Selects or deselects an item for the user, if the delegate allows it. If several items can be selected, an item
   /// that already has the state is left alone. The delegate may change the data in its methods.
-  final func changeSelectionByPerson(of indexPath: IndexPath, to isSelected: Bool) {
+  final func changeSelectionByUser(of indexPath: IndexPath, to isSelected: Bool) {
     if canSelectSeveral, selection.contains(indexPath) == isSelected { return }
     following([indexPath]) { items in
       let isAllowed =
         isSelected
         ? delegate?.collectionView(self, shouldSelectItemAt: indexPath)
         : delegate?.collectionView(self, shouldDeselectItemAt: indexPath)
-      if isAllowed ?? true, let path = items.paths[0] { setSelectedByPerson(isSelected, at: path) }
+      if isAllowed ?? true, let path = items.paths[0] { setSelectedByUser(isSelected, at: path) }
     }
   }
 
   /// Selects or deselects an item with the delegate's permission, and informs the delegate.
-  final func setSelectedByPerson(_ isSelected: Bool, at indexPath: IndexPath) {
+  final func setSelectedByUser(_ isSelected: Bool, at indexPath: IndexPath) {
     guard isSelected else {
       setSelected(false, at: indexPath)
       delegate?.collectionView(self, didDeselectItemAt: indexPath)
@@ -118,11 +118,11 @@ extension UICollectionView {
       swipes.close()
       return true
     }
-    if isCarrying, cell.isMoving {
+    if isMovingByKeys, cell.isMoving {
       endInteractiveMovement()
       return true
     }
-    guard let path = shownItem(of: cell), beginHighlight(of: cell, at: path, touch: nil) else { return false }
+    guard let path = displayedItem(of: cell), beginHighlight(of: cell, at: path, touch: nil) else { return false }
     endHighlight(selecting: true)
     return true
   }

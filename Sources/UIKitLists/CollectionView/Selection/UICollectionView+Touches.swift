@@ -14,7 +14,7 @@ struct Highlight {
 extension UICollectionView {
   /// Highlights the item at a touch. Returns true if the touch is handled.
   final func beginHighlight(_ touches: Set<UITouch>) -> Bool {
-    dropCarriedItem(unlessAt: nil)
+    endMovementByKeys(unlessAt: nil)
     guard highlight == nil, let touch = touches.first, let (cell, path) = touch.view.flatMap({ cell(around: $0) })
     else { return false }
     return beginHighlight(of: cell, at: path, touch: touch)
@@ -47,7 +47,7 @@ extension UICollectionView {
   /// Highlights an item if the delegate allows it. A cell with an activation of its own is highlighted without calling
   /// the delegate, because a tap does not select its item.
   final func beginHighlight(of cell: UICollectionViewCell, at path: IndexPath, touch: UITouch?) -> Bool {
-    if let activation = cell.ownActivation {
+    if let activation = cell.customActivation {
       highlight = Highlight(indexPath: path, touch: touch, activation: activation)
       cell.isHighlighted = true
       return true
@@ -63,7 +63,7 @@ extension UICollectionView {
     guard let highlight else { return }
     unhighlight()
     guard selecting else { return }
-    if let activation = highlight.activation { activation() } else { selectByPerson(highlight.indexPath) }
+    if let activation = highlight.activation { activation() } else { selectByUser(highlight.indexPath) }
   }
 
   final func unhighlight() {
@@ -88,7 +88,7 @@ extension UICollectionView {
   final func cell(around view: UIView) -> (cell: UICollectionViewCell, path: IndexPath)? {
     var view: UIView? = view
     while let current = view, current !== self {
-      if let cell = current as? UICollectionViewCell, let path = shownItem(of: cell) { return (cell, path) }
+      if let cell = current as? UICollectionViewCell, let path = displayedItem(of: cell) { return (cell, path) }
       view = current.superview
     }
     return nil

@@ -20,7 +20,7 @@ extension UICollectionView {
       if let completion { later { completion(true) } }
       return
     }
-    putHeldItemBack()
+    cancelMovement()
     setNeedsRender()
     if pass.isPrepared, !pass.needsReload, !pass.isRunning, update == nil, openBatch == nil {
       show(layout, insteadOf: old, animated: animated, completion: completion)
@@ -45,7 +45,7 @@ extension UICollectionView {
 
   /// Removes all decoration views. They belong to the old layout, even if the new one has the same kinds and index
   /// paths.
-  private final func removeDecorations(_ end: (ElementKey, DisplayedElement) -> Void) {
+  private final func removeDecorations(_ end: (ElementKey, VisibleElement) -> Void) {
     for key in visible.byKey.keys.filter({ $0.category == .decorationView }).sorted(by: { $0.precedes($1) }) {
       if let element = visible.remove(key) { end(key, element) }
     }
@@ -129,7 +129,7 @@ extension UICollectionView {
     collectionViewLayout.finalizeAnimatedBoundsChange()
     self.update = nil
     if update.isAnimated {
-      shownUpdates.append(update)
+      animatingUpdates.append(update)
       UIView.afterCurrentAnimation(of: self) { [weak self] in self?.end(update, finished: true) }
     } else {
       update.takeOff(in: self)
@@ -152,7 +152,7 @@ extension UICollectionView {
     pass.isRunning = true
     preparation()
     if update.isAnimated {
-      shownUpdates.append(update)
+      animatingUpdates.append(update)
       UIView.animate(withDuration: UpdateInProgress.duration, animations: changes) { [weak self] finished in
         // Completion handlers are called even if the collection view is gone.
         guard let self else { return update.complete(finished: false) }
@@ -170,6 +170,6 @@ extension UICollectionView {
       later { update.complete(finished: true) }
     }
     if pass.needsReload || pass.layoutIsStale { setNeedsLayout() }
-    tellPrefetching()
+    updatePrefetching()
   }
 }

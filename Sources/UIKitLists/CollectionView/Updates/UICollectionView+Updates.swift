@@ -30,7 +30,7 @@ extension UICollectionView {
   ///
   /// - Precondition: No batch is open.
   final func beginBatch() {
-    putHeldItemBack()
+    cancelMovement()
     openBatch = OpenBatch(countsBefore: currentCounts(), attributesBefore: attributesNearby())
   }
 
@@ -61,13 +61,13 @@ extension UICollectionView {
         }, completion: completion)
     }
     performInOwnContext {
-      putHeldItemBack()
+      cancelMovement()
       let (countsBefore, near) = (currentCounts(), attributesNearby())
       changeData()
       let countsAfter = loadCounts()
       // A subclass of the data source may return other counts. The check reports the error.
       let isValid = batch.leads(from: countsBefore, to: countsAfter)
-      let valid = isValid ? batch : checked(batch.asCalls, before: countsBefore, after: countsAfter)
+      let valid = isValid ? batch : checked(batch.changesInCallOrder, before: countsBefore, after: countsAfter)
       counts = countsAfter
       commit(
         valid, near: near, context: collectionViewLayout.makeInvalidationContext(),
@@ -86,7 +86,7 @@ extension UICollectionView {
     for move in changes.moves { moveItem(at: IndexPath(move.source), to: IndexPath(move.target)) }
     if !sections.updates.isEmpty { reloadSections(IndexSet(sections.updates.map(\.source))) }
     // In the order of the reload requests.
-    let reloaded = batch.asCalls.compactMap { if case .reloadItem(let path) = $0 { path } else { nil } }
+    let reloaded = batch.changesInCallOrder.compactMap { if case .reloadItem(let path) = $0 { path } else { nil } }
     if !reloaded.isEmpty { reloadItems(at: reloaded) }
   }
 
@@ -150,8 +150,10 @@ extension UICollectionView {
         cellForItem(at: path)?.isHighlighted = false
       }
     }
-    focusRules.lastPath = focusRules.lastPath.flatMap { batch.newPath(of: $0) ?? focusHeir(of: $0, after: batch) }
-    focusedPath = focusedPath.flatMap { batch.newPath(of: $0) ?? focusHeir(of: $0, after: batch) }
+    focusRules.lastPath = focusRules.lastPath.flatMap {
+      batch.newPath(of: $0) ?? focusReplacement(of: $0, after: batch)
+    }
+    focusedPath = focusedPath.flatMap { batch.newPath(of: $0) ?? focusReplacement(of: $0, after: batch) }
     if let path = scrollTarget?.indexPath {
       if let new = batch.newPath(of: path) { scrollTarget?.indexPath = new } else { scrollTarget = nil }
     }
@@ -172,7 +174,7 @@ extension UICollectionView {
       .batch(before: before), isAnimated: animatesUpdates,
       attributesBefore: visible.byKey.mapValues(\.attributes), completions: completions)
     let layout = collectionViewLayout
-    var disappearing: [(key: ElementKey, element: DisplayedElement)] = []
+    var disappearing: [(key: ElementKey, element: VisibleElement)] = []
     perform(update) { [self] in
       context.invalidateDataSourceCounts = true
       context.update = batch
@@ -180,7 +182,7 @@ extension UICollectionView {
       pass.layoutIsStale = true
       prepareLayoutIfNeeded()
       layout.prepare(for: batch)
-      for key in visible.byKey.keys { layout.takeChangedElements(like: key) }
+      for key in visible.byKey.keys { layout.collectChangedElements(like: key) }
       disappearing = rekey(batch)
     } changes: { [self] in
       moveContent(proposing: contentOffset)
@@ -209,10 +211,10 @@ extension UICollectionView {
   }
 
   /// Gives the remaining elements their new keys. Returns the disappearing elements with their old keys.
-  private final func rekey(_ batch: BatchUpdate) -> [(key: ElementKey, element: DisplayedElement)] {
-    rekeyRows(batch)
+  private final func rekey(_ batch: BatchUpdate) -> [(key: ElementKey, element: VisibleElement)] {
+    rekeyOrthogonalScrollViews(batch)
     let numbered = supplementsNumberedByItems
-    var disappearing: [(key: ElementKey, element: DisplayedElement)] = []
+    var disappearing: [(key: ElementKey, element: VisibleElement)] = []
     for (key, element) in visible.removeAll() {
       let changes = collectionViewLayout.updates
       if !changes.deletedElements.contains(key),
@@ -242,8 +244,8 @@ extension UICollectionView {
   }
 
   final func end(_ update: UpdateInProgress, finished: Bool) {
-    guard let index = shownUpdates.firstIndex(where: { $0 === update }) else { return }
-    shownUpdates.remove(at: index)
+    guard let index = animatingUpdates.firstIndex(where: { $0 === update }) else { return }
+    animatingUpdates.remove(at: index)
     performInOwnContext {
       update.takeOff(in: self)
       update.complete(finished: finished)
@@ -251,9 +253,9 @@ extension UICollectionView {
   }
 
   /// Ends all running update animations, because of a reload.
-  final func endShownUpdates(finished: Bool) {
-    let updates = shownUpdates
-    shownUpdates = []
+  final func endAnimatingUpdates(finished: Bool) {
+    let updates = animatingUpdates
+    animatingUpdates = []
     for update in updates {
       update.takeOff(in: self)
       later { update.complete(finished: finished) }

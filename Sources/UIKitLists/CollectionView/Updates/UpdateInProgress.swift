@@ -24,7 +24,7 @@ final class UpdateInProgress {
   let attributesBefore: [ElementKey: UICollectionViewLayoutAttributes]
   private var completions: [(Bool) -> Void]
   /// The disappearing views, with the keys they were displayed as last.
-  private var leaving: [(key: ElementKey, element: DisplayedElement)] = []
+  private var leaving: [(key: ElementKey, element: VisibleElement)] = []
 
   init(
     _ cause: Cause, isAnimated: Bool, attributesBefore: [ElementKey: UICollectionViewLayoutAttributes],
@@ -40,7 +40,7 @@ final class UpdateInProgress {
 
   /// Inserts an element that was not visible before. It animates from the layout's initial attributes, or else from its
   /// old attributes; if neither is known, it appears in its place.
-  func showAppearing(_ element: DisplayedElement, as key: ElementKey, in view: UICollectionView) {
+  func showAppearing(_ element: VisibleElement, as key: ElementKey, in view: UICollectionView) {
     view.insertInOrder(element)
     guard isAnimated, let start = start(of: element, as: key, in: view), !start.attributes.isImmediate else { return }
     UIView.performWithoutAnimation { view.place(element.view, by: start.attributes) }
@@ -49,10 +49,10 @@ final class UpdateInProgress {
   }
 
   private func start(
-    of element: DisplayedElement, as key: ElementKey, in view: UICollectionView
+    of element: VisibleElement, as key: ElementKey, in view: UICollectionView
   ) -> (attributes: UICollectionViewLayoutAttributes, isNew: Bool)? {
     let layout = view.collectionViewLayout
-    if cause.isBatch { layout.takeChangedElements(like: key) }
+    if cause.isBatch { layout.collectChangedElements(like: key) }
     if let initial = layout.initialAttributes(for: key) { return (initial, true) }
     switch cause {
     case .batch(let before): return before[key].map { ($0, false) }
@@ -70,7 +70,7 @@ final class UpdateInProgress {
 
   /// Makes an element disappear, animated to the layout's final attributes.
   func disappear(
-    _ element: DisplayedElement, as key: ElementKey, to final: UICollectionViewLayoutAttributes?,
+    _ element: VisibleElement, as key: ElementKey, to final: UICollectionViewLayoutAttributes?,
     in view: UICollectionView
   ) {
     leaving.append((key, element))
@@ -85,7 +85,7 @@ final class UpdateInProgress {
   }
 
   /// Moves a remaining element out of the visible rectangle. It disappears if it has final or no current attributes.
-  func moveOut(_ element: DisplayedElement, as key: ElementKey, in view: UICollectionView) {
+  func moveOut(_ element: VisibleElement, as key: ElementKey, in view: UICollectionView) {
     let layout: UICollectionViewLayout
     if case .layout(let old) = cause { layout = old } else { layout = view.collectionViewLayout }
     let final = cause.isBatch ? nil : layout.finalAttributes(for: key)

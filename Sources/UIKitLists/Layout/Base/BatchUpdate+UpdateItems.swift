@@ -5,7 +5,7 @@ import Foundation
 @MainActor extension BatchUpdate {
   /// The changes as update items for an app's layout.
   func makeUpdateItems() -> [UICollectionViewUpdateItem] {
-    asCalls.compactMap { change in
+    changesInCallOrder.compactMap { change in
       switch change {
       case .deleteItem(let path):
         UICollectionViewUpdateItem(.delete, before: path)

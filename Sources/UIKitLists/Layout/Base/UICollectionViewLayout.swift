@@ -111,7 +111,7 @@ import Foundation
 
   /// True if a correction of an element's size may move other elements, but does not change their sizes. Only a
   /// built-in layout knows that.
-  func correctionOnlyMovesOthers(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+  func correctionKeepsOtherSizes(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 
   /// The content offset at which scrolling with a velocity, in points per millisecond, comes to rest.
   open func targetContentOffset(

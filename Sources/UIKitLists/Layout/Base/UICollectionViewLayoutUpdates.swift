@@ -59,7 +59,7 @@ extension ElementKey {
 
 extension UICollectionViewLayout {
   /// Asks the layout once per update for the elements of a kind that it inserts and deletes in sections that stay.
-  func takeChangedElements(like key: ElementKey) {
+  func collectChangedElements(like key: ElementKey) {
     updates.take(elementsLike: key) { changedPaths(key, isInsertion: $0) }
   }
 }

@@ -145,7 +145,7 @@ import Foundation
   }
 
   private func solve(first: Int, least: CGSize = .zero) -> SolvedGroup {
-    guard least != .zero || measured.knowsAny(of: first..<first + template.reach) else { return template }
+    guard least != .zero || measured.hasMeasuredItem(of: first..<first + template.reach) else { return template }
     let measured = measured
     return Self.solve(plan, by: solver, in: container, surroundings, first: first, least: least) { measured[$0] }
   }
@@ -259,7 +259,7 @@ import Foundation
     let capacity = max(1, group.cells.count)
     let count = min(capacity, itemCount - first)
     var values: [CGFloat] = []
-    let isMeasured = lanes.count > 0 && measured.knowsAny(of: first..<first + count)
+    let isMeasured = lanes.count > 0 && measured.hasMeasuredItem(of: first..<first + count)
     if lanes.across != nil {
       values.append(isMeasured || !plan.size[axis.other].isUniform ? group.size[axis.other] : 0)
     }

@@ -124,7 +124,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 
   override func resized(_ size: NSCollectionLayoutSize) -> NSCollectionLayoutItem {
     let copy = NSCollectionLayoutGroup(layoutSize: size, content: content, subitems: subitems)
-    copy.takePlacement(from: self)
+    copy.copyPlacement(from: self)
     copy.interItemSpacing = interItemSpacing
     copy.anchoredItems = anchoredItems.map { $0.duplicate() }
     return copy

@@ -41,11 +41,11 @@ import Foundation
   /// A copy with another size.
   func resized(_ size: NSCollectionLayoutSize) -> NSCollectionLayoutItem {
     let copy = NSCollectionLayoutItem(layoutSize: size, anchoredItems: anchoredItems.map { $0.duplicate() })
-    copy.takePlacement(from: self)
+    copy.copyPlacement(from: self)
     return copy
   }
 
-  func takePlacement(from other: NSCollectionLayoutItem) {
+  func copyPlacement(from other: NSCollectionLayoutItem) {
     contentInsets = other.contentInsets
     edgeSpacing = other.edgeSpacing
   }

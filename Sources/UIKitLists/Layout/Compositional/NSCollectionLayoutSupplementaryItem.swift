@@ -43,7 +43,7 @@ import Foundation
   override func resized(_ size: NSCollectionLayoutSize) -> NSCollectionLayoutItem {
     let copy = NSCollectionLayoutSupplementaryItem(
       size: size, elementKind: elementKind, containerAnchor: containerAnchor, itemAnchor: itemAnchor)
-    copy.takePlacement(from: self)
+    copy.copyPlacement(from: self)
     copy.zIndex = zIndex
     return copy
   }
@@ -97,7 +97,7 @@ import Foundation
   override func resized(_ size: NSCollectionLayoutSize) -> NSCollectionLayoutItem {
     let copy = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: size, elementKind: elementKind, alignment: alignment, absoluteOffset: offset)
-    copy.takePlacement(from: self)
+    copy.copyPlacement(from: self)
     copy.zIndex = zIndex
     copy.extendsBoundary = extendsBoundary
     copy.pinToVisibleBounds = pinToVisibleBounds
@@ -134,7 +134,7 @@ import Foundation
 
   override func resized(_ size: NSCollectionLayoutSize) -> NSCollectionLayoutItem {
     let copy = NSCollectionLayoutDecorationItem(size: size, elementKind: elementKind)
-    copy.takePlacement(from: self)
+    copy.copyPlacement(from: self)
     copy.zIndex = zIndex
     return copy
   }

@@ -39,7 +39,7 @@ import Foundation
     guard let before = numbers[number] else { return nil }
     switch reuse {
     case .everything: return old[before]
-    case .nothing: return old[before].isAsSolved ? old[before] : nil
+    case .nothing: return old[before].isUnchangedSinceSolving ? old[before] : nil
     case .afterUpdates: return update?.edits(ofSection: before).isEmpty ?? false ? old[before] : nil
     }
   }

@@ -20,7 +20,7 @@ import Foundation
   let viewport: CGFloat
 
   /// The scroll offset of an orthogonal section, from its leading edge.
-  var rowOffset: CGFloat = 0
+  var orthogonalScrollOffset: CGFloat = 0
 
   /// The changes that the section's visible-items handler made, by element.
   var changes: [ElementKey: VisibleItem.Changes] = [:]
@@ -91,7 +91,7 @@ import Foundation
     self.boundaryContainer = boundaryContainer
     boundaryStart = boundaryInsets.start(axis.other)
     self.scale = scale
-    rowOffset = rowRange.lowerBound
+    orthogonalScrollOffset = orthogonalOffsetRange.lowerBound
   }
 
   private let boundaryContainer: CGSize
@@ -104,14 +104,15 @@ import Foundation
     (run, boundaries) = (other.run, other.boundaries)
     (insets, viewport) = (other.insets, other.viewport)
     (boundaryContainer, boundaryStart, scale) = (other.boundaryContainer, other.boundaryStart, other.scale)
-    (rowOffset, changes) = (other.rowOffset, other.changes)
+    (orthogonalScrollOffset, changes) = (other.orthogonalScrollOffset, other.changes)
   }
 
   var isOrthogonal: Bool { plan.behavior != .none }
 
   /// True if nothing was measured, changed by a handler or scrolled since the section was solved.
-  var isAsSolved: Bool {
-    run.measured.isEmpty && boundaries.measured.isEmpty && changes.isEmpty && rowOffset == rowRange.lowerBound
+  var isUnchangedSinceSolving: Bool {
+    run.measured.isEmpty && boundaries.measured.isEmpty && changes.isEmpty
+      && orthogonalScrollOffset == orthogonalOffsetRange.lowerBound
   }
 
   /// True if the section has neither groups nor boundary views.
@@ -167,7 +168,7 @@ import Foundation
 
   /// The numbers of the groups that may meet a rectangle at the current scroll offset.
   func groups(in rect: CGRect) -> Range<Int> {
-    let start = isOrthogonal ? insets.start(axis.other) - rowOffset : runStart
+    let start = isOrthogonal ? insets.start(axis.other) - orthogonalScrollOffset : runStart
     return run.groups(from: rect.start(run.axis) - start, to: rect.end(run.axis) - start)
   }
 
@@ -177,7 +178,7 @@ import Foundation
   // MARK: Orthogonal scrolling
 
   /// The viewport of an orthogonal section. Cells beside it are visible as well.
-  var rowFrame: CGRect {
+  var orthogonalViewport: CGRect {
     CGRect(
       origin: CGPoint(along: runStart, across: insets.start(axis.other), axis),
       size: CGSize(along: run.breadth, across: viewport, axis))
@@ -188,7 +189,7 @@ import Foundation
   /// Sets an item to the size that its view prefers; nil restores its estimate.
   func measure(item: Int, _ size: CGSize?) {
     run.measure(item, size)
-    if isOrthogonal { rowOffset = clampedRowOffset(rowOffset) }
+    if isOrthogonal { orthogonalScrollOffset = clampedOrthogonalOffset(orthogonalScrollOffset) }
   }
 
   /// A copy of the section in which an item has the size that its view prefers.
@@ -265,7 +266,7 @@ import Foundation
     if edits != nil, old.boundaryContainer[axis.other] == boundaryContainer[axis.other] {
       boundaries.reuse(from: old.boundaries)
     }
-    if isOrthogonal, old.isOrthogonal { rowOffset = clampedRowOffset(old.rowOffset) }
+    if isOrthogonal, old.isOrthogonal { orthogonalScrollOffset = clampedOrthogonalOffset(old.orthogonalScrollOffset) }
     return new
   }
 }

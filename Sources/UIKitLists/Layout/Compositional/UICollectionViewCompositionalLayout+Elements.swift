@@ -71,7 +71,7 @@ extension UICollectionViewCompositionalLayout {
     to found: inout [UICollectionViewLayoutAttributes]
   ) {
     let section = sections[number]
-    let row = CGPoint(along: section.isOrthogonal ? section.rowOffset : 0, across: 0, axis.other)
+    let row = CGPoint(along: section.isOrthogonal ? section.orthogonalScrollOffset : 0, across: 0, axis.other)
     var supplements: [UICollectionViewLayoutAttributes] = []
     for group in section.groups(in: local) {
       let place = section.run.place(at: group)
@@ -107,7 +107,7 @@ extension UICollectionViewCompositionalLayout {
     if let list = section.plan.list {
       let item = place.firstItem + index
       attributes.listElement = list.element(
-        forItem: item, of: section.itemCount, followsRow: item == 0 && touchesSectionBefore(number))
+        forItem: item, of: section.itemCount, followsItem: item == 0 && touchesSectionBefore(number))
     }
     return finish(attributes, number, at: start, isChanged: isChanged)
   }

@@ -18,10 +18,10 @@ extension UICollectionViewCompositionalLayout {
     guard target != path, let own = cellAttributes(at: path)?.frame else { return path }
     guard target.section == path.section else {
       // In an orthogonal section the items follow the other axis.
-      let way = isInRow(found.key) ? axis.other : axis
+      let way = scrollsOrthogonally(found.key) ? axis.other : axis
       let frame = shownFrame(of: found)
       let isPastMiddle = position[way] > (frame.start(way) + frame.end(way)) / 2
-      return behindHeader(IndexPath(item: target.item + (isPastMiddle ? 1 : 0), section: target.section))
+      return pathAfterHeader(IndexPath(item: target.item + (isPastMiddle ? 1 : 0), section: target.section))
     }
     if own.overlaps(found.frame, along: axis.other) {
       let fits =
@@ -30,7 +30,7 @@ extension UICollectionViewCompositionalLayout {
         : position[axis] <= found.frame.start(axis) + own.size[axis]
       if !fits { return path }
     }
-    return path.item == 0 ? target : behindHeader(target)
+    return path.item == 0 ? target : pathAfterHeader(target)
   }
 
   private func targetBesideItems(of path: IndexPath, at position: CGPoint) -> IndexPath {
@@ -41,13 +41,13 @@ extension UICollectionViewCompositionalLayout {
     guard let first = cellAttributes(at: IndexPath(item: 0, section: number))?.frame,
       let last = cellAttributes(at: IndexPath(item: section.itemCount - 1, section: number))?.frame
     else { return path }
-    if position[axis] < first.start(axis) { return behindHeader(IndexPath(item: 0, section: number)) }
+    if position[axis] < first.start(axis) { return pathAfterHeader(IndexPath(item: 0, section: number)) }
     guard position[axis] >= last.end(axis) else { return path }
     return IndexPath(item: section.itemCount - (number == path.section ? 1 : 0), section: number)
   }
 
   /// The path, or the next one if the path is that of a section's header item, before which nothing can go.
-  func behindHeader(_ path: IndexPath) -> IndexPath {
+  func pathAfterHeader(_ path: IndexPath) -> IndexPath {
     guard path.item == 0, sections.indices.contains(path.section), sections[path.section].itemCount > 0,
       sections[path.section].plan.list?.configuration.headerMode == .firstItemInSection
     else { return path }

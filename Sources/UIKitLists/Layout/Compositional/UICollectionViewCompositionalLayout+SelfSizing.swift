@@ -87,7 +87,7 @@ extension UICollectionViewCompositionalLayout {
   /// True if a correction of an element's size leaves the sizes of all other elements. An app's handler of visible
   /// items may place any of them elsewhere.
   func leavesOtherSizes(correcting attributes: UICollectionViewLayoutAttributes) -> Bool {
-    guard handledSections.isEmpty, !needsSolving, let subject = subject(attributes) else { return false }
+    guard sectionsWithHandlers.isEmpty, !needsSolving, let subject = subject(attributes) else { return false }
     guard case .item(let path) = subject else { return true }
     return !sections[path.section].plan.group.containsUniformSizes
   }
@@ -141,7 +141,8 @@ extension UICollectionViewCompositionalLayout {
     case .item(let path):
       let section = sections[path.section]
       let origin =
-        section.isOrthogonal ? section.rowFrame.origin : section.origin(of: section.run.place(ofItem: path.item))
+        section.isOrthogonal
+        ? section.orthogonalViewport.origin : section.origin(of: section.run.place(ofItem: path.item))
       return start(of: path.section) + origin[axis]
     case .boundary(let index, let section):
       return start(of: section) + naturalBoundaryFrame(index, of: sections[section]).start(axis)
@@ -162,7 +163,7 @@ extension UICollectionViewCompositionalLayout {
     case .section(let number, let corrected):
       let offset = orthogonalOffset(of: subject, in: corrected)
       sections[number].take(corrected)
-      if let offset { sections[number].rowOffset = sections[number].clampedRowOffset(offset) }
+      if let offset { sections[number].orthogonalScrollOffset = sections[number].clampedOrthogonalOffset(offset) }
       sectionChanged(number)
     }
   }
@@ -172,7 +173,7 @@ extension UICollectionViewCompositionalLayout {
   private func orthogonalOffset(of subject: CorrectionSubject, in corrected: SectionLayout) -> CGFloat? {
     guard case .item(let path) = subject, corrected.isOrthogonal else { return nil }
     let section = sections[path.section]
-    let offset = section.rowOffset
+    let offset = section.orthogonalScrollOffset
     return offset + (section.shift(of: offset, in: corrected.run) ?? corrected.run.length - section.run.length)
   }
 

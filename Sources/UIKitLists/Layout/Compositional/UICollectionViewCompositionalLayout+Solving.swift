@@ -17,8 +17,8 @@ extension UICollectionViewCompositionalLayout {
     sectionBreadths = GroupLane()
     overflow = 0
     hasPinnedViews = false
-    handledSections = []
-    hasHandlersOfBounds = false
+    sectionsWithHandlers = []
+    hasBoundsDependentHandlers = false
     solvedBounds = nil
     let bounds = client.bounds.size
     guard bounds.width > 0, bounds.height > 0 else { return }
@@ -57,7 +57,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// True if the bounds, or the insets that sections follow, differ from those that the sections were solved for.
-  func hasMoreOrLessRoom(_ client: any UICollectionViewLayoutClient) -> Bool {
+  func hasChangedEnvironment(_ client: any UICollectionViewLayoutClient) -> Bool {
     let rightToLeft = isFlipped
     return client.bounds.size != solvedBounds
       || solvedInsets.contains { Self.insets(of: $0, client, rightToLeft: rightToLeft) != $1 }
@@ -88,7 +88,7 @@ extension UICollectionViewCompositionalLayout {
     var rooms = Rooms(before: sharedRooms, surroundings)
     for number in 0..<client.numberOfSections {
       let count = client.numberOfItems(inSection: number)
-      let kept = previous.plan(ofUnmoved: number).flatMap { keepsInUpdates($0) ? $0 : nil }
+      let kept = previous.plan(ofUnmoved: number).flatMap { isReusedInUpdates($0) ? $0 : nil }
       let common = shared ?? kept ?? ownPlan(ofSection: number, in: environment)
       if let common, rooms.isSame(for: common), let section = previous.untouched(number), section.plan === common,
         section.itemCount == count
@@ -199,8 +199,8 @@ extension UICollectionViewCompositionalLayout {
       sectionStrides[number] = section.length + spacing
       overflow = max(overflow, section.overflow)
       if section.plan.visibleItemsHandler != nil {
-        handledSections.append(number)
-        if !section.isOrthogonal { hasHandlersOfBounds = true }
+        sectionsWithHandlers.append(number)
+        if !section.isOrthogonal { hasBoundsDependentHandlers = true }
       }
       guard section.plan !== planBefore else { continue }
       planBefore = section.plan

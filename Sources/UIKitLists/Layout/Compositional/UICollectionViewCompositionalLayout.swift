@@ -54,9 +54,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// The rooms that sections of shared plans were solved for, by plan.
   var sharedRooms: [ObjectIdentifier: SectionLayout.Room] = [:]
   /// The sections with a visible-items handler.
-  var handledSections: [Int] = []
+  var sectionsWithHandlers: [Int] = []
   /// True if one of them is not orthogonal, so that its handler is called when the collection view scrolls.
-  var hasHandlersOfBounds = false
+  var hasBoundsDependentHandlers = false
   var needsSolving = true
   /// The correction that was last tried; nil since anything was measured or solved.
   var correction: Correction<CorrectionSubject, CorrectedPart>?
@@ -145,14 +145,14 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   /// True for other bounds, insets or traits: sections are made for them.
   override func isOutdated(for client: any UICollectionViewLayoutClient) -> Bool {
-    solvedBounds != nil && (hasMoreOrLessRoom(client) || client.traitCollection != solvedTraits)
+    solvedBounds != nil && (hasChangedEnvironment(client) || client.traitCollection != solvedTraits)
   }
 
   /// True for another size. True for another origin if views are pinned, or if a handler depends on the visible bounds.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     if newBounds.size != solvedBounds { return true }
     guard let client, client.bounds.origin != newBounds.origin else { return false }
-    return hasPinnedViews || hasHandlersOfBounds
+    return hasPinnedViews || hasBoundsDependentHandlers
   }
 
   // MARK: Plans
@@ -165,7 +165,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   func ownPlan(ofSection number: Int, in environment: LayoutEnvironment) -> SectionPlan? { nil }
 
   /// True if one of the layout's own plans remains valid for sections that an update neither changes nor moves.
-  func keepsInUpdates(_ plan: SectionPlan) -> Bool { false }
+  func isReusedInUpdates(_ plan: SectionPlan) -> Bool { false }
 
   /// Called for each section that was solved again, after it reused the valid parts of its previous version.
   ///
@@ -264,7 +264,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   override var isBuiltIn: Bool { type(of: self) == UICollectionViewCompositionalLayout.self }
 
-  override func correctionOnlyMovesOthers(of attributes: UICollectionViewLayoutAttributes) -> Bool {
+  override func correctionKeepsOtherSizes(of attributes: UICollectionViewLayoutAttributes) -> Bool {
     isBuiltIn && leavesOtherSizes(correcting: attributes)
   }
 }

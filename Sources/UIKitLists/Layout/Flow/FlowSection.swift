@@ -91,7 +91,7 @@ import Foundation
 
   /// True if all items of a line have the common size.
   private func isUniform(_ items: Range<Int>) -> Bool {
-    metrics.sizes == nil && !measured.knowsAny(of: items)
+    metrics.sizes == nil && !measured.hasMeasuredItem(of: items)
   }
 
   func line(ofItem item: Int) -> Line { line(packing.group(ofItem: item)) }

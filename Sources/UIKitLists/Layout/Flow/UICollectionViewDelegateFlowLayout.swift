@@ -91,7 +91,7 @@ extension UICollectionViewLayout {
   /// item.
   fileprivate func answeringItself<Answer>(_ answer: (UICollectionViewFlowLayout) -> Answer) -> Answer? {
     guard let flow = self as? UICollectionViewFlowLayout else { return nil }
-    flow.hasAnsweredItself = true
+    flow.delegateUsedDefault = true
     return answer(flow)
   }
 }
@@ -113,9 +113,9 @@ struct FlowLayoutDelegateMetrics: FlowLayoutMetrics {
   let delegate: any UICollectionViewDelegateFlowLayout
 
   private func answer<Answer>(_ ask: () -> Answer) -> Answer? {
-    layout.hasAnsweredItself = false
+    layout.delegateUsedDefault = false
     let answer = ask()
-    return layout.hasAnsweredItself ? nil : answer
+    return layout.delegateUsedDefault ? nil : answer
   }
 
   func itemSize(at path: IndexPath) -> CGSize? {

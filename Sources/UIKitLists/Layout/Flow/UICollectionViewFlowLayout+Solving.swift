@@ -17,7 +17,7 @@ extension UICollectionViewFlowLayout {
   /// Solves all sections.
   ///
   /// - Complexity: O(number of sections), and O(number of items) where the delegate gives sizes.
-  func solve(for client: any UICollectionViewLayoutClient, _ keepsMetrics: Bool, _ reuse: Reuse) {
+  func solve(for client: any UICollectionViewLayoutClient, _ reusesMetrics: Bool, _ reuse: Reuse) {
     let (old, oldBreadth) = (sections, solvedBreadth)
     let stillTrue = holdsMeasurements(for: client) ? reuse : .nothing
     solvedTraits = client.traitCollection
@@ -34,7 +34,7 @@ extension UICollectionViewFlowLayout {
     let source = metricsSource ?? delegateMetrics(client)
     for number in 0..<client.numberOfSections {
       let count = client.numberOfItems(inSection: number)
-      let isSame = keepsMetrics && old.indices.contains(number) && old[number].itemCount == count
+      let isSame = reusesMetrics && old.indices.contains(number) && old[number].itemCount == count
       let metrics = isSame ? old[number].metrics : metrics(ofSection: number, count, source, client)
       sections.append(FlowSection(metrics, axis: axis, itemCount: count, breadth: breadth))
     }

@@ -69,7 +69,7 @@ import Foundation
   }
 
   /// True if the last question to the delegate was answered by the layout itself.
-  var hasAnsweredItself = false
+  var delegateUsedDefault = false
 
   /// The source of metrics in place of a delegate.
   var metricsSource: (any FlowLayoutMetrics)?
@@ -84,12 +84,12 @@ import Foundation
   var solvedTraits: UITraitCollection?
   /// The correction that was last tried; nil since anything was measured or solved.
   var correction: Correction<IndexPath, FlowSection>?
-  var state = State.stale(keepsMetrics: false, .nothing)
+  var state = State.stale(reusesMetrics: false, .nothing)
 
   /// The work that the next preparation has to do.
   enum State {
     case solved
-    case stale(keepsMetrics: Bool, Reuse)
+    case stale(reusesMetrics: Bool, Reuse)
   }
 
   /// The measured sizes that can be reused.
@@ -113,9 +113,9 @@ import Foundation
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     if context.invalidateEverything {
-      state = .stale(keepsMetrics: false, .nothing)
+      state = .stale(reusesMetrics: false, .nothing)
     } else if context.invalidateDataSourceCounts {
-      state = .stale(keepsMetrics: false, reuse.after(context.update))
+      state = .stale(reusesMetrics: false, reuse.after(context.update))
     } else if let preference = context.preference {
       take(preference.preferred, insteadOf: preference.original)
     } else if let size = context.newBounds?.size {
@@ -156,15 +156,15 @@ import Foundation
   }
 
   private func goStale(_ losesMetrics: Bool) {
-    if case .stale(keepsMetrics: false, _) = state { return }
-    state = .stale(keepsMetrics: !losesMetrics, reuse)
+    if case .stale(reusesMetrics: false, _) = state { return }
+    state = .stale(reusesMetrics: !losesMetrics, reuse)
   }
 
   open override func prepare() {
     super.prepare()
     guard let client else { return }
     if isOutdated(for: client) { goStale(true) }
-    if case .stale(let keepsMetrics, let reuse) = state { solve(for: client, keepsMetrics, reuse) }
+    if case .stale(let reusesMetrics, let reuse) = state { solve(for: client, reusesMetrics, reuse) }
   }
 
   /// True for other bounds, other reference insets or another text size.
@@ -244,7 +244,7 @@ import Foundation
 
   /// True for items in horizontal lines. In vertical lines a correction may move items that are before the corrected
   /// one on the screen.
-  override func correctionOnlyMovesOthers(of attributes: UICollectionViewLayoutAttributes) -> Bool {
+  override func correctionKeepsOtherSizes(of attributes: UICollectionViewLayoutAttributes) -> Bool {
     isBuiltIn && scrollDirection == .vertical && estimatedItem(attributes) != nil
   }
 }

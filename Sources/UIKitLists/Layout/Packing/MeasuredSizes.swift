@@ -67,7 +67,7 @@ struct MeasuredSizes {
   }
 
   /// True if any item of a range was measured. The range may reach past the last item.
-  func knowsAny(of items: Range<Int>) -> Bool {
+  func hasMeasuredItem(of items: Range<Int>) -> Bool {
     guard !isEmpty else { return false }
     let run = alike(from: items.lowerBound)
     // The items after a run that was not measured were measured.

@@ -97,8 +97,8 @@ final class AccessorySymbolView: AccessoryControl {
     setNeedsLayout()
   }
 
-  override func sendActionsForUse() {
-    super.sendActionsForUse()
+  override func sendActivationActions() {
+    super.sendActivationActions()
     action?()
   }
 
@@ -110,12 +110,12 @@ final class AccessorySymbolView: AccessoryControl {
 
   override var canBecomeFocused: Bool { super.canBecomeFocused && isButton }
 
-  override var meaningOfActivation: String {
-    guard grip != nil else { return super.meaningOfActivation }
+  override var activationTitle: String {
+    guard grip != nil else { return super.activationTitle }
     return (superview as? UICollectionViewCell)?.isMoving ?? false ? "drop" : "pick up"
   }
 
-  override var ownTraits: UIAccessibilityTraits { isButton ? .button : .image }
+  override var controlAccessibilityTraits: UIAccessibilityTraits { isButton ? .button : .image }
 
   override func makeSemantics() -> Semantics? {
     var semantics = super.makeSemantics()

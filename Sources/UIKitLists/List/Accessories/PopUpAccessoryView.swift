@@ -20,7 +20,7 @@ final class PopUpAccessoryView: AccessoryControl {
     addSubview(label)
     addSubview(chevrons)
     isAccessibilityElement = true
-    isUsable = { [weak self] in self?.menu.map { !$0.hasNothingToChoose } ?? false }
+    isUsable = { [weak self] in self?.menu.map { !$0.hasNoVisibleElements } ?? false }
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -74,8 +74,8 @@ final class PopUpAccessoryView: AccessoryControl {
 
   // MARK: Use
 
-  override func sendActionsForUse() {
-    super.sendActionsForUse()
+  override func sendActivationActions() {
+    super.sendActivationActions()
     open()
   }
 
@@ -90,14 +90,14 @@ final class PopUpAccessoryView: AccessoryControl {
     openPopUpMenu(
       menu, perform: { [weak self] in self?.onChoice?($0) },
       selectionDidChange: { [weak self] in self?.onChange?(menu) },
-      presenceDidChange: { [weak self] in self?.setNeedsRender() })
+      presentationDidChange: { [weak self] in self?.setNeedsRender() })
   }
 
   override var canBecomeFocused: Bool { super.canBecomeFocused && isUsable() }
 
-  override var meaningOfActivation: String { "open the menu" }
+  override var activationTitle: String { "open the menu" }
 
-  override var ownTraits: UIAccessibilityTraits { isUsable() ? .button : .staticText }
+  override var controlAccessibilityTraits: UIAccessibilityTraits { isUsable() ? .button : .staticText }
 
   override func makeSemantics() -> Semantics? {
     var semantics = super.makeSemantics()

@@ -148,7 +148,7 @@ extension UICellAccessory {
     case .reorder:
       { [weak cell] in
         guard let cell else { return }
-        cell.hostingCollectionView?.toggleCarrying(of: cell)
+        cell.hostingCollectionView?.toggleMovementByKeys(of: cell)
       }
     case .disclosureIndicator, .checkmark, .multiselect, .label, .popUpMenu, .custom: nil
     }
@@ -157,7 +157,7 @@ extension UICellAccessory {
   /// A closure that returns true while the accessory's action has an effect.
   private func usability(in cell: UICollectionViewListCell) -> () -> Bool {
     switch content {
-    case .delete(_, nil): { [weak cell] in cell?.hasTrailingActions ?? false }
+    case .delete(_, nil): { [weak cell] in cell?.hasTrailingSwipeActions ?? false }
     case .outlineDisclosure(_, nil): { [weak cell] in cell?.outlinePlace != nil }
     case .reorder: { [weak cell] in cell?.isMovable ?? false }
     default: { true }
@@ -176,7 +176,7 @@ extension UICellAccessory {
   }
 
   /// True for an outline disclosure that expands and collapses the item, instead of calling a handler.
-  var opensOutline: Bool {
+  var togglesExpansion: Bool {
     if case .outlineDisclosure(_, nil) = content { return true }
     return false
   }

@@ -85,7 +85,7 @@ struct ListSeparatorResolver {
     _ own: UIListSeparatorConfiguration, of element: ListElement, at path: IndexPath
   ) -> ListSeparator? {
     guard path.item > 0 else {
-      return element.followsRow ? edge(own, .top, isAutomatic: false) : outer(own, .top, at: path)
+      return element.followsItem ? edge(own, .top, isAutomatic: false) : outer(own, .top, at: path)
     }
     let header = configuration(at: IndexPath(item: path.item - 1, section: path.section))
     if header.bottomSeparatorVisibility == .visible { return edge(header, .bottom, isAutomatic: true) }

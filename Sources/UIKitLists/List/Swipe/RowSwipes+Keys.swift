@@ -4,7 +4,7 @@ import Foundation
 extension RowSwipes {
   /// What a sideways key does on a row that has the focus: as a finger that moves that way would, it shows the actions
   /// at the other side.
-  func sidewaysAction(of cell: UICollectionViewListCell, _ direction: FocusDirection) -> KeyAction? {
+  func horizontalKeyAction(of cell: UICollectionViewListCell, _ direction: FocusDirection) -> KeyAction? {
     guard !direction.isVertical else { return nil }
     if let current, current.cell === cell {
       return KeyAction("choose an action") { [self] in focusFirstButton(of: current) }
@@ -18,7 +18,7 @@ extension RowSwipes {
 
   /// What a sideways key does on an action: inwards it goes to the next one, outwards to the one before, and beyond the
   /// first one it puts the row back.
-  func sidewaysAction(
+  func horizontalKeyAction(
     of button: SwipeActionButton, in swipe: RowSwipe, _ direction: FocusDirection
   ) -> KeyAction? {
     let buttons = swipe.actionsView.buttons
@@ -35,7 +35,7 @@ extension RowSwipes {
 
   private func focus(on view: UIView) {
     collectionView.layoutIfNeeded()
-    collectionView.window?.windowScene?.focusEngine.focus(on: view, scrollingIntoSight: false)
+    collectionView.window?.windowScene?.focusEngine.focus(on: view, scrollingToVisible: false)
   }
 
   /// Keys have gone on from the actions to something else: the row is put back.

@@ -16,7 +16,7 @@ extension RowSwipes {
   }
 
   /// Whether anything can be done to rows: not while they are edited or one is moved by hand.
-  private var takesActions: Bool { !collectionView.isEditing && collectionView.handMovement == nil }
+  private var takesActions: Bool { !collectionView.isEditing && collectionView.interactiveMovement == nil }
 
   /// Finds out what can be done to the row, while it has the keyboard's focus.
   func focusDidChange(of cell: UICollectionViewCell) {
@@ -53,7 +53,7 @@ extension RowSwipes {
   func actions(of cell: UICollectionViewCell) -> [NamedAction] {
     guard takesActions, let cell = cell as? UICollectionViewListCell else { return [] }
     return RowSwipe.Edge.allCases.flatMap { configuration(of: cell, $0)?.actions ?? [] }.map { action in
-      NamedAction(action.spokenName) { [weak self, weak cell] in
+      NamedAction(action.accessibilityName) { [weak self, weak cell] in
         if let cell { self?.perform(action, of: cell) }
       }
     }
@@ -74,9 +74,9 @@ extension RowSwipes {
 extension UIContextualAction {
   /// What the action is called where it cannot be seen: its title, else what its picture shows where that is a symbol,
   /// else a word for its style.
-  final var spokenName: String {
+  final var accessibilityName: String {
     if let title, !title.isEmpty { return title }
-    if let name = image?.spokenName { return name }
+    if let name = image?.accessibilityName { return name }
     return style == .destructive ? "Delete" : "Action"
   }
 }

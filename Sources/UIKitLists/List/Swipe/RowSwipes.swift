@@ -14,7 +14,7 @@ final class RowSwipes: NSObject, UIGestureRecognizerDelegate {
   private var candidate: RowSwipe?
   /// The finger's way: how far the row was moved when it began.
   private var dragStart: CGFloat = 0
-  private var wheel: (moved: CGFloat, rest: SceneClock.Appointment)?
+  private var wheel: (moved: CGFloat, rest: SceneClock.ScheduledAction)?
   /// What can be done to the row that has the keyboard's focus.
   var focused: (cell: ObjectIdentifier, actions: [NamedAction])?
 
@@ -38,7 +38,7 @@ final class RowSwipes: NSObject, UIGestureRecognizerDelegate {
 
   /// What can be done to a row on one side; nil where nothing can, and while an item is moved by hand.
   func makeSwipe(of cell: UICollectionViewListCell, _ edge: RowSwipe.Edge) -> RowSwipe? {
-    guard collectionView.handMovement == nil, let configuration = configuration(of: cell, edge),
+    guard collectionView.interactiveMovement == nil, let configuration = configuration(of: cell, edge),
       !configuration.actions.isEmpty
     else { return nil }
     return RowSwipe(cell, edge, configuration)
@@ -46,7 +46,7 @@ final class RowSwipes: NSObject, UIGestureRecognizerDelegate {
 
   /// What the app says of a row's side now.
   func configuration(of cell: UICollectionViewListCell, _ edge: RowSwipe.Edge) -> UISwipeActionsConfiguration? {
-    guard let list = cell.listElement?.list.configuration, let path = collectionView.shownItem(of: cell) else {
+    guard let list = cell.listElement?.list.configuration, let path = collectionView.displayedItem(of: cell) else {
       return nil
     }
     let provider =
@@ -170,9 +170,9 @@ final class RowSwipes: NSObject, UIGestureRecognizerDelegate {
         perform(button.action, from: button, of: swipe)
       }
       button.addAction(use, for: .touchUpInside)
-      button.onSidewaysKey = { [weak self, weak swipe, weak button] direction in
+      button.onHorizontalKey = { [weak self, weak swipe, weak button] direction in
         guard let self, let swipe, let button else { return nil }
-        return sidewaysAction(of: button, in: swipe, direction)
+        return horizontalKeyAction(of: button, in: swipe, direction)
       }
       button.onLossOfFocus = { [weak self] in self?.focusDidLeaveButton() }
     }
@@ -201,7 +201,7 @@ final class RowSwipes: NSObject, UIGestureRecognizerDelegate {
     } completion: {
       closed.end()
     }
-    tellOfEnd(of: closed, at: collectionView.shownItem(of: closed.cell))
+    tellOfEnd(of: closed, at: collectionView.displayedItem(of: closed.cell))
   }
 
   /// The swiped row that went last, whose end may be untold.
@@ -211,7 +211,9 @@ final class RowSwipes: NSObject, UIGestureRecognizerDelegate {
 
   private func tellOfBeginning(of swipe: RowSwipe) {
     tellOfVanishing()
-    guard let observer, !collectionView.isEditing, let path = collectionView.shownItem(of: swipe.cell) else { return }
+    guard let observer, !collectionView.isEditing, let path = collectionView.displayedItem(of: swipe.cell) else {
+      return
+    }
     swipe.isObserved = true
     collectionView.performInOwnContext { observer.rowWillBeSwiped(at: path) }
   }

@@ -12,12 +12,12 @@ final class SwipeActionButton: UIControl {
   var isAtRight = true { didSet { if oldValue != isAtRight { setNeedsLayout() } } }
 
   /// What a key does sideways while the button has the focus.
-  var onSidewaysKey: ((FocusDirection) -> KeyAction?)?
+  var onHorizontalKey: ((FocusDirection) -> KeyAction?)?
   var onLossOfFocus: (() -> Void)?
   private var hadFocus = false
 
   /// The least width, in points, and the room beside the title.
-  private static let leastWidth: CGFloat = 74
+  private static let minimumWidth: CGFloat = 74
   private static let padding: CGFloat = 8
   /// Between a picture and the title below it.
   private static let spacing: CGFloat = 4
@@ -38,7 +38,7 @@ final class SwipeActionButton: UIControl {
     imageView.contentMode = .scaleAspectFit
     for view in [label, imageView] { addSubview(view) }
     isAccessibilityElement = true
-    accessibilityLabel = action.spokenName
+    accessibilityLabel = action.accessibilityName
     accessibilityTraits = .button
   }
 
@@ -68,7 +68,7 @@ final class SwipeActionButton: UIControl {
 
   /// How wide the button is while the row is open; whole cells where the screen has nothing smaller.
   func width(inRowOfHeight height: CGFloat) -> CGFloat {
-    let width = max(Self.leastWidth, content(inRowOfHeight: height).size.width + 2 * Self.padding)
+    let width = max(Self.minimumWidth, content(inRowOfHeight: height).size.width + 2 * Self.padding)
     guard let cell = traitCollection.pointGrid?.width else { return width.rounded(.up) }
     return (width / cell).rounded(.up) * cell
   }
@@ -110,7 +110,7 @@ final class SwipeActionButton: UIControl {
     return true
   }
 
-  override var meaningOfActivation: String { "perform \u{201C}\(action.spokenName)\u{201D}" }
+  override var activationTitle: String { "perform \u{201C}\(action.accessibilityName)\u{201D}" }
 
-  override func sidewaysAction(_ direction: FocusDirection) -> KeyAction? { onSidewaysKey?(direction) }
+  override func horizontalKeyAction(_ direction: FocusDirection) -> KeyAction? { onHorizontalKey?(direction) }
 }

@@ -17,7 +17,7 @@ extension UICollectionView {
 
   /// What a sideways key does on a row, where that is to show its actions.
   final func swipeAction(of cell: UICollectionViewCell, _ direction: FocusDirection) -> KeyAction? {
-    (cell as? UICollectionViewListCell).flatMap { swipes?.sidewaysAction(of: $0, direction) }
+    (cell as? UICollectionViewListCell).flatMap { swipes?.horizontalKeyAction(of: $0, direction) }
   }
 
 }

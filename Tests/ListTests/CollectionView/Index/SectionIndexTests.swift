@@ -34,12 +34,12 @@ import Testing
     }
   }
 
-  private let screen: TouchedScene
+  private let screen: InputScene
   private let table: UITableView
   private let names = Names()
 
   init() {
-    screen = TouchedScene(size: CGSize(width: 320, height: 440))
+    screen = InputScene(size: CGSize(width: 320, height: 440))
     table = UITableView(frame: screen.window.bounds)
     names.titles = names.letters
     table.dataSource = names
@@ -110,7 +110,7 @@ import Testing
 
   @Test("on a cell grid a title scrolls its header to the top")
   func cells() throws {
-    let screen = TouchedScene(size: CGSize(width: 320, height: 320), pointGrid: CGSize(width: 8, height: 16))
+    let screen = InputScene(size: CGSize(width: 320, height: 320), pointGrid: CGSize(width: 8, height: 16))
     let table = UITableView(frame: screen.window.bounds)
     table.dataSource = names
     screen.window.addSubview(table)

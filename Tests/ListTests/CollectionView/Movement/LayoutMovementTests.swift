@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitLists
 
 /// A layout that records calls about interactive movements.
-final class ToldRowLayout: RowLayout {
+final class RecordingRowLayout: RowLayout {
   override func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -53,7 +53,7 @@ final class ToldRowLayout: RowLayout {
 @MainActor @Suite struct LayoutMovementTests {
   @Test("a layout gets each step and the end of a movement")
   func hooks() {
-    let layout = ToldRowLayout()
+    let layout = RecordingRowLayout()
     let all = ShownMovables([["a", "b", "c"]], layout: layout)
     let told = {
       layout.calls.filter { !["prepare", "contentSize", "elements", "finalize", "updates 1"].contains($0) }

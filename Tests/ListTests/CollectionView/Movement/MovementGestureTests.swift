@@ -138,7 +138,7 @@ extension ShownList {
         _ view: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
       ) { items.insert(items.remove(at: source.item), at: destination.item) }
     }
-    let shown = TouchedScene(size: CGSize(width: 300, height: 300))
+    let shown = InputScene(size: CGSize(width: 300, height: 300))
     let controller = Controller(collectionViewLayout: RowLayout())
     shown.window.rootViewController = controller
     shown.layOut()
@@ -163,7 +163,7 @@ extension ShownList {
     list.shown.drag(from: start, to: CGPoint(x: start.x, y: 295), lifting: false)
     for _ in 0..<60 { list.shown.advance(by: 1.0 / 60) }
     #expect(list.view.contentOffset.y > 400)
-    let cell = list.cell(list.view.handMovement?.current.item ?? 0)
+    let cell = list.cell(list.view.interactiveMovement?.current.item ?? 0)
     #expect(cell?.convert(CGPoint.zero, to: nil).y ?? 0 > 250)
     list.shown.touch(.moved, start.x, 150)
     let offset = list.view.contentOffset.y
@@ -212,18 +212,18 @@ extension ShownList {
     list.shown.touch(.moved, 160, 40)
     list.shown.touch(.moved, 295, 40)
     for _ in 0..<60 { list.shown.advance(by: 1.0 / 60) }
-    let current = list.view.handMovement?.current.item ?? 0
+    let current = list.view.interactiveMovement?.current.item ?? 0
     #expect(current > 5)
     #expect(current < 19)
     #expect(abs(seenMiddle(current) - 295) < 1)
     list.shown.touch(.moved, 150, 40)
-    let reached = list.view.handMovement?.current.item ?? 0
+    let reached = list.view.interactiveMovement?.current.item ?? 0
     #expect(abs(seenMiddle(reached) - 150) < 1)
     for _ in 0..<10 { list.shown.advance(by: 1.0 / 60) }
-    #expect(list.view.handMovement?.current.item == reached)
+    #expect(list.view.interactiveMovement?.current.item == reached)
     list.shown.touch(.moved, 2, 40)
     for _ in 0..<400 { list.shown.advance(by: 1.0 / 60) }
-    #expect(list.view.handMovement?.current.item == 0)
+    #expect(list.view.interactiveMovement?.current.item == 0)
     list.shown.touch(.ended, 2, 40)
     #expect(list.items[0].prefix(3) == ["1", "0", "2"])
   }

@@ -127,7 +127,7 @@ import Testing
     list.shown.press(.down)
     list.shown.press(.escape)
     #expect(list.texts == ["a", "b", "c"])
-    #expect(list.view.handMovement == nil)
+    #expect(list.view.interactiveMovement == nil)
     #expect(list.view.isEditing)
     list.shown.press(.escape)
     #expect(!list.view.isEditing)

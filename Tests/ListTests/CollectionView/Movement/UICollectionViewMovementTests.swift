@@ -66,14 +66,14 @@ final class MovableNotes: NSObject, UICollectionViewDataSource, UICollectionView
 /// A collection view of movable notes, in rows of 50 points.
 @MainActor
 final class ShownMovables {
-  let shown: TouchedScene
+  let shown: InputScene
   let view: UICollectionView
   let layout: RowLayout
   let notes: MovableNotes
 
   init(_ sections: [[String]], layout: RowLayout = RowLayout(), height: CGFloat = 220) {
     let size = CGSize(width: 300, height: height)
-    shown = TouchedScene(size: size)
+    shown = InputScene(size: size)
     self.layout = layout
     view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     notes = MovableNotes(sections)

@@ -287,7 +287,7 @@ import Testing
         ])
       }
     }
-    let screen = TouchedScene(size: CGSize(width: 320, height: 400))
+    let screen = InputScene(size: CGSize(width: 320, height: 400))
     let rows = Rows([names(0..<50)])
     let delegate = SwipingRows()
     rows.table.delegate = delegate

@@ -81,7 +81,7 @@ final class SwipedList {
     return action
   }
 
-  var screen: TouchedScene { list.shown }
+  var screen: InputScene { list.shown }
   var calls: [String] { log.calls }
   var sources: [UIView] { log.sources }
 

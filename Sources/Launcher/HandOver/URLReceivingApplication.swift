@@ -1,0 +1,42 @@
+import Foundation
+import RenderTree
+
+/// An app that accepts URLs while it runs: they are opened in the scene that was connected last, or wait for the first.
+@MainActor
+final class URLReceivingApplication: HostedApplication {
+  private let application: any HostedApplication
+  private weak var scene: (any HostedScene)?
+  private var waiting: [URL] = []
+  private var hasConnected = false
+  private var listener: HandOverListener?
+
+  init(_ application: any HostedApplication) { self.application = application }
+
+  /// Starts to accept URLs.
+  ///
+  /// - Throws: `HandOverError` if the socket cannot be made.
+  func listen(as app: AppInfo, in folder: HandOverFolder) throws {
+    listener = try HandOverListener(app: app, folder: folder) { [weak self] url in
+      DispatchQueue.main.async { self?.open(url) }
+    }
+  }
+
+  func connectScene(_ configuration: SceneConfiguration) -> any HostedScene {
+    let scene = application.connectScene(configuration)
+    self.scene = scene
+    hasConnected = true
+    let urls = waiting
+    waiting = []
+    for url in urls { scene.open(url) }
+    return scene
+  }
+
+  func terminate() {
+    listener?.close()
+    application.terminate()
+  }
+
+  private func open(_ url: URL) {
+    if let scene { scene.open(url) } else if !hasConnected { waiting.append(url) }
+  }
+}

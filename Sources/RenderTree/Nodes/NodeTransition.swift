@@ -1,0 +1,44 @@
+import Foundation
+
+/// An animated change of a node.
+///
+/// A host that cannot animate shows the final state.
+public struct NodeTransition: Hashable, Sendable {
+  /// A kind of change.
+  public enum Kind: Hashable, Sendable {
+    /// The node is new. If it comes from another position, a ``moved(from:)`` of the same node follows.
+    case inserted
+    case removed
+    /// The node moved from a frame, in the coordinates of its parent.
+    case moved(from: CGRect)
+    /// Other properties of the node changed, such as colours or opacity.
+    case changed
+  }
+
+  /// The timing curve of a transition.
+  public enum Curve: Hashable, Sendable {
+    case easeInOut, easeIn, easeOut, linear
+    /// A spring. A damping ratio of 1 does not overshoot; the initial velocity is in total distances per second.
+    case spring(dampingRatio: Double, initialVelocity: Double)
+  }
+
+  /// The node that changed. A removed node is no longer in the tree.
+  public let node: NodeID
+  /// The kind of change.
+  public let kind: Kind
+  /// The duration, in seconds.
+  public let duration: Double
+  /// The delay before the start, in seconds.
+  public let delay: Double
+  /// The timing curve.
+  public let curve: Curve
+
+  /// A transition with a duration and a delay in seconds; it eases in and out by default.
+  public init(node: NodeID, kind: Kind, duration: Double, delay: Double = 0, curve: Curve = .easeInOut) {
+    self.node = node
+    self.kind = kind
+    self.duration = duration
+    self.delay = delay
+    self.curve = curve
+  }
+}

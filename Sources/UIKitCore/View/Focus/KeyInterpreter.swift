@@ -1,0 +1,287 @@
+import Foundation
+import RenderTree
+
+/// The meanings of keys on a screen that doesn't change meanwhile.
+///
+/// Reading has no side effects: a key takes effect only when its action is performed, so that the key hints can't
+/// differ from the effects. One effect can't be known without performing it: whether an app's own
+/// `accessibilityPerformEscape()` has anything to close.
+@MainActor
+final class KeyInterpreter {
+  let engine: FocusEngine
+  /// The root of the views that keys can reach, laid out; nil if no window is visible.
+  let root: UIView?
+  private let responder: UIResponder?
+  private(set) lazy var map = root.map { FocusMap(root: $0) }
+  /// The view that has the focus. Cached, because finding it takes a walk over the views.
+  private lazy var focusedView = engine.focusedView
+
+  init(_ engine: FocusEngine) {
+    self.engine = engine
+    root = engine.root
+    responder = engine.window?.reachableResponder
+    root?.layoutIfNeeded()
+  }
+
+  /// The view in which text is edited.
+  private var editedView: UIView? { responder.flatMap { $0.acceptsText ? $0 as? UIView : nil } }
+
+  /// The view that keys act on.
+  private var current: UIView? { editedView ?? focusedView }
+
+  /// The action of a key; nil if it has none now.
+  func action(for event: KeyEvent) -> KeyAction? {
+    if let action = responder?.action(for: event) { return action }
+    let shifts = event.modifiers.contains(.shift)
+    if event.modifiers.contains(.alternate), let action = moveItem(by: event.key) { return action }
+    switch event.key {
+    case .up: return move(.up, extendsSelection: shifts)
+    case .down: return move(.down, extendsSelection: shifts)
+    case .left: return move(.left, extendsSelection: shifts)
+    case .right: return move(.right, extendsSelection: shifts)
+    case .tab: return moveToNextGroup(backwards: shifts)
+    case .space where engine.isTypingAhead: return write(" ")
+    case .enter, .space: return activate()
+    case .escape: return responder?.escapeAction ?? leave()
+    case .pageUp, .pageDown, .home, .end: return scroll(event.key)
+    case .character("r") where event.modifiers == .control: return refresh()
+    case .character("o") where event.modifiers == .control: return focusedView?.menuAction
+    case .character(let character):
+      return event.modifiers.isDisjoint(with: [.control, .alternate, .command]) ? write(String(character)) : nil
+    case .backspace, .delete: return nil
+    }
+  }
+
+  // MARK: Use
+
+  private func write(_ text: String) -> KeyAction? {
+    guard let meaning = meaningOfText else { return nil }
+    return KeyAction(meaning) { [engine] in engine.scene.insert(text) }
+  }
+
+  /// The meaning of typing; nil if it has no effect.
+  var meaningOfText: String? {
+    if responder?.acceptsText ?? false { return "type" }
+    if let view = focusedView, view is any UIKeyInput, view.canBecomeFirstResponder { return "type" }
+    return (map?.items.count ?? 0) > 1 ? "find what begins so" : nil
+  }
+
+  private func activate() -> KeyAction? {
+    guard let view = focusedView, view.canBeActivated else { return nil }
+    return KeyAction(view.activationTitle) { [engine] in engine.scene.activate(view) }
+  }
+
+  /// The first escape action in this order: the views of the screen, innermost and foremost first; then the view
+  /// controllers from the foremost outwards.
+  private func leave() -> KeyAction? {
+    guard let root else { return nil }
+    if let action = root.escapeActionInSubtree { return action }
+    var next: UIResponder? = (root as? UIWindow)?.rootViewController?.foremostController ?? root
+    while let current = next {
+      if !(current is UIView), let action = current.escapeAction { return action }
+      next = current.next
+    }
+    return nil
+  }
+
+  // MARK: Moving
+
+  private func move(_ direction: FocusDirection, extendsSelection: Bool) -> KeyAction? {
+    guard let current else { return resume(direction, extendsSelection) ?? startFocus() ?? scroll(direction) }
+    if let list = current.focusContainer, list.isMovingFocusedItem {
+      return list.itemMovement(of: current, direction: direction)
+    }
+    let extends = extendsSelection && current.focusContainer?.canExtendSelection ?? false
+    if current !== editedView, !extends, let action = current.arrowAction(direction) {
+      return action
+    }
+    return moveInContainer(from: current, direction, extendsSelection: extendsSelection)
+      ?? moveOnMap(from: current, direction) ?? scroll(direction)
+  }
+
+  /// The action of an arrow key with the alternate key, which moves the focused item.
+  private func moveItem(by key: KeyEvent.Key) -> KeyAction? {
+    guard let direction = FocusDirection(key), let view = focusedView, view !== editedView else { return nil }
+    return view.focusContainer?.itemMovement(of: view, direction: direction)
+  }
+
+  private func moveInContainer(
+    from current: UIView, _ direction: FocusDirection, extendsSelection: Bool
+  ) -> KeyAction? {
+    var ancestor = current.focusContainer
+    while let container = ancestor {
+      if let loose = looseItem(in: container, after: current, direction) {
+        return KeyAction("move") { [engine] in engine.leave(current, for: loose.view) }
+      }
+      if let show = container.focusItem(after: current, direction: direction) {
+        let extends = extendsSelection && container.canExtendSelection
+        return KeyAction(extends ? "extend the selection" : "move") { [engine] in
+          guard let next = show() else { return }
+          engine.leave(current, for: next)
+          if extends, next !== current { container.extendSelection(from: current, to: next) }
+        }
+      }
+      ancestor = container.focusContainer
+    }
+    return nil
+  }
+
+  /// The next focusable view between the items of a list that isn't part of an item, such as a button in a header, if
+  /// it is nearer than the next item.
+  private func looseItem(
+    in container: UIView, after current: UIView, _ direction: FocusDirection
+  ) -> FocusMap.Item? {
+    guard direction.isVertical, let map, let here = map.items.first(where: { $0.view === current }) else { return nil }
+    func next(where isItem: Bool) -> FocusMap.Item? {
+      map.item(after: current, direction: direction) { item in
+        item.outer == nil && item.view.isDescendant(of: container) && (item.view.focusContainer === container) == isItem
+      }
+    }
+    guard let loose = next(where: false) else { return nil }
+    guard let item = next(where: true) else { return loose }
+    return abs(loose.frame.midY - here.frame.midY) < abs(item.frame.midY - here.frame.midY) ? loose : nil
+  }
+
+  /// The action that moves the focus out of a list, into the descendants of one of its items, or beside the items. The
+  /// list itself moves the focus between focusable items.
+  private func moveOnMap(from current: UIView, _ direction: FocusDirection) -> KeyAction? {
+    let list = current.focusContainer
+    let outer = map?.items.first { $0.view === current }?.outer
+    // A view in an item that is not focusable itself, such as a grip, is adjacent to those in other such items.
+    let isInUnfocusableRow = outer == nil && list?.focusedItemView !== current
+    let next = map?.item(after: current, direction: direction) { item in
+      guard let list, item.view.isDescendant(of: list) else { return true }
+      if isInUnfocusableRow { return item.outer == nil }
+      return item.outer === current || item.view === outer || outer != nil && item.outer === outer
+    }
+    var target = next?.view
+    if let list, let beside = list.viewBesideItems(direction), target?.isDescendant(of: list) != true {
+      target = beside
+    }
+    guard let target else { return nil }
+    return KeyAction("move") { [engine] in engine.leave(current, for: target) }
+  }
+
+  /// The action that resumes from a focused item that was scrolled away.
+  private func resume(_ direction: FocusDirection, _ extendsSelection: Bool) -> KeyAction? {
+    guard let show = engine.containerOfUnloadedFocus?.focusItemRestoration else { return nil }
+    return KeyAction("move") { [engine] in
+      guard let item = show() else { return }
+      engine.focus(on: item)
+      let reading = KeyInterpreter(engine)
+      // The layout may have removed the item's view again; then there is no item to continue from.
+      guard reading.current != nil else { return }
+      reading.move(direction, extendsSelection: extendsSelection)?.perform()
+    }
+  }
+
+  /// The action that starts the focus: at the item nearest to its last frame, or at the first item of the content.
+  private func startFocus() -> KeyAction? {
+    guard let map else { return nil }
+    if let item = engine.lastFrame.flatMap({ map.item(nearestTo: $0) }) {
+      return KeyAction("choose something") { [engine] in engine.focus(on: item.view) }
+    }
+    guard let item = map.items.first(where: { $0.group.part == .content }) ?? map.items.first else { return nil }
+    return KeyAction("choose something") { [engine] in engine.arrive(at: item.view, byArrow: false) }
+  }
+
+  private func moveToNextGroup(backwards: Bool) -> KeyAction? {
+    guard let map else { return nil }
+    let step = backwards ? -1 : 1
+    // In a form, the tab key moves to the next field.
+    if let editedView {
+      guard let next = map.item(inOrderAfter: editedView, by: step) else { return nil }
+      return KeyAction(backwards ? "move back" : "move on") { [engine] in engine.moveEditing(to: next.view) }
+    }
+    if let next = map.firstItem(inGroupAfter: current, by: step) {
+      return KeyAction(backwards ? "previous part of the screen" : "next part of the screen") { [engine] in
+        engine.arrive(at: next.view, byArrow: false)
+      }
+    }
+    guard let current else { return startFocus() }
+    guard let next = map.item(inOrderAfter: current, by: step) else { return nil }
+    return KeyAction(backwards ? "move back" : "move on") { [engine] in engine.focus(on: next.view) }
+  }
+
+  // MARK: Scrolling
+
+  /// The distance that an arrow key scrolls if nothing is focusable, in points.
+  private static let scrollStep: CGFloat = 48
+
+  /// The scroll views around the focus, from the innermost outwards; without a focus, the largest on the screen.
+  private var scrollViews: [UIScrollView] {
+    guard let focused = focusedView else { return [root?.largestScrollView].compactMap { $0 } }
+    var found: [UIScrollView] = []
+    var ancestor: UIView? = focused
+    while let current = ancestor {
+      if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, scrollView.scrollsByPageKeys {
+        found.append(scrollView)
+      }
+      ancestor = current.superview
+    }
+    return found.isEmpty ? [root?.largestScrollView].compactMap { $0 } : found
+  }
+
+  /// The action that refreshes the content of the first scroll view with an enabled refresh control.
+  private func refresh() -> KeyAction? {
+    let control = scrollViews.lazy.compactMap(\.refreshControl).first { $0.isEnabled && !$0.isRefreshing }
+    return control.map { control in KeyAction("refresh") { control.refreshByUser() } }
+  }
+
+  private func scroll(_ direction: FocusDirection) -> KeyAction? {
+    let step = Self.scrollStep
+    let distance =
+      switch direction {
+      case .up: CGSize(width: 0, height: -step)
+      case .down: CGSize(width: 0, height: step)
+      case .left: CGSize(width: -step, height: 0)
+      case .right: CGSize(width: step, height: 0)
+      }
+    return scrollViews.lazy.compactMap { $0.scrollingByArrow(by: distance) }.first.map { KeyAction("scroll", $0) }
+  }
+
+  /// The action that scrolls by a page or to an end: vertically if any of the scroll views can scroll vertically,
+  /// otherwise horizontally.
+  private func scroll(_ key: KeyEvent.Key) -> KeyAction? {
+    let upright = scrollViews.filter { $0.offsetRange.height > 0 }
+    for scrollView in upright.isEmpty ? scrollViews : upright {
+      let isSideways = upright.isEmpty && scrollView.offsetRange.width > 0
+      if let action = scroll(scrollView, key, isSideways: isSideways) { return action }
+    }
+    return nil
+  }
+
+  private func scroll(_ scrollView: UIScrollView, _ key: KeyEvent.Key, isSideways: Bool) -> KeyAction? {
+    let page = scrollView.visibleContentRect.size
+    let length = isSideways ? page.width : page.height
+    let way: CGFloat =
+      switch key {
+      case .pageUp: -length
+      case .home: -.greatestFiniteMagnitude
+      case .end: .greatestFiniteMagnitude
+      default: length
+      }
+    let distance = isSideways ? CGSize(width: way, height: 0) : CGSize(width: 0, height: way)
+    let goesToEnd = key == .home || key == .end
+    let moves = scrollView.offset(scrolledBy: distance) != nil
+    guard moves || goesToEnd && canFocusEnd(of: scrollView, isLast: key == .end) else { return nil }
+    return KeyAction(goesToEnd ? "to the \(key == .home ? "start" : "end")" : "scroll by a page") { [engine] in
+      let hadFocus = engine.focusedView != nil || engine.containerOfUnloadedFocus != nil
+      _ = scrollView.scrollByUser(by: distance)
+      guard hadFocus else { return }
+      if goesToEnd {
+        engine.focusEnd(of: scrollView, isLast: key == .end)
+      } else {
+        engine.focusVisibleItem(of: scrollView)
+      }
+    }
+  }
+
+  /// True if the first or last visible item exists and does not have the focus.
+  private func canFocusEnd(of scrollView: UIScrollView, isLast: Bool) -> Bool {
+    guard let focusedView, let map else { return false }
+    let items = engine.items(of: map, visibleIn: scrollView)
+    guard let item = isLast ? items.last : items.first else { return false }
+    return item.view !== focusedView
+  }
+}

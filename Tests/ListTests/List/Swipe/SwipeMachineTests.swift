@@ -14,15 +14,15 @@ struct SwipeMachineTests {
 
   @Test("a short drag closes the row, a drag over half of the actions opens it")
   func drag() {
-    var timeline = Timeline()
-    timeline["drag A"] = { $0.dragDidBegin(on: "A", at: 0) }
-    timeline["by 40"] = { $0.dragDidMove(by: 40) }
-    timeline["end by 40"] = { $0.dragDidEnd(by: 40, speed: 0, in: Self.plain) }
-    timeline["drag A"] = { $0.dragDidBegin(on: "A", at: 0) }
-    timeline["end by 50"] = { $0.dragDidEnd(by: 50, speed: 0, in: Self.plain) }
-    timeline["drag A at 100"] = { $0.dragDidBegin(on: "A", at: 100) }
-    timeline["by -10"] = { $0.dragDidMove(by: -10) }
-    timeline["end by -10"] = { $0.dragDidEnd(by: -10, speed: 0, in: Self.plain) }
+    var timeline = Timeline(of: Machine(), state: \.state)
+    timeline.add("drag A") { $0.dragDidBegin(on: "A", at: 0) }
+    timeline.add("by 40") { $0.dragDidMove(by: 40) }
+    timeline.add("end by 40") { $0.dragDidEnd(by: 40, speed: 0, in: Self.plain) }
+    timeline.add("drag A") { $0.dragDidBegin(on: "A", at: 0) }
+    timeline.add("end by 50") { $0.dragDidEnd(by: 50, speed: 0, in: Self.plain) }
+    timeline.add("drag A at 100") { $0.dragDidBegin(on: "A", at: 100) }
+    timeline.add("by -10") { $0.dragDidMove(by: -10) }
+    timeline.add("end by -10") { $0.dragDidEnd(by: -10, speed: 0, in: Self.plain) }
     #expect(
       timeline.drawing == """
         drag A        | dragging A from 0   | begin A
@@ -38,13 +38,13 @@ struct SwipeMachineTests {
 
   @Test("a fast drag decides by its direction, not by its distance")
   func speed() {
-    var timeline = Timeline()
-    timeline["drag A"] = { $0.dragDidBegin(on: "A", at: 0) }
-    timeline["end by 5, fast"] = { $0.dragDidEnd(by: 5, speed: 301, in: Self.plain) }
-    timeline["drag A at 100"] = { $0.dragDidBegin(on: "A", at: 100) }
-    timeline["end by -5, fast"] = { $0.dragDidEnd(by: -5, speed: -301, in: Self.plain) }
-    timeline["drag A"] = { $0.dragDidBegin(on: "A", at: 0) }
-    timeline["end by 5, slow"] = { $0.dragDidEnd(by: 5, speed: 300, in: Self.plain) }
+    var timeline = Timeline(of: Machine(), state: \.state)
+    timeline.add("drag A") { $0.dragDidBegin(on: "A", at: 0) }
+    timeline.add("end by 5, fast") { $0.dragDidEnd(by: 5, speed: 301, in: Self.plain) }
+    timeline.add("drag A at 100") { $0.dragDidBegin(on: "A", at: 100) }
+    timeline.add("end by -5, fast") { $0.dragDidEnd(by: -5, speed: -301, in: Self.plain) }
+    timeline.add("drag A") { $0.dragDidBegin(on: "A", at: 0) }
+    timeline.add("end by 5, slow") { $0.dragDidEnd(by: 5, speed: 300, in: Self.plain) }
     #expect(
       timeline.drawing == """
         drag A          | dragging A from 0   | begin A
@@ -58,12 +58,12 @@ struct SwipeMachineTests {
 
   @Test("a cancelled drag returns the row to its state before")
   func cancelled() {
-    var timeline = Timeline()
-    timeline["drag A"] = { $0.dragDidBegin(on: "A", at: 0) }
-    timeline["cancel"] = { $0.dragDidCancel() }
-    timeline["open A"] = { $0.open("A") }
-    timeline["drag A at 100"] = { $0.dragDidBegin(on: "A", at: 100) }
-    timeline["cancel"] = { $0.dragDidCancel() }
+    var timeline = Timeline(of: Machine(), state: \.state)
+    timeline.add("drag A") { $0.dragDidBegin(on: "A", at: 0) }
+    timeline.add("cancel") { $0.dragDidCancel() }
+    timeline.add("open A") { $0.open("A") }
+    timeline.add("drag A at 100") { $0.dragDidBegin(on: "A", at: 100) }
+    timeline.add("cancel") { $0.dragDidCancel() }
     #expect(
       timeline.drawing == """
         drag A        | dragging A from 0   | begin A
@@ -76,15 +76,15 @@ struct SwipeMachineTests {
 
   @Test("a full swipe performs the first action; a destructive one removes the row")
   func fullSwipe() {
-    var timeline = Timeline()
-    timeline["drag B"] = { $0.dragDidBegin(on: "B", at: 0) }
-    timeline["end by 192"] = { $0.dragDidEnd(by: 192, speed: -900, in: Self.full) }
-    timeline["drag B"] = { $0.dragDidBegin(on: "B", at: 0) }
-    timeline["end by 193"] = { $0.dragDidEnd(by: 193, speed: -900, in: Self.full) }
-    timeline["drag B"] = { $0.dragDidBegin(on: "B", at: 300) }
-    timeline["wheel B"] = { $0.wheelDidMove("B", by: 10, from: 300, in: Self.full) }
-    timeline["done"] = { $0.complete(for: "B", isDone: true) }
-    timeline["end of turn"] = { $0.turnDidEnd(for: "B") }
+    var timeline = Timeline(of: Machine(), state: \.state)
+    timeline.add("drag B") { $0.dragDidBegin(on: "B", at: 0) }
+    timeline.add("end by 192") { $0.dragDidEnd(by: 192, speed: -900, in: Self.full) }
+    timeline.add("drag B") { $0.dragDidBegin(on: "B", at: 0) }
+    timeline.add("end by 193") { $0.dragDidEnd(by: 193, speed: -900, in: Self.full) }
+    timeline.add("drag B") { $0.dragDidBegin(on: "B", at: 300) }
+    timeline.add("wheel B") { $0.wheelDidMove("B", by: 10, from: 300, in: Self.full) }
+    timeline.add("done") { $0.complete(for: "B", isDone: true) }
+    timeline.add("end of turn") { $0.turnDidEnd(for: "B") }
     #expect(
       timeline.drawing == """
         drag B      | dragging B from 0       | begin B
@@ -100,15 +100,15 @@ struct SwipeMachineTests {
 
   @Test("a destructive action that fails, and a normal action, close the row")
   func completion() {
-    var timeline = Timeline()
-    timeline["open A"] = { $0.open("A") }
-    timeline["choose"] = { $0.choose(for: "A", isDestructive: true) ? [] : [.close("refused")] }
-    timeline["choose again"] = { $0.choose(for: "A", isDestructive: true) ? [] : [.close("refused")] }
-    timeline["failed"] = { $0.complete(for: "A", isDone: false) }
-    timeline["open A"] = { $0.open("A") }
-    timeline["choose"] = { $0.choose(for: "A", isDestructive: false) ? [] : [.close("refused")] }
-    timeline["done"] = { $0.complete(for: "A", isDone: true) }
-    timeline["done again"] = { $0.complete(for: "A", isDone: true) }
+    var timeline = Timeline(of: Machine(), state: \.state)
+    timeline.add("open A") { $0.open("A") }
+    timeline.add("choose") { $0.choose(for: "A", isDestructive: true) ? [] : ["refused"] }
+    timeline.add("choose again") { $0.choose(for: "A", isDestructive: true) ? [] : ["refused"] }
+    timeline.add("failed") { $0.complete(for: "A", isDone: false) }
+    timeline.add("open A") { $0.open("A") }
+    timeline.add("choose") { $0.choose(for: "A", isDestructive: false) ? [] : ["refused"] }
+    timeline.add("done") { $0.complete(for: "A", isDone: true) }
+    timeline.add("done again") { $0.complete(for: "A", isDone: true) }
     #expect(
       timeline.drawing == """
         open A       | open A                | begin A, open A
@@ -124,13 +124,13 @@ struct SwipeMachineTests {
 
   @Test("the swipe of a second row closes the first")
   func secondRow() {
-    var timeline = Timeline()
-    timeline["open A"] = { $0.open("A") }
-    timeline["drag B"] = { $0.dragDidBegin(on: "B", at: 0) }
-    timeline["wheel C"] = { $0.wheelDidMove("C", by: 8, from: 0, in: Self.plain) }
-    timeline["open A"] = { $0.open("A") }
-    timeline["A disappears"] = { $0.rowDidDisappear("A") ? [] : [.close("refused")] }
-    timeline["close"] = { $0.close() }
+    var timeline = Timeline(of: Machine(), state: \.state)
+    timeline.add("open A") { $0.open("A") }
+    timeline.add("drag B") { $0.dragDidBegin(on: "B", at: 0) }
+    timeline.add("wheel C") { $0.wheelDidMove("C", by: 8, from: 0, in: Self.plain) }
+    timeline.add("open A") { $0.open("A") }
+    timeline.add("A disappears") { $0.rowDidDisappear("A") ? [] : ["refused"] }
+    timeline.add("close") { $0.close() }
     #expect(
       timeline.drawing == """
         open A       | open A              | begin A, open A
@@ -144,16 +144,16 @@ struct SwipeMachineTests {
 
   @Test("a wheel decides by its direction after 16 points, else by the distance")
   func wheel() {
-    var timeline = Timeline()
-    timeline["wheel 10"] = { $0.wheelDidMove("A", by: 10, from: 0, in: Self.plain) }
-    timeline["rest at 10"] = { $0.wheelDidRest(at: 10, in: Self.plain) }
-    timeline["wheel 10"] = { $0.wheelDidMove("A", by: 10, from: 0, in: Self.plain) }
-    timeline["wheel 6"] = { $0.wheelDidMove("A", by: 6, from: 10, in: Self.plain) }
-    timeline["rest at 16"] = { $0.wheelDidRest(at: 16, in: Self.plain) }
-    timeline["wheel 90"] = { $0.wheelDidMove("A", by: 90, from: 100, in: Self.plain) }
-    timeline["wheel -9"] = { $0.wheelDidMove("A", by: -9, from: 100, in: Self.plain) }
-    timeline["rest at 91"] = { $0.wheelDidRest(at: 91, in: Self.plain) }
-    timeline["rest again"] = { $0.wheelDidRest(at: 91, in: Self.plain) }
+    var timeline = Timeline(of: Machine(), state: \.state)
+    timeline.add("wheel 10") { $0.wheelDidMove("A", by: 10, from: 0, in: Self.plain) }
+    timeline.add("rest at 10") { $0.wheelDidRest(at: 10, in: Self.plain) }
+    timeline.add("wheel 10") { $0.wheelDidMove("A", by: 10, from: 0, in: Self.plain) }
+    timeline.add("wheel 6") { $0.wheelDidMove("A", by: 6, from: 10, in: Self.plain) }
+    timeline.add("rest at 16") { $0.wheelDidRest(at: 16, in: Self.plain) }
+    timeline.add("wheel 90") { $0.wheelDidMove("A", by: 90, from: 100, in: Self.plain) }
+    timeline.add("wheel -9") { $0.wheelDidMove("A", by: -9, from: 100, in: Self.plain) }
+    timeline.add("rest at 91") { $0.wheelDidRest(at: 91, in: Self.plain) }
+    timeline.add("rest again") { $0.wheelDidRest(at: 91, in: Self.plain) }
     #expect(
       timeline.drawing == """
         wheel 10   | wheeling A by 10    | begin A, follow 10, awaitRest
@@ -206,56 +206,6 @@ struct SwipeMachineTests {
         }
       }
       #expect(machine.row == begun, "seed \(seed)")
-    }
-  }
-
-  // MARK: Drawing
-
-  /// The events of a machine, each with the state and the actions after it, drawn as a table.
-  private struct Timeline {
-    private var machine = Machine()
-    private var lines: [(event: String, state: String, actions: String)] = []
-
-    /// Adds an event.
-    subscript(event: String) -> (inout Machine) -> [Machine.Action] {
-      get { { _ in [] } }
-      set {
-        let actions = newValue(&machine)
-        lines.append((event, text(machine.state), actions.map(text).joined(separator: ", ")))
-      }
-    }
-
-    var drawing: String {
-      let widths = (lines.map(\.event.count).max() ?? 0, max(19, lines.map(\.state.count).max() ?? 0))
-      return lines.map { line in
-        let event = line.event.padding(toLength: widths.0, withPad: " ", startingAt: 0)
-        let state = line.state.padding(toLength: widths.1, withPad: " ", startingAt: 0)
-        return "\(event) | \(state) |" + (line.actions.isEmpty ? "" : " \(line.actions)")
-      }.joined(separator: "\n")
-    }
-
-    private func text(_ state: Machine.State) -> String {
-      switch state {
-      case .closed: "closed"
-      case .dragging(let row, let start): "dragging \(row) from \(Int(start))"
-      case .wheeling(let row, let travel): "wheeling \(row) by \(Int(travel))"
-      case .open(let row): "open \(row)"
-      case .performing(let row, let isDestructive): "performing \(row)" + (isDestructive ? ", removes" : "")
-      case .removed(let row): "removed \(row)"
-      }
-    }
-
-    private func text(_ action: Machine.Action) -> String {
-      switch action {
-      case .begin(let row): "begin \(row)"
-      case .follow(let distance): "follow \(Int(distance))"
-      case .awaitRest: "awaitRest"
-      case .open(let row): "open \(row)"
-      case .expand(let row): "expand \(row)"
-      case .performFirst(let row): "performFirst \(row)"
-      case .closeAfterTurn(let row): "closeAfterTurn \(row)"
-      case .close(let row): "close \(row)"
-      }
     }
   }
 }

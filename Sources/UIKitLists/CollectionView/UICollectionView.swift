@@ -465,7 +465,7 @@ open class UICollectionView: UIScrollView {
   var scroller: UIScrollView { self }
 
   @_spi(Toolkit) open override var escapeAction: KeyAction? {
-    if interactiveMovement != nil { return KeyAction("put back") { [self] in cancelInteractiveMovement() } }
+    if interactiveMovement != nil { return KeyAction("cancel the move") { [self] in cancelInteractiveMovement() } }
     return isEditing ? KeyAction("end editing") { [self] in leaveEditingMode() } : super.escapeAction
   }
 

@@ -334,7 +334,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   final var isItem: Bool { displayedAs?.category == .cell }
 
   @_spi(Toolkit) open override var activationTitle: String {
-    if isMoving { return "drop" }
+    if isMoving { return "drop the item" }
     return isSelected && hostingCollectionView?.canSelectSeveral == true ? "deselect" : "select"
   }
 

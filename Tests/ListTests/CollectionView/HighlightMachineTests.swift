@@ -12,9 +12,16 @@ struct HighlightMachineTests {
   private static let first = IndexPath(item: 1, section: 0)
   private static let second = IndexPath(item: 2, section: 0)
 
+  private func timeline() -> Timeline<Machine, String> {
+    Timeline(of: Machine()) { machine in
+      guard case .highlighted(let path, let touch, let activates) = machine.state else { return "idle" }
+      return "\(path.item) by \(touch ?? "keys")" + (activates ? ", activates" : "")
+    }
+  }
+
   @Test("a tap highlights an item and selects it")
   func tap() {
-    var timeline = Timeline(of: Machine(), state: \.state)
+    var timeline = timeline()
     timeline.add("touch a on 1") { $0.begin(at: Self.first, touch: "a", activates: false) }
     timeline.add("touch b on 2") { $0.begin(at: Self.second, touch: "b", activates: false) }
     timeline.add("a moves inside") { $0.touchDidMove("a", isInside: true) ?? [] }
@@ -22,12 +29,17 @@ struct HighlightMachineTests {
     timeline.add("a ends again") { $0.touchDidEnd("a", isInside: true, extendsSelection: false) ?? [] }
     #expect(
       timeline.drawing == """
+        touch a on 1    1 by a  highlight([0, 1], notifiesDelegate: true)
+        touch b on 2    1 by a
+        a moves inside  1 by a
+        a ends          idle    unhighlight([0, 1], notifiesDelegate: true), select([0, 1])
+        a ends again    idle
         """)
   }
 
   @Test("a touch that leaves the cell, or is cancelled, selects nothing")
   func leaving() {
-    var timeline = Timeline(of: Machine(), state: \.state)
+    var timeline = timeline()
     timeline.add("touch a on 1") { $0.begin(at: Self.first, touch: "a", activates: false) }
     timeline.add("a moves outside") { $0.touchDidMove("a", isInside: false) ?? [] }
     timeline.add("a ends inside") { $0.touchDidEnd("a", isInside: true, extendsSelection: false) ?? [] }
@@ -35,40 +47,55 @@ struct HighlightMachineTests {
     timeline.add("a is cancelled") { $0.touchDidCancel("a") ?? [] }
     #expect(
       timeline.drawing == """
+        touch a on 1     1 by a  highlight([0, 1], notifiesDelegate: true)
+        a moves outside  idle    unhighlight([0, 1], notifiesDelegate: true)
+        a ends inside    idle
+        touch a on 1     1 by a  highlight([0, 1], notifiesDelegate: true)
+        a is cancelled   idle    unhighlight([0, 1], notifiesDelegate: true)
         """)
   }
 
   @Test("a cell with an effect of its own is activated without the delegate")
   func activation() {
-    var timeline = Timeline(of: Machine(), state: \.state)
+    var timeline = timeline()
     timeline.add("touch a on 1") { $0.begin(at: Self.first, touch: "a", activates: true) }
     timeline.add("a ends") { $0.touchDidEnd("a", isInside: true, extendsSelection: true) ?? [] }
     timeline.add("keys on 2") { $0.begin(at: Self.second, touch: nil, activates: true) }
     timeline.add("end") { $0.end() }
     #expect(
       timeline.drawing == """
+        touch a on 1  1 by a, activates     highlight([0, 1], notifiesDelegate: false)
+        a ends        idle                  unhighlight([0, 1], notifiesDelegate: false), activate
+        keys on 2     2 by keys, activates  highlight([0, 2], notifiesDelegate: false)
+        end           idle                  unhighlight([0, 2], notifiesDelegate: false), activate
         """)
   }
 
   @Test("a touch with the shift key selects a range")
   func range() {
-    var timeline = Timeline(of: Machine(), state: \.state)
+    var timeline = timeline()
     timeline.add("touch a on 1") { $0.begin(at: Self.first, touch: "a", activates: false) }
     timeline.add("a ends with shift") { $0.touchDidEnd("a", isInside: true, extendsSelection: true) ?? [] }
     #expect(
       timeline.drawing == """
+        touch a on 1       1 by a  highlight([0, 1], notifiesDelegate: true)
+        a ends with shift  idle    unhighlight([0, 1], notifiesDelegate: true), selectRange(to: [0, 1])
         """)
   }
 
   @Test("a highlight follows its item through an update and ends with it")
   func updates() {
-    var timeline = Timeline(of: Machine(), state: \.state)
+    var timeline = timeline()
     timeline.add("touch a on 1") { $0.begin(at: Self.first, touch: "a", activates: false) }
     timeline.add("1 moves to 2") { $0.follow { _ in Self.second } }
     timeline.add("2 is deleted") { $0.follow { _ in nil } }
     timeline.add("a ends") { $0.touchDidEnd("a", isInside: true, extendsSelection: false) ?? [] }
     #expect(
       timeline.drawing == """
+        touch a on 1  1 by a  highlight([0, 1], notifiesDelegate: true)
+        1 moves to 2  2 by a
+        2 is deleted  idle    unhighlight([0, 2], notifiesDelegate: true)
+        a ends        idle
         """)
   }
 

@@ -19,6 +19,7 @@ extension RowSwipes {
     case .began:
       guard let swipe = candidate ?? current else { return }
       candidate = nil
+      closeRow(except: swipe)
       run(machine.dragDidBegin(on: swipe, at: swipe.reveal))
       follow()
     case .changed: follow()
@@ -47,6 +48,7 @@ extension RowSwipes {
     }
     // A wheel moves the viewport over the content, a finger the content itself.
     let step = swipe.pull(of: -delta.width)
+    closeRow(except: swipe)
     run(machine.wheelDidMove(swipe, by: step, from: swipe.reveal, in: swipe.metrics))
     return true
   }

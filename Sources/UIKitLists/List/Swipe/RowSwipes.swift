@@ -69,12 +69,18 @@ final class RowSwipes: NSObject, UIGestureRecognizerDelegate {
   @discardableResult
   func open(_ cell: UICollectionViewListCell, _ edge: RowSwipe.Edge) -> RowSwipe? {
     guard let swipe = makeSwipe(of: cell, edge) else { return nil }
+    closeRow(except: swipe)
     run(machine.open(swipe))
     return swipe
   }
 
   /// Closes the swiped row, if there is one.
   func close() { run(machine.close()) }
+
+  /// Closes the swiped row before another one begins: a closing moves the focus, which is an event of its own.
+  func closeRow(except swipe: RowSwipe) {
+    if current != swipe { close() }
+  }
 
   // MARK: Actions of the machine
 
@@ -85,7 +91,8 @@ final class RowSwipes: NSObject, UIGestureRecognizerDelegate {
   /// Performs an action. One whose row was closed meanwhile, by the app that an earlier action called, does nothing.
   private func run(_ action: SwipeMachine<RowSwipe>.Action) {
     switch action {
-    case .begin(let swipe): begin(swipe)
+    case .begin(let swipe):
+      if current == swipe { begin(swipe) }
     case .follow(let distance): current?.follow(pull: distance)
     case .awaitRest: awaitWheelRest()
     case .open(let swipe):

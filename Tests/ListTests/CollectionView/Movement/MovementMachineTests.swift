@@ -62,6 +62,12 @@ struct MovementMachineTests {
     timeline.add("end again") { Self.text($0.end()) }
     #expect(
       timeline.drawing == """
+        begin           moving 1 -> 1 at 50, 30 by the app
+        begin again     moving 1 -> 1 at 50, 30 by the app  refused
+        cell to 50, 90  moving 1 -> 1 at 50, 90 by the app
+        item to 4       moving 1 -> 4 at 50, 90 by the app
+        end             idle                                commit 1 -> 4, settle at 4
+        end again       idle
         """)
   }
 
@@ -72,6 +78,8 @@ struct MovementMachineTests {
     timeline.add("end") { Self.text($0.end()) }
     #expect(
       timeline.drawing == """
+        begin  moving 1 -> 1 at 50, 30 by the app
+        end    idle                                settle at 1
         """)
   }
 
@@ -92,6 +100,12 @@ struct MovementMachineTests {
     timeline.add("returned") { Self.text($0.itemDidReturn()) }
     #expect(
       timeline.drawing == """
+        begin      moving 1 -> 1 at 50, 30 by the app
+        item to 4  moving 1 -> 4 at 50, 30 by the app
+        cancel     returning 1 -> 4 at 50, 30          move to 1
+        end        returning 1 -> 4 at 50, 30
+        item to 1  returning 1 -> 1 at 50, 30
+        returned   idle                                settle cancelled at 1
         """)
   }
 
@@ -107,6 +121,10 @@ struct MovementMachineTests {
     timeline.add("not returned") { Self.text($0.itemDidReturn()) }
     #expect(
       timeline.drawing == """
+        begin         moving 1 -> 1 at 50, 30 by the app
+        item to 4     moving 1 -> 4 at 50, 30 by the app
+        cancel        returning 1 -> 4 at 50, 30          move to 1
+        not returned  idle                                reload
         """)
   }
 
@@ -132,6 +150,11 @@ struct MovementMachineTests {
     }
     #expect(
       timeline.drawing == """
+        begin             moving 1 -> 1 at 50, 30 by the app
+        finger at 40, 35  moving 1 -> 1 at 50, 30 by a finger, grasp 10, -5
+        keys              moving 1 -> 1 at 50, 30 by keys
+        clear             idle
+        keys              idle
         """)
   }
 

@@ -25,14 +25,14 @@ struct SwipeMachineTests {
     timeline.add("end by -10") { $0.dragDidEnd(by: -10, speed: 0, in: Self.plain) }
     #expect(
       timeline.drawing == """
-        drag A        | dragging A from 0   | begin A
-        by 40         | dragging A from 0   | follow 40
-        end by 40     | closed              | close A
-        drag A        | dragging A from 0   | begin A
-        end by 50     | open A              | open A
-        drag A at 100 | dragging A from 100 |
-        by -10        | dragging A from 100 | follow 90
-        end by -10    | open A              | open A
+        drag A         dragging("A", start: 0.0)    begin("A")
+        by 40          dragging("A", start: 0.0)    follow(40.0)
+        end by 40      closed                       close("A")
+        drag A         dragging("A", start: 0.0)    begin("A")
+        end by 50      open("A")                    open("A")
+        drag A at 100  dragging("A", start: 100.0)
+        by -10         dragging("A", start: 100.0)  follow(90.0)
+        end by -10     open("A")                    open("A")
         """)
   }
 
@@ -47,12 +47,12 @@ struct SwipeMachineTests {
     timeline.add("end by 5, slow") { $0.dragDidEnd(by: 5, speed: 300, in: Self.plain) }
     #expect(
       timeline.drawing == """
-        drag A          | dragging A from 0   | begin A
-        end by 5, fast  | open A              | open A
-        drag A at 100   | dragging A from 100 |
-        end by -5, fast | closed              | close A
-        drag A          | dragging A from 0   | begin A
-        end by 5, slow  | closed              | close A
+        drag A           dragging("A", start: 0.0)    begin("A")
+        end by 5, fast   open("A")                    open("A")
+        drag A at 100    dragging("A", start: 100.0)
+        end by -5, fast  closed                       close("A")
+        drag A           dragging("A", start: 0.0)    begin("A")
+        end by 5, slow   closed                       close("A")
         """)
   }
 
@@ -66,11 +66,11 @@ struct SwipeMachineTests {
     timeline.add("cancel") { $0.dragDidCancel() }
     #expect(
       timeline.drawing == """
-        drag A        | dragging A from 0   | begin A
-        cancel        | closed              | close A
-        open A        | open A              | begin A, open A
-        drag A at 100 | dragging A from 100 |
-        cancel        | open A              | open A
+        drag A         dragging("A", start: 0.0)    begin("A")
+        cancel         closed                       close("A")
+        open A         open("A")                    begin("A"), open("A")
+        drag A at 100  dragging("A", start: 100.0)
+        cancel         open("A")                    open("A")
         """)
   }
 
@@ -87,14 +87,14 @@ struct SwipeMachineTests {
     timeline.add("end of turn") { $0.turnDidEnd(for: "B") }
     #expect(
       timeline.drawing == """
-        drag B      | dragging B from 0       | begin B
-        end by 192  | closed                  | close B
-        drag B      | dragging B from 0       | begin B
-        end by 193  | performing B, removes   | expand B, performFirst B
-        drag B      | performing B, removes   |
-        wheel B     | performing B, removes   |
-        done        | removed B               | closeAfterTurn B
-        end of turn | closed                  | close B
+        drag B       dragging("B", start: 0.0)             begin("B")
+        end by 192   closed                                close("B")
+        drag B       dragging("B", start: 0.0)             begin("B")
+        end by 193   performing("B", isDestructive: true)  expand("B"), performFirst("B")
+        drag B       performing("B", isDestructive: true)
+        wheel B      performing("B", isDestructive: true)
+        done         removed("B")                          closeAfterTurn("B")
+        end of turn  closed                                close("B")
         """)
   }
 
@@ -111,14 +111,14 @@ struct SwipeMachineTests {
     timeline.add("done again") { $0.complete(for: "A", isDone: true) }
     #expect(
       timeline.drawing == """
-        open A       | open A                | begin A, open A
-        choose       | performing A, removes |
-        choose again | performing A, removes | close refused
-        failed       | closed                | close A
-        open A       | open A                | begin A, open A
-        choose       | performing A          |
-        done         | closed                | close A
-        done again   | closed                |
+        open A        open("A")                              begin("A"), open("A")
+        choose        performing("A", isDestructive: true)
+        choose again  performing("A", isDestructive: true)   refused
+        failed        closed                                 close("A")
+        open A        open("A")                              begin("A"), open("A")
+        choose        performing("A", isDestructive: false)
+        done          closed                                 close("A")
+        done again    closed
         """)
   }
 
@@ -133,12 +133,12 @@ struct SwipeMachineTests {
     timeline.add("close") { $0.close() }
     #expect(
       timeline.drawing == """
-        open A       | open A              | begin A, open A
-        drag B       | dragging B from 0   | close A, begin B
-        wheel C      | wheeling C by 8     | close B, begin C, follow 8, awaitRest
-        open A       | open A              | close C, begin A, open A
-        A disappears | closed              |
-        close        | closed              |
+        open A        open("A")                   begin("A"), open("A")
+        drag B        dragging("B", start: 0.0)   close("A"), begin("B")
+        wheel C       wheeling("C", travel: 8.0)  close("B"), begin("C"), follow(8.0), awaitRest
+        open A        open("A")                   close("C"), begin("A"), open("A")
+        A disappears  closed
+        close         closed
         """)
   }
 
@@ -156,15 +156,15 @@ struct SwipeMachineTests {
     timeline.add("rest again") { $0.wheelDidRest(at: 91, in: Self.plain) }
     #expect(
       timeline.drawing == """
-        wheel 10   | wheeling A by 10    | begin A, follow 10, awaitRest
-        rest at 10 | closed              | close A
-        wheel 10   | wheeling A by 10    | begin A, follow 10, awaitRest
-        wheel 6    | wheeling A by 16    | follow 16, awaitRest
-        rest at 16 | open A              | open A
-        wheel 90   | wheeling A by 90    | follow 100, awaitRest
-        wheel -9   | wheeling A by -9    | follow 91, awaitRest
-        rest at 91 | open A              | open A
-        rest again | open A              |
+        wheel 10    wheeling("A", travel: 10.0)  begin("A"), follow(10.0), awaitRest
+        rest at 10  closed                       close("A")
+        wheel 10    wheeling("A", travel: 10.0)  begin("A"), follow(10.0), awaitRest
+        wheel 6     wheeling("A", travel: 16.0)  follow(16.0), awaitRest
+        rest at 16  open("A")                    open("A")
+        wheel 90    wheeling("A", travel: 90.0)  follow(100.0), awaitRest
+        wheel -9    wheeling("A", travel: -9.0)  follow(91.0), awaitRest
+        rest at 91  open("A")                    open("A")
+        rest again  open("A")
         """)
   }
 

@@ -114,6 +114,7 @@ let testing: [Target] = [
       "BackgroundCalls", "Diffing", "LayoutNotation", "PergolaDiagnostics", "RenderTree", "SeededRandomness", "Stage",
       "UIKitCore", "UIKitLists",
     ]),
+  tests("DrawnListTests", ["RenderTree", "Stage", "UIKitCore", "UIKitLists"]),
   tests(
     "TerminalHostTests",
     ["TerminalHost", "RenderTree", "TerminalProbe", "TerminalGarden", "FruitStand", "SeededRandomness"]),

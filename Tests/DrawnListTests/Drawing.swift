@@ -1,0 +1,3 @@
+import Stage
+import Testing
+import UIKitLists

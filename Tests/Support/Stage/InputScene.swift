@@ -9,13 +9,17 @@ package final class InputScene {
   package let connection: SceneConnection
   package let window: UIWindow
 
-  package init(size: CGSize = CGSize(width: 400, height: 400), pointGrid: CGSize? = nil) {
+  package init(
+    size: CGSize = CGSize(width: 400, height: 400), pointGrid: CGSize? = nil,
+    layoutDirection: SceneConfiguration.LayoutDirection = .leftToRight
+  ) {
     let session = UISceneSession(
       role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
     scene = UIWindowScene(
       session: session,
       configuration: SceneConfiguration(
-        size: size, textEngine: MonospaceTextEngine(), pointGrid: pointGrid, time: .stepped))
+        size: size, textEngine: MonospaceTextEngine(), pointGrid: pointGrid, layoutDirection: layoutDirection,
+        time: .stepped))
     connection = SceneConnection(scene: scene)
     window = UIWindow(windowScene: scene)
     window.makeKeyAndVisible()

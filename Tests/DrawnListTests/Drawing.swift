@@ -1,3 +1,0 @@
-import Stage
-import Testing
-import UIKitLists

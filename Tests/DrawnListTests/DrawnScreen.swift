@@ -14,7 +14,7 @@ final class DrawnScreen {
   enum Side { case left, right }
 
   let scene: InputScene
-  /// The point of the finger that rests on the screen; nil if no finger does.
+  /// The point of the finger that is down after a drag; nil if no finger is down.
   var finger: CGPoint?
 
   init(columns: Int, rows: Int, isRightToLeft: Bool) {
@@ -65,7 +65,7 @@ final class DrawnScreen {
       y: (CGFloat(row) + 0.5) * Self.cell.height)
   }
 
-  /// Drags a finger, and lets it rest on the screen.
+  /// Drags a finger, and leaves it down without motion.
   func drag(from start: CGPoint, to end: CGPoint) {
     scene.drag(from: start, to: end, steps: 8, lifting: false)
     scene.advance(by: 1)

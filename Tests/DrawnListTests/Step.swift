@@ -58,7 +58,7 @@ extension Step {
     }
   }
 
-  /// A drag of the reorder control in the row of a text; then the finger rests on the screen.
+  /// A drag of the reorder control in the row of a text; then the finger stays down.
   static func dragReorderControl(of text: String, _ direction: Direction, _ cells: Int) -> Step {
     Step(label: "drag ≡\n\(text) \(direction.rawValue)\(cells)") { screen in
       let start = try screen.location(ofControl: .right, of: text)
@@ -84,7 +84,7 @@ extension Step {
     }
   }
 
-  /// A drag that starts on a visible text; then the finger rests on the screen.
+  /// A drag that starts on a visible text; then the finger stays down.
   static func drag(_ text: String, _ direction: Direction, _ cells: Int) -> Step {
     Step(label: "drag\n\(text) \(direction.rawValue)\(cells)") { screen in
       let start = try screen.location(of: text)

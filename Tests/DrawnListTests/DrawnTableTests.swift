@@ -249,53 +249,47 @@ import UIKitLists
   func insertControl() async throws {
     let table = DrawnTable(sections: [["Apple", "Add"]], rows: 6)
     table.styles = ["Add": .insert]
-    await withKnownIssue("a row that is displayed first in editing mode has no controls") {
-      try await table.check(
-        [table.edit], [.tap(leftOf: "Add")],
-        draws: """
-          ┌──────────────────┐        ┌──────────────────┐            ┌──────────────────┐
-          │  Apple           │  edit  │   ⊖  Apple   ≡   │  tap left  │   ⊖  Apple   ≡   │
-          │                  │        │                  │  of Add    │                  │
-          │  Add             │        │   ⊕  Add     ≡   │            │   ⊖  New     ≡   │
-          │                  │        │                  │            │                  │
-          │                  │        │                  │            │   ⊕  Add     ≡   │
-          │                  │        │                  │            │                  │
-          └──────────────────┘        └──────────────────┘            └──────────────────┘
-          """)
-    }
+    try await table.check(
+      [table.edit], [.tap(leftOf: "Add")],
+      draws: """
+        ┌──────────────────┐        ┌──────────────────┐            ┌──────────────────┐
+        │  Apple           │  edit  │   ⊖  Apple   ≡   │  tap left  │   ⊖  Apple   ≡   │
+        │                  │        │                  │  of Add    │                  │
+        │  Add             │        │   ⊕  Add     ≡   │            │   ⊖  New     ≡   │
+        │                  │        │                  │            │                  │
+        │                  │        │                  │            │   ⊕  Add     ≡   │
+        │                  │        │                  │            │                  │
+        └──────────────────┘        └──────────────────┘            └──────────────────┘
+        """)
   }
 
   @Test("rows that scroll into view in editing mode have their controls")
   func scrollingWhileEditing() async throws {
     let table = DrawnTable(sections: [["Apple", "Banana", "Cherry"]], rows: 4)
-    await withKnownIssue("a row that is displayed first in editing mode has no controls") {
-      try await table.check(
-        [table.edit], [.swipe("Banana", .up, 2)],
-        draws: """
-          ┌──────────────────┐        ┌──────────────────┐             ┌──────────────────┐
-          │  Apple           │  edit  │   ⊖  Apple   ≡   │  swipe      │   ⊖  Banana  ≡   │
-          │                  │        │                  │  Banana ↑2  │                  │
-          │  Banana          │        │   ⊖  Banana  ≡   │             │   ⊖  Cherry  ≡   │
-          │                  │        │                  │             │                  │
-          └──────────────────┘        └──────────────────┘             └──────────────────┘
-          """)
-    }
+    try await table.check(
+      [table.edit], [.swipe("Banana", .up, 2)],
+      draws: """
+        ┌──────────────────┐        ┌──────────────────┐             ┌──────────────────┐
+        │  Apple           │  edit  │   ⊖  Apple   ≡   │  swipe      │   ⊖  Banana  ≡   │
+        │                  │        │                  │  Banana ↑2  │                  │
+        │  Banana          │        │   ⊖  Banana  ≡   │             │   ⊖  Cherry  ≡   │
+        │                  │        │                  │             │                  │
+        └──────────────────┘        └──────────────────┘             └──────────────────┘
+        """)
   }
 
   @Test("keys delete a row by its control")
   func deleteKeys() async throws {
     let table = DrawnTable("Apple", "Banana")
-    await withKnownIssue("a delete control that is activated by a key does not move the focus to the action") {
-      try await table.check(
-        [table.edit, .down, .down], [.enter], [.enter],
-        draws: """
-          ┌──────────────────┐        ┌──────────────────┐     ┌──────────────────┐     ┌──────────────────┐
-          │  Apple           │  edit  │   ⊖  Apple   ≡   │  ⏎  │   ⊖  Apple   ≡   │  ⏎  │   ⊖  Apple   ≡   │
-          │                  │  ↓ ↓   │                  │     │                  │     │                  │
-          │  Banana          │        │  ▗⊖  Banana  ≡   │     │na  ≡   ▌▒▒▒▒▒▒▒▒▒│     │                  │
-          │                  │        │  ▝               │     │        ▌▒Delete▒▒│     │                  │
-          └──────────────────┘        └──────────────────┘     └──────────────────┘     └──────────────────┘
-          """)
-    }
+    try await table.check(
+      [table.edit, .down, .down], [.enter], [.enter],
+      draws: """
+        ┌──────────────────┐        ┌──────────────────┐     ┌──────────────────┐     ┌──────────────────┐
+        │  Apple           │  edit  │   ⊖  Apple   ≡   │  ⏎  │   ⊖  Apple   ≡   │  ⏎  │   ⊖  Apple   ≡   │
+        │                  │  ↓ ↓   │                  │     │                  │     │                  │
+        │  Banana          │        │  ▗⊖  Banana  ≡   │     │na  ≡   ▌▒▒▒▒▒▒▒▒▒│     │                  │
+        │                  │        │  ▝               │     │        ▌▒Delete▒▒│     │                  │
+        └──────────────────┘        └──────────────────┘     └──────────────────┘     └──────────────────┘
+        """)
   }
 }

@@ -10,6 +10,8 @@ extension UICollectionView {
     let element = VisibleElement(view: makeView(for: attributes), attributes: attributes)
     element.layoutState = pass.layoutState
     visible.insert(element, for: key)
+    // The controls of an edited row depend on its index path, which it has from here on.
+    if let cell = element.view as? UICollectionViewCell, cell.isBeingEdited { cell.editingDidChange() }
     place(element, by: attributes)
     let effect = measureIfNeeded(element)
     if effect.changesLayout {

@@ -29,6 +29,13 @@ extension RowSwipes {
     return KeyAction("choose an action") { [self] in focus(on: buttons[min(next, buttons.count - 1)]) }
   }
 
+  /// Opens a row by its delete control. A control that has the focus passes it to the first action.
+  func openByControl(_ cell: UICollectionViewListCell) {
+    let focused = collectionView.window?.windowScene?.focusEngine.focusedView
+    let hasFocus = focused?.isDescendant(of: cell) ?? false
+    if let swipe = open(cell, .trailing), hasFocus { focusFirstButton(of: swipe) }
+  }
+
   private func focusFirstButton(of swipe: RowSwipe) {
     if let button = swipe.actionsView.buttons.first { focus(on: button) }
   }

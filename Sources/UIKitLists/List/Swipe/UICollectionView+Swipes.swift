@@ -23,7 +23,7 @@ extension UICollectionView {
 
 extension UICollectionViewListCell {
   /// Reveals the trailing swipe actions of the row, as a delete accessory does.
-  final func showTrailingActions() { hostingCollectionView?.swipes?.open(self, .trailing) }
+  final func showTrailingActions() { hostingCollectionView?.swipes?.openByControl(self) }
 }
 
 extension UICollectionLayoutListConfiguration {

@@ -10,12 +10,8 @@ package final class InputScene {
   package let window: UIWindow
 
   package init(size: CGSize = CGSize(width: 400, height: 400), pointGrid: CGSize? = nil) {
-    let session = UISceneSession(
-      role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
-    scene = UIWindowScene(
-      session: session,
-      configuration: SceneConfiguration(
-        size: size, textEngine: MonospaceTextEngine(), pointGrid: pointGrid, time: .stepped))
+    scene = .standalone(
+      SceneConfiguration(size: size, textEngine: MonospaceTextEngine(), pointGrid: pointGrid, time: .stepped))
     connection = SceneConnection(scene: scene)
     window = UIWindow(windowScene: scene)
     window.makeKeyAndVisible()

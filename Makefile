@@ -35,6 +35,7 @@ lint:
 	swift format lint --strict --recursive $(SOURCES)
 	.ci/check-floors
 	.ci/generate-delegates --check
+	.ci/check-language
 
 # Undeclared imports and warnings of this package are errors.
 build:

@@ -58,7 +58,7 @@ import UIKit
   #endif
 
   @Test("dragging a reorder control moves a task to another day")
-  func grip() async throws {
+  func reorderControl() async throws {
     let driver = try await shown(isEditing: true)
     try await driver.drag(from: "Reorder Water the garden", to: "Reorder Return the books")
     await driver.settle()

@@ -97,7 +97,7 @@
     @Test(
       "a wrong size, scale or extension exits with 64 and leaves nothing",
       arguments: [
-        (["--output", "screen.gif"], "in a file .png or .svg, or .txt"), (["--output", "screen"], ".png"),
+        (["--output", "screen.gif"], "the output file, .png, .svg or .txt"), (["--output", "screen"], ".png"),
         (["--host", "image"], "--output screen.png"), (["--output", "screen.png", "--size", "0x0"], "to 20000"),
         (["--output", "screen.png", "--size", "100000x100000"], "to 20000"),
         (["--output", "screen.png", "--size", "20000x20000"], "67108864"),

@@ -51,14 +51,14 @@ import Testing
     let driver = Driver(showing: controller)
     var states: [UIGestureRecognizer.State] = []
     var end: CGPoint?
-    let view = pad("grip", CGRect(x: 0, y: 0, width: 60, height: 60))
+    let view = pad("handle", CGRect(x: 0, y: 0, width: 60, height: 60))
     _ = pad("target", CGRect(x: 200, y: 300, width: 60, height: 60))
     view.addGestureRecognizer(
       UILongPressGestureRecognizer { recognizer in
         states.append(recognizer.state)
         end = recognizer.location(in: nil)
       })
-    try await driver.drag(from: "grip", to: "target")
+    try await driver.drag(from: "handle", to: "target")
     #expect(states.first == .began)
     #expect(states.last == .ended)
     #expect(states.dropFirst().dropLast().allSatisfy { $0 == .changed })

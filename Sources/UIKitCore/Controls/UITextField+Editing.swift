@@ -39,7 +39,7 @@ extension UITextField {
     case .space: return KeyAction("type") { [self] in takeTypedText(" ") }
     case .backspace: return deleting(max(0, place - 1)..<place)
     case .delete: return deleting(place..<min(end, place + 1))
-    case .enter: return KeyAction("return") { [self] in pressReturn() }
+    case .enter: return KeyAction("press return") { [self] in pressReturn() }
     case .left, .right: return movingInsertionPoint(to: key.key == back ? place - 1 : place + 1)
     case .home: return movingInsertionPoint(to: 0)
     case .end: return movingInsertionPoint(to: end)
@@ -52,7 +52,7 @@ extension UITextField {
   }
 
   private final func movingInsertionPoint(to offset: Int) -> KeyAction {
-    KeyAction("move in the text") { [self] in moveInsertionPoint(to: offset) }
+    KeyAction("move the insertion point") { [self] in moveInsertionPoint(to: offset) }
   }
 
   /// Inserts text that was typed or pasted. Line breaks become spaces; a single one acts as the return key.

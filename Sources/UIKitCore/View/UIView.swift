@@ -341,8 +341,8 @@ open class UIView: UIResponder {
   /// A short description of the effect of enter on the focused view.
   @_spi(Toolkit) open var activationTitle: String {
     switch makeSemantics()?.role {
-    case .toggle: "switch"
-    case .textField, .searchField: "type here"
+    case .toggle: "toggle"
+    case .textField, .searchField: "edit the text"
     default: "press"
     }
   }

@@ -465,7 +465,7 @@ open class UICollectionView: UIScrollView {
   var scroller: UIScrollView { self }
 
   @_spi(Toolkit) open override var escapeAction: KeyAction? {
-    if interactiveMovement != nil { return KeyAction("put back") { [self] in cancelInteractiveMovement() } }
+    if interactiveMovement != nil { return KeyAction("cancel the move") { [self] in cancelInteractiveMovement() } }
     return isEditing ? KeyAction("end editing") { [self] in leaveEditingMode() } : super.escapeAction
   }
 
@@ -486,7 +486,9 @@ open class UICollectionView: UIScrollView {
   /// The number of items before each section, followed by the total; nil until it is needed.
   final var itemOffsets: [Int]?
   final var selection = SelectionState()
-  final var highlight: Highlight?
+  final var highlight = HighlightMachine<ObjectIdentifier>()
+  /// The effect of the highlighted cell; nil if the end of the highlight selects the item.
+  final var highlightActivation: (() -> Void)?
   /// The swipe actions of rows; nil until a row that can be swiped becomes visible.
   final var swipes: RowSwipes?
   final private(set) lazy var itemGestures = ItemGestures(self)

@@ -240,11 +240,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return cell
   }
 
-  /// Nil: there is no index. Overrides return the titles of places that the user can jump to.
+  /// Nil, for no index. Overrides return the index titles.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// The path of the first item of the section with that index. Overrides that return titles return their places as
-  /// well.
+  /// The path of the first item of the section with that index. Overrides that return index titles also return the
+  /// paths that these scroll to.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }

@@ -275,7 +275,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   @_spi(Toolkit) open override var activationTitle: String {
     guard customActivation != nil else { return super.activationTitle }
-    return outlinePlace?.isExpanded ?? false ? "close" : "open"
+    return outlinePlace?.isExpanded ?? false ? "collapse" : "expand"
   }
 
   /// Expands a row of an outline by the forward arrow key, and collapses it by the backward one.
@@ -284,7 +284,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     guard let isExpanded = outlinePlace?.isExpanded, isExpanded != isForward,
       accessories.contains(where: { $0.togglesExpansion && $0.isDisplayed(whileEditing: isBeingEdited) })
     else { return super.horizontalKeyAction(direction) }
-    return KeyAction(isForward ? "open" : "close") { [weak self] in
+    return KeyAction(isForward ? "expand" : "collapse") { [weak self] in
       guard let self else { return }
       self.hostingCollectionView?.toggleExpansion(of: self)
     }

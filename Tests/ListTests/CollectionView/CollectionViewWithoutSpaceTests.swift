@@ -101,7 +101,7 @@ import Testing
 
   @Test("a moving row stays in place without space, and can be dropped")
   func carrying() {
-    let list = shownGrips([["a", "b", "c"]], height: 220)
+    let list = shownReorderControls([["a", "b", "c"]], height: 220)
     list.shown.press(.down)
     list.shown.press(.right)
     list.shown.press(.enter)
@@ -117,7 +117,7 @@ import Testing
 
   @Test("an interactive movement continues and ends without space")
   func movement() {
-    let list = shownGrips([["a", "b", "c"]], height: 220)
+    let list = shownReorderControls([["a", "b", "c"]], height: 220)
     #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
     list.view.frame.size.height = 0
     list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 60))

@@ -160,7 +160,7 @@ import Testing
     }
 
     override var escapeAction: KeyAction? {
-      isOpen ? KeyAction("put back") { [self] in close() } : super.escapeAction
+      isOpen ? KeyAction("close the actions") { [self] in close() } : super.escapeAction
     }
 
     private func open() {
@@ -196,7 +196,7 @@ import Testing
     screen.press(.left)
     #expect(cell.isOpen)
     #expect(cell.isFocused)
-    #expect(hint(.escape) == "put back")
+    #expect(hint(.escape) == "close the actions")
     screen.press(.right)
     screen.press(.right)
     screen.press(.enter)

@@ -244,8 +244,8 @@ import Testing
       way.append(focused)
     }
     #expect(way == ["A", "1", "below", "a", "A"])
-    #expect(meaning(of: .tab) == "next part of the screen")
-    #expect(meaning(of: .tab, .shift) == "previous part of the screen")
+    #expect(meaning(of: .tab) == "go to the next group")
+    #expect(meaning(of: .tab, .shift) == "go to the previous group")
     screen.press(.tab, .shift)
     screen.press(.tab, .shift)
     #expect(focused == "below")

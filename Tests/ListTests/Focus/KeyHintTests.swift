@@ -49,21 +49,22 @@ import Testing
     let toggle = UISwitch(frame: CGRect(x: 0, y: 50, width: 51, height: 31))
     let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 40))
     for view in [button, toggle, field] { screen.window.addSubview(view) }
-    #expect(hints() == ["letters: find what begins so", "up down left right tab: choose something"])
+    #expect(hints() == ["letters: go to a match", "up down left right tab: focus an item"])
     screen.press(.down)
     #expect(hints().contains("enter space: press"))
-    #expect(hints().contains("down: move"))
-    #expect(hints().contains("tab: move on"))
+    #expect(hints().contains("down: move the focus"))
+    #expect(hints().contains("tab: go to the next item"))
     screen.press(.down)
-    #expect(hints().contains("enter space: switch"))
-    #expect(hints().contains("up down: move"))
+    #expect(hints().contains("enter space: toggle"))
+    #expect(hints().contains("up down: move the focus"))
     screen.press(.down)
-    #expect(hints().contains("enter space: type here"))
+    #expect(hints().contains("enter space: edit the text"))
     screen.press(.enter)
     #expect(
       hints() == [
-        "letters space: type", "up: move", "left right home end: move in the text", "enter: return",
-        "shift-tab: move back", "backspace delete: delete a character", "escape: end typing",
+        "letters space: type", "up: move the focus", "left right home end: move the insertion point",
+        "enter: press return", "shift-tab: go to the previous item", "backspace delete: delete a character",
+        "escape: end typing",
       ])
   }
 
@@ -72,7 +73,7 @@ import Testing
     let dial = Dial(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     screen.window.addSubview(dial)
     screen.press(.down)
-    #expect(hints() == ["left: less", "right: more"])
+    #expect(hints() == ["left: decrease", "right: increase"])
     screen.press(.right)
     screen.press(.right)
     screen.press(.left)
@@ -199,7 +200,7 @@ import Testing
       screen.layOut()
       let changes = garden.state != before
       // A field keeps these keys, even without anything to delete or pass.
-      let isQuiet = ["delete a character", "move in the text", "return"].contains(hint?.meaning ?? "")
+      let isQuiet = ["delete a character", "move the insertion point", "press return"].contains(hint?.meaning ?? "")
       #expect(changes == (hint != nil) || isQuiet, "seed \(seed), step \(step), \(key), \(hint as Any)")
     }
   }

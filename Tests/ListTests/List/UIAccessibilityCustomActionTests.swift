@@ -42,7 +42,7 @@ struct UIAccessibilityCustomActionTests {
 
   @Test("a cell's own actions precede its row's, which are numbered")
   func cell() {
-    let list = shownGrips([["a", "b"]])
+    let list = shownReorderControls([["a", "b"]])
     list.layOut()
     guard let cell = list.cell(0) else { return }
     var isDone = false

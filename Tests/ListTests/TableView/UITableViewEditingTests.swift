@@ -158,8 +158,8 @@ extension EditedRows {
     #expect(start(own) == 0)
   }
 
-  @Test("a row has a grip if the cell and the data source agree")
-  func grips() async {
+  @Test("a row has a reorder control if the cell and the data source agree")
+  func reorderControls() async {
     let rows = EditedRows([["a", "b"]])
     rows.configure = { cell, item in cell.showsReorderControl = item == "b" }
     _ = await rows.edited()
@@ -278,7 +278,7 @@ extension EditedRows {
 
   // MARK: Moving
 
-  @Test("a grip drags a row across sections, where the delegate allows")
+  @Test("a reorder control drags a row across sections, where the delegate allows")
   func moves() async {
     let rows = await EditedRows([["a", "b"], ["c", "d"]]).edited()
     rows.shown.drag(from: rows.accessory(.reorder, 0), to: rows.accessory(.reorder, 1, 1), steps: 12)

@@ -52,7 +52,7 @@ import Testing
     terminal.send(" ")
     try terminal.wait(for: "1 fruit in your basket")
     terminal.send("?")
-    try terminal.wait("the keys") { $0.text.contains("╭─ Keys") && $0.text.contains("find what begins so") }
+    try terminal.wait("the keys") { $0.text.contains("╭─ Keys") && $0.text.contains("go to a match") }
     terminal.send("\u{1B}[27u")
     try terminal.wait("no keys") { !$0.text.contains("╭─ Keys") }
     for _ in 0..<6 { terminal.send("\u{1B}[A") }

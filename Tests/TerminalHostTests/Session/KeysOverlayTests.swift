@@ -120,7 +120,7 @@ import Testing
 
   private func drawn(width: Int, height: Int, offset: Int = 0) -> String {
     var grid = CellGrid(width: width, height: height)
-    let hints = [KeyHint([key(.up), key(.down)], "move about in the list"), KeyHint([.text], "find what begins so")]
+    let hints = [KeyHint([key(.up), key(.down)], "move about in the list"), KeyHint([.text], "go to a match")]
     KeysOverlay(hints: hints, quits: true, appearance: .light, offset: offset).draw(onto: &grid)
     return grid.text
   }

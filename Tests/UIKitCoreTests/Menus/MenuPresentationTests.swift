@@ -410,8 +410,8 @@ import Testing
     func meaning(_ key: KeyEvent.Key) -> String? {
       hints.first { $0.triggers.contains(.key(KeyEvent(key))) }?.meaning
     }
-    #expect(meaning(.enter) == "open")
-    #expect(meaning(.right) == "open")
+    #expect(meaning(.enter) == "open the submenu")
+    #expect(meaning(.right) == "open the submenu")
     #expect(meaning(.escape) == "close the menu")
   }
 }

@@ -196,7 +196,7 @@ final class MenuOverlay: UIView {
     guard !direction.isVertical else { return nil }
     if (direction == .right) != isRightToLeft {
       guard case .submenu(let menu) = row.row else { return nil }
-      return KeyAction("open") { [weak self] in self?.open(menu, of: row) }
+      return KeyAction("open the submenu") { [weak self] in self?.open(menu, of: row) }
     }
     guard panels.count > 1 else { return nil }
     return KeyAction("close the menu") { [weak self] in self?.closeForemost() }

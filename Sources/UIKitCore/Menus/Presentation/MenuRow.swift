@@ -167,7 +167,7 @@ final class MenuRow: UIControl {
   override func horizontalKeyAction(_ direction: FocusDirection) -> KeyAction? { onHorizontalKey?(direction) }
 
   override var activationTitle: String {
-    if case .submenu = row { return "open" }
+    if case .submenu = row { return "open the submenu" }
     return "choose"
   }
 

@@ -63,7 +63,7 @@ final class KeyInterpreter {
   var meaningOfText: String? {
     if responder?.acceptsText ?? false { return "type" }
     if let view = focusedView, view is any UIKeyInput, view.canBecomeFirstResponder { return "type" }
-    return (map?.items.count ?? 0) > 1 ? "find what begins so" : nil
+    return (map?.items.count ?? 0) > 1 ? "go to a match" : nil
   }
 
   private func activate() -> KeyAction? {
@@ -111,11 +111,11 @@ final class KeyInterpreter {
     var ancestor = current.focusContainer
     while let container = ancestor {
       if let loose = looseItem(in: container, after: current, direction) {
-        return KeyAction("move") { [engine] in engine.leave(current, for: loose.view) }
+        return KeyAction("move the focus") { [engine] in engine.leave(current, for: loose.view) }
       }
       if let show = container.focusItem(after: current, direction: direction) {
         let extends = extendsSelection && container.canExtendSelection
-        return KeyAction(extends ? "extend the selection" : "move") { [engine] in
+        return KeyAction(extends ? "extend the selection" : "move the focus") { [engine] in
           guard let next = show() else { return }
           engine.leave(current, for: next)
           if extends, next !== current { container.extendSelection(from: current, to: next) }
@@ -147,7 +147,7 @@ final class KeyInterpreter {
   private func moveOnMap(from current: UIView, _ direction: FocusDirection) -> KeyAction? {
     let list = current.focusContainer
     let outer = map?.items.first { $0.view === current }?.outer
-    // A view in an item that is not focusable itself, such as a grip, is adjacent to those in other such items.
+    // A view in an item that is not focusable itself, such as a reorder control, is adjacent to those in other such items.
     let isInUnfocusableRow = outer == nil && list?.focusedItemView !== current
     let next = map?.item(after: current, direction: direction) { item in
       guard let list, item.view.isDescendant(of: list) else { return true }
@@ -159,13 +159,13 @@ final class KeyInterpreter {
       target = beside
     }
     guard let target else { return nil }
-    return KeyAction("move") { [engine] in engine.leave(current, for: target) }
+    return KeyAction("move the focus") { [engine] in engine.leave(current, for: target) }
   }
 
   /// The action that resumes from a focused item that was scrolled away.
   private func resume(_ direction: FocusDirection, _ extendsSelection: Bool) -> KeyAction? {
     guard let show = engine.containerOfUnloadedFocus?.focusItemRestoration else { return nil }
-    return KeyAction("move") { [engine] in
+    return KeyAction("move the focus") { [engine] in
       guard let item = show() else { return }
       engine.focus(on: item)
       let reading = KeyInterpreter(engine)
@@ -179,10 +179,10 @@ final class KeyInterpreter {
   private func startFocus() -> KeyAction? {
     guard let map else { return nil }
     if let item = engine.lastFrame.flatMap({ map.item(nearestTo: $0) }) {
-      return KeyAction("choose something") { [engine] in engine.focus(on: item.view) }
+      return KeyAction("focus an item") { [engine] in engine.focus(on: item.view) }
     }
     guard let item = map.items.first(where: { $0.group.part == .content }) ?? map.items.first else { return nil }
-    return KeyAction("choose something") { [engine] in engine.arrive(at: item.view, byArrow: false) }
+    return KeyAction("focus an item") { [engine] in engine.arrive(at: item.view, byArrow: false) }
   }
 
   private func moveToNextGroup(backwards: Bool) -> KeyAction? {
@@ -191,16 +191,20 @@ final class KeyInterpreter {
     // In a form, the tab key moves to the next field.
     if let editedView {
       guard let next = map.item(inOrderAfter: editedView, by: step) else { return nil }
-      return KeyAction(backwards ? "move back" : "move on") { [engine] in engine.moveEditing(to: next.view) }
+      return KeyAction(backwards ? "go to the previous item" : "go to the next item") { [engine] in
+        engine.moveEditing(to: next.view)
+      }
     }
     if let next = map.firstItem(inGroupAfter: current, by: step) {
-      return KeyAction(backwards ? "previous part of the screen" : "next part of the screen") { [engine] in
+      return KeyAction(backwards ? "go to the previous group" : "go to the next group") { [engine] in
         engine.arrive(at: next.view, byArrow: false)
       }
     }
     guard let current else { return startFocus() }
     guard let next = map.item(inOrderAfter: current, by: step) else { return nil }
-    return KeyAction(backwards ? "move back" : "move on") { [engine] in engine.focus(on: next.view) }
+    return KeyAction(backwards ? "go to the previous item" : "go to the next item") { [engine] in
+      engine.focus(on: next.view)
+    }
   }
 
   // MARK: Scrolling
@@ -265,7 +269,7 @@ final class KeyInterpreter {
     let goesToEnd = key == .home || key == .end
     let moves = scrollView.offset(scrolledBy: distance) != nil
     guard moves || goesToEnd && canFocusEnd(of: scrollView, isLast: key == .end) else { return nil }
-    return KeyAction(goesToEnd ? "to the \(key == .home ? "start" : "end")" : "scroll by a page") { [engine] in
+    return KeyAction(goesToEnd ? "go to the \(key == .home ? "start" : "end")" : "scroll by a page") { [engine] in
       let hadFocus = engine.focusedView != nil || engine.containerOfUnloadedFocus != nil
       _ = scrollView.scrollByUser(by: distance)
       guard hadFocus else { return }

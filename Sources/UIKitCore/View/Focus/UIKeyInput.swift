@@ -20,7 +20,7 @@ extension UIKeyInput {
     switch key.key {
     case .character(let character): return KeyAction("type") { [self] in insertText(String(character)) }
     case .space: return KeyAction("type") { [self] in insertText(" ") }
-    case .enter: return KeyAction("new line") { [self] in insertText("\n") }
+    case .enter: return KeyAction("insert a new line") { [self] in insertText("\n") }
     case .backspace: return KeyAction("delete a character") { [self] in deleteBackward() }
     case .up, .down, .left, .right, .escape, .tab, .delete, .pageUp, .pageDown, .home, .end: return nil
     }

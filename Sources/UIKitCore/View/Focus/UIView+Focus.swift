@@ -70,8 +70,8 @@ extension UIView {
   /// decrements.
   final func adjustment(_ direction: FocusDirection) -> KeyAction? {
     guard isAdjustable, !direction.isVertical else { return nil }
-    if (direction == .right) != isRightToLeft { return KeyAction("more") { [self] in accessibilityIncrement() } }
-    return KeyAction("less") { [self] in accessibilityDecrement() }
+    if (direction == .right) != isRightToLeft { return KeyAction("increase") { [self] in accessibilityIncrement() } }
+    return KeyAction("decrease") { [self] in accessibilityDecrement() }
   }
 
   /// Makes the first responder resign if it is this view or a descendant.

@@ -60,7 +60,7 @@ extension UICollectionView {
   final func updateState(of cell: UICollectionViewCell, at path: IndexPath) {
     let isSelected = selection.contains(path)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
-    let isHighlighted = highlight?.indexPath == path
+    let isHighlighted = highlight.indexPath == path
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     cell.setEditing(isEditing && isEditable(path))
     cell.setMoving(interactiveMovement?.current == path)

@@ -272,17 +272,17 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating
 
   /// The named actions of the cell, including the known swipe actions of the focused row (``RowSwipes/names(of:)``).
   @_spi(Toolkit) public override final var namedActions: [NamedAction] {
-    super.namedActions + (hostingCollectionView?.swipes?.names(of: self) ?? []) + movements
+    super.namedActions + (hostingCollectionView?.swipes?.customActions(of: self) ?? []) + movements
   }
 
   /// Performs a named action. The current swipe actions are requested first.
   @_spi(Toolkit) public override final func performCustomAction(named name: String) {
     guard let swipes = hostingCollectionView?.swipes else { return super.performCustomAction(named: name) }
-    let actions = super.namedActions + swipes.actions(of: self) + movements
+    let actions = super.namedActions + swipes.currentCustomActions(of: self) + movements
     if let action = actions.numbered.first(where: { $0.name == name }) {
       action.perform()
     } else {
-      swipes.namesMayHaveChanged(of: self)
+      swipes.customActionsMayHaveChanged(of: self)
     }
   }
 
@@ -302,7 +302,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating
   final var isItem: Bool { displayedAs?.category == .cell }
 
   @_spi(Toolkit) open override var activationTitle: String {
-    if isMoving { return "drop" }
+    if isMoving { return "drop the item" }
     return isSelected && hostingCollectionView?.canSelectSeveral == true ? "deselect" : "select"
   }
 

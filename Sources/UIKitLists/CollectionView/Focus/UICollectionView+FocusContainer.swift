@@ -42,6 +42,6 @@ import Foundation
   public final var isMovingFocusedItem: Bool { isMovingByKeys }
 
   public final func itemMovement(of view: UIView, direction: FocusDirection) -> KeyAction? {
-    isMovingByKeys ? carrying(direction) : movementByKey(of: view, direction)
+    isMovingByKeys ? movementAction(direction) : movementByKey(of: view, direction)
   }
 }

@@ -129,10 +129,10 @@ final class SectionIndexView: UIControl {
       guard direction == (isRightToLeft ? .right : .left), let list = superview as? UIScrollView,
         let engine = window?.windowScene?.focusEngine
       else { return nil }
-      return KeyAction("move") { engine.focusEnd(of: list, isLast: false) }
+      return KeyAction("move the focus") { engine.focusEnd(of: list, isLast: false) }
     }
     let next = chosen.map { direction == .down ? $0 + 1 : $0 - 1 } ?? 0
-    return KeyAction("choose a place") { [self] in choose(place: min(max(0, next), titles.count - 1)) }
+    return KeyAction("go to a section") { [self] in choose(place: min(max(0, next), titles.count - 1)) }
   }
 
   override func accessibilityIncrement() { arrowAction(.down)?.perform() }

@@ -1,26 +1,26 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Scrolls while a finger that drags something rests near an edge: of what is seen, or of the row that it is in where
-/// that scrolls by itself.
+/// Scrolls while a finger that drags an item is near an edge of the visible bounds, or of the orthogonal section under
+/// the finger.
 @MainActor
 final class EdgeScroller {
   private unowned let owner: UICollectionView
   private var next: SceneClock.ScheduledAction?
 
-  /// How near to an edge a finger has to be, in points.
+  /// The distance from an edge within which a finger scrolls, in points.
   private static let reach: CGFloat = 36
-  /// How far the content moves in a step at the very edge, in points.
+  /// The length of a step at the edge, in points. It falls to zero at the reach.
   private static let greatestStep: CGFloat = 12
-  /// Seconds between two steps.
+  /// The time between two steps, in seconds.
   private static let stepTime = 1.0 / 60
 
   init(of owner: UICollectionView) { self.owner = owner }
 
-  /// Begins, goes on or ceases to scroll.
+  /// Starts, continues or stops to scroll.
   ///
   /// - Parameters:
-  ///   - point: where the finger is, from the upper left corner of what is seen.
+  ///   - point: the finger's position in the visible bounds, from their upper left corner.
   ///   - scrolled: called after each step.
   func fingerDidMove(to point: CGPoint, scrolled: @escaping () -> Void) {
     next?.cancel()
@@ -42,7 +42,7 @@ final class EdgeScroller {
     next = nil
   }
 
-  /// What is to be scrolled, and how far.
+  /// The scroll views at whose edge the finger is, each with its step.
   private func steps(at point: CGPoint) -> [(view: UIScrollView, step: CGSize)] {
     let seen = CGRect(origin: .zero, size: owner.scroller.bounds.size).inset(by: owner.scroller.adjustedContentInset)
     var steps = [(owner.scroller, Self.step(at: point, in: seen))]

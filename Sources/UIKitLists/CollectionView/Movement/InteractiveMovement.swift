@@ -1,26 +1,25 @@
 import Foundation
-@_spi(Toolkit) import UIKitCore
 
-/// An item that is being moved by hand: it stands elsewhere among the others on the screen than in the data source.
+/// A moving item: its place on the screen differs from its place in the data source.
 struct InteractiveMovement: Equatable {
-  /// The item's path in the data source.
+  /// The item's index path in the data source.
   let source: IndexPath
-  /// The item's path on the screen.
+  /// The item's index path on the screen.
   var current: IndexPath
-  /// Where the middle of the item's cell is seen, in content coordinates.
+  /// The centre of the item's cell, in content coordinates.
   var position: CGPoint
 
-  /// A movement that has not come anywhere yet.
+  /// A movement at its start.
   init(of source: IndexPath, at position: CGPoint) {
     self.source = source
     current = source
     self.position = position
   }
 
-  /// The path in the data source of what stands at a path on the screen.
-  func sourcePath(of shown: IndexPath) -> IndexPath {
-    if shown == current { return source }
-    var path = shown
+  /// The index path in the data source of the item at an index path on the screen.
+  func sourcePath(of displayed: IndexPath) -> IndexPath {
+    if displayed == current { return source }
+    var path = displayed
     if path.section == current.section, path.item > current.item { path.item -= 1 }
     if path.section == source.section, path.item >= source.item { path.item += 1 }
     return path

@@ -1,20 +1,15 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// What hands do with the items of a collection view besides tapping them: move them, and select many with one drag.
+/// The gestures on the items of a collection view besides taps: interactive movement and selection by a drag.
 @MainActor
 final class ItemGestures {
-  /// The item that is being moved; nil while none is.
-  var interactiveMovement: InteractiveMovement?
-  /// Whether keys move it.
-  var isMovedByKeys = false
-  /// From the finger to the middle of the cell that it moves; nil where no finger of ours moves one.
-  var grasp: CGPoint?
-  /// The items that a drag selects; nil while none does.
+  var movement = MovementMachine()
+  /// The items that a drag selects; nil if there is no such drag.
   var selectionDrag: SelectionDrag?
-  /// What is being selected while the delegate hears of it, the innermost last.
+  /// The items whose index paths are updated while the delegate is notified of a selection, the innermost last.
   var followed: [TrackedItems] = []
-  /// Whether items are moved by a finger that rests on them, whatever the data source.
+  /// True if a long press moves items, whatever the data source.
   var movesByPress = false
   let edgeScroller: EdgeScroller
   let press = MovementPressGestureRecognizer()
@@ -28,13 +23,10 @@ final class ItemGestures {
 }
 
 extension UICollectionView {
-  /// The item that is being moved by hand; nil while none is.
-  final var interactiveMovement: InteractiveMovement? {
-    get { itemGestures.interactiveMovement }
-    set { itemGestures.interactiveMovement = newValue }
-  }
+  /// The moving item; nil if there is none.
+  final var interactiveMovement: InteractiveMovement? { itemGestures.movement.movement }
 
-  /// Whether a recogniser of items' gestures may begin; nil for others.
+  /// True if a gesture on items may begin; nil for another recogniser.
   final func decideAboutItemGesture(_ recognizer: UIGestureRecognizer) -> Bool? {
     if recognizer === itemGestures.press { return canBeginMovementPress(recognizer) }
     if recognizer === itemGestures.selectionPan { return canBeginSelectionDrag(itemGestures.selectionPan) }

@@ -6,9 +6,9 @@ import Foundation
 protocol ReorderingDataSource: AnyObject {
   /// True if the user may move any item.
   var isReorderable: Bool { get }
-  /// Called before the data source is told of a move that the views show already: what it applies until then starts
-  /// from there.
+  /// Called before the data source is notified of a move that the views show already. A snapshot that it applies until
+  /// `didCommitMove()` is compared with the state after the move.
   func willCommitMove(moveFrom source: IndexPath, to target: IndexPath)
-  /// Called after the data source was told.
+  /// Called after the data source was notified.
   func didCommitMove()
 }

@@ -1,18 +1,20 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// While an item is moved by hand the layout and the views have it where the hand is, and the data source knows nothing
-/// of that: what it and the delegate are asked about they are asked by the data source's own paths. Only in the end is
-/// it told.
+/// Interactive movement: performs the actions that a ``MovementMachine`` returns.
+///
+/// While an item moves, the layout and the views have it at its place on the screen, and the data source at its source.
+/// The data source and the delegate are called with index paths of the data source. The data source is notified once, at
+/// the end.
 extension UICollectionView {
   // MARK: Beginning
 
-  /// Whether the item at a path can be moved by hand now.
+  /// True if the item at an index path can start to move.
   final func canMoveItem(at path: IndexPath) -> Bool {
     interactiveMovement == nil && isMovable(at: path)
   }
 
-  /// Whether the data source lets the item that is shown at a path be moved by hand.
+  /// True if the data source allows the displayed item at an index path to move.
   final func isMovable(at path: IndexPath) -> Bool {
     hasItem(at: path) && dataSource?.collectionView(self, canMoveItemAt: dataPath(of: path)) ?? false
   }
@@ -23,7 +25,7 @@ extension UICollectionView {
     else { return false }
     unhighlight()
     swipes?.close()
-    interactiveMovement = InteractiveMovement(of: path, at: CGPoint(x: frame.midX, y: frame.midY))
+    guard itemGestures.movement.begin(path, at: CGPoint(x: frame.midX, y: frame.midY)) else { return false }
     if let element = visible[.cell(path)] {
       (element.view as? UICollectionViewCell)?.setMoving(true)
       place(element, by: element.attributes)
@@ -32,12 +34,12 @@ extension UICollectionView {
     return true
   }
 
-  // MARK: Going on
+  // MARK: Continuing
 
   final func updateMovement(to position: CGPoint) {
     guard let before = interactiveMovement else { return }
-    interactiveMovement?.position = position
-    if let target = targetOfMovement {
+    itemGestures.movement.cellDidMove(to: position)
+    if let target = movementTarget() {
       moveOnScreen(to: target, from: before.position)
     } else {
       collectionViewLayout.invalidateLayout(with: invalidation(to: before.current, from: before.position))
@@ -50,15 +52,16 @@ extension UICollectionView {
     UIView.performWithoutAnimation { place(element, by: element.attributes) }
   }
 
-  /// Where the item would go: as the layout proposes and the delegate decides. Nil where it stays.
-  private final var targetOfMovement: IndexPath? {
+  /// The index path at the moving item's position: proposed by the layout, decided by the delegate. Nil if the item
+  /// stays at its current place.
+  private final func movementTarget() -> IndexPath? {
     guard let interactiveMovement, prepareLayoutNow() else { return nil }
     let proposed = collectionViewLayout.targetIndexPath(
       forInteractivelyMovingItem: interactiveMovement.current, withPosition: interactiveMovement.position)
     return proposed == interactiveMovement.current ? nil : decidedTarget(forProposed: proposed)
   }
 
-  /// Where the item may go in place of a path; nil where it stays.
+  /// The index path that the delegate chooses for a proposed one; nil if the item stays at its current place.
   final func decidedTarget(forProposed proposed: IndexPath) -> IndexPath? {
     guard let interactiveMovement else { return nil }
     let decided =
@@ -72,15 +75,15 @@ extension UICollectionView {
     return 0...others ~= decided.item ? decided : nil
   }
 
-  /// Has the item stand elsewhere among the others on the screen.
+  /// Moves the item among the others on the screen.
   ///
-  /// - Parameter position: where the hand was before; nil where it has not moved.
+  /// - Parameter position: the position of the cell before; nil if it has not changed.
   final func moveOnScreen(to target: IndexPath, from position: CGPoint? = nil) {
     guard let interactiveMovement, target != interactiveMovement.current, !isMakingViews else { return }
     let near = attributesNearby()
     let batch = BatchUpdate(moving: interactiveMovement.current, to: target)
     let context = invalidation(to: target, from: position ?? interactiveMovement.position)
-    self.interactiveMovement?.current = target
+    itemGestures.movement.itemDidMove(to: target)
     if counts == nil { counts = loadCounts() }
     counts?[interactiveMovement.current.section] -= 1
     counts?[target.section] += 1
@@ -99,21 +102,46 @@ extension UICollectionView {
   // MARK: Ending
 
   final func finishMovement() {
-    guard let ended = interactiveMovement else { return }
-    clearInteractiveMovement()
-    if ended.current != ended.source {
-      performInOwnContext {
-        let reordering = dataSource as? any ReorderingDataSource
-        reordering?.willCommitMove(moveFrom: ended.source, to: ended.current)
-        dataSource?.collectionView(self, moveItemAt: ended.source, to: ended.current)
-        reordering?.didCommitMove()
-        requireMoved(ended)
-      }
-    }
-    settle(ended, isCancelled: false)
+    let actions = itemGestures.movement.end()
+    if !actions.isEmpty { itemGestures.edgeScroller.stop() }
+    perform(actions)
   }
 
-  /// The data source must have as many items in the movement's sections as are shown; it is not asked about others.
+  final func cancelMovement() {
+    perform(itemGestures.movement.cancel())
+    itemGestures.edgeScroller.stop()
+    perform(itemGestures.movement.itemDidReturn())
+  }
+
+  /// Clears the interactive-movement state.
+  final func clearInteractiveMovement() {
+    itemGestures.movement.clear()
+    itemGestures.edgeScroller.stop()
+  }
+
+  private final func perform(_ actions: [MovementMachine.Action]) {
+    for action in actions {
+      switch action {
+      case .move(let path): moveOnScreen(to: path)
+      case .commit(let movement): commit(movement)
+      case .settle(let movement, let isCancelled): settle(movement, isCancelled: isCancelled)
+      case .reload: setNeedsReload()
+      }
+    }
+  }
+
+  private final func commit(_ ended: InteractiveMovement) {
+    performInOwnContext {
+      let reordering = dataSource as? any ReorderingDataSource
+      reordering?.willCommitMove(moveFrom: ended.source, to: ended.current)
+      dataSource?.collectionView(self, moveItemAt: ended.source, to: ended.current)
+      reordering?.didCommitMove()
+      requireMoved(ended)
+    }
+  }
+
+  /// Traps unless the data source has the displayed number of items in the sections of the movement. The counts of other
+  /// sections are not requested.
   private final func requireMoved(_ ended: InteractiveMovement) {
     guard !pass.needsReload, let shown = counts, let dataSource else { return }
     let touched = Set([ended.source.section, ended.current.section])
@@ -129,24 +157,7 @@ extension UICollectionView {
     _ = checked([.moveItem(from: ended.source, to: ended.current)], before: before, after: loaded)
   }
 
-  final func cancelMovement() {
-    guard let begun = interactiveMovement else { return }
-    moveOnScreen(to: begun.source)
-    let isBack = interactiveMovement.map { $0.current == $0.source } ?? true
-    clearInteractiveMovement()
-    guard isBack else { return setNeedsReload() }
-    settle(InteractiveMovement(of: begun.source, at: begun.position), isCancelled: true)
-  }
-
-  /// Has nobody move anything any more.
-  final func clearInteractiveMovement() {
-    interactiveMovement = nil
-    itemGestures.grasp = nil
-    itemGestures.isMovedByKeys = false
-    itemGestures.edgeScroller.stop()
-  }
-
-  /// Lets the cell go to where it belongs now.
+  /// Animates the cell to the item's place.
   private final func settle(_ ended: InteractiveMovement, isCancelled: Bool) {
     guard !pass.needsReload else { return }
     collectionViewLayout.invalidateLayout(
@@ -161,7 +172,7 @@ extension UICollectionView {
 
   // MARK: Paths
 
-  /// The path in the data source of what stands at a path on the screen: another one only while an item is moved.
+  /// The index path in the data source of the item at an index path on the screen. They differ only while an item moves.
   final func dataPath(of shown: IndexPath) -> IndexPath {
     guard shown.count == 2, let interactiveMovement else { return shown }
     return interactiveMovement.sourcePath(of: shown)
@@ -169,7 +180,7 @@ extension UICollectionView {
 
   // MARK: Placing
 
-  /// The attributes of the cell that is being moved; nil for others, and while the layout has no place for the item.
+  /// The attributes of the moving cell; nil for other cells, and if the layout has no attributes for the item.
   final func movingAttributes(for attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
     guard let interactiveMovement, attributes.key == .cell(interactiveMovement.current), prepareLayoutNow(),
       collectionViewLayout.layoutAttributesForItem(at: interactiveMovement.current) != nil
@@ -178,13 +189,13 @@ extension UICollectionView {
       at: interactiveMovement.current, withTargetPosition: interactiveMovement.position)
     let inFront = moving.duplicate()
     inFront.zIndex += Self.movingZIndex
-    // The hand is where it is seen, and the views in a row of their own are placed as if that were not scrolled.
+    // The position is on the screen, and cells of an orthogonal section are placed without its scroll offset.
     let shown = shownFrame(of: attributes)
     inFront.center.x += attributes.frame.minX - shown.minX
     inFront.center.y += attributes.frame.minY - shown.minY
     return inFront
   }
 
-  /// In front of everything that layouts place.
+  /// A position in front of all views that layouts place.
   private static let movingZIndex = 2_000_000_000
 }

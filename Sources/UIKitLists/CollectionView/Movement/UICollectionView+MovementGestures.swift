@@ -1,12 +1,12 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Moves the item under a finger that has rested on it.
+/// Recognises the long press that moves an item.
 final class MovementPressGestureRecognizer: UILongPressGestureRecognizer {
   override func gestureDidProceed() { (view as? UICollectionView)?.movementPressDidProceed(self) }
 }
 
-/// Finds a finger on a grip at once: nobody scrolls by a grip.
+/// Recognises a finger on a reorder control at once, because a reorder control does not scroll.
 final class GripGestureRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible { state = numberOfTouches == 1 ? .began : .failed }
@@ -22,10 +22,10 @@ final class GripGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UICollectionView {
-  // MARK: By a finger that rests
+  // MARK: Long presses
 
-  /// Whether items are moved by a finger that rests on them, where nobody has made a recogniser for that: in the
-  /// collection views of controllers, and where a data source says which items can be reordered.
+  /// True if a long press moves items without a recogniser of the app: in the collection views of controllers, and with
+  /// a data source that decides which items can be reordered.
   private final var movesByPress: Bool {
     itemGestures.movesByPress || (dataSource as? any ReorderingDataSource)?.isReorderable ?? false
   }
@@ -47,7 +47,7 @@ extension UICollectionView {
     }
   }
 
-  // MARK: By a grip
+  // MARK: Reorder controls
 
   final func gripDidProceed(_ grip: GripGestureRecognizer, of cell: UICollectionViewCell) {
     switch grip.state {
@@ -61,19 +61,16 @@ extension UICollectionView {
     }
   }
 
-  // MARK: Following
+  // MARK: Movement by a finger
 
-  /// The cell stays where it was under the finger.
   private final func beginMovement(at path: IndexPath, by gesture: UIGestureRecognizer) {
     if isMovingByKeys { endInteractiveMovement() }
-    guard beginInteractiveMovementForItem(at: path), let interactiveMovement else { return }
-    let finger = gesture.location(in: self)
-    itemGestures.grasp = CGPoint(
-      x: interactiveMovement.position.x - finger.x, y: interactiveMovement.position.y - finger.y)
+    guard beginInteractiveMovementForItem(at: path) else { return }
+    itemGestures.movement.followFinger(at: gesture.location(in: self))
   }
 
   private final func followMovement(by gesture: UIGestureRecognizer) {
-    guard interactiveMovement != nil, let grasp = itemGestures.grasp else { return }
+    guard let grasp = itemGestures.movement.grasp else { return }
     let finger = gesture.location(in: self)
     updateInteractiveMovementTargetPosition(CGPoint(x: finger.x + grasp.x, y: finger.y + grasp.y))
     itemGestures.edgeScroller.fingerDidMove(to: CGPoint(x: finger.x - bounds.minX, y: finger.y - bounds.minY)) {
@@ -83,7 +80,7 @@ extension UICollectionView {
   }
 
   private final func endMovement(by gesture: UIGestureRecognizer) {
-    guard itemGestures.grasp != nil else { return }
+    guard itemGestures.movement.grasp != nil else { return }
     endInteractiveMovement()
   }
 }

@@ -1,44 +1,45 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Items that the keyboard moves. An arrow with the alternate key moves the focused item by one place at once; where a
-/// row has a grip, using that picks the row up, arrows carry it, enter drops it and escape puts it back.
+/// Interactive movement by keys. An arrow with the option key moves the focused item by one place. In a row with a
+/// reorder control, activating the control starts a movement: arrows move the item, return ends the movement and escape
+/// cancels it.
 extension UICollectionView {
-  /// Whether an item is carried by keys.
-  final var isMovingByKeys: Bool { interactiveMovement != nil && itemGestures.isMovedByKeys }
+  /// True while keys move an item.
+  final var isMovingByKeys: Bool { itemGestures.movement.isMovedByKeys }
 
-  // MARK: Picking up and dropping
+  // MARK: Beginning and ending
 
-  /// Picks up the item that a cell shows, or drops the one that is carried.
+  /// Starts to move the item of a cell, or ends the movement.
   final func toggleMovementByKeys(of cell: UICollectionViewCell) {
     if isMovingByKeys { return endInteractiveMovement() }
     guard let path = displayedItem(of: cell), beginInteractiveMovementForItem(at: path) else { return }
-    itemGestures.isMovedByKeys = true
+    itemGestures.movement.followKeys()
   }
 
-  /// Drops the item that is carried, because the person turns to something else.
+  /// Ends the movement by keys when the user turns to another view.
   ///
-  /// - Parameter path: where the person is; nothing is dropped while that is the item itself.
+  /// - Parameter path: the item that the user turns to; the movement continues if it is the moving item.
   final func endMovementByKeys(unlessAt path: IndexPath?) {
     if isMovingByKeys, interactiveMovement?.current != path { endInteractiveMovement() }
   }
 
-  // MARK: Carrying
+  // MARK: Moving
 
-  /// What carries the item on in a direction; nil where there is no place that way.
-  final func carrying(_ direction: FocusDirection) -> KeyAction? {
+  /// The action that moves the item in a direction; nil if there is no place.
+  final func movementAction(_ direction: FocusDirection) -> KeyAction? {
     guard let interactiveMovement, place(next: direction, to: interactiveMovement.current) != nil else { return nil }
-    return KeyAction("move the item") { [weak self] in self?.carry(direction) }
+    return KeyAction("move the item") { [weak self] in self?.moveItem(direction) }
   }
 
-  /// How many places that the delegate refuses are passed over to reach one that it allows.
-  private static let greatestPassage = 100
+  /// The maximum number of places refused by the delegate that a key skips.
+  private static let maximumSkippedPlaces = 100
 
-  /// Takes the item to the next place in a direction where it may be.
-  private final func carry(_ direction: FocusDirection) {
+  /// Moves the item to the next allowed place in a direction.
+  private final func moveItem(_ direction: FocusDirection) {
     guard let begun = interactiveMovement else { return }
     var proposed = begun.current
-    for _ in 0..<Self.greatestPassage {
+    for _ in 0..<Self.maximumSkippedPlaces {
       guard let next = place(next: direction, to: proposed) else { break }
       if let target = decidedTarget(forProposed: next) {
         moveOnScreen(to: target)
@@ -48,17 +49,17 @@ extension UICollectionView {
     }
     guard let path = interactiveMovement?.current else { return }
     if let frame = collectionViewLayout.layoutAttributesForItem(at: path).map({ shownFrame(of: $0) }) {
-      interactiveMovement?.position = CGPoint(x: frame.midX, y: frame.midY)
+      itemGestures.movement.cellDidMove(to: CGPoint(x: frame.midX, y: frame.midY))
       placeMovingCell()
     }
     guard let cell = showItem(at: path), let engine = window?.windowScene?.focusEngine else { return }
-    // The focus stays on the grip where it is there: rows that cannot be selected cannot have it.
+    // The focus stays on the reorder control: a row that cannot be selected cannot have the focus.
     if engine.focusedView?.isDescendant(of: cell) != true { engine.focus(on: cell) }
   }
 
-  // MARK: At once
+  // MARK: Single steps
 
-  /// What moves an item by one place; nil where it cannot be moved that way.
+  /// The action that moves an item by one place; nil if there is no place in the direction.
   final func movementByKey(of view: UIView, _ direction: FocusDirection) -> KeyAction? {
     guard let path = cell(around: view)?.path, canMoveItem(at: path), place(next: direction, to: path) != nil else {
       return nil
@@ -66,7 +67,7 @@ extension UICollectionView {
     return KeyAction("move the item") { [weak self] in self?.moveItem(at: path, by: direction) }
   }
 
-  /// Whether there is a place next to the item that a cell shows, where that may be moved.
+  /// True if there is a place next to a cell's item, and no item is moving.
   final func hasPlace(nextTo cell: UICollectionViewCell, _ direction: FocusDirection) -> Bool {
     guard interactiveMovement == nil, let path = displayedItem(of: cell), hasItem(at: path) else { return false }
     return place(next: direction, to: path) != nil
@@ -75,14 +76,14 @@ extension UICollectionView {
   /// Moves an item by one place.
   final func moveItem(at path: IndexPath, by direction: FocusDirection) {
     guard beginInteractiveMovementForItem(at: path) else { return }
-    carry(direction)
+    moveItem(direction)
     endInteractiveMovement()
   }
 
   // MARK: Places
 
-  /// The place next to one: of rows, and sideways, in the order of the items, from the end of a section to the
-  /// beginning of the next one; up and down in grids as things stand.
+  /// The place next to an item. In lists, and horizontally in grids, it is the next one in the order of the items, also
+  /// from one section to the next; vertically in grids it is the nearest one on the screen.
   private final func place(next direction: FocusDirection, to path: IndexPath) -> IndexPath? {
     guard prepareLayoutNow() else { return nil }
     let isRow = hasItem(at: path) && collectionViewLayout.layoutAttributesForItem(at: path)?.listElement != nil

@@ -122,8 +122,9 @@ extension UICollectionView {
       endInteractiveMovement()
       return true
     }
+    unhighlight()
     guard let path = displayedItem(of: cell), beginHighlight(of: cell, at: path, touch: nil) else { return false }
-    endHighlight(selecting: true)
+    endHighlight()
     return true
   }
 }

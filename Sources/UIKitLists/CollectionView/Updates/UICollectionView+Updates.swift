@@ -136,20 +136,11 @@ extension UICollectionView {
 
   /// Updates all stored index paths after a batch. Returns the old index path of a deleted item that was highlighted.
   private final func follow(_ batch: BatchUpdate) -> IndexPath? {
-    var unhighlighted: IndexPath?
     selection.follow(batch)
     itemGestures.selectionDrag?.follow(batch)
     itemGestures.followed.follow(batch)
     prefetch.follow { batch.newPath(of: $0) }
-    if let path = highlight?.indexPath {
-      if let new = batch.newPath(of: path) {
-        highlight?.indexPath = new
-      } else {
-        if highlight?.activation == nil { unhighlighted = path }
-        highlight = nil
-        cellForItem(at: path)?.isHighlighted = false
-      }
-    }
+    let unhighlighted = followHighlight(batch)
     focusRules.lastPath = focusRules.lastPath.flatMap {
       batch.newPath(of: $0) ?? focusReplacement(of: $0, after: batch)
     }

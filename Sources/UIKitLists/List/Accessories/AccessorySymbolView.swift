@@ -112,7 +112,7 @@ final class AccessorySymbolView: AccessoryControl {
 
   override var activationTitle: String {
     guard grip != nil else { return super.activationTitle }
-    return (superview as? UICollectionViewCell)?.isMoving ?? false ? "drop" : "pick up"
+    return (superview as? UICollectionViewCell)?.isMoving ?? false ? "drop the item" : "start the move"
   }
 
   override var controlAccessibilityTraits: UIAccessibilityTraits { isButton ? .button : .image }

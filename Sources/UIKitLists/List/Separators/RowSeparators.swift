@@ -145,5 +145,5 @@ extension UICollectionViewListCell {
 
 extension UICollectionView {
   /// True if an item is selected or highlighted.
-  final func isMarked(_ path: IndexPath) -> Bool { selection.contains(path) || highlight?.indexPath == path }
+  final func isMarked(_ path: IndexPath) -> Bool { selection.contains(path) || highlight.indexPath == path }
 }

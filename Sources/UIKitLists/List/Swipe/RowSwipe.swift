@@ -1,10 +1,10 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A row that is swiped: its content is moved aside by a shift of its bounds, and its actions stand where it was.
+/// A swiped row: its content is shifted by the origin of its bounds, and its actions stand beside the content.
 @MainActor
 final class RowSwipe {
-  /// The sides of a row at which there are actions.
+  /// The sides of a row that may have actions.
   enum Edge: CaseIterable { case leading, trailing }
 
   let cell: UICollectionViewListCell
@@ -12,18 +12,16 @@ final class RowSwipe {
   let configuration: UISwipeActionsConfiguration
   let actionsView: SwipeActionsView
 
-  /// How far the content is moved aside, in points.
+  /// The distance of the content from its place, in points.
   private(set) var reveal: CGFloat = 0
 
-  /// The action whose completion is waited for; nil for none.
+  /// The action whose completion is awaited; nil if no action is performed.
   var performed: UIContextualAction?
-  /// Whether the row is to go, because a destructive action is done or being done.
-  var isRemoving = false
 
-  /// Whether the observer of swiped rows was told of the beginning, and not of the end yet.
+  /// True from the observer's notification of the beginning to that of the end.
   var isObserved = false
 
-  /// The part of the row's width from which on letting go performs the first action.
+  /// The part of the row's width beyond which the end of a drag performs the first action.
   private static let fullSwipeShare: CGFloat = 0.6
 
   init(_ cell: UICollectionViewListCell, _ edge: Edge, _ configuration: UISwipeActionsConfiguration) {
@@ -33,7 +31,7 @@ final class RowSwipe {
     actionsView = SwipeActionsView(configuration.actions, isAtRight: (edge == .trailing) != cell.isRightToLeft)
   }
 
-  /// Puts the actions beside the row.
+  /// Places the actions beside the row.
   func begin() {
     UIView.performWithoutAnimation {
       actionsView.clip(to: cell.listElement?.groupShape)
@@ -48,36 +46,37 @@ final class RowSwipe {
 
   private var isAtRight: Bool { actionsView.isAtRight }
 
-  /// How far the content is moved aside while the row is open.
-  var openWidth: CGFloat { actionsView.openWidth(in: cell.bounds.size) }
-
-  /// Of a movement to the right, what moves the content aside.
-  func pull(of movement: CGFloat) -> CGFloat { isAtRight ? -movement : movement }
-
-  /// Whether letting go of content that was pulled so far performs the first action.
-  func isFullSwipe(_ pull: CGFloat) -> Bool {
-    configuration.performsFirstActionWithFullSwipe && pull > cell.bounds.width * Self.fullSwipeShare
+  var metrics: SwipeMachine<RowSwipe>.Metrics {
+    SwipeMachine.Metrics(
+      openWidth: actionsView.openWidth(in: cell.bounds.size),
+      fullSwipeWidth: configuration.performsFirstActionWithFullSwipe
+        ? cell.bounds.width * Self.fullSwipeShare : nil,
+      removesByFullSwipe: configuration.actions.first?.style == .destructive)
   }
 
-  /// Moves the content aside as a finger pulls it: beyond the actions it follows where it can be pulled all the way,
-  /// else the less the farther.
+  /// The part of a movement to the right that reveals the actions.
+  func pull(of movement: CGFloat) -> CGFloat { isAtRight ? -movement : movement }
+
+  /// Moves the content as a finger pulls it. Beyond the actions it follows the finger if a full swipe is allowed, and
+  /// otherwise with increasing resistance.
   func follow(pull: CGFloat) {
     let width = cell.bounds.width
-    let beyond = pull - openWidth
+    let metrics = metrics
+    let beyond = pull - metrics.openWidth
     if beyond <= 0 {
       show(max(0, pull))
-    } else if configuration.performsFirstActionWithFullSwipe {
+    } else if metrics.fullSwipeWidth != nil {
       show(min(pull, width))
     } else {
-      show(min(width, openWidth + RubberBand.stretched(beyond, room: width)))
+      show(min(width, metrics.openWidth + RubberBand.stretched(beyond, room: width)))
     }
-    actionsView.isExpanded = isFullSwipe(pull)
+    actionsView.isExpanded = metrics.fullSwipeWidth.map { pull > $0 } ?? false
     actionsView.layoutIfNeeded()
   }
 
   // MARK: Showing
 
-  /// Moves the content aside by so much.
+  /// Moves the content to a distance.
   func show(_ reveal: CGFloat) {
     self.reveal = reveal
     let size = cell.bounds.size
@@ -89,18 +88,18 @@ final class RowSwipe {
 
   func showOpen() {
     actionsView.isExpanded = false
-    show(openWidth)
+    show(metrics.openWidth)
     actionsView.layoutIfNeeded()
   }
 
-  /// Moves the content out of sight; the first action takes its room.
+  /// Moves the content out of the row; the first action fills it.
   func showFull() {
     actionsView.isExpanded = true
     show(cell.bounds.width)
     actionsView.layoutIfNeeded()
   }
 
-  /// Puts the content back; the actions can be used no more.
+  /// Moves the content back and disables the actions.
   func showClosed() {
     actionsView.isUserInteractionEnabled = false
     show(0)
@@ -108,8 +107,12 @@ final class RowSwipe {
     cell.isSwiped = false
   }
 
-  /// Takes the actions away.
+  /// Removes the actions.
   func end() {
     actionsView.removeFromSuperview()
   }
+}
+
+extension RowSwipe: Equatable {
+  nonisolated static func == (a: RowSwipe, b: RowSwipe) -> Bool { a === b }
 }

@@ -2,8 +2,8 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 extension RowSwipes {
-  /// What a sideways key does on a row that has the focus: as a finger that moves that way would, it shows the actions
-  /// at the other side.
+  /// The action of the left or right arrow on a focused row: the key moves the row as a finger would, and reveals the
+  /// actions at the opposite side.
   func horizontalKeyAction(of cell: UICollectionViewListCell, _ direction: FocusDirection) -> KeyAction? {
     guard !direction.isVertical else { return nil }
     if let current, current.cell === cell {
@@ -16,8 +16,8 @@ extension RowSwipes {
     }
   }
 
-  /// What a sideways key does on an action: inwards it goes to the next one, outwards to the one before, and beyond the
-  /// first one it puts the row back.
+  /// The action of the left or right arrow on a focused action: towards the row's middle it moves the focus to the next
+  /// action, towards the row's edge to the previous one, and beyond the first action it closes the row.
   func horizontalKeyAction(
     of button: SwipeActionButton, in swipe: RowSwipe, _ direction: FocusDirection
   ) -> KeyAction? {
@@ -25,7 +25,7 @@ extension RowSwipes {
     guard !direction.isVertical, let index = buttons.firstIndex(where: { $0 === button }) else { return nil }
     let next = (direction == .left) == swipe.actionsView.isAtRight ? index + 1 : index - 1
     if next < 0 { return KeyAction("close the actions") { [self] in close() } }
-    // Beyond the last one the key must not lead to something else.
+    // Beyond the last action the key has no other effect.
     return KeyAction("choose an action") { [self] in focus(on: buttons[min(next, buttons.count - 1)]) }
   }
 
@@ -38,7 +38,7 @@ extension RowSwipes {
     collectionView.window?.windowScene?.focusEngine.focus(on: view, scrollingToVisible: false)
   }
 
-  /// Keys have gone on from the actions to something else: the row is put back.
+  /// Closes the row if the focus has moved from its actions to another view.
   func focusDidLeaveButton() {
     guard let current, let focus = collectionView.window?.windowScene?.focusEngine else { return }
     guard let view = focus.focusedView, !view.isDescendant(of: current.cell) else { return }

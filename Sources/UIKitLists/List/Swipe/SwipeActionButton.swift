@@ -8,20 +8,20 @@ final class SwipeActionButton: UIControl {
   private let label = UILabel()
   private let imageView = UIImageView()
 
-  /// Whether the button's inner end, where the row ends, is its left one.
+  /// True if the button is at the right edge of the row.
   var isAtRight = true { didSet { if oldValue != isAtRight { setNeedsLayout() } } }
 
-  /// What a key does sideways while the button has the focus.
+  /// Returns the action of a left or right arrow while the button has the focus.
   var onHorizontalKey: ((FocusDirection) -> KeyAction?)?
   var onLossOfFocus: (() -> Void)?
   private var hadFocus = false
 
-  /// The least width, in points, and the room beside the title.
+  /// The minimum width and the space beside the title, in points.
   private static let minimumWidth: CGFloat = 74
   private static let padding: CGFloat = 8
-  /// Between a picture and the title below it.
+  /// The space between an image and the title below it, in points.
   private static let spacing: CGFloat = 4
-  /// Rows of that height show the title beside the picture.
+  /// The row height from which the button shows both image and title, in points.
   private static let heightForBoth: CGFloat = 91
 
   init(_ action: UIContextualAction) {
@@ -44,12 +44,12 @@ final class SwipeActionButton: UIControl {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// A picture of one character says too little alone.
+  /// In a terminal an image is one character, which is not clear without the title.
   private func showsTitle(inRowOfHeight height: CGFloat) -> Bool {
     action.image == nil || traitCollection.pointGrid != nil || height >= Self.heightForBoth
   }
 
-  /// The sizes of picture and title, and their frame where they begin at zero.
+  /// The sizes of the image and the title, and the size of both together.
   private func content(inRowOfHeight height: CGFloat) -> (image: CGSize, title: CGSize, size: CGSize) {
     let image = action.image?.size(with: traitCollection) ?? .zero
     let most = CGFloat.greatestFiniteMagnitude
@@ -66,7 +66,7 @@ final class SwipeActionButton: UIControl {
     return (image, title, CGSize(width: max(image.width, title.width), height: image.height + gap + title.height))
   }
 
-  /// How wide the button is while the row is open; whole cells where the screen has nothing smaller.
+  /// The width of the button in an open row, in points; a multiple of the cell width in a terminal.
   func width(inRowOfHeight height: CGFloat) -> CGFloat {
     let width = max(Self.minimumWidth, content(inRowOfHeight: height).size.width + 2 * Self.padding)
     guard let cell = traitCollection.pointGrid?.width else { return width.rounded(.up) }
@@ -78,7 +78,7 @@ final class SwipeActionButton: UIControl {
     let (image, title, size) = content(inRowOfHeight: bounds.height)
     label.isHidden = !showsTitle(inRowOfHeight: bounds.height)
     let natural = width(inRowOfHeight: bounds.height)
-    // What is narrower shows the beginning of its title, what is wider all of it at the row's end.
+    // A narrower button clips the end of its title, and a wider one keeps it near the row.
     let start = isAtRight ? 0 : bounds.width - natural
     var origin = CGPoint(x: start + (natural - size.width) / 2, y: (bounds.height - size.height) / 2)
     if let cell = traitCollection.pointGrid {

@@ -1,14 +1,14 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The buttons beside a swiped row, from its edge inwards: as wide together as the row is moved.
+/// The buttons beside a swiped row. Together they are as wide as the row's distance.
 final class SwipeActionsView: UIView {
   /// From the row's edge inwards.
   let buttons: [SwipeActionButton]
-  /// Whether it stands at the row's right edge.
+  /// True if the buttons are at the row's right edge.
   let isAtRight: Bool
 
-  /// Whether the first action takes all the room, because letting go would perform it.
+  /// True if the first button fills the view, because the end of the drag would perform its action.
   var isExpanded = false { didSet { if oldValue != isExpanded { setNeedsLayout() } } }
 
   init(_ actions: [UIContextualAction], isAtRight: Bool) {
@@ -16,7 +16,7 @@ final class SwipeActionsView: UIView {
     self.isAtRight = isAtRight
     super.init(frame: .zero)
     clipsToBounds = true
-    // The first comes last: it stands in front of the others.
+    // The first button is in front of the others.
     for button in buttons.reversed() {
       button.isAtRight = isAtRight
       addSubview(button)
@@ -27,10 +27,10 @@ final class SwipeActionsView: UIView {
 
   private func widths(inRowOfHeight height: CGFloat) -> [CGFloat] { buttons.map { $0.width(inRowOfHeight: height) } }
 
-  /// How wide the buttons are together while a row of a size is open: at most the row.
+  /// The width of all buttons in an open row of a size, at most the row's width.
   func openWidth(in row: CGSize) -> CGFloat { min(row.width, widths(inRowOfHeight: row.height).reduce(0, +)) }
 
-  /// Has the round corners of the group of rows that the row is in.
+  /// Clips the buttons to the rounded corners of the row's group.
   func clip(to shape: BackgroundConfigurationView.GroupShape?) {
     layer.cornerRadius = shape?.radius ?? 0
     let outer: CACornerMask =

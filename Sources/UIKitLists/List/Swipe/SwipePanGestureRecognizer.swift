@@ -1,15 +1,14 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Finds the finger that moves a row of a list aside.
+/// Recognises the finger that swipes a row of a list.
 final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
-  private unowned let swipes: RowSwipes
+  weak var swipes: RowSwipes?
 
-  init(_ swipes: RowSwipes) {
-    self.swipes = swipes
+  override init() {
     super.init()
     maximumNumberOfTouches = 1
   }
 
-  override func gestureDidProceed() { swipes.panDidProceed(self) }
+  override func gestureDidProceed() { swipes?.panDidProceed() }
 }

@@ -1,8 +1,8 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Stands before everything in a list while a row is open, but for the row's actions: a tap anywhere puts the row back
-/// and does nothing else.
+/// Covers a list while a row is open, except for the row's actions: a tap anywhere closes the row and has no other
+/// effect.
 final class SwipeShield: UIView {
   private weak var openView: UIView?
   private weak var row: UIView?
@@ -22,7 +22,7 @@ final class SwipeShield: UIView {
     return !openView.point(inside: convert(point, to: openView), with: event)
   }
 
-  /// Whether a touch came down on the open row, which may still be moved.
+  /// True if a touch began on the open row, which can still be dragged.
   private func isOnRow(_ touches: Set<UITouch>) -> Bool {
     guard let row, let touch = touches.first else { return false }
     return row.point(inside: touch.location(in: row), with: nil)

@@ -1,29 +1,28 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A collection view that hears of rows that are moved aside outside of the editing mode.
+/// A collection view that handles the swipes of rows outside of editing mode.
 @MainActor
 protocol SwipedRowObserver: AnyObject {
   func rowWillBeSwiped(at path: IndexPath)
-  /// - Parameter path: nil where the row is gone.
+  /// - Parameter path: nil if the row has disappeared.
   func rowIsNoLongerSwiped(at path: IndexPath?)
 }
 
 extension UICollectionView {
-  /// Has rows of a list that has actions follow fingers. Called as such a row comes into sight.
+  /// Enables swipes. Called when a row of a list with swipe actions becomes visible.
   final func prepareSwipes() {
     if swipes == nil { swipes = RowSwipes(self) }
   }
 
-  /// What a sideways key does on a row, where that is to show its actions.
+  /// The action of a left or right arrow on a row with swipe actions.
   final func swipeAction(of cell: UICollectionViewCell, _ direction: FocusDirection) -> KeyAction? {
     (cell as? UICollectionViewListCell).flatMap { swipes?.horizontalKeyAction(of: $0, direction) }
   }
-
 }
 
 extension UICollectionViewListCell {
-  /// Shows what can be done to the row at its trailing side, as a delete accessory does.
+  /// Reveals the trailing swipe actions of the row, as a delete accessory does.
   final func showTrailingActions() { hostingCollectionView?.swipes?.open(self, .trailing) }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Something that can be done to a row: a button that is found beside the row when it is swiped.
+/// An action on a row: a button beside the row while the row is swiped.
 ///
 /// ```swift
 /// let archive = UIContextualAction(style: .normal, title: "Archive") { action, view, completion in
@@ -12,27 +12,27 @@ import Foundation
 /// ```
 @MainActor
 open class UIContextualAction: NSObject {
-  /// What an action does to its row.
+  /// The effect of an action on its row.
   public enum Style: Int, Sendable {
     /// The row stays.
     case normal
-    /// The row is to go: the app removes the item before the handler's completion is called with true, or at once after
-    /// it. A row that stays moves back.
+    /// The app deletes the row's item before it calls the handler's completion with true, or in the same turn. A row
+    /// whose item is not deleted closes.
     case destructive
   }
 
-  /// Does the action.
+  /// Performs an action.
   ///
   /// - Parameters:
   ///   - action: the action itself.
-  ///   - sourceView: the view that was used: the action's button, or the row.
-  ///   - completionHandler: to be called once, with whether the action was done. Until then the row stays as it is, and
-  ///     none of its actions can be used; a person can still put it back.
+  ///   - sourceView: the view that the user activated: the action's button, or the row.
+  ///   - completionHandler: called once by the app, with true if the action succeeded. Until then the row stays open and
+  ///     its actions are disabled; the user can still close it.
   public typealias Handler = (
     _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (Bool) -> Void
   ) -> Void
 
-  /// - Parameter title: what the action is called, also where a picture is shown in its place.
+  /// - Parameter title: the name of the action, also if an image is shown instead.
   public convenience init(style: Style, title: String?, handler: @escaping Handler) {
     self.init()
     self.style = style
@@ -40,22 +40,23 @@ open class UIContextualAction: NSObject {
     self.handler = handler
   }
 
-  /// What the action does to its row; `.normal` by default.
+  /// The effect of the action on its row; `.normal` by default.
   public private(set) final var style = Style.normal
 
-  /// Does the action.
+  /// Performs the action.
   public private(set) final var handler: Handler = { _, _, completionHandler in completionHandler(true) }
 
-  /// What the action is called. Where it is nil, those who cannot see it hear what its symbol shows, or else a word for
-  /// its style: "Delete", "Action".
+  /// The name of the action. If nil, assistive technologies use the name of the image's symbol, or else a word for the
+  /// style: "Delete" or "Action".
   open var title: String?
 
-  /// Shown in place of the title, which is shown below it in rows of at least 91 points, and beside it in a terminal.
-  /// In white, unless it is always an original. Nil by default.
+  /// The image of the button; nil by default. It replaces the title, except in rows of at least 91 points, where the
+  /// title is below it, and in a terminal, where the title is beside it. White, unless its rendering mode is
+  /// `.alwaysOriginal`.
   open var image: UIImage?
 
-  /// What fills the button. Nil makes it the style's again, and it is by default: red for what is destructive, else
-  /// grey. Here `.systemGray`, on which white can be read.
+  /// The colour of the button. If nil, which is the default, the style's colour: `.systemRed` for a destructive action,
+  /// otherwise `.systemGray`, on which white is legible.
   open var backgroundColor: UIColor! {
     get { ownBackgroundColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownBackgroundColor = newValue }

@@ -161,7 +161,7 @@ import Testing
     screen.press(.down)
     screen.press(.right)
     #expect(screen.scene.focusEngine.focusedView === index)
-    #expect(screen.connection.keyHints().map(\.meaning).contains("choose a place"))
+    #expect(screen.connection.keyHints().map(\.meaning).contains("go to a section"))
     for _ in 0..<4 { screen.press(.down) }
     screen.layOut()
     #expect(names.sections == [0, 1, 2, 3])

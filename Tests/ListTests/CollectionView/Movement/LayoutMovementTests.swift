@@ -130,7 +130,7 @@ final class RecordingRowLayout: RowLayout {
     #expect(list.cell(1)?.center.y == 70)
   }
 
-  @Test("in another section an item's half decides between before and after")
+  @Test("in another section, an item's upper half means before it, the lower after it")
   func halves() {
     let list = list([["a", "b"], ["c", "d"]], .supplementary)
     let row = list.cell(1, 1)?.frame ?? .zero
@@ -144,9 +144,7 @@ final class RecordingRowLayout: RowLayout {
     #expect(order(list) == [["b"], ["c", "a", "d"]])
   }
 
-  @Test(
-    "headers, the end and empty sections are valid targets"
-  )
+  @Test("headers, the end and empty sections are valid targets")
   func besideItems() {
     let list = list([["a", "b"], ["c"], []], .supplementary)
     #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(0)))

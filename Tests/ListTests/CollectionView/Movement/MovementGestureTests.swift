@@ -6,9 +6,9 @@ import Testing
 @_spi(Toolkit) @testable import UIKitCore
 @testable import UIKitLists
 
-/// A list of rows with grips, in which every item can be moved.
+/// A list of rows with reorder controls, in which every item can be moved.
 @MainActor
-func shownGrips(
+func shownReorderControls(
   _ items: [[String]], height: CGFloat = 800, pointGrid: CGSize? = nil,
   accessories: [UICellAccessory] = [.reorder(displayed: .always)],
   change: (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
@@ -27,14 +27,14 @@ extension ShownList {
     return snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
   }
 
-  func grip(_ item: Int, _ section: Int = 0) -> AccessorySymbolView? {
+  func reorderControl(_ item: Int, _ section: Int = 0) -> AccessorySymbolView? {
     cell(item, section)?.subviews.lazy.compactMap { $0 as? AccessorySymbolView }.first { $0.grip != nil }
   }
 
-  /// The center of a row's grip, in the window.
-  func gripMiddle(_ item: Int, _ section: Int = 0) -> CGPoint {
-    guard let grip = grip(item, section) else { return .zero }
-    return grip.convert(CGPoint(x: grip.bounds.midX, y: grip.bounds.midY), to: nil)
+  /// The center of a row's reorder control, in the window.
+  func reorderControlCenter(_ item: Int, _ section: Int = 0) -> CGPoint {
+    guard let control = reorderControl(item, section) else { return .zero }
+    return control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: nil)
   }
 
   func middle(_ item: Int, _ section: Int = 0) -> CGPoint {
@@ -44,11 +44,11 @@ extension ShownList {
 }
 
 @MainActor @Suite struct MovementGestureTests {
-  @Test("a grip starts moving its row at the touch position")
-  func grip() {
-    let list = shownGrips([["a", "b", "c", "d"]])
+  @Test("a reorder control starts moving its row at the touch position")
+  func reorderControl() {
+    let list = shownReorderControls([["a", "b", "c", "d"]])
     let cell = list.cell(0)
-    let start = list.gripMiddle(0)
+    let start = list.reorderControlCenter(0)
     list.shown.touch(.began, start.x, start.y + 8)
     #expect(cell?.isMoving == true)
     #expect(cell?.center.y == 22)
@@ -61,20 +61,20 @@ extension ShownList {
     #expect(list.view.indexPathsForSelectedItems == [])
   }
 
-  @Test("a tap on a grip changes nothing")
+  @Test("a tap on a reorder control changes nothing")
   func tap() {
-    let list = shownGrips([["a", "b"]])
-    let middle = list.gripMiddle(0)
+    let list = shownReorderControls([["a", "b"]])
+    let middle = list.reorderControlCenter(0)
     list.shown.tap(middle.x, middle.y)
     #expect(list.items == [["a", "b"]])
     #expect(list.view.indexPathsForSelectedItems == [])
     #expect(!list.view.hasUncommittedUpdates)
   }
 
-  @Test("a cancelled touch puts the row back")
+  @Test("a cancelled touch cancels the movement")
   func cancelled() {
-    let list = shownGrips([["a", "b", "c"]])
-    let start = list.gripMiddle(0)
+    let list = shownReorderControls([["a", "b", "c"]])
+    let start = list.reorderControlCenter(0)
     list.shown.drag(from: start, to: CGPoint(x: start.x, y: start.y + 88), lifting: false)
     list.shown.touch(.cancelled, start.x, start.y + 88)
     #expect(list.items == [["a", "b", "c"]])
@@ -82,11 +82,11 @@ extension ShownList {
     #expect(list.cell(0)?.center.y == 22)
   }
 
-  @Test("the grip of an immovable row does nothing")
+  @Test("the reorder control of an immovable row does nothing")
   func fixed() {
-    let list = shownGrips([["a", "b", "c"]])
+    let list = shownReorderControls([["a", "b", "c"]])
     list.source.reorderingHandlers.canReorderItem = { $0 != "a" }
-    let start = list.gripMiddle(0)
+    let start = list.reorderControlCenter(0)
     list.shown.drag(from: start, to: CGPoint(x: start.x, y: start.y + 88))
     #expect(list.items == [["a", "b", "c"]])
     #expect(list.view.contentOffset.y == 0)
@@ -94,7 +94,7 @@ extension ShownList {
 
   @Test("a long press moves rows if the data source allows reordering")
   func press() {
-    let list = shownGrips([["a", "b", "c"]], accessories: [])
+    let list = shownReorderControls([["a", "b", "c"]], accessories: [])
     func pressAndDrag() {
       let start = list.middle(0)
       list.shown.touch(.began, start.x, start.y)
@@ -113,7 +113,7 @@ extension ShownList {
 
   @Test("a drag without a long press scrolls")
   func scrolls() {
-    let list = shownGrips([(0..<40).map(String.init)], height: 200, accessories: [])
+    let list = shownReorderControls([(0..<40).map(String.init)], height: 200, accessories: [])
     list.shown.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50))
     #expect(list.view.contentOffset.y > 50)
     #expect(list.items[0].first == "0")
@@ -158,8 +158,8 @@ extension ShownList {
 
   @Test("near an edge the content scrolls while the finger rests")
   func edges() {
-    let list = shownGrips([(0..<100).map(String.init)], height: 300)
-    let start = list.gripMiddle(1)
+    let list = shownReorderControls([(0..<100).map(String.init)], height: 300)
+    let start = list.reorderControlCenter(1)
     list.shown.drag(from: start, to: CGPoint(x: start.x, y: 295), lifting: false)
     for _ in 0..<60 { list.shown.advance(by: 1.0 / 60) }
     #expect(list.view.contentOffset.y > 400)
@@ -240,10 +240,10 @@ extension ShownList {
     #expect(list.cell(1)?.configurationState.isSwiped == false)
   }
 
-  @Test("rows move across sections by their grips")
+  @Test("rows move across sections by their reorder controls")
   func sections() {
-    let list = shownGrips([["a", "b"], ["c", "d"]])
-    list.shown.drag(from: list.gripMiddle(0), to: list.gripMiddle(1, 1), steps: 12)
+    let list = shownReorderControls([["a", "b"], ["c", "d"]])
+    list.shown.drag(from: list.reorderControlCenter(0), to: list.reorderControlCenter(1, 1), steps: 12)
     #expect(list.items == [["b"], ["c", "d", "a"]])
   }
 
@@ -260,16 +260,16 @@ extension ShownList {
     state.isReordering = false
     #expect(lifted.updated(for: state).shadowProperties == UIShadowProperties())
 
-    let list = shownGrips([["a", "b"]], pointGrid: CGSize(width: 8, height: 16))
+    let list = shownReorderControls([["a", "b"]], pointGrid: CGSize(width: 8, height: 16))
     #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
     list.layOut()
     #expect(list.cell(0)?.background?.configuration.backgroundColor == .systemGray5)
   }
 
-  @Test("a grip is a labelled drag handle, and rows have move actions")
+  @Test("a reorder control is a drag handle with a label, and rows have move actions")
   func semantics() throws {
-    let list = shownGrips([["a", "b", "c"]])
-    let semantics = try #require(list.grip(0)?.makeSemantics())
+    let list = shownReorderControls([["a", "b", "c"]])
+    let semantics = try #require(list.reorderControl(0)?.makeSemantics())
     #expect(semantics.role == .button)
     #expect(semantics.label == "Reorder a")
     #expect(semantics.isDragHandle)
@@ -285,9 +285,9 @@ extension ShownList {
     #expect(row.makeSemantics()?.actions.contains(.custom("Move Down")) == false)
   }
 
-  @Test("move actions exist only where the row can go")
+  @Test("a row has move actions only for possible directions")
   func actionsAtEnds() async throws {
-    let list = shownGrips([["a", "b", "c"]])
+    let list = shownReorderControls([["a", "b", "c"]])
     func actions() async -> [[String]] {
       list.layOut()
       await list.settle()
@@ -306,40 +306,40 @@ extension ShownList {
     #expect(await actions() == [[]])
   }
 
-  @Test("an immovable row's grip is an image without focus or action")
+  @Test("an immovable row's reorder control is an image without focus or action")
   func immovable() async throws {
-    let list = shownGrips([["a", "b"]])
+    let list = shownReorderControls([["a", "b"]])
     list.source.reorderingHandlers.canReorderItem = { $0 == "b" }
-    let grip = try #require(list.grip(0))
-    let semantics = try #require(grip.makeSemantics())
-    #expect(!grip.canBecomeFocused)
-    #expect(list.grip(1)?.canBecomeFocused == true)
+    let control = try #require(list.reorderControl(0))
+    let semantics = try #require(control.makeSemantics())
+    #expect(!control.canBecomeFocused)
+    #expect(list.reorderControl(1)?.canBecomeFocused == true)
     #expect(semantics.role == .image)
     #expect(semantics.actions.isEmpty)
     #expect(!semantics.isDragHandle)
-    #expect(!grip.accessibilityActivate())
-    let middle = list.gripMiddle(0)
+    #expect(!control.accessibilityActivate())
+    let middle = list.reorderControlCenter(0)
     list.shown.tap(middle.x, middle.y)
     await list.settle()
     #expect(list.view.indexPathsForSelectedItems == [IndexPath(0)])
     list.source.reorderingHandlers.canReorderItem = { _ in true }
-    #expect(grip.canBecomeFocused)
-    #expect(grip.makeSemantics()?.isDragHandle == true)
+    #expect(control.canBecomeFocused)
+    #expect(control.makeSemantics()?.isDragHandle == true)
   }
 
-  @Test("a grip's label follows its row's new text")
+  @Test("a reorder control's label follows its row's new text")
   func renamed() {
-    let list = shownGrips([["a", "b", "c"]])
+    let list = shownReorderControls([["a", "b", "c"]])
     var content = UIListContentConfiguration.cell()
     content.text = "other"
     list.cell(0)?.contentConfiguration = content
     list.layOut()
-    #expect(list.grip(0)?.accessibilityLabel == "Reorder other")
+    #expect(list.reorderControl(0)?.accessibilityLabel == "Reorder other")
   }
 
   @Test("canReorderItem is called once until a reconfiguration or an update")
   func questions() async {
-    let list = shownGrips([["a", "b"]])
+    let list = shownReorderControls([["a", "b"]])
     var asked: [String] = []
     list.source.reorderingHandlers.canReorderItem = {
       asked.append($0)
@@ -352,8 +352,8 @@ extension ShownList {
     for x in 0..<20 { _ = list.shown.window.hitTest(CGPoint(x: 20 * x, y: 22), with: nil) }
     for item in 0...1 {
       list.cell(item)?.setNeedsRender()
-      list.grip(item)?.setNeedsRender()
-      _ = list.grip(item)?.canBecomeFocused
+      list.reorderControl(item)?.setNeedsRender()
+      _ = list.reorderControl(item)?.canBecomeFocused
     }
     _ = list.shown.connection.frame()
     #expect(asked.sorted() == ["a", "b"])
@@ -367,9 +367,9 @@ extension ShownList {
     #expect(asked.sorted() == ["a", "a", "b", "b", "c", "c"])
   }
 
-  @Test("a reused cell has the grip of its new item")
+  @Test("a reused cell has the reorder control of its new item")
   func reused() async {
-    let list = shownGrips([(0..<100).map(String.init)], height: 300)
+    let list = shownReorderControls([(0..<100).map(String.init)], height: 300)
     list.source.reorderingHandlers.canReorderItem = { $0.count == 1 || $0.hasSuffix("3") }
     list.layOut()
     _ = list.shown.connection.frame()
@@ -379,7 +379,7 @@ extension ShownList {
       _ = list.shown.connection.frame()
       for path in list.view.indexPathsForVisibleItems {
         let isMovable = path.item < 10 || path.item % 10 == 3
-        #expect(list.grip(path.item)?.canBecomeFocused == isMovable, "\(path.item)")
+        #expect(list.reorderControl(path.item)?.canBecomeFocused == isMovable, "\(path.item)")
       }
     }
   }

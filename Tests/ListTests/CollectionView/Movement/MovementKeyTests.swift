@@ -8,15 +8,15 @@ import Testing
 @MainActor @Suite struct MovementKeyTests {
   private func meanings(_ list: ShownList) -> [String] { list.shown.connection.keyHints().map(\.meaning) }
 
-  /// Moves the focus to the grip of the first row.
-  private func focusGrip(_ list: ShownList) {
+  /// Moves the focus to the reorder control of the first row.
+  private func focusReorderControl(_ list: ShownList) {
     list.shown.press(.down)
     list.shown.press(.right)
   }
 
   @Test("alt-arrows move the focused row, and the focus follows")
   func atOnce() {
-    let list = shownGrips([["a", "b", "c"]], accessories: [])
+    let list = shownReorderControls([["a", "b", "c"]], accessories: [])
     list.shown.press(.down)
     list.shown.press(.down, .alternate)
     list.shown.press(.down, .alternate)
@@ -29,7 +29,7 @@ import Testing
 
   @Test("alt-arrows cross sections, but not above a header item")
   func sections() {
-    let list = shownGrips([["A", "b"], ["D", "e"]], change: { $0.headerMode = .firstItemInSection })
+    let list = shownReorderControls([["A", "b"], ["D", "e"]], change: { $0.headerMode = .firstItemInSection })
     list.shown.press(.down)
     list.shown.press(.down)
     list.shown.press(.down, .alternate)
@@ -42,7 +42,7 @@ import Testing
 
   @Test("an immovable row has no movement key hint")
   func limits() {
-    let list = shownGrips([["a", "b"]], accessories: [])
+    let list = shownReorderControls([["a", "b"]], accessories: [])
     list.source.reorderingHandlers.canReorderItem = { $0 == "a" }
     list.shown.press(.down)
     #expect(meanings(list).contains("move the item"))
@@ -53,14 +53,14 @@ import Testing
     #expect(list.items == [["a", "b"]])
   }
 
-  @Test("enter on a grip starts moving, arrows move, enter drops")
+  @Test("enter on a reorder control starts moving, arrows move, enter drops")
   func carries() {
-    let list = shownGrips([["a", "b", "c"], ["d"]])
-    focusGrip(list)
-    #expect(list.grip(0)?.isFocused == true)
+    let list = shownReorderControls([["a", "b", "c"], ["d"]])
+    focusReorderControl(list)
+    #expect(list.reorderControl(0)?.isFocused == true)
     list.shown.press(.enter)
     #expect(list.cell(0)?.isMoving == true)
-    #expect(list.grip(0)?.isFocused == true)
+    #expect(list.reorderControl(0)?.isFocused == true)
     #expect(list.cell(0)?.makeSemantics()?.value == "Moving")
     list.shown.press(.down)
     list.shown.press(.down)
@@ -69,19 +69,19 @@ import Testing
     list.shown.press(.down)
     list.shown.press(.enter)
     #expect(list.items == [["b", "c"], ["a", "d"]])
-    #expect(list.grip(0, 1)?.isFocused == true)
+    #expect(list.reorderControl(0, 1)?.isFocused == true)
     #expect(list.cell(0, 1)?.isMoving == false)
     #expect(list.view.indexPathsForSelectedItems == [])
   }
 
   @Test("rows that cannot be selected while editing can be moved")
   func unselectable() {
-    let list = shownGrips([["a", "b", "c"]], accessories: [.reorder()])
+    let list = shownReorderControls([["a", "b", "c"]], accessories: [.reorder()])
     list.view.isEditing = true
     list.layOut()
     #expect(list.cell(0)?.canBecomeFocused == false)
     list.shown.press(.down)
-    #expect(list.grip(0)?.isFocused == true)
+    #expect(list.reorderControl(0)?.isFocused == true)
     list.shown.press(.enter)
     list.shown.press(.down)
     list.shown.press(.down)
@@ -89,7 +89,7 @@ import Testing
     #expect(list.items == [["b", "c", "a"]])
     list.shown.press(.up, .alternate)
     #expect(list.items == [["b", "a", "c"]])
-    #expect(list.grip(1)?.isFocused == true)
+    #expect(list.reorderControl(1)?.isFocused == true)
   }
 
   @Test("arrows move between controls of rows that cannot be focused")
@@ -104,25 +104,25 @@ import Testing
       guard let view = list.shown.scene.focusEngine.focusedView,
         let item = list.view.cell(around: view)?.path.item
       else { return nil }
-      return "\(item) \(view.frame.minX < 100 ? "delete" : "grip")"
+      return "\(item) \(view.frame.minX < 100 ? "delete" : "reorder")"
     }
     list.shown.press(.down)
     #expect(focused() == "0 delete")
     list.shown.press(.down)
     #expect(focused() == "1 delete")
     list.shown.press(.right)
-    #expect(focused() == "1 grip")
+    #expect(focused() == "1 reorder")
     list.shown.press(.up)
-    #expect(focused() == "0 grip")
+    #expect(focused() == "0 reorder")
     list.shown.press(.left)
     #expect(focused() == "0 delete")
   }
 
   @Test("escape cancels the movement before it ends editing")
   func escape() {
-    let list = shownGrips([["a", "b", "c"]])
+    let list = shownReorderControls([["a", "b", "c"]])
     list.view.isEditing = true
-    focusGrip(list)
+    focusReorderControl(list)
     list.shown.press(.enter)
     list.shown.press(.down)
     list.shown.press(.escape)
@@ -133,14 +133,14 @@ import Testing
     #expect(!list.view.isEditing)
   }
 
-  @Test("key hints describe picking up, moving, dropping and cancelling")
+  @Test("key hints describe the start, the steps, the drop and the cancellation")
   func keys() {
-    let list = shownGrips([["a", "b", "c"]])
-    focusGrip(list)
-    #expect(meanings(list).contains("pick up"))
+    let list = shownReorderControls([["a", "b", "c"]])
+    focusReorderControl(list)
+    #expect(meanings(list).contains("start the move"))
     list.shown.press(.enter)
-    #expect(meanings(list).contains("drop"))
-    #expect(meanings(list).contains("put back"))
+    #expect(meanings(list).contains("drop the item"))
+    #expect(meanings(list).contains("cancel the move"))
     #expect(meanings(list).contains("move the item"))
   }
 
@@ -153,7 +153,7 @@ import Testing
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
       ) -> IndexPath { proposedIndexPath.item == 1 ? currentIndexPath : proposedIndexPath }
     }
-    let list = shownGrips([["a", "b", "c"]], accessories: [])
+    let list = shownReorderControls([["a", "b", "c"]], accessories: [])
     let delegate = Delegate()
     list.view.delegate = delegate
     list.shown.press(.down)
@@ -163,8 +163,8 @@ import Testing
 
   @Test("another tap drops the moving row where it is")
   func turnsAway() {
-    let list = shownGrips([["a", "b", "c"]])
-    focusGrip(list)
+    let list = shownReorderControls([["a", "b", "c"]])
+    focusReorderControl(list)
     list.shown.press(.enter)
     list.shown.press(.down)
     let other = list.middle(2)
@@ -175,11 +175,11 @@ import Testing
 
   @Test("arrows move a row beyond the visible rows")
   func farAway() {
-    let list = shownGrips([(0..<60).map(String.init)], height: 300)
-    focusGrip(list)
+    let list = shownReorderControls([(0..<60).map(String.init)], height: 300)
+    focusReorderControl(list)
     list.shown.press(.enter)
     for _ in 0..<40 { list.shown.press(.down) }
-    #expect(list.grip(40)?.isFocused == true)
+    #expect(list.reorderControl(40)?.isFocused == true)
     list.shown.press(.enter)
     #expect(list.items[0][40] == "0")
   }

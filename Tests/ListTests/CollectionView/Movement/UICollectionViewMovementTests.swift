@@ -206,8 +206,7 @@ final class ShownMovables {
     #expect(all.notes.sections == [["b"], ["a", "c"]])
   }
 
-  @Test(
-    "cells that appear during a movement use the data source's paths")
+  @Test("cells that appear during a movement use the data source's paths")
   func pathsMeanwhile() {
     let all = ShownMovables([(0..<20).map(String.init)])
     #expect(all.view.beginInteractiveMovementForItem(at: IndexPath(1)))

@@ -137,7 +137,7 @@ import Testing
 
   // MARK: Full swipes
 
-  @Test("a full swipe expands the first action and performs it")
+  @Test("a full swipe expands and performs the first action")
   func fullSwipe() async {
     let list = SwipedList()
     list.drag(0, by: -238, from: 390, lifting: false)

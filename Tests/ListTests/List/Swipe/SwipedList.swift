@@ -102,7 +102,7 @@ final class SwipedList {
     screen.drag(from: CGPoint(x: x, y: y), to: CGPoint(x: x + distance, y: y), steps: steps, lifting: lifting)
   }
 
-  /// Drags a finger that rests before it is lifted.
+  /// Drags a finger horizontally and lifts it after a second without movement.
   func dragSlowly(_ row: Int, by distance: CGFloat) {
     drag(row, by: distance, lifting: false)
     screen.advance(by: 1)

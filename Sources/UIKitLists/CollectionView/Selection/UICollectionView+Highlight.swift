@@ -1,0 +1,117 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// Highlights the item under a touch that no view in its cell has handled: performs the actions that a
+/// ``HighlightMachine`` returns.
+extension UICollectionView {
+  // MARK: Touches
+
+  /// Returns true if the touch highlights an item.
+  final func beginHighlight(_ touches: Set<UITouch>) -> Bool {
+    endMovementByKeys(unlessAt: nil)
+    guard highlight.indexPath == nil, let touch = touches.first,
+      let (cell, path) = touch.view.flatMap({ cell(around: $0) })
+    else { return false }
+    return beginHighlight(of: cell, at: path, touch: touch)
+  }
+
+  final func followHighlight(_ touches: Set<UITouch>) -> Bool {
+    perform(touches) { $0.touchDidMove(ObjectIdentifier($1), isInside: $2) }
+  }
+
+  final func endHighlight(_ touches: Set<UITouch>) -> Bool {
+    perform(touches) { [canSelectSeveral, selection] machine, touch, isInside in
+      let extendsSelection = touch.isShifted && canSelectSeveral && !selection.isEmpty
+      return machine.touchDidEnd(ObjectIdentifier(touch), isInside: isInside, extendsSelection: extendsSelection)
+    }
+  }
+
+  final func cancelHighlight(_ touches: Set<UITouch>) -> Bool {
+    perform(touches) { machine, touch, _ in machine.touchDidCancel(ObjectIdentifier(touch)) }
+  }
+
+  /// Passes an event of the highlighting touch to the machine. Returns false if no touch highlights an item.
+  private final func perform(
+    _ touches: Set<UITouch>,
+    _ event: (inout HighlightMachine<ObjectIdentifier>, UITouch, _ isInside: Bool) -> [HighlightAction]?
+  ) -> Bool {
+    for touch in touches {
+      if let actions = event(&highlight, touch, isInsideHighlight(touch)) {
+        perform(actions)
+        return true
+      }
+    }
+    return false
+  }
+
+  private final func isInsideHighlight(_ touch: UITouch) -> Bool {
+    guard let path = highlight.indexPath, let cell = cellForItem(at: path) else { return false }
+    return cell.point(inside: touch.location(in: cell), with: nil)
+  }
+
+  // MARK: Beginning and ending
+
+  /// Highlights an item if the delegate allows it. A cell with an effect of its own is highlighted without the delegate,
+  /// because its item will not be selected.
+  ///
+  /// - Parameter touch: nil for keys and accessibility.
+  final func beginHighlight(of cell: UICollectionViewCell, at path: IndexPath, touch: UITouch?) -> Bool {
+    let activation = cell.customActivation
+    if activation == nil {
+      guard canSelect, delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return false }
+    }
+    let actions = highlight.begin(at: path, touch: touch.map(ObjectIdentifier.init), activates: activation != nil)
+    guard !actions.isEmpty else { return false }
+    highlightActivation = activation
+    perform(actions)
+    return true
+  }
+
+  /// Ends the highlight with its effect: the selection of the item, or the effect of its cell.
+  final func endHighlight() { perform(highlight.end()) }
+
+  final func unhighlight() { perform(highlight.cancel()) }
+
+  // MARK: Actions of the machine
+
+  private typealias HighlightAction = HighlightMachine<ObjectIdentifier>.Action
+
+  private final func perform(_ actions: [HighlightAction]) {
+    for action in actions {
+      switch action {
+      case .highlight(let path, let notifiesDelegate):
+        cellForItem(at: path)?.isHighlighted = true
+        if notifiesDelegate { delegate?.collectionView(self, didHighlightItemAt: path) }
+      case .unhighlight(let path, let notifiesDelegate):
+        cellForItem(at: path)?.isHighlighted = false
+        if notifiesDelegate { delegate?.collectionView(self, didUnhighlightItemAt: path) }
+      case .select(let path): selectByUser(path)
+      case .selectRange(let path): selectRange(to: path)
+      case .activate: highlightActivation?()
+      }
+    }
+    if highlight.indexPath == nil { highlightActivation = nil }
+  }
+
+  /// Updates the highlight after a batch update.
+  ///
+  /// - Returns: the old index path of a deleted item, for the delegate to be notified after the update.
+  final func followHighlight(_ batch: BatchUpdate) -> IndexPath? {
+    guard case .unhighlight(let path, let notifiesDelegate) = highlight.follow({ batch.newPath(of: $0) }).first else {
+      return nil
+    }
+    highlightActivation = nil
+    cellForItem(at: path)?.isHighlighted = false
+    return notifiesDelegate ? path : nil
+  }
+
+  /// The cell that contains a view or is the view.
+  final func cell(around view: UIView) -> (cell: UICollectionViewCell, path: IndexPath)? {
+    var view: UIView? = view
+    while let current = view, current !== self {
+      if let cell = current as? UICollectionViewCell, let path = displayedItem(of: cell) { return (cell, path) }
+      view = current.superview
+    }
+    return nil
+  }
+}

@@ -34,6 +34,7 @@ test: setup lint build
 lint:
 	swift format lint --strict --recursive $(SOURCES)
 	.ci/check-floors
+	.ci/generate-delegates --check
 	.ci/check-language
 
 # Undeclared imports and warnings of this package are errors.

@@ -91,13 +91,14 @@ let examples: [[Target]] = [
 
 let testing: [Target] = [
   support("SeededRandomness"),
+  support("BatchRules", ["Diffing"]),
   support("Stage", ["PergolaDiagnostics", "RenderTree", "UIKitCore"]),
   support("LayoutNotation", ["UIKitCore", "UIKitLists"]),
   support("BackgroundCalls", ["UIKitLists"], settings: strict + [.swiftLanguageMode(.v5)]),
   probe("TerminalProbe", ["Launcher", "RenderTree"]),
   probe("TerminalGarden", ["PergolaUIKit"], settings: strict + apple),
   probe("PictureProbe", ["PergolaUIKit"], settings: strict + apple),
-  tests("DiffingTests", ["Diffing", "SeededRandomness"]),
+  tests("DiffingTests", ["BatchRules", "Diffing", "SeededRandomness"]),
   tests("DeepDiffTests", ["DeepDiff", "PergolaUIKit", "RenderTree", "SeededRandomness"]),
   tests("MicroTests", ["Micro", "PergolaTesting", "PergolaUIKit"]),
   tests("UpstreamTests", ["Upstream", "PergolaTesting", "PergolaUIKit"]),

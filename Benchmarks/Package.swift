@@ -5,6 +5,7 @@ let package = Package(
   name: "pergola-benchmarks",
   dependencies: [.package(name: "pergola", path: "..", traits: ["Image"])],
   targets: [
+    // Sources/Benchmarks/Shared has links to files of Tests/Support, which is not a product.
     .executableTarget(
       name: "Benchmarks",
       dependencies: [

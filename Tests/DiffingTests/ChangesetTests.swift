@@ -1,3 +1,4 @@
+import BatchRules
 import SeededRandomness
 import Testing
 
@@ -175,18 +176,5 @@ struct ChangesetTests {
   func concurrency() async {
     let changes = await Task.detached { Changeset(from: [1, 2, 3], to: [3, 1, 2]) }.value
     #expect(changes.moves == [Transition(from: 2, to: 0)])
-  }
-}
-
-extension Changeset {
-  /// The changes as changes of the items of an only section.
-  fileprivate var inSection: SectionedChangeset {
-    func place(_ offset: Int) -> ItemPlace { ItemPlace(section: 0, item: offset) }
-    func transition(_ transition: Transition<Int>) -> Transition<ItemPlace> {
-      Transition(from: place(transition.source), to: place(transition.target))
-    }
-    return SectionedChangeset(
-      deletions: deletions.map(place), insertions: insertions.map(place), moves: moves.map(transition),
-      updates: updates.map(transition))
   }
 }

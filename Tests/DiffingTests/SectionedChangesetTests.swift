@@ -1,3 +1,4 @@
+import BatchRules
 import SeededRandomness
 import Testing
 
@@ -184,14 +185,5 @@ struct SectionedChangesetTests {
         return
       }
     }
-  }
-}
-
-extension SectionedChangeset {
-  /// The same changes as one batch, in which the update of a section covers the updates of its items.
-  fileprivate var inOneBatch: SectionedChangeset {
-    var batch = self
-    batch.updates.removeAll { update in sections.updates.contains { $0.target == update.target.section } }
-    return batch
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutNotation
+import SeededRandomness
 import Stage
 import Testing
 
@@ -376,10 +377,10 @@ import Testing
 
   @Test("incremental packing matches a plain loop, in any measuring order", arguments: 1...6, Order.allCases)
   func packing(seed: Int, order: Order) throws {
-    var random = Seeded(seed)
+    var random = Randomness(seed: seed)
     let count = 60
     // With few widths neighbours are often equal, with many they rarely are.
-    let widths = random.next(2) == 0 ? 3 : 200
+    let widths = random.next(below: 2) == 0 ? 3 : 200
     let client = flow(count) { $0.estimatedItemSize = CGSize(width: 70, height: 30) }
     var sizes = Array(repeating: CGSize(width: 70, height: 30), count: count)
     for step in 0..<count {
@@ -387,11 +388,12 @@ import Testing
         switch order {
         case .ascending: step
         case .descending: count - 1 - step
-        case .random: random.next(count)
+        case .random: random.next(below: count)
         }
       let original = try #require(client.layout.layoutAttributesForItem(at: [0, item]))
       let wish = original.duplicate()
-      wish.size = CGSize(width: CGFloat(random.next(widths) * (200 / widths)) + 1, height: CGFloat(random.next(60)) + 1)
+      wish.size = CGSize(
+        width: CGFloat(random.next(below: widths) * (200 / widths)) + 1, height: CGFloat(random.next(below: 60)) + 1)
       sizes[item] = wish.size
       client.layout.invalidateLayout(
         with: client.layout.invalidationContext(forPreferredLayoutAttributes: wish, withOriginalAttributes: original))
@@ -405,9 +407,9 @@ import Testing
   @Test(
     "packing matches a plain loop after insertions, deletions and moves", arguments: 1...6)
   func packingAfterUpdates(seed: Int) throws {
-    var random = Seeded(seed)
+    var random = Randomness(seed: seed)
     let answers = Answers()
-    let own = CGSize(width: CGFloat(40 + random.next(90)), height: 30)
+    let own = CGSize(width: CGFloat(40 + random.next(below: 90)), height: 30)
     if seed % 2 == 0 { answers.size = { $0.item % 3 == 0 ? own : CGSize(width: 70, height: 30) } }
     let client = flow(40) {
       $0.estimatedItemSize = CGSize(width: 70, height: 30)
@@ -416,17 +418,17 @@ import Testing
     var known = [CGSize?](repeating: nil, count: 40)
     for _ in 0..<6 {
       for _ in 0..<15 {
-        let item = random.next(known.count)
+        let item = random.next(below: known.count)
         let original = try #require(client.layout.layoutAttributesForItem(at: [0, item]))
         let wish = original.duplicate()
-        wish.size = CGSize(width: CGFloat(random.next(9) * 20) + 11, height: CGFloat(random.next(5)) + 20)
+        wish.size = CGSize(width: CGFloat(random.next(below: 9) * 20) + 11, height: CGFloat(random.next(below: 5)) + 20)
         known[item] = wish.size
         client.layout.invalidateLayout(
           with: client.layout.invalidationContext(
             forPreferredLayoutAttributes: wish, withOriginalAttributes: original))
       }
-      let (gone, new, from) = (random.next(10), random.next(20), 10 + random.next(10))
-      let to = random.next(known.count)
+      let (gone, new, from) = (random.next(below: 10), random.next(below: 20), 10 + random.next(below: 10))
+      let to = random.next(below: known.count)
       let context = UICollectionViewFlowLayoutInvalidationContext()
       context.invalidateDataSourceCounts = true
       var updates = [

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutNotation
+import SeededRandomness
 import Testing
 
 @_spi(Toolkit) @testable import UIKitCore
@@ -138,28 +139,29 @@ import Testing
   @Test(
     "groups match a full packing after measurements in any order", arguments: 1...6, Order.allCases)
   func corrections(seed: Int, order: Order) {
-    var random = Seeded(seed)
+    var random = Randomness(seed: seed)
     for (name, make) in Self.definitions {
       let plan = ItemPlan(make())
-      let count = random.next(70) + 1
+      let count = random.next(below: 70) + 1
       var (run, naive) = (
         run(plan, count), Naive(plan: plan, axis: .vertical, spacing: 4, known: Array(repeating: nil, count: count))
       )
       // With few sizes neighbours are often equal, with many they rarely are.
-      let sizes = random.next(2) == 0 ? 3 : 300
+      let sizes = random.next(below: 2) == 0 ? 3 : 300
       let items: [Int] =
         switch order {
         case .ascending: Array(0..<count)
         case .descending: (0..<count).reversed()
-        case .random: (0..<count).map { _ in random.next(count) }
+        case .random: (0..<count).map { _ in random.next(below: count) }
         }
       for item in items {
-        let isForgotten = order == .random && random.next(5) == 0
-        let wish = CGSize(width: CGFloat(20 + random.next(sizes)), height: CGFloat(20 + random.next(sizes)))
+        let isForgotten = order == .random && random.next(below: 5) == 0
+        let wish = CGSize(
+          width: CGFloat(20 + random.next(below: sizes)), height: CGFloat(20 + random.next(below: sizes)))
         let size = isForgotten ? nil : wish
         naive.known[item] = size
         run.measure(item, size)
-        if random.next(12) == 0 { expect(run, is: naive, "seed \(seed), \(order), \(name)") }
+        if random.next(below: 12) == 0 { expect(run, is: naive, "seed \(seed), \(order), \(name)") }
       }
       expect(run, is: naive, "seed \(seed), \(order), \(name)")
     }
@@ -167,15 +169,17 @@ import Testing
 
   @Test("groups match a full packing after insertions, deletions and moves", arguments: 1...10)
   func edits(seed: Int) {
-    var random = Seeded(seed)
+    var random = Randomness(seed: seed)
     for (name, make) in Self.definitions {
       let plan = ItemPlan(make())
-      var naive = Naive(plan: plan, axis: .vertical, spacing: 4, known: Array(repeating: nil, count: random.next(50)))
+      var naive = Naive(
+        plan: plan, axis: .vertical, spacing: 4, known: Array(repeating: nil, count: random.next(below: 50)))
       var run = run(plan, naive.known.count)
       for _ in 0..<8 {
         for _ in 0..<12 where !naive.known.isEmpty {
-          let item = random.next(naive.known.count)
-          let size = CGSize(width: CGFloat(20 + random.next(9) * 20), height: CGFloat(20 + random.next(9) * 5))
+          let item = random.next(below: naive.known.count)
+          let size = CGSize(
+            width: CGFloat(20 + random.next(below: 9) * 20), height: CGFloat(20 + random.next(below: 9) * 5))
           naive.known[item] = size
           run.measure(item, size)
         }
@@ -191,15 +195,17 @@ import Testing
   }
 
   /// Inserts, deletes and moves random items, and returns the updates.
-  private func change(_ known: inout [CGSize?], _ random: inout Seeded) -> [UICollectionViewUpdateItem] {
+  private func change(_ known: inout [CGSize?], _ random: inout Randomness) -> [UICollectionViewUpdateItem] {
     var updates: [UICollectionViewUpdateItem] = []
-    let gone = Set((0..<random.next(6)).compactMap { _ in known.isEmpty ? nil : random.next(known.count) }).sorted()
+    let gone = Set(
+      (0..<random.next(below: 6)).compactMap { _ in known.isEmpty ? nil : random.next(below: known.count) }
+    ).sorted()
     var (taken, stayed): ([(from: Int, size: CGSize?)], [CGSize?]) = ([], [])
     for (item, size) in known.enumerated() {
       if gone.contains(item) { taken.append((item, size)) } else { stayed.append(size) }
     }
-    let newCount = stayed.count + random.next(6)
-    let new = Set((0..<newCount - stayed.count).map { _ in random.next(newCount) })
+    let newCount = stayed.count + random.next(below: 6)
+    let new = Set((0..<newCount - stayed.count).map { _ in random.next(below: newCount) })
     // An item whose random position is taken goes to the last free position.
     var places = new.sorted() + Array(repeating: -1, count: newCount - stayed.count - new.count)
     for index in places.indices where places[index] < 0 {
@@ -211,8 +217,8 @@ import Testing
         result.append(stayed.removeFirst())
         continue
       }
-      if !taken.isEmpty, random.next(2) == 0 {
-        let (from, size) = taken.remove(at: random.next(taken.count))
+      if !taken.isEmpty, random.next(below: 2) == 0 {
+        let (from, size) = taken.remove(at: random.next(below: taken.count))
         updates.append(.init(.move, before: [0, from], after: [0, item]))
         result.append(size)
       } else {
@@ -227,7 +233,7 @@ import Testing
 
   @Test("a measurement solves few groups, whatever was measured after them")
   func cost() {
-    var random = Seeded(7)
+    var random = Randomness(seed: 7)
     var packing = GroupPacking()
     var widths: [Int: CGFloat] = [:]
     var solved = 0
@@ -247,7 +253,7 @@ import Testing
     packing.apply([ItemEdit(removed: 0..<0, inserted: 0..<count)], alike: alike(from:), solve: line(from:))
     #expect(solved == 1)
     for item in (count - 1_000..<count).reversed() {
-      widths[item] = CGFloat(20 + random.next(200))
+      widths[item] = CGFloat(20 + random.next(below: 200))
       packing.apply([.changed(item)], alike: alike(from:), solve: line(from:))
     }
     #expect(solved < 10 * 1_000, "solving all later lines each time would take about 200,000")

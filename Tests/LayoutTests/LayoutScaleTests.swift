@@ -1,5 +1,6 @@
 import Foundation
 import LayoutNotation
+import SeededRandomness
 import Testing
 
 @_spi(Toolkit) @testable import UIKitCore
@@ -88,19 +89,19 @@ import Testing
 
   @Test("a length tree matches plain sums", arguments: 1...20)
   func lengthTree(seed: Int) {
-    var random = Seeded(seed)
-    let count = random.next(1000) + 1
-    let common = CGFloat(random.next(5))
+    var random = Randomness(seed: seed)
+    let count = random.next(below: 1000) + 1
+    let common = CGFloat(random.next(below: 5))
     var tree = LengthTree(count: count, common: common)
     var plain = Array(repeating: common, count: count)
     for _ in 0..<200 {
-      let (index, length) = (random.next(count), CGFloat(random.next(9)))
+      let (index, length) = (random.next(below: count), CGFloat(random.next(below: 9)))
       tree[index] = length
       plain[index] = length
       #expect(tree[index] == length)
-      let asked = random.next(count + 1)
+      let asked = random.next(below: count + 1)
       #expect(tree.offset(of: asked) == plain[..<asked].reduce(0, +), "seed \(seed)")
-      let place = CGFloat(random.next(Int(tree.total) + 2))
+      let place = CGFloat(random.next(below: Int(tree.total) + 2))
       var expected = 0
       var sum: CGFloat = 0
       for index in 0..<count {

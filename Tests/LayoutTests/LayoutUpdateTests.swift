@@ -1,5 +1,6 @@
 import Foundation
 import LayoutNotation
+import SeededRandomness
 import Testing
 
 @_spi(Toolkit) @testable import UIKitCore
@@ -98,25 +99,25 @@ extension FakeClient {
 
   @Test("sections keep their identity through insertions, deletions and moves", arguments: 1...20)
   func sections(seed: Int) {
-    var random = Seeded(seed)
-    let count = random.next(12)
+    var random = Randomness(seed: seed)
+    let count = random.next(below: 12)
     func section(_ number: Int) -> IndexPath { IndexPath(item: Int.max, section: number) }
     var updates: [UICollectionViewUpdateItem] = []
     // The new order of sections: moved and inserted ones at random positions, the others in their old order.
     var (kept, moved): ([Int], [Int]) = ([], [])
     for number in 0..<count {
-      switch random.next(3) {
+      switch random.next(below: 3) {
       case 0: updates.append(.init(.delete, before: section(number)))
       case 1: moved.append(number)
       default: kept.append(number)
       }
     }
-    var placed: [Int?] = moved + Array(repeating: nil, count: random.next(5))
+    var placed: [Int?] = moved + Array(repeating: nil, count: random.next(below: 5))
     let length = kept.count + placed.count
     var free = Array(0..<length)
     var after = [Int?](repeating: nil, count: length)
     while !placed.isEmpty {
-      let (place, old) = (free.remove(at: random.next(free.count)), placed.removeLast())
+      let (place, old) = (free.remove(at: random.next(below: free.count)), placed.removeLast())
       after[place] = old
       if let old {
         updates.append(.init(.move, before: section(old), after: section(place)))

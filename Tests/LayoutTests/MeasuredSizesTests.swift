@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandomness
 import Testing
 
 @_spi(Toolkit) @testable import UIKitCore
@@ -8,12 +9,12 @@ import Testing
 @MainActor struct MeasuredSizesTests {
   @Test("measured sizes match a dictionary", arguments: 1...10)
   func twin(seed: Int) {
-    var random = Seeded(seed)
+    var random = Randomness(seed: seed)
     var sizes = MeasuredSizes(count: 300_000)
     var twin: [Int: CGSize] = [:]
     for step in 0..<2_000 {
-      let item = random.next(300) * (step % 7 == 0 ? 1_000 : 1)
-      let size = random.next(3) == 0 ? nil : CGSize(width: CGFloat(random.next(3)), height: 20)
+      let item = random.next(below: 300) * (step % 7 == 0 ? 1_000 : 1)
+      let size = random.next(below: 3) == 0 ? nil : CGSize(width: CGFloat(random.next(below: 3)), height: 20)
       sizes[item] = size
       twin[item] = size
       #expect(sizes[item] == twin[item], "seed \(seed)")
@@ -30,15 +31,16 @@ import Testing
 
   @Test("sizes follow their items through edits, and copies do not change", arguments: 1...10)
   func edits(seed: Int) {
-    var random = Seeded(seed)
+    var random = Randomness(seed: seed)
     var sizes = MeasuredSizes(count: 5)
     var twin = [CGSize?](repeating: nil, count: 5)
     for step in 0..<120 {
       let (copy, twinBefore) = (sizes, twin)
-      let start = random.next(twin.count + 1)
-      let end = start + random.next(min(60, twin.count - start + 1))
-      let new = (0..<random.next(60)).map { _ in
-        random.next(2) == 0 ? nil : CGSize(width: CGFloat(random.next(step % 3 == 0 ? 2 : 90)), height: 20)
+      let start = random.next(below: twin.count + 1)
+      let end = start + random.next(below: min(60, twin.count - start + 1))
+      let new = (0..<random.next(below: 60)).map { _ in
+        random.next(below: 2) == 0
+          ? nil : CGSize(width: CGFloat(random.next(below: step % 3 == 0 ? 2 : 90)), height: 20)
       }
       sizes.apply([ItemEdit(removed: start..<end, inserted: start..<start + new.count)]) { new[$0 - start] }
       twin.replaceSubrange(start..<end, with: new)
@@ -46,11 +48,11 @@ import Testing
       #expect(twin.indices.allSatisfy { sizes[$0] == twin[$0] }, "seed \(seed)")
       #expect(twinBefore.indices.allSatisfy { copy[$0] == twinBefore[$0] }, "seed \(seed)")
       guard !twin.isEmpty else { continue }
-      let item = random.next(twin.count)
+      let item = random.next(below: twin.count)
       let alike = sizes.alike(from: item)
       #expect(alike.isKnown == (twin[item] != nil), "seed \(seed)")
       #expect(alike.count == twin[item...].prefix { $0 == twin[item] }.count, "seed \(seed)")
-      let asked = item..<item + random.next(9) + 1
+      let asked = item..<item + random.next(below: 9) + 1
       let known = asked.contains { twin.indices.contains($0) && twin[$0] != nil }
       #expect(sizes.hasMeasuredItem(of: asked) == known, "seed \(seed), \(asked)")
     }

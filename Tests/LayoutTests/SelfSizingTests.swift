@@ -1,5 +1,6 @@
 import Foundation
 import LayoutNotation
+import SeededRandomness
 import Testing
 
 @_spi(Toolkit) @testable import UIKitCore
@@ -180,13 +181,13 @@ import Testing
 
   @Test("visible content stays in place when items above change", arguments: 1...10)
   func staying(seed: Int) {
-    var random = Seeded(seed)
-    let heights = (0..<300).map { _ in CGFloat(random.next(80) + 10) }
+    var random = Randomness(seed: seed)
+    let heights = (0..<300).map { _ in CGFloat(random.next(below: 80) + 10) }
     let client = list(300, height: 200)
     client.settle(self.heights(heights))
     for _ in 0..<30 {
       let top = client.size.height - 200
-      client.scroll(to: CGFloat(random.next(Int(top))))
+      client.scroll(to: CGFloat(random.next(below: Int(top))))
       // The first item that starts inside the visible bounds must not move while the others are measured.
       let shown = client.elements(in: client.bounds)
       guard let anchor = shown.first(where: { $0.frame.minY >= client.bounds.minY }) else { continue }
@@ -401,8 +402,8 @@ import Testing
 
   @Test("items of estimated width refill their lines as they are measured", arguments: 1...10)
   func tags(seed: Int) {
-    var random = Seeded(seed)
-    let widths = (0..<40).map { _ in CGFloat(random.next(300) + 10) }
+    var random = Randomness(seed: seed)
+    let widths = (0..<40).map { _ in CGFloat(random.next(below: 300) + 10) }
     let tags = H(.fw(1), 30, [item(.est(80), .fh(1))], .fixed(5))
     let client = solved(section(tags, spacing: 5), 40)
     #expect(client.cells[3] == r(0, 35, 80, 30), "three fit at the estimate")

@@ -4,7 +4,7 @@ import Foundation
 
 /// Measures the time and the number of the changes between two lists.
 func measureDiffing(_ suite: inout Suite) {
-  var randomness = FixedRandomness(seed: 1)
+  var randomness = Randomness(seed: 1)
   let old = (0..<100_000).map { _ in randomness.uuid() }
   measureEdits(&suite, "in a block", old, edit(old, using: &randomness))
   measureEdits(&suite, "all over", old, scatter(old, using: &randomness))
@@ -34,7 +34,7 @@ private func measureEdits(_ suite: inout Suite, _ where: String, _ old: [UUID], 
 }
 
 /// Measures equal lists, and lists with one more element at an end.
-private func measureEnds(_ suite: inout Suite, _ old: [UUID], using randomness: inout FixedRandomness) {
+private func measureEnds(_ suite: inout Suite, _ old: [UUID], using randomness: inout Randomness) {
   // A separate array, because the differ does not compare an array with the same memory.
   let equal = old.map { $0 }
   let one = randomness.uuid()
@@ -59,7 +59,7 @@ private func measureMoves(_ suite: inout Suite) {
   }
 
   // 400 deletions, 400 insertions and 200 moves, in turn, at random places.
-  var randomness = FixedRandomness(seed: 22)
+  var randomness = Randomness(seed: 22)
   var edited = numbers
   for edit in 0..<1_000 {
     let place = Int.random(in: 0..<edited.count, using: &randomness)
@@ -109,7 +109,7 @@ private func leastMoveCount(_ numbers: [Int]) -> Int {
 }
 
 /// Replaces 10,000 elements in one block, and shuffles 2,000.
-private func edit(_ old: [UUID], using randomness: inout FixedRandomness) -> [UUID] {
+private func edit(_ old: [UUID], using randomness: inout Randomness) -> [UUID] {
   var new = old
   new.replaceSubrange(20_000..<30_000, with: (0..<10_000).map { _ in randomness.uuid() })
   new[50_000..<52_000].shuffle(using: &randomness)
@@ -117,7 +117,7 @@ private func edit(_ old: [UUID], using randomness: inout FixedRandomness) -> [UU
 }
 
 /// Deletes 10,000 elements, inserts 10,000 and shuffles 2,000, at random places.
-private func scatter(_ old: [UUID], using randomness: inout FixedRandomness) -> [UUID] {
+private func scatter(_ old: [UUID], using randomness: inout Randomness) -> [UUID] {
   let gone = Set(old.indices.shuffled(using: &randomness).prefix(10_000))
   var new = old.indices.filter { !gone.contains($0) }.map { old[$0] }
   let places = Array(new.indices.shuffled(using: &randomness).prefix(2_000))
@@ -145,8 +145,8 @@ private struct Section {
 /// Measures sections with 5 % of the items moved to other sections, 2 % deleted and 2 % inserted, and 10 sections
 /// moved.
 private func measureSections(_ suite: inout Suite) {
-  var randomness = FixedRandomness(seed: 59)
-  var identities = FixedRandomness(seed: 3)
+  var randomness = Randomness(seed: 59)
+  var identities = Randomness(seed: 3)
   let old = (0..<1_000).map { id in Section(id: id, items: (0..<100).map { _ in identities.uuid() }) }
   var new = old
   /// Moves an item, or a replacement, from one section to another.
@@ -183,7 +183,7 @@ private func measureSections(_ suite: inout Suite) {
 /// Returns the number of random small cases that are wrong: their stages, replayed, do not produce the new data, a
 /// stage is not a valid batch, or there are more stages or moves than necessary.
 private func wrongSmallCases(count: Int) -> Int {
-  var randomness = FixedRandomness(seed: 4)
+  var randomness = Randomness(seed: 4)
   func list(_ most: Int) -> [Int] {
     (0..<Int.random(in: 0...most, using: &randomness)).map { _ in Int.random(in: 0..<12, using: &randomness) }
   }
@@ -228,10 +228,7 @@ private func isRight(
   _ changes: SectionedChangeset, in stages: [SectionedChangeset], from old: [SmallSection], to new: [SmallSection]
 ) -> Bool {
   var items = old.map(\.items)
-  // The update of a section covers its items.
-  var batch = changes
-  batch.updates.removeAll { update in changes.sections.updates.contains { $0.target == update.target.section } }
-  let takesOne = BatchRules.accept(batch, from: items.map(\.count), to: new.map(\.items.count))
+  let takesOne = BatchRules.accept(changes.inOneBatch, from: items.map(\.count), to: new.map(\.items.count))
   guard stages.count == (changes.isEmpty ? 0 : takesOne ? 1 : 2) else { return false }
   for stage in stages {
     let outcome = stage.replayed(on: items, taking: new.map(\.items))
@@ -255,60 +252,5 @@ private func fewestItemMoves(from old: [SmallSection], to new: [SmallSection]) -
     }
     let settled = known.filter { $0.section == section.id }.map(\.offset)
     return sum + known.count - settled.count + leastMoveCount(settled)
-  }
-}
-
-extension Changeset {
-  /// The same changes for the items of a single section.
-  fileprivate var inSection: SectionedChangeset {
-    func place(_ offset: Int) -> ItemPlace { ItemPlace(section: 0, item: offset) }
-    func transition(_ transition: Transition<Int>) -> Transition<ItemPlace> {
-      Transition(from: place(transition.source), to: place(transition.target))
-    }
-    return SectionedChangeset(
-      deletions: deletions.map(place), insertions: insertions.map(place), moves: moves.map(transition),
-      updates: updates.map(transition))
-  }
-}
-
-/// The rules for a batch update of a collection view, by counting.
-private enum BatchRules {
-  static func accept(_ stage: SectionedChangeset, from before: [Int], to after: [Int]) -> Bool {
-    let sections = stage.sections
-    guard after.count == before.count - sections.deletions.count + sections.insertions.count,
-      sections.updates.allSatisfy({ before.indices.contains($0.source) && after.indices.contains($0.target) }),
-      // A reload is a deletion and an insertion: a section is deleted, moved or reloaded at most once.
-      areDistinct(sections.deletions + sections.moves.map(\.source) + sections.updates.map(\.source)),
-      areDistinct(sections.insertions + sections.moves.map(\.target) + sections.updates.map(\.target))
-    else { return false }
-    let sources = stage.moves.map(\.source) + stage.deletions
-    let targets = stage.moves.map(\.target) + stage.insertions
-    let reloads = stage.updates
-    guard areDistinct(sources + reloads.map(\.source)), areDistinct(targets + reloads.map(\.target)),
-      (sources + reloads.map(\.source)).allSatisfy({ isPlace($0, in: before) }),
-      (targets + reloads.map(\.target)).allSatisfy({ isPlace($0, in: after) })
-    else { return false }
-    // Inserted and deleted sections stand for their items; those may only be moved in and out.
-    guard Set(sections.deletions).isDisjoint(with: (stage.deletions + reloads.map(\.source)).map(\.section)),
-      Set(sections.insertions).isDisjoint(with: (stage.insertions + reloads.map(\.target)).map(\.section)),
-      // The items of a reloaded section are replaced; nothing else may happen to them.
-      Set(sections.updates.map(\.source)).isDisjoint(with: (sources + reloads.map(\.source)).map(\.section)),
-      Set(sections.updates.map(\.target)).isDisjoint(with: (targets + reloads.map(\.target)).map(\.section))
-    else { return false }
-    // Sections that stay keep their order, and their counts agree.
-    let goneSections = Set(sections.deletions + sections.moves.map(\.source))
-    let newSections = Set(sections.insertions + sections.moves.map(\.target))
-    let stays = zip(
-      before.indices.filter { !goneSections.contains($0) }, after.indices.filter { !newSections.contains($0) })
-    return (stays + sections.moves.map { ($0.source, $0.target) }).allSatisfy { source, target in
-      after[target]
-        == before[source] - sources.count { $0.section == source } + targets.count { $0.section == target }
-    }
-  }
-
-  private static func areDistinct<Place: Hashable>(_ places: [Place]) -> Bool { Set(places).count == places.count }
-
-  private static func isPlace(_ place: ItemPlace, in counts: [Int]) -> Bool {
-    counts.indices.contains(place.section) && 0..<counts[place.section] ~= place.item
   }
 }

@@ -24,7 +24,7 @@ private func edit(_ snapshot: Snapshot, moving items: ArraySlice<Int>, after anc
 }
 
 private func measureLookups(_ suite: inout Suite, count: Int) {
-  var randomness = FixedRandomness(seed: 5)
+  var randomness = Randomness(seed: 5)
   let items = (0..<count).map { 7 * $0 }.shuffled(using: &randomness)
   let snapshot = snapshot(of: items)
   let dictionary = Dictionary(uniqueKeysWithValues: items.enumerated().map { ($1, $0) })
@@ -46,7 +46,7 @@ private func measureLookups(_ suite: inout Suite, count: Int) {
 }
 
 private func measureBuilding(_ suite: inout Suite) {
-  var randomness = FixedRandomness(seed: 6)
+  var randomness = Randomness(seed: 6)
   let integers = (0..<100_000).map { 7 * $0 }.shuffled(using: &randomness)
   suite.ratio(
     "snapshots/built of 100,000 integers: time over a set's", limit: 4,
@@ -68,11 +68,11 @@ private func measureScaling(_ suite: inout Suite) {
   let small = snapshot(of: Array(0..<10_000))
 
   func compare(
-    _ name: String, repetitions: Int = 15, _ work: (inout Snapshot, inout FixedRandomness) -> Void
+    _ name: String, repetitions: Int = 15, _ work: (inout Snapshot, inout Randomness) -> Void
   ) {
     suite.ratio(
       "snapshots/\(name): time at 1,000,000 over that at 10,000", limit: 5, repetitions: repetitions,
-      prepare: { (large: large, small: small, randomness: FixedRandomness(seed: 7)) },
+      prepare: { (large: large, small: small, randomness: Randomness(seed: 7)) },
       of: { work(&$0.large, &$0.randomness) }, to: { work(&$0.small, &$0.randomness) })
   }
 

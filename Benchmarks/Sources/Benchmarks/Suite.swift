@@ -137,20 +137,7 @@ struct Suite {
 @inline(never)
 func consume<Value>(_ value: borrowing Value) {}
 
-/// A generator with a fixed seed, so that every run measures the same data (SplitMix64).
-struct FixedRandomness: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+extension Randomness {
   mutating func uuid() -> UUID {
     let (high, low) = (next(), next())
     return withUnsafeBytes(of: (high, low)) { UUID(uuid: $0.load(as: uuid_t.self)) }

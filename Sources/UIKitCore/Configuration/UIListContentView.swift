@@ -4,9 +4,13 @@ import Foundation
 open class UIListContentView: UIView, UIContentView {
   private var shown: UIListContentConfiguration
 
-  private var imageView: UIImageView?
-  private var textLabel: UILabel?
-  private var secondaryTextLabel: UILabel?
+  private let image = ConfiguredSubview<UIImageView>()
+  private let text = ConfiguredSubview<UILabel>()
+  private let secondaryText = ConfiguredSubview<UILabel>()
+
+  private var imageView: UIImageView? { image.view }
+  private var textLabel: UILabel? { text.view }
+  private var secondaryTextLabel: UILabel? { secondaryText.view }
 
   /// A view of size 0 with a configuration.
   public init(configuration: UIListContentConfiguration) {
@@ -34,9 +38,9 @@ open class UIListContentView: UIView, UIContentView {
 
   private func apply() {
     updateImageView()
-    update(&textLabel, plain: shown.text, attributed: shown.attributedText, shown.textProperties)
+    update(text, plain: shown.text, attributed: shown.attributedText, shown.textProperties)
     update(
-      &secondaryTextLabel, plain: shown.secondaryText, attributed: shown.secondaryAttributedText,
+      secondaryText, plain: shown.secondaryText, attributed: shown.secondaryAttributedText,
       shown.secondaryTextProperties)
     if alpha != shown.alpha { alpha = shown.alpha }
     // Makes the superview report its margins; `effectiveMargins` determines which of them apply.
@@ -45,23 +49,12 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func updateImageView() {
-    guard let image = shown.image else {
-      imageView?.removeFromSuperview()
-      imageView = nil
-      return
-    }
-    let view = imageView ?? UIImageView()
-    if imageView == nil {
-      imageView = view
-      addSubview(view)
-    }
+    let hasImage = shown.image != nil
+    guard let view = image.update(hasContent: hasImage, in: self, make: UIImageView.init) else { return }
     let properties = shown.imageProperties
-    view.contentMode = .scaleAspectFit
-    view.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
-    view.layer.cornerRadius = properties.cornerRadius
-    view.clipsToBounds = properties.cornerRadius > 0
     view.layer.borderWidth = properties.strokeWidth
-    view.image = image
+    view.show(
+      shown.image, symbolConfiguration: properties.preferredSymbolConfiguration, cornerRadius: properties.cornerRadius)
     updateImageColors()
   }
 
@@ -85,32 +78,15 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func update(
-    _ label: inout UILabel?, plain: String?, attributed: NSAttributedString?,
+    _ label: ConfiguredSubview<UILabel>, plain: String?, attributed: NSAttributedString?,
     _ properties: UIListContentConfiguration.TextProperties
   ) {
-    guard plain != nil || attributed != nil else {
-      label?.removeFromSuperview()
-      label = nil
-      return
-    }
-    let view = label ?? UILabel()
-    if label == nil {
-      label = view
-      addSubview(view)
-    }
+    let hasContent = plain != nil || attributed != nil
+    guard let view = label.update(hasContent: hasContent, in: self, make: UILabel.init) else { return }
     view.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
-    view.lineBreakMode = properties.lineBreakMode
-    view.numberOfLines = properties.numberOfLines
-    view.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
-    view.minimumScaleFactor = properties.minimumScaleFactor
-    view.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
-    view.textAlignment = properties.labelAlignment
-    // Setting a font or a colour sets it in attributed text too. Therefore the plain text is set before them and the
-    // attributed text after them.
-    view.text = plain.map(properties.transform.applied)
-    view.font = properties.font
-    view.textColor = properties.resolvedColor()
-    if let attributed { view.attributedText = attributed }
+    view.show(
+      plain: plain.map(properties.transform.applied), attributed: attributed, properties,
+      color: properties.resolvedColor(), alignment: properties.labelAlignment)
     // Accessibility reads the text in its original letter case.
     view.accessibilityLabel = properties.transform == .none ? nil : plain
   }
@@ -186,19 +162,8 @@ open class UIListContentView: UIView, UIContentView {
 
   /// The configuration's margins, at least the superview's along the axes that preserve them.
   private var effectiveMargins: NSDirectionalEdgeInsets {
-    var margins = shown.metrics(with: traitCollection).margins
-    let axes = shown.axesPreservingSuperviewLayoutMargins
-    guard let superview, !axes.isEmpty else { return margins }
-    let outer = superview.directionalLayoutMargins
-    if axes.contains(.horizontal) {
-      margins.leading = max(margins.leading, outer.leading)
-      margins.trailing = max(margins.trailing, outer.trailing)
-    }
-    if axes.contains(.vertical) {
-      margins.top = max(margins.top, outer.top)
-      margins.bottom = max(margins.bottom, outer.bottom)
-    }
-    return margins
+    shown.metrics(with: traitCollection).margins
+      .preservingMargins(of: superview, along: shown.axesPreservingSuperviewLayoutMargins)
   }
 
   private func arrangement(width: CGFloat) -> ListContentArrangement {

@@ -16,9 +16,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   public required init?(coder: NSCoder) { return nil }
 
-  /// The collection view; looking at it makes the controller's view.
+  /// The collection view. Reading it loads the controller's view.
   ///
-  /// Another one that is set takes its place, with the controller as its data source and delegate unless it has some.
+  /// If another one is set, it replaces the first. The controller becomes its data source and delegate unless it has
+  /// its own.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -41,10 +42,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     storedCollectionView?.collectionViewLayout ?? initialLayout
   }
 
-  /// Whether the selection is cleared whenever the view is about to appear. True by default.
+  /// A Boolean value that indicates whether the selection is cleared when the view is about to appear. True by default.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Whether a long press moves the items that the data source says can be moved. True by default.
+  /// A Boolean value that indicates whether a long press starts the interactive movement of items that the data source
+  /// allows to move. True by default.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { storedCollectionView?.itemGestures.movesByPress = installsStandardGestureForInteractiveMovement }
   }
@@ -75,142 +77,160 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
   }
 
-  /// Begins or ends the editing of the collection view as well.
+  /// Begins or ends the editing of the collection view, too.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     storedCollectionView?.animating(animated) { [self] in storedCollectionView?.isEditing = editing }
   }
 
-  // MARK: Data source
+  // MARK: Generated from the tables in .ci/delegates by .ci/generate-delegates
 
-  /// 1 unless overridden.
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  // MARK: UICollectionViewDataSource
 
-  /// 0 unless overridden.
+  /// 0.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
-
-  /// Traps unless overridden.
+  /// Traps: a subclass that has items has to override it.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     fatalError("\(type(of: self)) has items and does not override collectionView(_:cellForItemAt:)")
   }
-
-  /// Traps unless overridden.
+  /// 1.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  /// Traps: a layout with supplementary views needs a data source that provides them.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     fatalError(
-      "\(type(of: self)) does not override collectionView(_:viewForSupplementaryElementOfKind:at:) for '\(kind)'")
+      """
+      UICollectionView dataSource is not set or does not implement \
+      collectionView(_:viewForSupplementaryElementOfKind:at:), and the layout asks for a view of kind '\(kind)' at \
+      \(indexPath): \(self)
+      """)
   }
-
-  /// False unless overridden.
+  /// False.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
-
-  /// Traps unless overridden.
+  /// Traps: a data source that allows movement has to implement it.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
-    fatalError("\(type(of: self)) has items that can be moved and does not override collectionView(_:moveItemAt:to:)")
+    fatalError(
+      """
+      UICollectionView dataSource says that the item at \(sourceIndexPath) can be moved, but does not implement \
+      collectionView(_:moveItemAt:to:): \(self)
+      """)
   }
-
-  // MARK: Delegate
-
-  // These say again what the delegate's protocol does where a method is left out: subclasses can only override what the
-  // class itself declares.
-
-  /// True; to be overridden.
+  /// Nil.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// The first item of the section with that index.
   open func collectionView(
-    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  /// Does nothing; to be overridden.
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+
+  // MARK: UICollectionViewDelegate
+
+  /// True.
+  open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  /// Does nothing.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-  /// Does nothing; to be overridden.
+  /// Does nothing.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  /// True; to be overridden.
-  open func collectionView(
-    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  /// True; to be overridden.
-  open func collectionView(
-    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  /// Does nothing; to be overridden.
+  /// True.
+  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+  /// True.
+  open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  /// Does nothing.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  /// Does nothing; to be overridden.
+  /// Does nothing.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-  /// True; to be overridden.
+  /// True.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Does nothing; to be overridden.
+  /// Does nothing.
   open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
-  /// Does nothing; to be overridden.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
-  /// Does nothing; to be overridden.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Does nothing; to be overridden.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
-  /// Does nothing; to be overridden.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// The proposed offset; to be overridden.
+  /// The proposed offset.
   open func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// True; to be overridden.
+  /// True.
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
-
-  /// False; to be overridden.
+  /// The value of the collection view's properties.
+  open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+    collectionView.allowsFocus(ofItemAt: indexPath)
+  }
+  /// True.
+  open func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Nil.
+  open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
+  /// False.
   open func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
-  /// Does nothing; to be overridden.
+  /// Does nothing.
   open func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
-  /// Does nothing; to be overridden.
+  /// Does nothing.
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
-  /// What the method without the current place says; to be overridden.
+  /// The result of the method without the current index path.
   open func collectionView(
-    _ collectionView: UICollectionView,
-    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
     self.collectionView(
       collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
   }
-  /// The proposed path; to be overridden.
+  /// The proposed index path.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
 
-  // MARK: Scroll view delegate
+  // MARK: UIScrollViewDelegate
 
-  /// Does nothing; to be overridden.
+  /// Does nothing.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing; to be overridden.
+  /// Does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing; to be overridden.
+  /// Does nothing.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Does nothing; to be overridden.
+  /// Does nothing.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Does nothing; to be overridden.
+  /// Does nothing.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing; to be overridden.
+  /// Does nothing.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing; to be overridden.
+  /// Does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+  // MARK: End of the generated methods
 }

@@ -1,3 +1,5 @@
+// Generated from the tables in .ci/delegates by .ci/generate-delegates. Change those, and run the script.
+
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
@@ -8,12 +10,19 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
   /// The cell of an item. It must be dequeued during this call.
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
 
   /// The number of sections; 1 unless implemented.
   func numberOfSections(in collectionView: UICollectionView) -> Int
+
+  /// A supplementary view of the layout. It must be dequeued during this call.
+  ///
+  /// Required if the layout has supplementary views. The default traps.
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView
+
+  // MARK: Moving
 
   /// Returns a Boolean value that indicates whether the user can move an item; false unless implemented.
   ///
@@ -30,12 +39,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 
-  /// A supplementary view of the layout. It must be dequeued during this call.
-  ///
-  /// Required if the layout has supplementary views. The default traps.
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView
+  // MARK: Index
 
   /// The titles of the index at the trailing edge, in front of the items; nil unless implemented, for no index. Called
   /// after the counts.
@@ -49,31 +53,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSource {
-  /// One section.
+  /// 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-
-  /// False.
-  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
-
-  /// Traps: a data source that allows movement has to implement it.
-  public func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {
-    fatalError(
-      """
-      UICollectionView dataSource says that the item at \(sourceIndexPath) can be moved, but does not implement \
-      collectionView(_:moveItemAt:to:): \(self)
-      """)
-  }
-
-  /// None.
-  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-
-  /// The first item of the section with that index.
-  public func collectionView(
-    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath { IndexPath(item: 0, section: index) }
-
   /// Traps: a layout with supplementary views needs a data source that provides them.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
@@ -85,22 +66,22 @@ extension UICollectionViewDataSource {
       \(indexPath): \(self)
       """)
   }
-}
-
-/// An object that prepares the data of items that are likely to become visible soon.
-@MainActor
-public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Prepares the data of items up to one screen ahead in the scroll direction, the nearest first. The items are not
-  /// visible. An item is not repeated before it was cancelled or displayed.
-  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-
-  /// Cancels the preparation of items that are no longer likely to become visible soon.
-  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
-}
-
-extension UICollectionViewDataSourcePrefetching {
-  /// Does nothing.
+  /// False.
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  /// Traps: a data source that allows movement has to implement it.
   public func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) {}
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    fatalError(
+      """
+      UICollectionView dataSource says that the item at \(sourceIndexPath) can be moved, but does not implement \
+      collectionView(_:moveItemAt:to:): \(self)
+      """)
+  }
+  /// Nil.
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// The first item of the section with that index.
+  public func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 }

@@ -1,44 +1,62 @@
+// Generated from the tables in .ci/delegates by .ci/generate-delegates. Change those, and run the script.
+
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Decides about and hears of highlights, selection and display in a collection view. Everything is optional.
+/// The delegate of a collection view, which handles selection, highlighting, focus and display events. All methods
+/// are optional.
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // MARK: Highlight
 
-  /// Whether a touch may highlight an item; true unless implemented. Where it is false, the touch selects nothing.
+  /// Returns a Boolean value that indicates whether a touch can highlight an item; true unless implemented. If it is
+  /// false, the touch selects nothing.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+
+  /// Called after a touch highlighted an item.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+
+  /// Called after the highlight of an item ended.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
-  // MARK: Selection by a person
+  // MARK: Selection by the user
 
-  /// Whether a person may select an item; true unless implemented.
+  /// Returns a Boolean value that indicates whether the user can select an item; true unless implemented.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// Whether a person may deselect an item, where several may be selected; true unless implemented.
+
+  /// Returns a Boolean value that indicates whether the user can deselect an item in multiple selection; true unless
+  /// implemented.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+
+  /// Called after the user selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+
+  /// Called after the user deselected an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
-  /// Whether a tap performs the item's primary action; true unless implemented, but not where several items may be
-  /// selected, and not while editing.
-  func collectionView(
-    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Bool
-  /// Called after the selection.
+  /// Returns a Boolean value that indicates whether a tap performs the item's primary action; true unless implemented.
+  /// Called neither in multiple selection nor in editing mode: a tap performs no primary action there.
+  func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
+
+  /// Performs the item's primary action. Called after the selection.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
   // MARK: Display
 
-  /// Called right before a cell joins the collection view.
+  /// Called before a cell is inserted into the collection view.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+
+  /// Called before a supplementary view is inserted into the collection view.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
-  /// Called when a cell has left the collection view; the path is the one it was displayed at.
+
+  /// Called after a cell was removed from the collection view. The index path is the one at which it was displayed.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+
+  /// Called after a supplementary view was removed from the collection view.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
@@ -50,52 +68,57 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
-  /// Whether an item takes part when the collection view is edited; true unless implemented.
+  /// Returns a Boolean value that indicates whether an item can be edited in editing mode; true unless implemented.
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
 
   // MARK: Focus
 
-  /// Whether an item can have the keyboard's focus. Unless implemented, where
-  /// ``UICollectionView/allowsFocus`` or, while editing, ``UICollectionView/allowsFocusDuringEditing`` is true, and, if
-  /// the app has not set that, where a tap on the item does something of its own.
+  /// Returns a Boolean value that indicates whether an item can have the focus.
+  ///
+  /// Unless implemented, the value of ``UICollectionView/allowsFocus`` or, in editing mode, of
+  /// ``UICollectionView/allowsFocusDuringEditing``. If the app has not set that, an item can have the focus if it can
+  /// be selected or if its cell has an activation of its own.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-  /// Whether an item is selected when keys bring the focus to it; true unless implemented. Asked only where
-  /// ``UICollectionView/selectionFollowsFocus`` is true.
+
+  /// Returns a Boolean value that indicates whether an item is selected when it receives the focus by keys; true unless
+  /// implemented. Called only if ``UICollectionView/selectionFollowsFocus`` is true.
   func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
-  /// The item that gets the focus when the tab key, or the first key of all, brings it to the collection view; nil, and
-  /// nil unless implemented, where that is the first one.
+
+  /// The item that receives the focus when the collection view is entered by the tab key or the first key; nil for the
+  /// first item. Nil unless implemented.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
-  // MARK: Several items by one drag
+  // MARK: Selection of several items by one drag
 
-  /// Whether a drag of two fingers, or one that begins on a row's multiselect accessory or with the shift key down,
-  /// selects the items on its way; false unless implemented.
+  /// Returns a Boolean value that indicates whether a drag with two fingers, or one that begins on a multiselect
+  /// accessory or with the shift key down, selects the items on its way; false unless implemented.
   func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// Called when such a drag has begun, before it selects anything. Where several items can be selected while editing
-  /// only, the collection view is being edited by now.
-  func collectionView(
-    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// Called when such a drag has ended.
+
+  /// Called after such a drag began, before it selects anything. If several items can be selected in editing mode only,
+  /// the collection view is already in editing mode.
+  func collectionView(_ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+
+  /// Called after such a drag ended.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
-  // MARK: Movement by hand
+  // MARK: Interactive movement
 
-  /// Where an item goes that is moved by hand; the proposed path unless implemented. A path that is none leaves the
-  /// item where it is.
+  /// The destination of the moving item; the proposed index path unless implemented. The item keeps its position if the
+  /// index path does not exist.
   ///
   /// - Parameters:
-  ///   - originalIndexPath: the item's path in the data source.
-  ///   - currentIndexPath: where it stands now on the screen.
-  ///   - proposedIndexPath: where it would stand.
+  ///   - originalIndexPath: the item's index path in the data source.
+  ///   - currentIndexPath: its current index path on the screen.
+  ///   - proposedIndexPath: the index path that the layout proposes.
   func collectionView(
-    _ collectionView: UICollectionView,
-    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Where an item goes that is moved by hand; the proposed path unless implemented. Asked only of a delegate that does
-  /// not implement the method above, which knows the item's current place as well.
+
+  /// The destination of the moving item; the proposed index path unless implemented. Called only if the delegate does
+  /// not implement the method above, which has the item's current index path as well.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -104,21 +127,21 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
 extension UICollectionViewDelegate {
   /// True.
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
   /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
   /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
   /// True.
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
   /// True.
-  public func collectionView(
-    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
   /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
   /// Does nothing.
@@ -153,7 +176,7 @@ extension UICollectionViewDelegate {
   ) -> CGPoint { proposedContentOffset }
   /// True.
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
-  /// What the collection view's own properties say.
+  /// The value of the collection view's properties.
   public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
     collectionView.allowsFocus(ofItemAt: indexPath)
   }
@@ -173,16 +196,15 @@ extension UICollectionViewDelegate {
   ) {}
   /// Does nothing.
   public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
-  /// What the method without the current place says.
+  /// The result of the method without the current index path.
   public func collectionView(
-    _ collectionView: UICollectionView,
-    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
     self.collectionView(
       collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
   }
-  /// The proposed path.
+  /// The proposed index path.
   public func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath

@@ -12,7 +12,7 @@ import RenderTree
 /// ```
 ///
 /// Its backgrounds cover the whole row, and its margins are those of the table.
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ConfigurationUpdating {
   /// Creates a cell with the labels of a style.
   ///
   /// - Parameter reuseIdentifier: the identifier for reuse; nil for a cell that is not reused.
@@ -245,9 +245,7 @@ open class UITableViewCell: UIView {
   // MARK: Content
 
   private(set) final var content = ContentConfigurationHost()
-  private var needsUpdateConfiguration = true
-  /// The traits of the last update.
-  private var updatedTraits: UITraitCollection?
+  final var scheduledUpdate = ScheduledConfigurationUpdate()
 
   /// The configuration of the cell's content; nil if the app adds its own views.
   open var contentConfiguration: (any UIContentConfiguration)? {
@@ -279,16 +277,11 @@ open class UITableViewCell: UIView {
   }
 
   /// Schedules one call of `updateConfiguration(using:)` for the next layout.
-  public final func setNeedsUpdateConfiguration() {
-    needsUpdateConfiguration = true
-    setNeedsLayout()
-  }
+  public final func setNeedsUpdateConfiguration() { scheduleConfigurationUpdate() }
 
   /// Updates the content configuration for a state. Overrides call super.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
-      self.contentConfiguration = contentConfiguration.updated(for: state)
-    }
+    updateContentConfiguration(for: state)
   }
 
   /// Updates a cell for a state.
@@ -301,17 +294,12 @@ open class UITableViewCell: UIView {
   }
 
   final func updateConfigurationIfNeeded() {
-    guard needsUpdateConfiguration else { return }
-    needsUpdateConfiguration = false
-    let state = configurationState
-    updatedTraits = state.traitCollection
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    performScheduledUpdate { configurationUpdateHandler?(self, $0) }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if updatedTraits != traitCollection { setNeedsUpdateConfiguration() }
+    if scheduledUpdate.traits != traitCollection { setNeedsUpdateConfiguration() }
   }
 
   open override func layoutSubviews() {

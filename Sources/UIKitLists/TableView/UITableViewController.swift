@@ -19,7 +19,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   public required init?(coder: NSCoder) { return nil }
 
-  /// The table, which is the controller's view; looking at it makes it.
+  /// The table, which is the controller's view. It is made when the property is read first.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set {
@@ -29,10 +29,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  /// Whether the selection is cleared whenever the view is about to appear. True by default.
+  /// A Boolean value that indicates whether the selection is cleared when the view is about to appear. True by default.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// The table's.
+  /// The table's refresh control.
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }
@@ -46,33 +46,34 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     for path in tableView.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: path, animated: animated) }
   }
 
-  /// Begins or ends the editing of the table as well.
+  /// Begins or ends the editing of the table, too.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     if isViewLoaded { tableView?.setEditing(editing, animated: animated) }
   }
 
+  // MARK: Generated from the tables in .ci/delegates by .ci/generate-delegates
+
   // MARK: UITableViewDataSource
 
-  /// One.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// None.
+  /// 0.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// Traps: a subclass that has rows has cells for them.
+  /// Traps: a subclass that has rows has to override it.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     fatalError("\(type(of: self)) has a row at \(indexPath) and does not override tableView(_:cellForRowAt:)")
   }
-  /// None.
+  /// 1.
+  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// Nil.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// None.
+  /// Nil.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// None.
+  /// Nil.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   /// The section with that index.
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     index
   }
-
   /// True.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.missing.insert(.canEditRow)
@@ -84,16 +85,20 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) {}
   /// False.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Traps unless overridden.
+  /// Traps: a data source that allows movement has to implement it.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
-    fatalError("\(type(of: self)) has rows that can be moved and does not override tableView(_:moveRowAt:to:)")
+    fatalError(
+      """
+      UITableView dataSource says that the row at \(sourceIndexPath) can be moved, but does not implement \
+      tableView(_:moveRowAt:to:): \(self)
+      """)
   }
 
   // MARK: UITableViewDelegate
 
-  /// The table's `rowHeight`.
+  /// The table's `rowHeight`. The table continues to call an override that calls super: other rows may differ.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
   /// The table's `sectionHeaderHeight`.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -103,9 +108,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
-  /// The table's `estimatedRowHeight`. Where that is the answer for the first row that is asked about, no other row is:
-  /// a class that estimates only some rows returns the table's `estimatedRowHeight` for the others instead of calling
-  /// super.
+  /// The table's `estimatedRowHeight`. If the first call returns this value from here, the table calls the method for
+  /// no other row: an override that estimates only some rows returns the table's `estimatedRowHeight` for the others
+  /// instead of calling super.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.missing.insert(.estimateOfRow)
     return tableView.estimatedRowHeight
@@ -120,17 +125,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.missing.insert(.estimateOfFooter)
     return tableView.estimatedSectionFooterHeight
   }
-  /// 0, which leaves the cell what it says itself.
+  /// 0; the cell keeps its own level.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
     tableView.missing.insert(.indentation)
     return 0
   }
-  /// None.
+  /// Nil.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.missing.insert(.viewForHeader)
     return nil
   }
-  /// None.
+  /// Nil.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.missing.insert(.viewForFooter)
     return nil
@@ -155,11 +160,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
   /// Does nothing.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-  /// Nothing.
+  /// Nil.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Nothing, which leaves a row that can be edited its deletion.
+  /// Nil, for the deletion of a row that can be edited.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
@@ -177,12 +182,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
-  /// The proposed path.
+  /// The proposed index path.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// What the table's own properties say.
+  /// The value of the table's properties.
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     tableView.content.allowsFocus(ofItemAt: indexPath)
   }
@@ -233,4 +238,6 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   /// Does nothing.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+  // MARK: End of the generated methods
 }

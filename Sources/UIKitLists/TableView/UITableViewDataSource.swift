@@ -1,3 +1,5 @@
+// Generated from the tables in .ci/delegates by .ci/generate-delegates. Change those, and run the script.
+
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
@@ -34,6 +36,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   /// editing mode, too. Differs from UIKit, where that depends on `tableView(_:commit:forRowAt:)`. This platform cannot
   /// find out whether that is implemented.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+
   /// Deletes a row from the data, or inserts one, when the user requests it, and updates the table. Does nothing unless
   /// implemented.
   func tableView(
@@ -45,13 +48,25 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   ///
   /// Differs from UIKit, where the default is `true` if `tableView(_:moveRowAt:to:)` is implemented.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+
   /// Moves a row in the data after the user moved it on the screen. The views are up to date: do not call update
   /// methods of the table.
-  func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+  func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
+  /// 1.
+  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// Nil.
+  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// Nil.
+  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Nil.
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// The section with that index.
+  public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
   /// True.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.missing.insert(.canEditRow)
@@ -73,31 +88,4 @@ extension UITableViewDataSource {
       tableView(_:moveRowAt:to:): \(self)
       """)
   }
-  /// One section.
-  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// None.
-  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// None.
-  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// None.
-  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// The section with that index.
-  public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
-    index
-  }
-}
-
-/// An object that prepares the data of rows that are likely to become visible soon.
-@MainActor
-public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-  /// Prepares the data of rows up to one screen ahead in the scroll direction, the nearest first.
-  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-
-  /// Cancels the preparation of rows that are no longer likely to become visible soon.
-  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
-}
-
-extension UITableViewDataSourcePrefetching {
-  /// Does nothing.
-  public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }

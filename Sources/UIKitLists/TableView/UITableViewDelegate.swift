@@ -1,100 +1,122 @@
+// Generated from the tables in .ci/delegates by .ci/generate-delegates. Change those, and run the script.
+
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Decides about and hears of heights, headers, selection and display in a table. Everything is optional.
+/// The delegate of a table, which handles selection, highlighting, editing, focus and display events, and provides
+/// heights and headers. All methods are optional.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Heights
 
-  /// A row's height in points; the table's `rowHeight` unless implemented. Asked when the row comes into sight.
+  /// The height of a row in points; the table's `rowHeight` unless implemented. Called when the row becomes visible.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// A header's height in points; the table's `sectionHeaderHeight` unless implemented. Asked for every section, but in
-  /// updates only for those whose rows or places change.
+
+  /// The height of a header in points; the table's `sectionHeaderHeight` unless implemented. Called for every section,
+  /// but in updates only for sections whose rows or index change.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// A footer's height in points; the table's `sectionFooterHeight` unless implemented.
+
+  /// The height of a footer in points; the table's `sectionFooterHeight` unless implemented.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
-  /// What a row is taken for until it comes into sight, in points; the table's `estimatedRowHeight` unless implemented.
+  /// The estimated height of a row that has not been visible yet, in points; the table's `estimatedRowHeight` unless
+  /// implemented. An estimate of 0 requests the height at once.
   ///
-  /// Asked for every row that is new to the table, as in UIKit: where rows are many and alike, `estimatedRowHeight`
-  /// costs nothing. 0 has the height itself asked for. Not asked where all rows have the table's `rowHeight`.
+  /// As in UIKit, called for every row that is new to the table. For many rows of similar heights, `estimatedRowHeight`
+  /// costs nothing. Not called if all rows have the table's `rowHeight`.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// What a header is taken for until it comes into sight, in points: only then its height is asked for. With 0, and
-  /// unless implemented, that is asked for at once.
+
+  /// The estimated height of a header, in points: its height is requested when it becomes visible. If it is 0, and
+  /// unless implemented, the height is requested at once.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-  /// What a footer is taken for until it comes into sight, in points: only then its height is asked for. With 0, and
-  /// unless implemented, that is asked for at once.
+
+  /// The estimated height of a footer, in points: its height is requested when it becomes visible. If it is 0, and
+  /// unless implemented, the height is requested at once.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
-  /// How many steps a row's content moves in; what the cell itself says unless implemented. Asked when the cell was
-  /// made or configured anew, and set on it.
+  /// The indentation level of a row's content. Called after the cell was made or reconfigured, and set on the cell.
+  /// Unless implemented, the cell keeps its own level.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
   // MARK: Headers and footers
 
-  /// The view above a section's rows; nil, and unless implemented, for the data source's title.
+  /// The header of a section; nil, and unless implemented, for the data source's title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// The view below a section's rows; nil, and unless implemented, for the data source's title.
+
+  /// The footer of a section; nil, and unless implemented, for the data source's title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
   // MARK: Highlight
 
-  /// Whether a touch may highlight a row; true unless implemented. Where it is false, the touch selects nothing.
+  /// Returns a Boolean value that indicates whether a touch can highlight a row; true unless implemented. If it is
+  /// false, the touch selects nothing.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+
+  /// Called after a touch highlighted a row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+
+  /// Called after the highlight of a row ended.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
-  // MARK: Selection by a person
+  // MARK: Selection by the user
 
-  /// The row to be selected instead; nil for none. The row itself unless implemented.
+  /// The row to select instead; nil to select nothing. The row itself unless implemented.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// The row to be deselected instead; nil for none. The row itself unless implemented. Where only one row may be
-  /// selected, a row is deselected because another was selected, and the answer changes nothing.
+
+  /// The row to deselect instead; nil to deselect nothing. The row itself unless implemented. In single selection, a
+  /// row is deselected because another was selected, and the result has no effect.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+
+  /// Called after the user selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+
+  /// Called after the user deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
-  /// Whether a tap performs the row's primary action; true unless implemented, but not where several rows may be
-  /// selected.
+  /// Returns a Boolean value that indicates whether a tap performs the row's primary action; true unless implemented.
+  /// Called neither in multiple selection nor in editing mode: a tap performs no primary action there.
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
-  /// Called after the selection.
+
+  /// Performs the row's primary action. Called after the selection.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
-  /// Called when a row's detail button is tapped.
+  /// Called after the user tapped a row's detail button.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
-  // MARK: Swiping
+  // MARK: Swipe actions
 
-  /// What can be done to a row that is swiped so that its leading side is shown; nil, and unless implemented, for
-  /// nothing.
+  /// The swipe actions at a row's leading edge; nil, and unless implemented, for none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// What can be done to a row that is swiped so that its trailing side is shown; nil, and unless implemented, for what
-  /// the table has there: the deletion of rows that can be edited. No actions for nothing.
+
+  /// The swipe actions at a row's trailing edge; nil, and unless implemented, for the deletion of a row that can be
+  /// edited. A configuration without actions prevents that.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
 
   // MARK: Editing
 
-  /// What can be done to a row while the table is edited; `.delete` unless implemented. Asked only for rows that can be
-  /// edited.
-  func tableView(
-    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-  ) -> UITableViewCell.EditingStyle
-  /// Called before a row is swiped so that what can be done to it is seen, as to delete it.
+  /// The control of a row in editing mode; `.delete` unless implemented. Called only for rows that can be edited.
+  func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
+
+  /// Called before a swipe reveals a row's actions.
   ///
-  /// Differs from UIKit: the table's `isEditing` is still false then, as the other rows are not edited.
+  /// Differs from UIKit: the table's `isEditing` is still false, because the other rows are not in editing mode.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// Called when that is no longer seen; the path is nil where the row is gone.
+
+  /// Called after the swipe actions of a row were hidden; the index path is nil if the row was deleted.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Whether a row's content moves in while the table is edited, where there is no control before it; true unless
-  /// implemented.
+
+  /// Returns a Boolean value that indicates whether the content of a row without an editing control is indented in
+  /// editing mode; true unless implemented.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-  /// What the button is called that deletes a row; nil, and unless implemented, for "Delete".
+
+  /// The title of the button that deletes a row; nil, and unless implemented, for "Delete".
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-  /// Where a row goes that is moved by hand; the proposed path unless implemented.
+
+  /// The destination of the moving row; the proposed index path unless implemented.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -102,34 +124,48 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Focus
 
-  /// Whether a row can have the keyboard's focus; what the table's own properties say unless implemented.
+  /// Returns a Boolean value that indicates whether a row can have the focus; the value of the table's properties
+  /// unless implemented.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-  /// Whether a row is selected when keys bring the focus to it; true unless implemented. Asked only where
-  /// ``UITableView/selectionFollowsFocus`` is true.
+
+  /// Returns a Boolean value that indicates whether a row is selected when it receives the focus by keys; true unless
+  /// implemented. Called only if ``UITableView/selectionFollowsFocus`` is true.
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
-  /// The row that gets the focus when the tab key, or the first key of all, brings it to the table; nil, and nil unless
-  /// implemented, where that is the first one.
+
+  /// The row that receives the focus when the table is entered by the tab key or the first key; nil for the first row.
+  /// Nil unless implemented.
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
 
-  // MARK: Several rows by one drag
+  // MARK: Selection of several rows by one drag
 
-  /// Whether a drag of two fingers, or one that begins on a row's circle or with the shift key down, selects the rows
-  /// on its way; false unless implemented.
-  func tableView(
-    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool
-  /// Called when such a drag has begun, before it selects anything.
+  /// Returns a Boolean value that indicates whether a drag with two fingers, or one that begins on a row's selection
+  /// control or with the shift key down, selects the rows on its way; false unless implemented.
+  func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+
+  /// Called after such a drag began, before it selects anything.
   func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// Called when such a drag has ended.
+
+  /// Called after such a drag ended.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
   // MARK: Display
 
+  /// Called before a row's cell is inserted into the table.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+
+  /// Called after a row's cell was removed from the table. The index path is the one at which it was displayed.
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+
+  /// Called before a header is inserted into the table.
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+
+  /// Called after a header was removed from the table.
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+
+  /// Called before a footer is inserted into the table.
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+
+  /// Called after a footer was removed from the table.
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 }
 
@@ -162,17 +198,17 @@ extension UITableViewDelegate {
     tableView.missing.insert(.estimateOfFooter)
     return tableView.estimatedSectionFooterHeight
   }
-  /// 0.
+  /// 0; the cell keeps its own level.
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
     tableView.missing.insert(.indentation)
     return 0
   }
-  /// None.
+  /// Nil.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.missing.insert(.viewForHeader)
     return nil
   }
-  /// None.
+  /// Nil.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.missing.insert(.viewForFooter)
     return nil
@@ -191,17 +227,17 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// True, but not where several rows may be selected.
+  /// True.
   public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool { true }
   /// Does nothing.
   public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-  /// Nothing.
+  /// Nil.
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Nil, which leaves a row that can be edited its deletion.
+  /// Nil, for the deletion of a row that can be edited.
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
@@ -219,12 +255,12 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
-  /// The proposed path.
+  /// The proposed index path.
   public func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// What the table's own properties say.
+  /// The value of the table's properties.
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     tableView.content.allowsFocus(ofItemAt: indexPath)
   }

@@ -4,7 +4,7 @@ import Foundation
 /// A reusable section header or footer of a table.
 ///
 /// Views for the data source's titles have this class, too. They show the title in `textLabel`.
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: UIView, ConfigurationUpdating {
   /// - Parameter reuseIdentifier: the identifier for reuse; nil for a view that is not reused.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -97,22 +97,21 @@ open class UITableViewHeaderFooterView: UIView {
       guard oldValue !== backgroundView else { return }
       oldValue?.removeFromSuperview()
       if let backgroundView {
-        ownBackground = nil
-        insertSubview(filling(backgroundView), at: 0)
+        background.own = nil
+        fill(with: backgroundView, at: 0)
       }
       showBackground()
     }
   }
 
-  private var ownBackground: UIBackgroundConfiguration?
-  private var backgroundHost: BackgroundConfigurationView?
+  private final let background = ConfiguredBackground()
 
   /// The configuration of the background; nil by default, for that of the table. Setting it clears `backgroundView`,
   /// and the other way round.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { ownBackground }
+    get { background.own }
     set {
-      ownBackground = newValue
+      background.own = newValue
       if newValue != nil { backgroundView = nil }
       showBackground()
     }
@@ -138,35 +137,18 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// True if the view's background replaces that of the table.
-  final var hasOwnBackground: Bool { ownBackground != nil || backgroundView != nil || backgroundTint != nil }
+  final var hasOwnBackground: Bool { background.own != nil || backgroundView != nil || backgroundTint != nil }
 
   private func showBackground() {
     edge?.showBackground()
     var tinted = UIBackgroundConfiguration.clear()
     tinted.backgroundColor = backgroundTint
-    guard let shown = ownBackground ?? (backgroundView == nil && backgroundTint != nil ? tinted : nil) else {
-      backgroundHost?.removeFromSuperview()
-      backgroundHost = nil
-      return
-    }
-    if let backgroundHost {
-      backgroundHost.configuration = shown
-      return
-    }
-    let made = BackgroundConfigurationView(configuration: shown)
-    backgroundHost = made
-    insertSubview(filling(made), at: 0)
-  }
-
-  private func filling(_ view: UIView) -> UIView {
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    return view
+    background.show(background.own ?? (backgroundView == nil && backgroundTint != nil ? tinted : nil), in: self)
   }
 
   // MARK: State
 
-  private var needsUpdateConfiguration = true
+  final var scheduledUpdate = ScheduledConfigurationUpdate()
 
   /// The view's current state. Overrides add custom states to the value of super.
   open var configurationState: UIViewConfigurationState {
@@ -177,19 +159,12 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// Schedules one call of `updateConfiguration(using:)` for the next layout.
-  public final func setNeedsUpdateConfiguration() {
-    needsUpdateConfiguration = true
-    setNeedsLayout()
-  }
+  public final func setNeedsUpdateConfiguration() { scheduleConfigurationUpdate() }
 
   /// Updates the configurations for a state. Overrides call super.
   open func updateConfiguration(using state: UIViewConfigurationState) {
-    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
-      self.contentConfiguration = contentConfiguration.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
-      self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
-    }
+    updateContentConfiguration(for: state)
+    updateBackgroundConfiguration(for: state)
   }
 
   /// Updates a view for a state.
@@ -204,11 +179,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   final func updateConfigurationIfNeeded() {
-    guard needsUpdateConfiguration else { return }
-    needsUpdateConfiguration = false
-    let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    performScheduledUpdate { configurationUpdateHandler?(self, $0) }
   }
 
   @_spi(Toolkit) open override func focusDidChange() { setNeedsUpdateConfiguration() }

@@ -57,6 +57,55 @@ import Testing
     #expect(controller.clearsSelectionOnViewWillAppear)
   }
 
+  @Test("overrides for focus, index and insets are called")
+  func laterMethods() {
+    final class Controller: UICollectionViewController {
+      var calls: [String] = []
+
+      override func indexTitles(for collectionView: UICollectionView) -> [String]? {
+        calls.append(#function)
+        return super.indexTitles(for: collectionView)
+      }
+      override func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+      ) -> IndexPath {
+        calls.append(#function)
+        return super.collectionView(collectionView, indexPathForIndexTitle: title, at: index)
+      }
+      override func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+        calls.append(#function)
+        return false
+      }
+      override func collectionView(
+        _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+      ) -> Bool {
+        calls.append(#function)
+        return super.collectionView(collectionView, selectionFollowsFocusForItemAt: indexPath)
+      }
+      override func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+        calls.append(#function)
+        return super.indexPathForPreferredFocusedView(in: collectionView)
+      }
+      override func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { calls.append(#function) }
+    }
+    let controller = Controller(collectionViewLayout: UICollectionViewFlowLayout())
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let source: any UICollectionViewDataSource = controller
+    let delegate: any UICollectionViewDelegate = controller
+    #expect(source.indexTitles(for: view) == nil)
+    #expect(source.collectionView(view, indexPathForIndexTitle: "B", at: 1) == [1, 0])
+    #expect(!delegate.collectionView(view, canFocusItemAt: [0, 0]))
+    #expect(delegate.collectionView(view, selectionFollowsFocusForItemAt: [0, 0]))
+    #expect(delegate.indexPathForPreferredFocusedView(in: view) == nil)
+    delegate.scrollViewDidChangeAdjustedContentInset(view)
+    let names = [
+      "indexTitles(for:)", "collectionView(_:indexPathForIndexTitle:at:)", "collectionView(_:canFocusItemAt:)",
+      "collectionView(_:selectionFollowsFocusForItemAt:)", "indexPathForPreferredFocusedView(in:)",
+      "scrollViewDidChangeAdjustedContentInset(_:)",
+    ]
+    #expect(controller.calls == names)
+  }
+
   @Test("viewWillAppear clears the selection unless switched off")
   func clearsSelection() {
     let controller = Rows()

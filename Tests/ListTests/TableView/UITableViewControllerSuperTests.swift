@@ -14,6 +14,7 @@ struct UITableViewControllerSuperTests {
     var banners: Set<Int> = []
     var estimatesFirst = false
     var askedRows: [Int] = []
+    var tallRows: Set<Int> = []
 
     func shown() -> UITableView {
       window.layoutIfNeeded()
@@ -30,6 +31,9 @@ struct UITableViewControllerSuperTests {
       let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
       view.textLabel?.text = "Banner"
       return view
+    }
+    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      tallRows.contains(indexPath.row) ? 90 : super.tableView(tableView, heightForRowAt: indexPath)
     }
     override func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
       askedRows.append(indexPath.row)
@@ -72,5 +76,17 @@ struct UITableViewControllerSuperTests {
     controller.estimatesFirst = true
     _ = controller.shown()
     #expect(Set(controller.askedRows) == Set(0..<1000))
+  }
+
+  @Test("a row has its own height although the override calls super for the row before it")
+  func heights() {
+    let controller = Controller(style: .plain)
+    controller.counts = [3]
+    controller.tallRows = [1]
+    controller.tableView.rowHeight = 30
+    let table = controller.shown()
+    #expect((0..<3).map { table.rectForRow(at: [0, $0]).height } == [30, 90, 30])
+    table.reloadData()
+    #expect((0..<3).map { controller.shown().rectForRow(at: [0, $0]).height } == [30, 90, 30])
   }
 }

@@ -7,9 +7,10 @@ import Testing
 
 @MainActor @Suite("Row heights and estimates")
 struct UITableViewEstimateTests {
-  /// A table with delegate-defined heights that logs the requests, in a window of 320 x 400 points.
+  /// A table with delegate-defined heights that logs the requests, in a scene of 320 x 400 points.
   private class Plain: NSObject, UITableViewDataSource, UITableViewDelegate {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    private let screen = InputScene(size: CGSize(width: 320, height: 400))
+    var window: UIWindow { screen.window }
     let table: UITableView
     var counts: [Int]
     var asked: [IndexPath] = []
@@ -18,7 +19,7 @@ struct UITableViewEstimateTests {
 
     init(_ counts: [Int]) {
       self.counts = counts
-      table = UITableView(frame: window.bounds)
+      table = UITableView(frame: screen.window.bounds)
       super.init()
       table.sectionHeaderTopPadding = 0
       table.dataSource = self

@@ -1,4 +1,5 @@
 import Foundation
+import Stage
 import Testing
 
 @_spi(Toolkit) @testable import UIKitCore
@@ -73,22 +74,22 @@ struct UITableViewHeaderTests {
   @Test("header views are made only for visible sections and reused")
   func views() {
     let headers = Headers()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
-    let table = UITableView(frame: window.bounds, style: .grouped)
+    let screen = InputScene(size: CGSize(width: 320, height: 400))
+    let table = UITableView(frame: screen.window.bounds, style: .grouped)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
     table.dataSource = headers
     table.delegate = headers
-    window.addSubview(table)
-    window.layoutIfNeeded()
+    screen.window.addSubview(table)
+    screen.layOut()
     #expect(headers.asked.count < 8)
     #expect(headers.asked.first == 0)
     let first = table.headerView(forSection: 0)
     #expect((first?.contentConfiguration as? UIListContentConfiguration)?.text == "Section 0")
     table.contentOffset.y = 2000
-    window.layoutIfNeeded()
+    screen.layOut()
     table.contentOffset.y = 4000
-    window.layoutIfNeeded()
+    screen.layOut()
     let shown = table.indexPathsForVisibleRows?.compactMap { table.headerView(forSection: $0.section) } ?? []
     #expect(!shown.isEmpty)
     #expect(shown.contains { $0 === first })

@@ -30,16 +30,16 @@ struct UITableViewTests {
       }
     }
     let source = Source()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
-    let table = UITableView(frame: window.bounds)
+    let screen = InputScene(size: CGSize(width: 320, height: 400))
+    let table = UITableView(frame: screen.window.bounds)
     table.dataSource = source
     table.rowHeight = 40
-    window.addSubview(table)
-    window.layoutIfNeeded()
+    screen.window.addSubview(table)
+    screen.layOut()
     #expect(table.contentSize.height == 40_000_000)
     #expect(source.made == 10)
     table.contentOffset.y = 20_000_000
-    window.layoutIfNeeded()
+    screen.layOut()
     #expect(table.indexPathsForVisibleRows?.first == IndexPath(row: 500_000, section: 0))
     #expect(source.made == 20)
   }

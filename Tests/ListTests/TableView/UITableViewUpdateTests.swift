@@ -1,4 +1,5 @@
 import Foundation
+import Stage
 import Testing
 
 @_spi(Toolkit) @testable import UIKitCore
@@ -112,14 +113,14 @@ struct UITableViewUpdateTests {
 
     /// Performs a batch in a visible table.
     func make(_ change: @escaping (UITableView) -> Void) {
-      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
-      let table = UITableView(frame: window.bounds)
+      let screen = InputScene(size: CGSize(width: 320, height: 400))
+      let table = UITableView(frame: screen.window.bounds)
       table.dataSource = self
-      window.addSubview(table)
-      window.layoutIfNeeded()
+      screen.window.addSubview(table)
+      screen.layOut()
       found = [:]
       table.performBatchUpdates { change(table) }
-      window.layoutIfNeeded()
+      screen.layOut()
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import RenderTree
+import SeededRandomness
 import Testing
 
 @Suite("Recordings and pictures in cells") struct CellDrawingTests {
@@ -186,7 +187,7 @@ import Testing
   }
 
   @Test("random recordings stay within the grid") func random() {
-    var generator = SeededGenerator(seed: 11)
+    var generator = Randomness(seed: 11)
     for _ in 0..<300 {
       func number(_ range: ClosedRange<CGFloat> = -80...160) -> CGFloat {
         let special: [CGFloat] = [.nan, .infinity, -.infinity, 1e200, 0]

@@ -1,5 +1,6 @@
 import Foundation
 import RenderTree
+import SeededRandomness
 import Testing
 
 @Suite("Painting a frame into cells") struct CellPainterTests {
@@ -241,7 +242,7 @@ import Testing
   }
 
   @Test("random trees stay in the grid and keep wide characters whole") func random() {
-    var generator = SeededGenerator(seed: 5)
+    var generator = Randomness(seed: 5)
     for round in 0..<300 {
       func place(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &generator)) / 2 }
       func tree(_ depth: Int) -> RenderNode {

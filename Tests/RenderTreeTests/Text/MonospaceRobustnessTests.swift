@@ -1,5 +1,6 @@
 import Foundation
 import RenderTree
+import SeededRandomness
 import Testing
 
 @Suite("Any text can be laid out") struct MonospaceRobustnessTests {
@@ -32,7 +33,7 @@ import Testing
     "\u{E000}", "\u{10FFFF}", "—", "…",
   ]
 
-  private static func randomText(_ generator: inout SeededGenerator) -> String {
+  private static func randomText(_ generator: inout Randomness) -> String {
     (0..<Int.random(in: 0...40, using: &generator)).map { _ in
       alphabet[Int.random(in: 0..<alphabet.count, using: &generator)]
     }.joined()
@@ -56,7 +57,7 @@ import Testing
 
   @Test("lines of random texts fit and keep every visible character")
   func random() {
-    var generator = SeededGenerator(seed: 20)
+    var generator = Randomness(seed: 20)
     for round in 0..<3000 {
       let text = MonospaceRobustnessTests.randomText(&generator)
       let columns = Int.random(in: 0...12, using: &generator)
@@ -80,7 +81,7 @@ import Testing
 
   @Test("truncated random texts fit and show only their own characters")
   func randomTruncation() {
-    var generator = SeededGenerator(seed: 21)
+    var generator = Randomness(seed: 21)
     let modes: [ParagraphStyle.LineBreak] = [
       .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail, .byClipping, .byWordWrapping,
     ]

@@ -1,6 +1,5 @@
 import Foundation
 import RenderTree
-import SeededRandomness
 
 /// The text with plain attributes.
 func plain(_ text: String) -> StyledText {
@@ -34,6 +33,3 @@ extension TextLayout {
   var shown: [String] { lines.map(\.text) }
   var pictures: [String] { lines.map(\.picture) }
 }
-
-/// The name that these tests use.
-typealias SeededGenerator = Randomness

@@ -13,11 +13,8 @@ package final class InputScene {
     size: CGSize = CGSize(width: 400, height: 400), pointGrid: CGSize? = nil,
     layoutDirection: SceneConfiguration.LayoutDirection = .leftToRight
   ) {
-    let session = UISceneSession(
-      role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
-    scene = UIWindowScene(
-      session: session,
-      configuration: SceneConfiguration(
+    scene = .standalone(
+      SceneConfiguration(
         size: size, textEngine: MonospaceTextEngine(), pointGrid: pointGrid, layoutDirection: layoutDirection,
         time: .stepped))
     connection = SceneConnection(scene: scene)

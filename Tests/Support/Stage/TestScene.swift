@@ -11,6 +11,16 @@ extension SceneConfiguration {
   }
 }
 
+extension UIWindowScene {
+  /// A scene without windows, independent of the app's scenes.
+  static func standalone(_ configuration: SceneConfiguration) -> UIWindowScene {
+    UIWindowScene(
+      session: UISceneSession(
+        role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)),
+      configuration: configuration)
+  }
+}
+
 /// A scene with one window, independent of the app's scenes.
 @MainActor
 package final class TestScene {
@@ -18,10 +28,7 @@ package final class TestScene {
   package let window: UIWindow
 
   package init(_ configuration: SceneConfiguration = .phone(), root: UIViewController? = nil) {
-    let scene = UIWindowScene(
-      session: UISceneSession(
-        role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)),
-      configuration: configuration)
+    let scene = UIWindowScene.standalone(configuration)
     self.scene = scene
     window = scene.context.perform {
       let window = UIWindow(windowScene: scene)

@@ -1,9 +1,11 @@
+// Generated from the tables in .ci/delegates by .ci/generate-delegates. Change those, and run the script.
+
 import Foundation
 
 /// The delegate of a scroll view, notified of the content's movement. All methods are optional.
 ///
-/// A wheel, or a host that scrolls by itself, causes only calls of `scrollViewDidScroll(_:)`, because there is no touch
-/// whose dragging could begin or end.
+/// A wheel, or a host that scrolls by itself, causes only calls of `scrollViewDidScroll(_:)`, because there is no
+/// touch whose dragging could begin or end.
 @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after every change of the offset.

@@ -67,3 +67,5 @@ extension UIContentUnavailableConfiguration {
     init() {}
   }
 }
+
+extension UIContentUnavailableConfiguration.TextProperties: ConfiguredTextProperties {}

@@ -10,12 +10,17 @@ open class UIContentUnavailableView: UIView, UIContentView {
   /// The scroll view that contains everything except the background; nil unless scrolling is enabled.
   private var scrollView: UIScrollView?
   private var backgroundHost: BackgroundConfigurationView?
-  private var imageView: UIImageView?
-  private var spinner: RefreshSpinner?
-  private var textLabel: UILabel?
-  private var secondaryTextLabel: UILabel?
+  private let image = ConfiguredSubview<UIImageView>()
+  private let loading = ConfiguredSubview<RefreshSpinner>()
+  private let text = ConfiguredSubview<UILabel>()
+  private let secondaryText = ConfiguredSubview<UILabel>()
   private let button = ContentUnavailableButton()
   private let secondaryButton = ContentUnavailableButton()
+
+  private var imageView: UIImageView? { image.view }
+  private var spinner: RefreshSpinner? { loading.view }
+  private var textLabel: UILabel? { text.view }
+  private var secondaryTextLabel: UILabel? { secondaryText.view }
 
   /// A view of size 0 with a configuration.
   public init(configuration: UIContentUnavailableConfiguration) {
@@ -68,9 +73,9 @@ open class UIContentUnavailableView: UIView, UIContentView {
     updateBackground()
     updateImage()
     updateSpinner()
-    update(&textLabel, plain: shown.text, attributed: shown.attributedText, shown.textProperties)
+    update(text, plain: shown.text, attributed: shown.attributedText, shown.textProperties)
     update(
-      &secondaryTextLabel, plain: shown.secondaryText, attributed: shown.secondaryAttributedText,
+      secondaryText, plain: shown.secondaryText, attributed: shown.secondaryAttributedText,
       shown.secondaryTextProperties)
     button.show(shown.button, shown.buttonProperties, in: container)
     secondaryButton.show(shown.secondaryButton, shown.secondaryButtonProperties, in: container)
@@ -91,39 +96,23 @@ open class UIContentUnavailableView: UIView, UIContentView {
   }
 
   private func updateImage() {
-    guard let image = shown.image else {
-      imageView?.removeFromSuperview()
-      imageView = nil
-      return
-    }
-    let view = imageView ?? UIImageView()
-    if imageView == nil {
-      imageView = view
-      container.addSubview(view)
-    }
+    let hasImage = shown.image != nil
+    guard let view = image.update(hasContent: hasImage, in: container, make: UIImageView.init) else { return }
     let properties = shown.imageProperties
-    view.contentMode = .scaleAspectFit
-    view.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
     view.tintColor = properties.tintColor
-    view.layer.cornerRadius = properties.cornerRadius
-    view.clipsToBounds = properties.cornerRadius > 0
-    view.image = image
+    view.show(
+      shown.image, symbolConfiguration: properties.preferredSymbolConfiguration, cornerRadius: properties.cornerRadius)
   }
 
   private func updateSpinner() {
-    guard shown.style == .loading, shown.image == nil else {
-      spinner?.removeFromSuperview()
-      spinner = nil
-      return
+    let isLoading = shown.style == .loading && shown.image == nil
+    let spinner = loading.update(hasContent: isLoading, in: container) {
+      let made = RefreshSpinner()
+      made.isUserInteractionEnabled = false
+      made.isSpinning = true
+      return made
     }
-    let view = spinner ?? RefreshSpinner()
-    if spinner == nil {
-      spinner = view
-      view.isUserInteractionEnabled = false
-      view.isSpinning = true
-      container.addSubview(view)
-    }
-    view.color = shown.imageProperties.tintColor ?? tintColor
+    spinner?.color = shown.imageProperties.tintColor ?? tintColor
   }
 
   open override func tintColorDidChange() {
@@ -132,32 +121,17 @@ open class UIContentUnavailableView: UIView, UIContentView {
   }
 
   private func update(
-    _ label: inout UILabel?, plain: String?, attributed: NSAttributedString?,
+    _ label: ConfiguredSubview<UILabel>, plain: String?, attributed: NSAttributedString?,
     _ properties: UIContentUnavailableConfiguration.TextProperties
   ) {
-    guard plain != nil || attributed != nil else {
-      label?.removeFromSuperview()
-      label = nil
-      return
+    let view = label.update(hasContent: plain != nil || attributed != nil, in: container) {
+      let made = UILabel()
+      made.adjustsFontForContentSizeCategory = true
+      return made
     }
-    let view = label ?? UILabel()
-    if label == nil {
-      label = view
-      view.adjustsFontForContentSizeCategory = true
-      container.addSubview(view)
-    }
-    view.lineBreakMode = properties.lineBreakMode
-    view.numberOfLines = properties.numberOfLines
-    view.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
-    view.minimumScaleFactor = properties.minimumScaleFactor
-    view.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
-    view.textAlignment = shown.alignment == .center ? .center : .natural
-    // Setting a font or a colour sets it in attributed text too. Therefore the plain text is set before them and the
-    // attributed text after them.
-    view.text = plain
-    view.font = properties.font
-    view.textColor = properties.color
-    if let attributed { view.attributedText = attributed }
+    view?.show(
+      plain: plain, attributed: attributed, properties, color: properties.color,
+      alignment: shown.alignment == .center ? .center : .natural)
   }
 
   private func contentChanged() {
@@ -227,16 +201,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     margins.leading += safeArea.leading
     margins.bottom += safeArea.bottom
     margins.trailing += safeArea.trailing
-    guard let outer = superview?.directionalLayoutMargins else { return margins }
-    if shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
-      margins.leading = max(margins.leading, outer.leading)
-      margins.trailing = max(margins.trailing, outer.trailing)
-    }
-    if shown.axesPreservingSuperviewLayoutMargins.contains(.vertical) {
-      margins.top = max(margins.top, outer.top)
-      margins.bottom = max(margins.bottom, outer.bottom)
-    }
-    return margins
+    return margins.preservingMargins(of: superview, along: shown.axesPreservingSuperviewLayoutMargins)
   }
 
   /// The size of the content with its margins, without wrapping.

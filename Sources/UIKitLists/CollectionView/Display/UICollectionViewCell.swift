@@ -6,7 +6,7 @@ import RenderTree
 ///
 /// It consists of, from back to front, the background, the selected background and the content view, to which apps add
 /// subviews.
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating {
   public override init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
@@ -26,9 +26,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet {
       guard oldValue !== backgroundView else { return }
       oldValue?.removeFromSuperview()
-      if backgroundView != nil { ownBackground = nil }
+      if backgroundView != nil { background.own = nil }
       showBackground()
-      if let backgroundView { insertSubview(filling(backgroundView), at: 0) }
+      if let backgroundView { fill(with: backgroundView, at: 0) }
       clipToGroup()
     }
   }
@@ -38,16 +38,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet {
       guard oldValue !== selectedBackgroundView else { return }
       oldValue?.removeFromSuperview()
-      if let selectedBackgroundView { insertSubview(filling(selectedBackgroundView), belowSubview: contentView) }
+      if let selectedBackgroundView { fill(with: selectedBackgroundView, below: contentView) }
       showSelectedBackground()
       clipToGroup()
     }
-  }
-
-  private final func filling(_ view: UIView) -> UIView {
-    view.frame = bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    return view
   }
 
   // MARK: State
@@ -129,11 +123,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   // MARK: Configurations
 
   private(set) final var content = ContentConfigurationHost()
-  private var ownBackground: UIBackgroundConfiguration?
-  private var backgroundHost: BackgroundConfigurationView?
-  private var needsUpdateConfiguration = true
-  /// The traits of the last update.
-  private var updatedTraits: UITraitCollection?
+  private final let background = ConfiguredBackground()
+  final var scheduledUpdate = ScheduledConfigurationUpdate()
 
   /// The configuration of the cell's content; nil if the app adds its own views. Setting it creates the content view
   /// that shows it, or updates the existing one.
@@ -151,9 +142,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// The configuration of the background; nil by default. Setting it clears `backgroundView`, and the other way round.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { ownBackground }
+    get { background.own }
     set {
-      ownBackground = newValue
+      background.own = newValue
       if newValue != nil { backgroundView = nil }
       showBackground()
     }
@@ -180,24 +171,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
   final func showBackground() {
-    guard let shown = ownBackground ?? (backgroundView == nil ? systemBackground : nil) else {
-      backgroundHost?.removeFromSuperview()
-      backgroundHost = nil
-      return
-    }
-    if let backgroundHost {
-      backgroundHost.configuration = shown
-      return
-    }
-    let made = BackgroundConfigurationView(configuration: shown)
-    made.groupShape = listElement?.groupShape
-    backgroundHost = made
-    insertSubview(filling(made), at: 0)
+    background.show(
+      background.own ?? (backgroundView == nil ? systemBackground : nil), in: self, groupShape: listElement?.groupShape)
   }
 
   override func listElementDidChange() {
     super.listElementDidChange()
-    backgroundHost?.groupShape = listElement?.groupShape
+    background.view?.groupShape = listElement?.groupShape
     clipToGroup()
   }
 
@@ -230,19 +210,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// Schedules one call of `updateConfiguration(using:)` for the next layout.
-  public final func setNeedsUpdateConfiguration() {
-    needsUpdateConfiguration = true
-    setNeedsLayout()
-  }
+  public final func setNeedsUpdateConfiguration() { scheduleConfigurationUpdate() }
 
   /// Updates the configurations for a state. Overrides call super.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
-      self.contentConfiguration = contentConfiguration.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
-      self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
-    }
+    updateContentConfiguration(for: state)
+    updateBackgroundConfiguration(for: state)
   }
 
   /// Updates a cell for a state.
@@ -258,12 +231,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Performs a scheduled configuration update.
   final func updateConfigurationIfNeeded() {
-    guard needsUpdateConfiguration else { return }
-    needsUpdateConfiguration = false
-    let state = configurationState
-    updatedTraits = state.traitCollection
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    performScheduledUpdate { configurationUpdateHandler?(self, $0) }
   }
 
   open override func layoutSubviews() {
@@ -273,7 +241,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if updatedTraits != traitCollection { setNeedsUpdateConfiguration() }
+    if scheduledUpdate.traits != traitCollection { setNeedsUpdateConfiguration() }
   }
 
   // MARK: Measuring

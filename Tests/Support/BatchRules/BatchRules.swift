@@ -1,8 +1,9 @@
 import Diffing
 
 /// The changes that a batch update of a collection view accepts, checked by counting.
-enum BatchRules {
-  static func accept(_ stage: SectionedChangeset, from before: [Int], to after: [Int]) -> Bool {
+public enum BatchRules {
+  /// True if a collection view with some item counts accepts a batch update that leads to other item counts.
+  public static func accept(_ stage: SectionedChangeset, from before: [Int], to after: [Int]) -> Bool {
     let sections = stage.sections
     guard after.count == before.count - sections.deletions.count + sections.insertions.count,
       sections.updates.allSatisfy({ before.indices.contains($0.source) && after.indices.contains($0.target) }),

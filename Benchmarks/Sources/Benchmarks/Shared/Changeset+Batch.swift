@@ -1,0 +1,1 @@
+../../../../Tests/Support/BatchRules/Changeset+Batch.swift

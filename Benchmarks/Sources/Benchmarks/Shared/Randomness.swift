@@ -1,0 +1,1 @@
+../../../../Tests/Support/SeededRandomness/Randomness.swift

@@ -1,0 +1,49 @@
+import Foundation
+@_spi(Toolkit) import UIKitCore
+
+/// The background configuration of a cell, header or footer and its view.
+///
+/// A class, because an app's overrides of `didAddSubview(_:)` may set another configuration while one is set.
+@MainActor final class ConfiguredBackground {
+  /// The configuration that the app has set.
+  var own: UIBackgroundConfiguration?
+
+  /// The view behind all others; nil without a background.
+  private(set) var view: BackgroundConfigurationView?
+
+  /// Shows a configuration behind the subviews of a view that it fills; nil removes the background.
+  ///
+  /// - Parameter groupShape: the shape of a view that has to be made.
+  func show(
+    _ configuration: UIBackgroundConfiguration?, in owner: UIView,
+    groupShape: @autoclosure () -> BackgroundConfigurationView.GroupShape? = nil
+  ) {
+    guard let configuration else {
+      view?.removeFromSuperview()
+      view = nil
+      return
+    }
+    if let view {
+      view.configuration = configuration
+      return
+    }
+    let made = BackgroundConfigurationView(configuration: configuration)
+    made.groupShape = groupShape()
+    view = made
+    owner.fill(with: made, at: 0)
+  }
+}
+
+extension UIView {
+  /// Inserts a subview that fills this view.
+  func fill(with view: UIView, at index: Int) { insertSubview(filling(view), at: index) }
+
+  /// Inserts a subview that fills this view behind another subview.
+  func fill(with view: UIView, below sibling: UIView) { insertSubview(filling(view), belowSubview: sibling) }
+
+  private func filling(_ view: UIView) -> UIView {
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return view
+  }
+}

@@ -11,7 +11,7 @@ FILTER ?=
 FRAMES ?= 100000
 SOURCES := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
-.PHONY: help run test bench fuzz docs setup format lint build check-release
+.PHONY: help run test bench fuzz docs setup format lint build check-tests check-release check-benchmarks
 
 help:
 	@echo "make run     builds and shows the example (EXAMPLE=$(EXAMPLE) HOST=text ARGS=\"…\")"
@@ -26,9 +26,14 @@ run: setup
 	@swift build --quiet --product $(EXAMPLE)
 	@"$$(swift build --show-bin-path)/$(EXAMPLE)" $(if $(HOST),--host $(HOST)) $(ARGS)
 
+# The tests run on one core, and optimised builds use one core: two at a time keep two cores busy.
 test: setup lint build
+	$(MAKE) --no-print-directory --jobs=2 --output-sync=line check-tests check-release check-benchmarks
+
+check-tests:
 	swift test --skip-build
-	$(MAKE) --no-print-directory check-release
+
+check-benchmarks:
 	swift build --package-path Benchmarks
 
 lint:

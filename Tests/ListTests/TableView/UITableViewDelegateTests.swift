@@ -185,7 +185,7 @@ struct UITableViewDelegateTests {
     listener.screen.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 200, y: 66))
     await listener.settle()
     let cell = try #require(listener.table.cellForRow(at: [0, 1]) as? Cell)
-    #expect(!cell.isSwiped)
+    #expect(!cell.showingDeleteConfirmation)
     #expect(listener.heard.filter { $0.contains("didEndEditing") }.count == 1)
     listener.heard = []
     listener.tap(2)

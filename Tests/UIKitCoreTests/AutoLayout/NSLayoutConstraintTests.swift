@@ -41,7 +41,7 @@ import Testing
     #expect(view.frame == CGRect(x: 20, y: 0, width: 30, height: 20))
   }
 
-  @Test("a constraint can become required or optional while it is inactive", arguments: [(750, 1000), (1000, 750)])
+  @Test("a constraint can become required or optional while it is inactive", arguments: [(900, 1000), (1000, 900)])
   func changedRequirement(old: Float, new: Float) {
     let root = UIView.root(200, 100)
     let view = ContentView(50, 20)

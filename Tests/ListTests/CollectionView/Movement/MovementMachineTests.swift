@@ -161,7 +161,7 @@ struct MovementMachineTests {
         clear             idle
         keys              idle
         begin             moving 1 -> 1 at 50, 30 by the app
-        another finger    moving 1 -> 1 at 50, 30 by the app                         not its movement
+        another finger    moving 1 -> 1 at 50, 30 by the app                 not its movement
         """)
   }
 

@@ -270,7 +270,8 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating
   /// The named actions that move the cell's item.
   var movements: [NamedAction] { [] }
 
-  /// The named actions of the cell, including the known swipe actions of the focused row (``RowSwipes/names(of:)``).
+  /// The named actions of the cell, including the swipe actions of the focused row
+  /// (``RowSwipes/customActions(of:)``).
   @_spi(Toolkit) public override final var namedActions: [NamedAction] {
     super.namedActions + (hostingCollectionView?.swipes?.customActions(of: self) ?? []) + movements
   }

@@ -50,8 +50,8 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating
   /// changes only the appearance.
   open var isSelected = false { didSet { if oldValue != isSelected { lookDidChange() } } }
 
-  /// A Boolean value that indicates whether the cell appears highlighted, as during a touch. The collection view sets
-  /// it.
+  /// A Boolean value that indicates whether the cell appears highlighted, for example during a touch. The collection
+  /// view sets it.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { lookDidChange() } } }
 
   /// True while the cell's item is being edited.
@@ -95,7 +95,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating
   /// inserted, deleted or moved, or editing began or ended.
   func movabilityMayHaveChanged() {}
 
-  /// The effect of a tap in place of selection; nil if a tap selects the item.
+  /// The effect of a tap on an item that a tap does not select; nil if a tap selects the item.
   var customActivation: (() -> Void)? { nil }
 
   private final func lookDidChange() {
@@ -140,7 +140,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating
   /// Called when `contentConfiguration` was set.
   func contentConfigurationDidChange() {}
 
-  /// The configuration of the background; nil by default. Setting it clears `backgroundView`, and the other way round.
+  /// The configuration of the background; nil by default. Setting it clears `backgroundView`, and vice versa.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { background.own }
     set {
@@ -150,7 +150,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating
     }
   }
 
-  /// The background of a cell without an app's background; nil for no background.
+  /// The background of a cell for which the app sets no background; nil for no background.
   var systemBackground: UIBackgroundConfiguration? { nil }
 
   open override var backgroundColor: UIColor? {

@@ -95,7 +95,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating
   /// inserted, deleted or moved, or editing began or ended.
   func movabilityMayHaveChanged() {}
 
-  /// The effect of a tap on an item that a tap does not select; nil if a tap selects the item.
+  /// The effect of a tap, instead of selection; nil if a tap selects the item.
   var customActivation: (() -> Void)? { nil }
 
   private final func lookDidChange() {

@@ -46,7 +46,7 @@ lint:
 build:
 	.ci/build
 
-# A release build of an app, linked dynamically or statically, must not contain the test library.
+# An app in release mode, or linked statically, must not contain the test library.
 check-release:
 	.ci/check-release
 

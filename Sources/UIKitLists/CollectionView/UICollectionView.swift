@@ -486,7 +486,7 @@ open class UICollectionView: UIScrollView {
   /// The number of items before each section, followed by the total; nil until it is needed.
   final var itemOffsets: [Int]?
   final var selection = SelectionState()
-  final var highlight = HighlightMachine<ObjectIdentifier>()
+  final var highlight = HighlightMachine<UITouch>()
   /// The effect of the highlighted cell; nil if the end of the highlight selects the item.
   final var highlightActivation: (() -> Void)?
   /// The swipe actions of rows; nil until a row that can be swiped becomes visible.

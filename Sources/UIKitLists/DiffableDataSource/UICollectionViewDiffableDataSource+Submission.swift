@@ -30,13 +30,17 @@ extension UICollectionViewDiffableDataSource {
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         self.origins.endOffMain()
+        self.isDelivering = true
         self.enqueue(submission.application, submission.completion)
+        self.isDelivering = false
       }
     }
   }
 
   /// Records a submission on the main queue. Traps while others are on their way, which would deadlock in the original.
+  /// A submission by app code that a delivery calls counts as part of the delivery.
   private final func requireMainSubmissions() {
+    if isDelivering { return }
     switch origins.beginOnMain() {
     case nil: break
     case .mixed: warnOfMixedUse()

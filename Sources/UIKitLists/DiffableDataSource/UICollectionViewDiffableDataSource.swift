@@ -18,7 +18,7 @@ import Foundation
 ///
 /// Snapshots can be applied on any thread: either always on the main queue, or always off it. Off the main queue a
 /// snapshot is compared on the calling thread and shown later. Sources with complete concurrency checking get a warning
-/// there, as in the original.
+/// there, as in the original. The `async` methods always submit on the main queue.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UICollectionViewDataSource
@@ -42,6 +42,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   nonisolated final let applied = AppliedState<SectionIdentifierType, ItemIdentifierType>()
   nonisolated final let origins = SubmissionOrigins()
   nonisolated final let preparation = SnapshotPreparation<SectionIdentifierType, ItemIdentifierType>()
+  /// True while a snapshot from another thread is applied.
+  final var isDelivering = false
   /// The move that the views show and that is not applied yet; nil if there is none.
   final var unappliedMove: UnappliedMove?
   final var applications = ApplicationQueue<SectionIdentifierType, ItemIdentifierType>()

@@ -140,7 +140,13 @@ final class Notes: NSObject, UICollectionViewDataSource, UICollectionViewDelegat
 
   init(_ sections: [[String]]) { self.sections = sections }
 
-  private func note(_ call: String) { calls.append(call) }
+  /// Called with each logged call.
+  var onCall: (String) -> Void = { _ in }
+
+  private func note(_ call: String) {
+    calls.append(call)
+    onCall(call)
+  }
 
   private func allows(_ question: String, _ path: IndexPath) -> Bool {
     note("\(question) \(path.inParentheses)")

@@ -112,6 +112,34 @@ import Testing
     #expect(!cell.isHighlighted)
   }
 
+  @Test("a reload of a highlighted item ends the highlight with its view")
+  func reloadedHighlight() async {
+    let shown = ShownNotes(0..<3)
+    shown.shown.touch(.began, 100, y(1))
+    shown.shown.advance(by: 0.2)
+    UIView.performWithoutAnimation { shown.view.reloadItems(at: [IndexPath(1)]) }
+    shown.layOut()
+    shown.shown.touch(.ended, 100, y(1))
+    await shown.settle()
+    #expect(shown.cell(1)?.isHighlighted == false)
+    #expect(shown.notes.calls("didUnhighlight") == ["didUnhighlight (0 - 1)"])
+    shown.forget()
+    await tap(shown, 2)
+    #expect(shown.notes.calls("didSelect") == ["didSelect (0 - 2)"])
+  }
+
+  @Test("the tapped item is selected although the delegate deletes an earlier one when it unhighlights")
+  func deletionInUnhighlight() async {
+    let shown = ShownNotes(0..<3)
+    shown.notes.onCall = { [view = shown.view, notes = shown.notes] call in
+      guard call == "didUnhighlight (0 - 1)" else { return }
+      notes.sections = [["1", "2"]]
+      view.deleteItems(at: [IndexPath(0)])
+    }
+    await tap(shown, 1)
+    #expect(shown.notes.calls("didSelect") == ["didSelect (0 - 0)"])
+  }
+
   @Test("animated selection runs in an animation, like deselection")
   func animatedSelection() {
     final class Watching: UICollectionViewCell {

@@ -20,6 +20,7 @@ struct UITableViewDelegateTests {
     var uneditable: Set<Int> = []
     var rows = 5
     var isDestructive = false
+    var onBeginEditing: () -> Void = {}
 
     override init() {
       super.init()
@@ -67,6 +68,7 @@ struct UITableViewDelegateTests {
     }
     func tableView(_ tableView: UITableView, willBeginEditingRowAt path: IndexPath) {
       heard.append("willBeginEditing \(path.row)")
+      onBeginEditing()
     }
     func tableView(_ tableView: UITableView, didEndEditingRowAt path: IndexPath?) {
       heard.append("didEndEditing \(path.map { String($0.row) } ?? "none")")
@@ -166,6 +168,28 @@ struct UITableViewDelegateTests {
     await listener.settle()
     #expect(listener.heard.filter { $0.contains("Editing") } == ["willBeginEditing 1", "didEndEditing 1"])
     #expect(cell.states.suffix(2) == [[], []])
+  }
+
+  @Test("a row that the delegate closes as its swipe begins stays closed", arguments: [false, true])
+  func closingDelegate(reloads: Bool) async throws {
+    let listener = Listener()
+    listener.onBeginEditing = { [table = listener.table] in
+      if reloads {
+        table.reloadData()
+        table.layoutIfNeeded()
+      } else {
+        table.setEditing(true, animated: false)
+        table.setEditing(false, animated: false)
+      }
+    }
+    listener.screen.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 200, y: 66))
+    await listener.settle()
+    let cell = try #require(listener.table.cellForRow(at: [0, 1]) as? Cell)
+    #expect(!cell.isSwiped)
+    #expect(listener.heard.filter { $0.contains("didEndEditing") }.count == 1)
+    listener.heard = []
+    listener.tap(2)
+    #expect(listener.heard.contains("didSelect 2"), "nothing covers the table")
   }
 
   @Test("deleting the swiped row ends its editing without a path")

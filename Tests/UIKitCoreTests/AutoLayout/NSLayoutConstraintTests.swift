@@ -41,6 +41,23 @@ import Testing
     #expect(view.frame == CGRect(x: 20, y: 0, width: 30, height: 20))
   }
 
+  @Test("a constraint can become required or optional while it is inactive", arguments: [(750, 1000), (1000, 750)])
+  func changedRequirement(old: Float, new: Float) {
+    let root = UIView.root(200, 100)
+    let view = ContentView(50, 20)
+    root.addSubview(view)
+    let width = view.widthAnchor.constraint(equalToConstant: 30)
+    width.priority = UILayoutPriority(old)
+    width.isActive = true
+    root.layoutIfNeeded()
+    width.isActive = false
+    width.priority = UILayoutPriority(new)
+    width.constant = 40
+    width.isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 40)
+  }
+
   @Test("equal duplicates are harmless, even when changed or removed")
   func duplicates() {
     let root = UIView.root(200, 100)

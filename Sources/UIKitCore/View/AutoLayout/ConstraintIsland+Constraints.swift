@@ -41,13 +41,15 @@ extension ConstraintIsland {
     for source in added { install(source) }
   }
 
-  /// Applies a new constant or priority. Returns false if the constraint isn't in the solver or conflicts with others.
+  /// Applies a new constant or priority. Returns false if the constraint isn't in the solver or conflicts with others,
+  /// and if it has become required or optional while it was inactive.
   private func applyNumbers(of known: Installed) -> Bool {
     let source = known.source
     guard solver.contains(known.constraint), let expression = expression(for: source) else { return false }
     if known.priority != source.priority {
-      // The setter of `priority` keeps an active constraint required or optional.
-      solver.setStrength(Strength(Double(source.priority.rawValue)), of: known.constraint)
+      let strength = Strength(Double(source.priority.rawValue))
+      guard strength.isRequired == Strength(Double(known.priority.rawValue)).isRequired else { return false }
+      solver.setStrength(strength, of: known.constraint)
       installed[ObjectIdentifier(source)] = Installed(
         constraint: known.constraint, source: source, priority: source.priority)
     }

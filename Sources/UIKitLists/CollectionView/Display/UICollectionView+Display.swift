@@ -109,6 +109,7 @@ extension UICollectionView {
   final func endDisplay(of element: VisibleElement, as key: ElementKey) {
     let view = element.view
     swipes?.rowDidEndDisplay(view)
+    endHighlight(in: view)
     view.removeFromSuperview()
     if let delegate {
       if let cell = view as? UICollectionViewCell, key.category == .cell {

@@ -13,7 +13,7 @@ struct MovementMachine: Equatable {
     /// Calls of the app.
     case app
     /// A gesture of the collection view; `grasp` is the vector from the finger to the centre of the cell.
-    case gesture(grasp: CGPoint)
+    case gesture(ObjectIdentifier, grasp: CGPoint)
     case keys
   }
 
@@ -45,9 +45,9 @@ struct MovementMachine: Equatable {
     }
   }
 
-  /// The vector from the finger to the centre of the moving cell; nil if no gesture moves it.
-  var grasp: CGPoint? {
-    if case .moving(_, .gesture(let grasp)) = state { grasp } else { nil }
+  /// The vector from the finger of a gesture to the centre of the moving cell; nil if the gesture does not move it.
+  func grasp(of gesture: ObjectIdentifier) -> CGPoint? {
+    if case .moving(_, .gesture(gesture, let grasp)) = state { grasp } else { nil }
   }
 
   var isMovedByKeys: Bool {
@@ -63,13 +63,14 @@ struct MovementMachine: Equatable {
     return true
   }
 
-  /// Starts to follow a gesture whose finger is at a point, or keys.
-  mutating func followFinger(at finger: CGPoint) {
+  /// Starts to follow a gesture whose finger is at a point.
+  mutating func follow(_ gesture: ObjectIdentifier, at finger: CGPoint) {
     guard case .moving(let movement, _) = state else { return }
     let grasp = CGPoint(x: movement.position.x - finger.x, y: movement.position.y - finger.y)
-    state = .moving(movement, by: .gesture(grasp: grasp))
+    state = .moving(movement, by: .gesture(gesture, grasp: grasp))
   }
 
+  /// Starts to follow keys.
   mutating func followKeys() {
     if case .moving(let movement, _) = state { state = .moving(movement, by: .keys) }
   }

@@ -19,13 +19,19 @@ extension UICollectionView {
     hasItem(at: path) && dataSource?.collectionView(self, canMoveItemAt: dataPath(of: path)) ?? false
   }
 
-  final func startMovement(at path: IndexPath) -> Bool {
-    guard canMoveItem(at: path), !isMakingViews, prepareLayoutNow(),
-      let frame = collectionViewLayout.layoutAttributesForItem(at: path).map({ shownFrame(of: $0) })
+  final func startMovement(at indexPath: IndexPath) -> Bool {
+    guard canMoveItem(at: indexPath), !isMakingViews else { return false }
+    var started: IndexPath?
+    // The delegate may change the data when the highlight and the swipe end.
+    following([indexPath]) { items in
+      unhighlight()
+      swipes?.close()
+      started = items.paths[0]
+    }
+    guard let path = started, prepareLayoutNow(),
+      let frame = collectionViewLayout.layoutAttributesForItem(at: path).map({ shownFrame(of: $0) }),
+      itemGestures.movement.begin(path, at: CGPoint(x: frame.midX, y: frame.midY))
     else { return false }
-    unhighlight()
-    swipes?.close()
-    guard itemGestures.movement.begin(path, at: CGPoint(x: frame.midX, y: frame.midY)) else { return false }
     if let element = visible[.cell(path)] {
       (element.view as? UICollectionViewCell)?.setMoving(true)
       place(element, by: element.attributes)

@@ -42,7 +42,7 @@ extension UICollectionView {
       beginMovement(at: path, by: press)
     case .changed: followMovement(by: press)
     case .ended: endMovement(by: press)
-    case .cancelled: cancelInteractiveMovement()
+    case .cancelled: cancelMovement(by: press)
     case .possible, .failed: break
     }
   }
@@ -56,7 +56,7 @@ extension UICollectionView {
       beginMovement(at: path, by: recognizer)
     case .changed: followMovement(by: recognizer)
     case .ended: endMovement(by: recognizer)
-    case .cancelled: cancelInteractiveMovement()
+    case .cancelled: cancelMovement(by: recognizer)
     case .possible, .failed: break
     }
   }
@@ -66,11 +66,11 @@ extension UICollectionView {
   private final func beginMovement(at path: IndexPath, by gesture: UIGestureRecognizer) {
     if isMovingByKeys { endInteractiveMovement() }
     guard beginInteractiveMovementForItem(at: path) else { return }
-    itemGestures.movement.followFinger(at: gesture.location(in: self))
+    itemGestures.movement.follow(ObjectIdentifier(gesture), at: gesture.location(in: self))
   }
 
   private final func followMovement(by gesture: UIGestureRecognizer) {
-    guard let grasp = itemGestures.movement.grasp else { return }
+    guard let grasp = itemGestures.movement.grasp(of: ObjectIdentifier(gesture)) else { return }
     let finger = gesture.location(in: self)
     updateInteractiveMovementTargetPosition(CGPoint(x: finger.x + grasp.x, y: finger.y + grasp.y))
     itemGestures.edgeScroller.fingerDidMove(to: CGPoint(x: finger.x - bounds.minX, y: finger.y - bounds.minY)) {
@@ -80,7 +80,14 @@ extension UICollectionView {
   }
 
   private final func endMovement(by gesture: UIGestureRecognizer) {
-    guard itemGestures.movement.grasp != nil else { return }
-    endInteractiveMovement()
+    if isMoving(by: gesture) { endInteractiveMovement() }
+  }
+
+  private final func cancelMovement(by gesture: UIGestureRecognizer) {
+    if isMoving(by: gesture) { cancelInteractiveMovement() }
+  }
+
+  private final func isMoving(by gesture: UIGestureRecognizer) -> Bool {
+    itemGestures.movement.grasp(of: ObjectIdentifier(gesture)) != nil
   }
 }

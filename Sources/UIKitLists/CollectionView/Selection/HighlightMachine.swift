@@ -30,6 +30,11 @@ struct HighlightMachine<Touch: Equatable>: Equatable {
     if case .highlighted(let path, _, _) = state { path } else { nil }
   }
 
+  /// The touch on the highlighted item; nil for keys and accessibility.
+  var touch: Touch? {
+    if case .highlighted(_, let touch, _) = state { touch } else { nil }
+  }
+
   // MARK: Events
 
   /// Highlights an item. Does nothing while another one is highlighted.

@@ -9,6 +9,7 @@ extension UICollectionView {
   /// Returns true if the touch highlights an item.
   final func beginHighlight(_ touches: Set<UITouch>) -> Bool {
     endMovementByKeys(unlessAt: nil)
+    if highlight.touch?.isOver ?? false { unhighlight() }
     guard highlight.indexPath == nil, let touch = touches.first,
       let (cell, path) = touch.view.flatMap({ cell(around: $0) })
     else { return false }
@@ -16,24 +17,24 @@ extension UICollectionView {
   }
 
   final func followHighlight(_ touches: Set<UITouch>) -> Bool {
-    perform(touches) { $0.touchDidMove(ObjectIdentifier($1), isInside: $2) }
+    perform(touches) { $0.touchDidMove($1, isInside: $2) }
   }
 
   final func endHighlight(_ touches: Set<UITouch>) -> Bool {
-    perform(touches) { [canSelectSeveral, selection] machine, touch, isInside in
-      let extendsSelection = touch.isShifted && canSelectSeveral && !selection.isEmpty
-      return machine.touchDidEnd(ObjectIdentifier(touch), isInside: isInside, extendsSelection: extendsSelection)
+    let canExtend = canSelectSeveral && !selection.isEmpty
+    return perform(touches) { machine, touch, isInside in
+      machine.touchDidEnd(touch, isInside: isInside, extendsSelection: touch.isShifted && canExtend)
     }
   }
 
   final func cancelHighlight(_ touches: Set<UITouch>) -> Bool {
-    perform(touches) { machine, touch, _ in machine.touchDidCancel(ObjectIdentifier(touch)) }
+    perform(touches) { machine, touch, _ in machine.touchDidCancel(touch) }
   }
 
   /// Passes an event of the highlighting touch to the machine. Returns false if no touch highlights an item.
   private final func perform(
     _ touches: Set<UITouch>,
-    _ event: (inout HighlightMachine<ObjectIdentifier>, UITouch, _ isInside: Bool) -> [HighlightAction]?
+    _ event: (inout HighlightMachine<UITouch>, UITouch, _ isInside: Bool) -> [HighlightAction]?
   ) -> Bool {
     for touch in touches {
       if let actions = event(&highlight, touch, isInsideHighlight(touch)) {
@@ -60,7 +61,7 @@ extension UICollectionView {
     if activation == nil {
       guard canSelect, delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return false }
     }
-    let actions = highlight.begin(at: path, touch: touch.map(ObjectIdentifier.init), activates: activation != nil)
+    let actions = highlight.begin(at: path, touch: touch, activates: activation != nil)
     guard !actions.isEmpty else { return false }
     highlightActivation = activation
     perform(actions)
@@ -74,23 +75,32 @@ extension UICollectionView {
 
   // MARK: Actions of the machine
 
-  private typealias HighlightAction = HighlightMachine<ObjectIdentifier>.Action
+  private typealias HighlightAction = HighlightMachine<UITouch>.Action
 
   private final func perform(_ actions: [HighlightAction]) {
-    for action in actions {
-      switch action {
-      case .highlight(let path, let notifiesDelegate):
-        cellForItem(at: path)?.isHighlighted = true
-        if notifiesDelegate { delegate?.collectionView(self, didHighlightItemAt: path) }
-      case .unhighlight(let path, let notifiesDelegate):
-        cellForItem(at: path)?.isHighlighted = false
-        if notifiesDelegate { delegate?.collectionView(self, didUnhighlightItemAt: path) }
-      case .select(let path): selectByUser(path)
-      case .selectRange(let path): selectRange(to: path)
-      case .activate: highlightActivation?()
+    let activation = highlightActivation
+    if highlight.indexPath == nil { highlightActivation = nil }
+    // The delegate may change the data when an item is no longer highlighted.
+    following(actions.compactMap(\.selectedPath)) { items in
+      for action in actions {
+        switch action {
+        case .highlight(let path, let notifiesDelegate):
+          cellForItem(at: path)?.isHighlighted = true
+          if notifiesDelegate { delegate?.collectionView(self, didHighlightItemAt: path) }
+        case .unhighlight(let path, let notifiesDelegate):
+          cellForItem(at: path)?.isHighlighted = false
+          if notifiesDelegate { delegate?.collectionView(self, didUnhighlightItemAt: path) }
+        case .select: if let path = items.paths[0] { selectByUser(path) }
+        case .selectRange: if let path = items.paths[0] { selectRange(to: path) }
+        case .activate: activation?()
+        }
       }
     }
-    if highlight.indexPath == nil { highlightActivation = nil }
+  }
+
+  /// Ends the highlight by a touch on a view that is no longer displayed and receives no more events.
+  final func endHighlight(in view: UIView) {
+    if let touched = highlight.touch?.view, touched.isDescendant(of: view) { unhighlight() }
   }
 
   /// Updates the highlight after a batch update.
@@ -114,4 +124,18 @@ extension UICollectionView {
     }
     return nil
   }
+}
+
+extension HighlightMachine.Action {
+  /// The item that the action selects, alone or as the end of a range.
+  fileprivate var selectedPath: IndexPath? {
+    switch self {
+    case .select(let path), .selectRange(let path): path
+    case .highlight, .unhighlight, .activate: nil
+    }
+  }
+}
+
+extension UITouch {
+  fileprivate var isOver: Bool { phase == .ended || phase == .cancelled }
 }

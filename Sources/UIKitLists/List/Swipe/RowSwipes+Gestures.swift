@@ -5,6 +5,7 @@ extension RowSwipes {
   // MARK: Fingers
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    candidate = nil
     let movement = pan.translation(in: collectionView)
     guard abs(movement.x) > abs(movement.y), let touch = pan.trackedTouches.first, let cell = row(under: touch)
     else { return false }

@@ -65,13 +65,15 @@ final class RowSwipes: NSObject, UIGestureRecognizerDelegate {
 
   // MARK: Opening and closing
 
-  /// Opens a row. Returns nil if the side has no actions.
+  /// Opens a row. Returns nil if the side has no actions, while an action of the row is performed, and if the app
+  /// closes the row when it is notified.
   @discardableResult
   func open(_ cell: UICollectionViewListCell, _ edge: RowSwipe.Edge) -> RowSwipe? {
+    if machine.isPerforming, current?.cell === cell { return nil }
     guard let swipe = makeSwipe(of: cell, edge) else { return nil }
     closeRow(except: swipe)
     run(machine.open(swipe))
-    return swipe
+    return current == swipe ? swipe : nil
   }
 
   /// Closes the swiped row, if there is one.
@@ -111,10 +113,13 @@ final class RowSwipes: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
+  /// Places the actions beside the row, unless the app closes the row when it is notified.
   private func begin(_ swipe: RowSwipe) {
     collectionView.unhighlight()
+    guard current == swipe else { return }
     for button in swipe.actionsView.buttons { connect(button, of: swipe) }
     reportBeginning(of: swipe)
+    guard current == swipe else { return }
     swipe.begin()
     let shield = SwipeShield(around: swipe) { [weak self] in self?.close() }
     self.shield = shield

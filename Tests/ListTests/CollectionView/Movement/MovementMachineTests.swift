@@ -10,6 +10,7 @@ struct MovementMachineTests {
   private static let start = IndexPath(item: 1, section: 0)
   private static let target = IndexPath(item: 4, section: 0)
   private static let position = CGPoint(x: 50, y: 30)
+  private static let gesture = ObjectIdentifier(MovementMachineTests.self)
 
   private func timeline() -> Timeline<MovementMachine, String> {
     Timeline(of: MovementMachine()) { Self.text($0.state) }
@@ -23,7 +24,7 @@ struct MovementMachineTests {
     case .idle: "idle"
     case .moving(let movement, .app): "moving \(text(movement)) by the app"
     case .moving(let movement, .keys): "moving \(text(movement)) by keys"
-    case .moving(let movement, .gesture(let grasp)):
+    case .moving(let movement, .gesture(_, let grasp)):
       "moving \(text(movement)) by a finger, grasp \(Int(grasp.x)), \(Int(grasp.y))"
     case .returning(let movement): "returning \(text(movement))"
     }
@@ -133,7 +134,7 @@ struct MovementMachineTests {
     var timeline = timeline()
     timeline.add("begin", Self.begin)
     timeline.add("finger at 40, 35") { machine -> [String] in
-      machine.followFinger(at: CGPoint(x: 40, y: 35))
+      machine.follow(Self.gesture, at: CGPoint(x: 40, y: 35))
       return []
     }
     timeline.add("keys") { machine -> [String] in
@@ -148,6 +149,10 @@ struct MovementMachineTests {
       machine.followKeys()
       return []
     }
+    timeline.add("begin", Self.begin)
+    timeline.add("another finger") { machine in
+      machine.grasp(of: Self.gesture) == nil ? ["not its movement"] : []
+    }
     #expect(
       timeline.drawing == """
         begin             moving 1 -> 1 at 50, 30 by the app
@@ -155,6 +160,8 @@ struct MovementMachineTests {
         keys              moving 1 -> 1 at 50, 30 by keys
         clear             idle
         keys              idle
+        begin             moving 1 -> 1 at 50, 30 by the app
+        another finger    moving 1 -> 1 at 50, 30 by the app                         not its movement
         """)
   }
 

@@ -6,7 +6,7 @@ import Foundation
 /// A class, because an app's overrides of `didAddSubview(_:)` may set another configuration while one is set.
 @MainActor final class ConfiguredBackground {
   /// The configuration that the app has set.
-  var own: UIBackgroundConfiguration?
+  var appConfiguration: UIBackgroundConfiguration?
 
   /// The view behind all others; nil without a background.
   private(set) var view: BackgroundConfigurationView?

@@ -84,10 +84,10 @@ extension UICollectionView {
 
   // MARK: Ending
 
-  /// Removes the views of all elements except the wanted ones.
-  final func endDisplayOfAll(but wanted: [UICollectionViewLayoutAttributes]) {
+  /// Removes the views of all elements except the given ones.
+  final func endDisplay(ofAllExcept remaining: [UICollectionViewLayoutAttributes]) {
     guard !visible.byKey.isEmpty else { return }
-    let keys = Set(wanted.map(\.key))
+    let keys = Set(remaining.map(\.key))
     endDisplay(of: visible.byKey.keys.filter { !keys.contains($0) })
   }
 

@@ -20,7 +20,7 @@ extension UICollectionView {
   /// Gets the preferred attributes of a view, at most once in a pass, and passes them to the layout.
   final func measureIfNeeded(_ element: VisibleElement) -> MeasuringEffect {
     let attributes = element.attributes
-    guard element.settledSize != attributes.size, collectionViewLayout.mayEstimateSize(of: attributes),
+    guard element.measuredSize != attributes.size, collectionViewLayout.mayEstimateSize(of: attributes),
       pass.measured.insert(attributes.key).inserted
     else { return .none }
     let preferred = element.view.preferredLayoutAttributesFitting(attributes.duplicate())
@@ -50,7 +50,7 @@ extension UICollectionView {
   /// Schedules the measuring of a view for the next pass.
   final func setNeedsMeasuring(_ element: VisibleElement) {
     guard collectionViewLayout.mayEstimateSize(of: element.attributes) else { return }
-    element.settledSize = nil
+    element.measuredSize = nil
     setNeedsLayout()
   }
 
@@ -87,8 +87,8 @@ extension UICollectionView {
   /// Finds the movement that a correction caused, and removes the views that it pushed out of the visible rectangle.
   ///
   /// - Returns: The movement; nil if the layout has to be queried again for all elements.
-  final func settle(
-    _ element: VisibleElement, correctedFrom before: ContentPosition
+  final func finishCorrection(
+    of element: VisibleElement, from before: ContentPosition
   ) -> ContentPosition.Movement? {
     guard !pass.layoutIsStale, !pass.needsReload else { return nil }
     let (key, axis) = (element.attributes.key, displayAxis(of: contentSize))

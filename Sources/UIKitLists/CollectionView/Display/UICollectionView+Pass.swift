@@ -109,7 +109,7 @@ extension UICollectionView {
       updateLayoutStateIfEnvironmentChanged()
       rows = updateOrthogonalScrollViews(in: bounds)
       let wanted = visibleElements()
-      endDisplayOfAll(but: wanted)
+      endDisplay(ofAllExcept: wanted)
       if display(wanted), !pass.layoutIsStale || pass.needsReload { break }
       if pass.needsReload { break }
       let elements = visible.byKey.count + pass.measured.count
@@ -121,7 +121,7 @@ extension UICollectionView {
       }
     }
     retireOrthogonalScrollViews(but: rows)
-    for element in visible.byKey.values { element.settledSize = element.attributes.size }
+    for element in visible.byKey.values { element.measuredSize = element.attributes.size }
   }
 
   /// Advances `pass.layoutState` if the insets or the size changed, because attributes may depend on them.
@@ -217,7 +217,7 @@ extension UICollectionView {
         isCorrected = true
         prepareLayoutIfNeeded()
         applyCurrentAttributes(to: element)
-        guard settle(element, correctedFrom: before) != nil else { return false }
+        guard finishCorrection(of: element, from: before) != nil else { return false }
       }
     }
     return !isCorrected
@@ -247,7 +247,7 @@ extension UICollectionView {
       case .none: search.add(element.attributes, wasAhead: wasAhead)
       case .invalidation: return false
       case .correction(let before):
-        guard let movement = settle(element, correctedFrom: before) else { return false }
+        guard let movement = finishCorrection(of: element, from: before) else { return false }
         search.add(element.attributes, wasAhead: wasAhead, correctedWith: movement)
         (isCorrected, next, orthogonalSection) = (true, [], before.orthogonalSection)
       }

@@ -39,10 +39,10 @@ final class RowAccessories {
     leading: [UICellAccessory], trailing: [UICellAccessory]
   ) {
     if let displayed { return displayed }
-    let present = all.filter { $0.isDisplayed(whileEditing: cell.isBeingEdited) }
+    let accessories = all.filter { $0.isDisplayed(whileEditing: cell.isBeingEdited) }
     let found = (
-      leading: Self.ordered(present.filter { $0.side == .leading }),
-      trailing: Self.ordered(present.filter { $0.side == .trailing })
+      leading: Self.ordered(accessories.filter { $0.side == .leading }),
+      trailing: Self.ordered(accessories.filter { $0.side == .trailing })
     )
     displayed = found
     install(found.leading + found.trailing, in: cell)
@@ -63,13 +63,13 @@ final class RowAccessories {
     return placed
   }
 
-  private func install(_ present: [UICellAccessory], in cell: UICollectionViewListCell) {
-    let types = Set(present.map(\.accessoryType))
+  private func install(_ accessories: [UICellAccessory], in cell: UICollectionViewListCell) {
+    let types = Set(accessories.map(\.accessoryType))
     for (type, view) in views where !types.contains(type) && view.superview === cell {
       view.animateRemoval()
       view.removeFromSuperview()
     }
-    for accessory in present {
+    for accessory in accessories {
       let view = views[accessory.accessoryType] ?? accessory.makeView(in: cell)
       views[accessory.accessoryType] = view
       if view.superview !== cell {

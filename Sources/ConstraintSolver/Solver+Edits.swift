@@ -2,7 +2,7 @@ extension Solver {
   /// Makes a variable editable, so that ``suggest(_:for:)`` can set its value, for example a window's size or a dragged
   /// position.
   ///
-  /// The edit starts as a constraint of the given strength that keeps the present value. Traps if the variable is
+  /// The edit starts as a constraint of the given strength that keeps the current value. Traps if the variable is
   /// edited already, or if the strength is required, which suggestions cannot be.
   package mutating func addEdit(_ variable: Variable, strength: Strength) {
     precondition(edits[variable] == nil, "The variable \(variable) is edited already")

@@ -17,7 +17,7 @@
 /// from the paper:
 ///
 /// - The objective is one row for each strength in use, see ``Strength``.
-/// - A required constraint that the present solution violates needs no artificial variable and no first phase: as the
+/// - A required constraint that the current solution violates needs no artificial variable and no first phase: as the
 ///   system is optimal, the dual simplex method, which the paper uses for edits, lifts the constraint to its bound. If
 ///   that fails, the row where it got stuck names the constraints in conflict, and the pivots are undone.
 ///
@@ -72,13 +72,13 @@ package struct Solver: Sendable {
 
   package func contains(_ constraint: Constraint) -> Bool { records[constraint] != nil }
 
-  /// The present value of a variable; 0 if no constraint mentions it.
+  /// The current value of a variable; 0 if no constraint mentions it.
   package func value(of variable: Variable) -> Double {
     // Adding 0 turns -0 into 0.
     usages[variable].map { tableau.value(of: $0.symbol) + 0 } ?? 0
   }
 
-  /// The present value of an expression.
+  /// The current value of an expression.
   package func value(of expression: Expression) -> Double {
     expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }
   }

@@ -8,7 +8,7 @@ extension UICollectionView {
   /// reloads, because a batch cannot both move an item and reload it; their indexes are those of the new data.
   ///
   /// - Parameters:
-  ///   - changes: The result of ``diff(old:new:)`` for the present and the new items.
+  ///   - changes: The result of ``diff(old:new:)`` for the current and the new items.
   ///   - section: The section of the items.
   ///   - updateData: Replaces the old items with the new ones. Called once, before this method returns.
   ///   - completion: Called when the batch update has ended, with true if it was not interrupted.

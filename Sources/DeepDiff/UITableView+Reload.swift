@@ -8,7 +8,7 @@ extension UITableView {
   /// reloads, because a batch cannot both move a row and reload it; their indexes are those of the new data.
   ///
   /// - Parameters:
-  ///   - changes: The result of ``diff(old:new:)`` for the present and the new rows.
+  ///   - changes: The result of ``diff(old:new:)`` for the current and the new rows.
   ///   - section: The section of the rows.
   ///   - insertionAnimation: The animation of inserted rows.
   ///   - deletionAnimation: The animation of deleted rows.

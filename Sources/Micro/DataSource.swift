@@ -32,7 +32,7 @@ open class DataSource: NSObject, UICollectionViewDataSource, UICollectionViewDel
 
   // MARK: State
 
-  /// The present state. Setting it animates the changes.
+  /// The current state. Setting it animates the changes.
   open var state: State {
     get { shownState }
     set { reload(newState: newValue) }
@@ -40,7 +40,7 @@ open class DataSource: NSObject, UICollectionViewDataSource, UICollectionViewDel
 
   /// Replaces the state.
   ///
-  /// If the present state is empty, the new items are loaded without animation.
+  /// If the current state is empty, the new items are loaded without animation.
   ///
   /// - Parameters:
   ///   - isAnimated: True to animate insertions, deletions and moves.

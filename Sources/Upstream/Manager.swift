@@ -9,7 +9,7 @@ import PergolaUIKit
 open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout
 {
-  /// The present sections; set by `reload(sections:)`.
+  /// The current sections; set by `reload(sections:)`.
   public private(set) var sections: [Section] = []
 
   /// The table that shows the sections; nil if a collection view does.

@@ -92,7 +92,7 @@ private final class ReorderedList {
   func moveInteractively() {
     let start = IndexPath(item: 2, section: 0)
     guard let frame = view.layoutAttributesForItem(at: start)?.frame, view.beginInteractiveMovementForItem(at: start)
-    else { preconditionFailure("a row with a grip can be moved") }
+    else { preconditionFailure("a row with a reorder control can be moved") }
     for step in Array(1...10) + (0...9).reversed() {
       view.updateInteractiveMovementTargetPosition(
         CGPoint(x: frame.midX, y: frame.midY + CGFloat(step) * frame.height))
@@ -119,7 +119,7 @@ private final class ReorderedList {
     show()
     for (start, target) in [(end, beginning), (beginning, end)] {
       guard let frame = view.layoutAttributesForItem(at: target)?.frame, view.beginInteractiveMovementForItem(at: start)
-      else { preconditionFailure("a row with a grip can be moved") }
+      else { preconditionFailure("a row with a reorder control can be moved") }
       view.updateInteractiveMovementTargetPosition(CGPoint(x: frame.midX, y: frame.midY))
       view.endInteractiveMovement()
       show()

@@ -5,9 +5,9 @@
 ///    others, the children outside a longest increasing subsequence of the old indexes move. Children without a match
 ///    are *lost* or *gained*.
 /// 2. All nodes in lost subtrees are indexed by their identity.
-/// 3. Each gained node that was lost elsewhere moves, and is compared with its old state, which may lose and gain
-///    further nodes. Each other gained node is inserted, without its descendants that were lost elsewhere: these are
-///    gained.
+/// 3. A gained node that is lost elsewhere has moved, such as a label from one stack view to another. It is compared
+///    with its old state, which may lose and gain further nodes. Every other gained node is inserted, without its
+///    descendants that are lost elsewhere: these count as gained.
 /// 4. Lost nodes that did not move are removed.
 ///
 /// Steps 2 to 4 visit only nodes that were inserted, removed or got another parent.
@@ -36,7 +36,7 @@ struct FrameComparison {
   mutating func changes(from old: RenderNode, to new: RenderNode) -> [FrameDifference.Change] {
     compareChildren([old], [new], of: nil)
     if arrivals.contains(where: { !$0.isFromSameParent }) {
-      for node in lost { index(node) }
+      for node in lost { indexLostNodes(in: node) }
     }
     var placements: [FrameDifference.Change] = []
     var next = 0
@@ -53,7 +53,7 @@ struct FrameComparison {
   private mutating func compare(_ old: RenderNode, _ new: RenderNode) {
     visits += 1
     guard old !== new else { return }
-    let properties = new.properties(otherThan: old)
+    let properties = new.properties(changedFrom: old)
     if !properties.isEmpty { updates.append(.set(new.id, to: properties)) }
     compareChildren(old.children, new.children, of: new.id)
   }
@@ -70,31 +70,31 @@ struct FrameComparison {
     if start < oldEnd || start < newEnd {
       compareUnordered(old[start..<oldEnd], new[start..<newEnd], of: parent)
     }
-    for place in oldEnd..<old.count { compare(old[place], new[place - oldEnd + newEnd]) }
+    for index in oldEnd..<old.count { compare(old[index], new[index - oldEnd + newEnd]) }
   }
 
   /// Compares children that have no common prefix or suffix.
   private mutating func compareUnordered(
     _ old: ArraySlice<RenderNode>, _ new: ArraySlice<RenderNode>, of parent: NodeID?
   ) {
-    var oldPlaces: [NodeID: Int] = [:]
+    var oldIndexes: [NodeID: Int] = [:]
     if !new.isEmpty {
-      for place in old.indices { oldPlaces[old[place].id] = place }
+      for index in old.indices { oldIndexes[old[index].id] = index }
     }
-    let places = new.map { oldPlaces.removeValue(forKey: $0.id) }
-    let isKept = PatienceSorting.longestIncreasingSubsequence(of: places.compactMap { $0 })
-    var matches = 0
+    let matches = new.map { oldIndexes.removeValue(forKey: $0.id) }
+    let isKept = PatienceSorting.longestIncreasingSubsequence(of: matches.compactMap { $0 })
+    var matchCount = 0
     for index in new.indices {
-      guard let place = places[index - new.startIndex] else {
+      guard let oldIndex = matches[index - new.startIndex] else {
         visits += 1
         arrivals.append(arrival(of: new[index], at: index, in: parent, isFromSameParent: false))
         continue
       }
-      if !isKept[matches] { arrivals.append(arrival(of: new[index], at: index, in: parent, isFromSameParent: true)) }
-      matches += 1
-      compare(old[place], new[index])
+      if !isKept[matchCount] { arrivals.append(arrival(of: new[index], at: index, in: parent, isFromSameParent: true)) }
+      matchCount += 1
+      compare(old[oldIndex], new[index])
     }
-    for node in old where new.isEmpty || oldPlaces[node.id] != nil {
+    for node in old where new.isEmpty || oldIndexes[node.id] != nil {
       visits += 1
       lost.append(node)
     }
@@ -109,10 +109,10 @@ struct FrameComparison {
 
   // MARK: Lost and found
 
-  private mutating func index(_ node: RenderNode) {
+  private mutating func indexLostNodes(in node: RenderNode) {
     visits += 1
     lostNodes[node.id] = node
-    for child in node.children { index(child) }
+    for child in node.children { indexLostNodes(in: child) }
   }
 
   private mutating func placement(of arrival: Arrival) -> FrameDifference.Change {

@@ -25,7 +25,7 @@ extension FrameDifference {
   }
 }
 
-/// A mutable tree, as a host has one.
+/// A mutable tree, like a host's.
 private struct ElementTree {
   /// A mutable node.
   final class Element {
@@ -35,7 +35,7 @@ private struct ElementTree {
     var children: [Element]
     weak var parent: Element?
     /// True if a child was added or removed.
-    var hasOtherChildren = false
+    var childrenDidChange = false
 
     init(_ node: RenderNode, children: [Element]) {
       self.node = node
@@ -45,23 +45,23 @@ private struct ElementTree {
     /// The current node: the same object if nothing in it changed.
     var current: RenderNode {
       let nodes = children.map(\.current)
-      let isSame = !hasOtherChildren && properties.isEmpty && zip(nodes, node.children).allSatisfy { $0 === $1 }
+      let isSame = !childrenDidChange && properties.isEmpty && zip(nodes, node.children).allSatisfy { $0 === $1 }
       return isSame ? node : node.with(properties, children: nodes)
     }
   }
 
   private var elements: [NodeID: Element] = [:]
   /// The parent of the root.
-  private let scene: Element
+  private let superroot: Element
 
   init(_ root: RenderNode) {
-    scene = Element(root, children: [])
+    superroot = Element(root, children: [])
     put(makeElement(root), at: FrameDifference.Position(parent: nil, index: 0))
   }
 
   var root: RenderNode {
-    guard let root = scene.children.first, scene.children.count == 1 else {
-      preconditionFailure("The difference does not apply to this frame: it leaves \(scene.children.count) roots.")
+    guard let root = superroot.children.first, superroot.children.count == 1 else {
+      preconditionFailure("The difference does not apply to this frame: it leaves \(superroot.children.count) roots.")
     }
     return root.current
   }
@@ -85,17 +85,17 @@ private struct ElementTree {
     let element = element(node)
     guard let parent = element.parent, let index = parent.children.firstIndex(where: { $0 === element }) else { return }
     parent.children.remove(at: index)
-    parent.hasOtherChildren = true
+    parent.childrenDidChange = true
     element.parent = nil
   }
 
   func put(_ element: Element, at position: FrameDifference.Position) {
-    let parent = position.parent.map { self.element($0) } ?? scene
+    let parent = position.parent.map { self.element($0) } ?? superroot
     guard position.index <= parent.children.count else {
       preconditionFailure("The difference does not apply to this frame: \(element.node.id) cannot be at \(position).")
     }
     parent.children.insert(element, at: position.index)
-    parent.hasOtherChildren = true
+    parent.childrenDidChange = true
     element.parent = parent
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A property of a node with its value. The properties are all of a node besides its identity and its children.
+/// A property of a node with its value. A node consists of its identity, its children and these properties.
 package enum NodeProperty: Hashable, Sendable {
   case frame(CGRect)
   case transform(Transform?)
@@ -13,7 +13,7 @@ package enum NodeProperty: Hashable, Sendable {
 
 extension RenderNode {
   /// Returns the properties whose values differ from those of another node.
-  func properties(otherThan old: RenderNode) -> [NodeProperty] {
+  func properties(changedFrom old: RenderNode) -> [NodeProperty] {
     var changed: [NodeProperty] = []
     if frame != old.frame { changed.append(.frame(frame)) }
     if transform != old.transform { changed.append(.transform(transform)) }

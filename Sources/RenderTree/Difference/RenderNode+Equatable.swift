@@ -3,6 +3,6 @@ extension RenderNode: Equatable {
   ///
   /// - Complexity: O(*n*) in the nodes; O(1) for identical objects.
   public static func == (a: RenderNode, b: RenderNode) -> Bool {
-    a === b || (a.id == b.id && a.properties(otherThan: b).isEmpty && a.children == b.children)
+    a === b || (a.id == b.id && a.properties(changedFrom: b).isEmpty && a.children == b.children)
   }
 }

@@ -5,7 +5,7 @@ import RenderTree
 struct KeysOverlay {
   /// The scene's key hints.
   let hints: [KeyHint]
-  /// True if `q` ends the app at present.
+  /// True if `q` currently ends the app.
   let quits: Bool
   let appearance: SceneConfiguration.Appearance
   /// The number of entries above the visible ones.

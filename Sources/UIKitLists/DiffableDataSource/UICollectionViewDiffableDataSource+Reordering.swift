@@ -36,12 +36,14 @@ extension UICollectionViewDiffableDataSource: ReorderingDataSource {
     guard let move = unappliedMove else { return }
     let initial = applied.state
     guard let item = initial.snapshot.itemIdentifier(at: move.source) else { return unappliedMove = nil }
-    takeOver(initial.reordering(item, from: move.source, to: move.target), of: item, from: initial, move)
+    commit(move, of: item, from: initial, to: initial.reordering(item, from: move.source, to: move.target))
   }
 
-  private final func takeOver(
-    _ final: DiffableState<SectionIdentifierType, ItemIdentifierType>, of item: ItemIdentifierType,
-    from initial: DiffableState<SectionIdentifierType, ItemIdentifierType>, _ move: UnappliedMove
+  /// Applies the state after a move that the views already show.
+  private final func commit(
+    _ move: UnappliedMove, of item: ItemIdentifierType,
+    from initial: DiffableState<SectionIdentifierType, ItemIdentifierType>,
+    to final: DiffableState<SectionIdentifierType, ItemIdentifierType>
   ) {
     unappliedMove = nil
     let shown = initial.snapshot.moving(item, from: move.source, to: move.target)
@@ -59,14 +61,14 @@ extension UICollectionViewDiffableDataSource: ReorderingDataSource {
     }
     let final = initial.reordering(item, from: source, to: target)
     let isRefused = final.snapshot.isCopy(of: initial.snapshot)
-    let isTold = reorderingHandlers.willReorder != nil || reorderingHandlers.didReorder != nil
+    let hasHandler = reorderingHandlers.willReorder != nil || reorderingHandlers.didReorder != nil
     let transaction =
-      isTold && !isRefused ? NSDiffableDataSourceTransaction(moving: item, from: initial, to: final) : nil
+      hasHandler && !isRefused ? NSDiffableDataSourceTransaction(moving: item, from: initial, to: final) : nil
     let isPending = unappliedMove != nil
     if let transaction { reorderingHandlers.willReorder?(transaction) }
     // A snapshot that the handler applies starts from the move, which is applied first then.
     if !isPending || unappliedMove != nil {
-      takeOver(final, of: item, from: initial, UnappliedMove(source: source, target: target))
+      commit(UnappliedMove(source: source, target: target), of: item, from: initial, to: final)
     }
     if let transaction { reorderingHandlers.didReorder?(transaction) }
   }

@@ -228,11 +228,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
   override func contentConfigurationDidChange() {
     super.contentConfigurationDidChange()
     // The reorder control is named after the row.
-    if hasGrip { setNeedsLayout() }
+    if hasReorderControl { setNeedsLayout() }
   }
 
   /// True if the row displays a reorder control.
-  private var hasGrip: Bool {
+  private var hasReorderControl: Bool {
     accessories.contains { $0.accessoryType == .reorder && $0.isDisplayed(whileEditing: isBeingEdited) }
   }
 
@@ -259,11 +259,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
   override func movabilityMayHaveChanged() {
     super.movabilityMayHaveChanged()
     cachedMovability = nil
-    if hasGrip { rowAccessories.gripMayHaveChanged() }
+    if hasReorderControl { rowAccessories.reorderControlMayHaveChanged() }
   }
 
   override var movements: [NamedAction] {
-    guard hasGrip, isMovable, let host = hostingCollectionView else { return [] }
+    guard hasReorderControl, isMovable, let host = hostingCollectionView else { return [] }
     let directions: [(name: String, direction: FocusDirection)] = [("Move Up", .up), ("Move Down", .down)]
     return directions.filter { host.hasPlace(nextTo: self, $0.direction) }.map { name, direction in
       NamedAction(name) { [weak self] in

@@ -39,7 +39,7 @@ final class TableContent: UICollectionView {
   /// Measures the heights of all rows again. Visible rows keep their cells.
   func measureAgain() {
     pass.layoutNeedsReload = true
-    for element in visible.byKey.values { element.settledSize = nil }
+    for element in visible.byKey.values { element.measuredSize = nil }
     setNeedsLayout()
   }
 

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 extension UITableView {
-  /// Has the rows of a section ask the delegate what can be done to them, where they can be edited.
+  /// Sets providers that return the delegate's swipe actions for the rows that can be edited, or a delete action.
   final func addSwipeActions(to configuration: inout UICollectionLayoutListConfiguration) {
     configuration.leadingSwipeActionsConfigurationProvider = { [weak self] path in
       guard let self, canEdit(at: path) else { return nil }

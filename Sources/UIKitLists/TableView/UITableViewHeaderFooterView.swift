@@ -97,7 +97,7 @@ open class UITableViewHeaderFooterView: UIView, ConfigurationUpdating {
       guard oldValue !== backgroundView else { return }
       oldValue?.removeFromSuperview()
       if let backgroundView {
-        background.own = nil
+        background.appConfiguration = nil
         fill(with: backgroundView, at: 0)
       }
       showBackground()
@@ -109,9 +109,9 @@ open class UITableViewHeaderFooterView: UIView, ConfigurationUpdating {
   /// The configuration of the background; nil by default, for that of the table. Setting it clears `backgroundView`,
   /// and the other way round.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { background.own }
+    get { background.appConfiguration }
     set {
-      background.own = newValue
+      background.appConfiguration = newValue
       if newValue != nil { backgroundView = nil }
       showBackground()
     }
@@ -137,13 +137,16 @@ open class UITableViewHeaderFooterView: UIView, ConfigurationUpdating {
   }
 
   /// True if the view's background replaces that of the table.
-  final var hasOwnBackground: Bool { background.own != nil || backgroundView != nil || backgroundTint != nil }
+  final var hasOwnBackground: Bool {
+    background.appConfiguration != nil || backgroundView != nil || backgroundTint != nil
+  }
 
   private func showBackground() {
     edge?.showBackground()
     var tinted = UIBackgroundConfiguration.clear()
     tinted.backgroundColor = backgroundTint
-    background.show(background.own ?? (backgroundView == nil && backgroundTint != nil ? tinted : nil), in: self)
+    let configuration = background.appConfiguration ?? (backgroundView == nil && backgroundTint != nil ? tinted : nil)
+    background.show(configuration, in: self)
   }
 
   // MARK: State

@@ -3,8 +3,7 @@ import Foundation
 /// Folds sections, so that only their headers and footers are visible.
 @MainActor
 public final class AccordionService {
-  /// True if sections stay folded, by index, when the sections are reloaded: for lists that grow by pages. False by
-  /// default.
+  /// True if a reload keeps the same section indexes folded, for paginated lists. False by default.
   public var survivesReload = false
 
   private var folded: IndexSet = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Loads the next page of models when the end of the present ones becomes visible.
+/// Loads the next page of models when the end of the loaded models becomes visible.
 ///
 /// ```swift
 /// adapter.pagination = PaginationService { done in
@@ -18,7 +18,7 @@ public final class PaginationService {
   /// True while a page is loading.
   public private(set) var isLoading = false
 
-  /// True if there may be another page, which is so until a page reports that it was the last.
+  /// False after a page reported that it was the last.
   public private(set) var hasMore = true
 
   /// The number of items at the last request of a page.

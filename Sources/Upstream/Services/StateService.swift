@@ -16,13 +16,13 @@ public final class StateService {
     case error(any Error)
   }
 
-  /// The present state. After `reload(sections:)` it is `.content`, or `.empty` if there are no items.
+  /// The current state. After `reload(sections:)` it is `.content`, or `.empty` if there are no items.
   public var current = State.content { didSet { show(makeView(for: current)) } }
 
-  /// Makes the view for `.empty`; nil, the default, for no view.
+  /// Makes the view for `.empty`. Nil by default: no view.
   public var emptyView: (() -> UIView)?
 
-  /// Makes the view for `.loading`; nil, the default, for no view.
+  /// Makes the view for `.loading`. Nil by default: no view.
   public var loadingView: (() -> UIView)?
 
   /// Makes the view for `.error`; by default a label with the error's description.

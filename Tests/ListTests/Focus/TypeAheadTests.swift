@@ -11,7 +11,7 @@ import Testing
 
   private func place(_ typed: inout TypeAhead, _ letters: String, at time: Double, from current: Int?) -> Int? {
     typed.add(letters, at: time)
-    return typed.place(in: fruits, from: current)
+    return typed.index(in: fruits, from: current)
   }
 
   @Test("a letter finds the next match and cycles through all")
@@ -23,7 +23,7 @@ import Testing
     #expect(place(&typed, "b", at: 10, from: 2) == 4)
     #expect(place(&typed, "b", at: 20, from: 4) == 2)
     #expect(place(&typed, "x", at: 30, from: 4) == nil)
-    #expect(typed.place(in: [], from: nil) == nil)
+    #expect(typed.index(in: [], from: nil) == nil)
   }
 
   @Test("letters typed within a second form one prefix")
@@ -42,9 +42,9 @@ import Testing
   func together() {
     var typed = TypeAhead()
     #expect(place(&typed, "ban", at: 0, from: nil) == 2)
-    #expect(typed.beginnings == ["ban", "ba", "b"])
+    #expect(typed.prefixes == ["ban", "ba", "b"])
     #expect(place(&typed, "jx", at: 0.5, from: 2) == 4)
-    #expect(typed.beginnings == ["banjx", "banj"])
+    #expect(typed.prefixes == ["banjx", "banj"])
     #expect(fruits.map { typed.shortfall(of: $0) } == [nil, nil, nil, nil, 1, nil])
     #expect(place(&typed, "y", at: 1, from: 4) == nil)
     #expect(place(&typed, "zb", at: 3, from: 4) == nil)
@@ -56,9 +56,9 @@ import Testing
   func pasted() {
     var typed = TypeAhead()
     typed.add(String(repeating: "a", count: 100_000), at: 0)
-    #expect(typed.beginnings == [])
+    #expect(typed.prefixes == [])
     typed.add("a", at: 2)
-    #expect(typed.beginnings == ["a"])
+    #expect(typed.prefixes == ["a"])
   }
 
   // MARK: In a scene

@@ -11,20 +11,20 @@ extension FocusEngine {
 
   /// The current effects of the keys. Keys with the same effect share a hint; keys without an effect have none.
   func keyHints() -> [KeyHint] {
-    let reading = KeyInterpreter(self)
+    let interpreter = KeyInterpreter(self)
     var hints: [KeyHint] = []
     func add(_ trigger: KeyHint.Trigger, _ meaning: String) {
-      if let line = hints.firstIndex(where: { $0.meaning == meaning }) {
-        hints[line].triggers.append(trigger)
+      if let index = hints.firstIndex(where: { $0.meaning == meaning }) {
+        hints[index].triggers.append(trigger)
       } else {
         hints.append(KeyHint([trigger], meaning))
       }
     }
-    if let meaning = reading.meaningOfText { add(.text, meaning) }
+    if let meaning = interpreter.meaningOfText { add(.text, meaning) }
     for key in Self.listedKeys {
-      guard let meaning = reading.action(for: key)?.meaning else { continue }
+      guard let meaning = interpreter.action(for: key)?.meaning else { continue }
       // A key with a modifier is listed only if its effect differs from that of the plain key.
-      if !key.modifiers.isEmpty, reading.action(for: KeyEvent(key.key))?.meaning == meaning { continue }
+      if !key.modifiers.isEmpty, interpreter.action(for: KeyEvent(key.key))?.meaning == meaning { continue }
       add(.key(key), meaning)
     }
     return hints

@@ -5,7 +5,9 @@ extension FocusEngine {
   /// page.
   func focusVisibleItem(of scrollView: UIScrollView) {
     root?.layoutIfNeeded()
-    if let focusedView, sight(of: scrollView).contains(focusedView.convert(focusedView.bounds, to: nil)) { return }
+    if let focusedView, visibleRect(of: scrollView).contains(focusedView.convert(focusedView.bounds, to: nil)) {
+      return
+    }
     if let item = visibleFocusItems(of: scrollView).first { focus(on: item.view) }
   }
 
@@ -16,7 +18,8 @@ extension FocusEngine {
     if let item = isLast ? items.last : items.first { focus(on: item.view) }
   }
 
-  private func sight(of scrollView: UIScrollView) -> CGRect {
+  /// The visible part of the content, in the window's coordinates.
+  private func visibleRect(of scrollView: UIScrollView) -> CGRect {
     scrollView.convert(scrollView.visibleContentRect, to: nil)
   }
 
@@ -27,7 +30,7 @@ extension FocusEngine {
 
   /// The visible items of a scroll view, in reading order.
   func items(of map: FocusMap, visibleIn scrollView: UIScrollView) -> [FocusMap.Item] {
-    let sight = sight(of: scrollView).insetBy(dx: -1, dy: -1)
-    return map.items.filter { $0.view.isDescendant(of: scrollView) && sight.contains($0.frame) }
+    let visibleRect = visibleRect(of: scrollView).insetBy(dx: -1, dy: -1)
+    return map.items.filter { $0.view.isDescendant(of: scrollView) && visibleRect.contains($0.frame) }
   }
 }

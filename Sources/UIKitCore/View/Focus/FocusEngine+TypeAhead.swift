@@ -7,8 +7,8 @@ extension FocusEngine {
 
   /// Moves the focus to an item whose text starts with the letters typed recently. Returns false if there isn't one.
   ///
-  /// The items with views are searched first. Then the list with the focus, or else the foremost list, searches as many
-  /// of its other items as it decides. Letters that arrive together are one search.
+  /// The items with views are searched first. Then the list with the focus, or else the foremost list, searches its
+  /// other items, up to a number that it chooses. Letters that arrive together are searched once.
   ///
   /// - Complexity: O(*n*) in the number of views, plus the list's search.
   @discardableResult
@@ -16,14 +16,14 @@ extension FocusEngine {
     guard let root, isTypingAhead || letters.contains(where: { !$0.isWhitespace }) else { return false }
     typedAhead.add(letters, at: scene.clock.now)
     endWordAfterPause()
-    guard !typedAhead.beginnings.isEmpty else { return false }
+    guard !typedAhead.prefixes.isEmpty else { return false }
     root.layoutIfNeeded()
     let items = FocusMap(root: root).items.compactMap { item in
       item.view.firstText.map { (view: item.view, text: $0) }
     }
     let focused = focusedView
     let current = items.firstIndex { $0.view === focused }
-    let visible = typedAhead.place(in: items.map(\.text), from: current).map { items[$0] }
+    let visible = typedAhead.index(in: items.map(\.text), from: current).map { items[$0] }
     let shortfall = visible.flatMap { typedAhead.shortfall(of: $0.text) }
     if shortfall != 0,
       let list = focused?.focusContainer ?? containerOfUnloadedFocus ?? root.firstFocusContainer,

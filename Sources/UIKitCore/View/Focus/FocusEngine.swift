@@ -41,9 +41,9 @@ public final class FocusEngine {
     return current.flatMap { isAvailable($0) ? $0 : nil }
   }
 
-  private func isAvailable(_ view: UIView) -> Bool { view.canBecomeFocused && isInReach(view) }
+  private func isAvailable(_ view: UIView) -> Bool { view.canBecomeFocused && isReachable(view) }
 
-  private func isInReach(_ view: UIView) -> Bool {
+  private func isReachable(_ view: UIView) -> Bool {
     guard let root, view.isDescendant(of: root) else { return false }
     var ancestor: UIView? = view
     while let current = ancestor {
@@ -55,7 +55,7 @@ public final class FocusEngine {
 
   /// The container of a focused item that has no view now because it was scrolled away; nil otherwise.
   var containerOfUnloadedFocus: (any FocusContainer)? {
-    guard let container, container.focusedItemView == nil, container.focusItemRestoration != nil, isInReach(container)
+    guard let container, container.focusedItemView == nil, container.focusItemRestoration != nil, isReachable(container)
     else { return nil }
     return container
   }
@@ -114,7 +114,7 @@ public final class FocusEngine {
 
   /// Performs the action of a key. Returns false if the key has none now.
   func press(_ event: KeyEvent) -> Bool {
-    if !event.key.isWritten { endWord() }
+    if !event.key.writesCharacter { endWord() }
     guard let action = KeyInterpreter(self).action(for: event) else {
       return event.key == .escape && askAppToEscape()
     }
@@ -138,17 +138,17 @@ public final class FocusEngine {
   /// choose another item.
   ///
   /// - Parameter byArrow: True if an arrow key moved the focus.
-  func arrive(at newView: UIView, byArrow: Bool) { focus(on: arrival(at: newView, byArrow: byArrow)) }
+  func moveFocus(to newView: UIView, byArrow: Bool) { focus(on: destination(for: newView, byArrow: byArrow)) }
 
-  private func arrival(at newView: UIView, byArrow: Bool) -> UIView {
+  private func destination(for newView: UIView, byArrow: Bool) -> UIView {
     guard let list = newView.focusContainer, focusedView?.isDescendant(of: list) != true else { return newView }
     return list.itemForArrival(byArrow: byArrow) ?? newView
   }
 
-  /// Moves the focus on from a view by an arrow key, and ends text editing in that view.
-  func leave(_ current: UIView, for next: UIView) {
+  /// Moves the focus from a view to another one by an arrow key, and ends text editing in the first one.
+  func moveFocus(from current: UIView, to next: UIView) {
     if current.isFirstResponder, next !== current { current.resignFirstResponder() }
-    arrive(at: next, byArrow: true)
+    moveFocus(to: next, byArrow: true)
   }
 
   /// Moves the focus to a view and edits text there if it accepts text; otherwise ends text editing.
@@ -175,8 +175,8 @@ public final class FocusEngine {
 
   /// Updates the focus for a pointer event.
   ///
-  /// A mouse click focuses the clicked view, without scrolling. A click on nothing focusable leaves the focus
-  /// unchanged, as does any click during text editing, because the edited view continues to receive the keys.
+  /// A mouse click focuses the clicked view, without scrolling. A click where no view can be focused leaves the
+  /// focus unchanged, as does any click during text editing, because the edited view continues to receive the keys.
   ///
   /// A touch removes the focus, because users who touch the screen don't need to see it. The next key starts at the
   /// location of the touch.
@@ -217,7 +217,7 @@ public final class FocusEngine {
 
 extension KeyEvent.Key {
   /// True if the key writes a character. Such keys continue a typed word, all others end it.
-  fileprivate var isWritten: Bool {
+  fileprivate var writesCharacter: Bool {
     switch self {
     case .space, .character: true
     case .up, .down, .left, .right, .enter, .escape, .tab, .backspace, .delete, .pageUp, .pageDown, .home, .end: false

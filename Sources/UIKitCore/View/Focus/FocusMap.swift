@@ -22,7 +22,7 @@ struct FocusMap {
     /// The outermost list that contains the item.
     var list: ObjectIdentifier?
 
-    /// True if items belong to the group wherever they are, false if only consecutive items do.
+    /// True if all items with these values form the group, false if only consecutive ones do.
     var isNamed: Bool { identifier != nil || list != nil }
   }
 
@@ -46,21 +46,21 @@ struct FocusMap {
     var ordered: [Item] = []
     var rows: [[Int]] = []
     for row in Self.rows(of: outermost, isRightToLeft: isRightToLeft) {
-      var places: [Int] = []
+      var indexes: [Int] = []
       for item in row {
-        places.append(ordered.count)
+        indexes.append(ordered.count)
         ordered.append(item)
         let inside = inner[ObjectIdentifier(item.view)] ?? []
         ordered += Self.rows(of: inside, isRightToLeft: isRightToLeft).joined()
       }
-      rows.append(places)
+      rows.append(indexes)
     }
     items = ordered
     self.rows = rows
   }
 
-  /// Groups items into rows: an item belongs to a row if its vertical center is beside the row's first item and vice
-  /// versa.
+  /// Groups items into rows: an item belongs to a row if its vertical center is within the height of the row's first
+  /// item, and vice versa.
   private static func rows(of items: [Item], isRightToLeft: Bool) -> [[Item]] {
     var rows: [[Item]] = []
     for item in items.sorted(by: { $0.frame.midY < $1.frame.midY }) {
@@ -75,8 +75,8 @@ struct FocusMap {
     }
   }
 
-  /// Collects the focusable views. Those in a visible scroll view count even if they are scrolled away, because the
-  /// focus scrolls to them.
+  /// Collects the focusable views. Those in a visible scroll view are included even if they are scrolled away, because
+  /// the focus scrolls to them.
   private static func collect(
     _ view: UIView, clip: CGRect?, in window: UIWindow?, group: Group, outer: UIView?, into items: inout [Item]
   ) {
@@ -108,15 +108,15 @@ struct FocusMap {
   ///
   /// - Parameter isCandidate: Returns true for the items that the focus may move to.
   func item(after view: UIView, direction: FocusDirection, where isCandidate: (Item) -> Bool) -> Item? {
-    guard let place = items.firstIndex(where: { $0.view === view }) else { return nil }
+    guard let index = items.firstIndex(where: { $0.view === view }) else { return nil }
     return direction.isVertical
-      ? itemInNextRow(after: place, downwards: direction == .down, where: isCandidate)
-      : itemBeside(place, towardsEnd: (direction == .right) != isRightToLeft, where: isCandidate)
+      ? itemInNextRow(after: index, downwards: direction == .down, where: isCandidate)
+      : itemBeside(index, towardsEnd: (direction == .right) != isRightToLeft, where: isCandidate)
   }
 
-  private func itemInNextRow(after place: Int, downwards: Bool, where isCandidate: (Item) -> Bool) -> Item? {
-    guard let row = row(of: place) else { return nil }
-    let middle = items[place].frame.midX
+  private func itemInNextRow(after index: Int, downwards: Bool, where isCandidate: (Item) -> Bool) -> Item? {
+    guard let row = row(of: index) else { return nil }
+    let middle = items[index].frame.midX
     let others = downwards ? Array(rows[(row + 1)...]) : rows[..<row].reversed()
     for other in others {
       let candidates = other.map { items[$0] }.filter(isCandidate)
@@ -129,24 +129,24 @@ struct FocusMap {
 
   /// The next item along the row, or at its end in the adjacent row if one of the two rows has several items. In a list
   /// of full-width rows, the left and right keys don't move the focus.
-  private func itemBeside(_ place: Int, towardsEnd: Bool, where isCandidate: (Item) -> Bool) -> Item? {
+  private func itemBeside(_ index: Int, towardsEnd: Bool, where isCandidate: (Item) -> Bool) -> Item? {
     let step = towardsEnd ? 1 : -1
-    var next = place + step
+    var next = index + step
     while items.indices.contains(next), !isCandidate(items[next]) { next += step }
-    guard items.indices.contains(next), let row = row(of: place), let nextRow = self.row(of: next) else { return nil }
+    guard items.indices.contains(next), let row = row(of: index), let nextRow = self.row(of: next) else { return nil }
     if row != nextRow, rows[row].count == 1, rows[nextRow].count == 1 { return nil }
     return items[next]
   }
 
   /// The row that contains an item or the item around it.
-  private func row(of place: Int) -> Int? {
-    rows.lastIndex { $0.first.map { $0 <= place } ?? false }
+  private func row(of index: Int) -> Int? {
+    rows.lastIndex { $0.first.map { $0 <= index } ?? false }
   }
 
   /// The item before or after a view in reading order; nil at the end.
   func item(inOrderAfter view: UIView, by step: Int) -> Item? {
-    guard let place = items.firstIndex(where: { $0.view === view }) else { return nil }
-    let next = place + step
+    guard let index = items.firstIndex(where: { $0.view === view }) else { return nil }
+    let next = index + step
     return items.indices.contains(next) ? items[next] : nil
   }
 
@@ -157,11 +157,11 @@ struct FocusMap {
   func firstItem(inGroupAfter view: UIView?, by step: Int) -> Item? {
     let groups = groups
     guard groups.count > 1 else { return nil }
-    guard let place = groups.firstIndex(where: { group in group.contains { items[$0].view === view } }) else {
+    guard let index = groups.firstIndex(where: { group in group.contains { items[$0].view === view } }) else {
       let content = groups.first { items[$0[0]].group.part == .content } ?? groups[0]
       return items[content[0]]
     }
-    return items[groups[(place + step + groups.count) % groups.count][0]]
+    return items[groups[(index + step + groups.count) % groups.count][0]]
   }
 
   /// The indices in `items` by group; no group is empty.
@@ -169,13 +169,13 @@ struct FocusMap {
     var groups: [[Int]] = []
     for part in FocusGroup.allCases {
       var previous: Group?
-      for place in items.indices where items[place].group.part == part {
-        let group = items[place].group
+      for index in items.indices where items[index].group.part == part {
+        let group = items[index].group
         let known = groups.lastIndex { items[$0[0]].group == group }
         if let known, group.isNamed || previous == group {
-          groups[known].append(place)
+          groups[known].append(index)
         } else {
-          groups.append([place])
+          groups.append([index])
         }
         previous = group
       }
@@ -183,7 +183,7 @@ struct FocusMap {
     return groups
   }
 
-  /// The item nearest to the center of a frame, such as that of the lost focus.
+  /// The item nearest to the center of a frame, such as the last frame of the focused view.
   func item(nearestTo frame: CGRect) -> Item? {
     let middle = CGPoint(x: frame.midX, y: frame.midY)
     func distance(_ item: Item) -> CGFloat { middle.clamped(to: item.frame).distance(to: middle) }

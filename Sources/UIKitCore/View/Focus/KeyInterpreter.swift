@@ -1,11 +1,11 @@
 import Foundation
 import RenderTree
 
-/// The meanings of keys on a screen that doesn't change meanwhile.
+/// The actions of the keys in the current state of the screen; invalid as soon as the screen changes.
 ///
-/// Reading has no side effects: a key takes effect only when its action is performed, so that the key hints can't
-/// differ from the effects. One effect can't be known without performing it: whether an app's own
-/// `accessibilityPerformEscape()` has anything to close.
+/// Interpreting has no side effects: a key takes effect only when its action is performed, so that the key hints can't
+/// differ from the effects. The exception is an app's `accessibilityPerformEscape()`, which must be called to find out
+/// if it has an effect.
 @MainActor
 final class KeyInterpreter {
   let engine: FocusEngine
@@ -13,7 +13,7 @@ final class KeyInterpreter {
   let root: UIView?
   private let responder: UIResponder?
   private(set) lazy var map = root.map { FocusMap(root: $0) }
-  /// The view that has the focus. Cached, because finding it takes a walk over the views.
+  /// The view that has the focus. Cached, because it is found by visiting views.
   private lazy var focusedView = engine.focusedView
 
   init(_ engine: FocusEngine) {
@@ -42,7 +42,7 @@ final class KeyInterpreter {
     case .tab: return moveToNextGroup(backwards: shifts)
     case .space where engine.isTypingAhead: return write(" ")
     case .enter, .space: return activate()
-    case .escape: return responder?.escapeAction ?? leave()
+    case .escape: return responder?.escapeAction ?? escape()
     case .pageUp, .pageDown, .home, .end: return scroll(event.key)
     case .character("r") where event.modifiers == .control: return refresh()
     case .character("o") where event.modifiers == .control: return focusedView?.menuAction
@@ -73,7 +73,7 @@ final class KeyInterpreter {
 
   /// The first escape action in this order: the views of the screen, innermost and foremost first; then the view
   /// controllers from the foremost outwards.
-  private func leave() -> KeyAction? {
+  private func escape() -> KeyAction? {
     guard let root else { return nil }
     if let action = root.escapeActionInSubtree { return action }
     var next: UIResponder? = (root as? UIWindow)?.rootViewController?.foremostController ?? root
@@ -110,14 +110,14 @@ final class KeyInterpreter {
   ) -> KeyAction? {
     var ancestor = current.focusContainer
     while let container = ancestor {
-      if let loose = looseItem(in: container, after: current, direction) {
-        return KeyAction("move the focus") { [engine] in engine.leave(current, for: loose.view) }
+      if let viewBetween = viewBetweenItems(of: container, after: current, direction) {
+        return KeyAction("move the focus") { [engine] in engine.moveFocus(from: current, to: viewBetween.view) }
       }
       if let show = container.focusItem(after: current, direction: direction) {
         let extends = extendsSelection && container.canExtendSelection
         return KeyAction(extends ? "extend the selection" : "move the focus") { [engine] in
           guard let next = show() else { return }
-          engine.leave(current, for: next)
+          engine.moveFocus(from: current, to: next)
           if extends, next !== current { container.extendSelection(from: current, to: next) }
         }
       }
@@ -128,18 +128,21 @@ final class KeyInterpreter {
 
   /// The next focusable view between the items of a list that isn't part of an item, such as a button in a header, if
   /// it is nearer than the next item.
-  private func looseItem(
-    in container: UIView, after current: UIView, _ direction: FocusDirection
+  private func viewBetweenItems(
+    of container: UIView, after current: UIView, _ direction: FocusDirection
   ) -> FocusMap.Item? {
-    guard direction.isVertical, let map, let here = map.items.first(where: { $0.view === current }) else { return nil }
+    guard direction.isVertical, let map, let currentItem = map.items.first(where: { $0.view === current }) else {
+      return nil
+    }
     func next(where isItem: Bool) -> FocusMap.Item? {
       map.item(after: current, direction: direction) { item in
         item.outer == nil && item.view.isDescendant(of: container) && (item.view.focusContainer === container) == isItem
       }
     }
-    guard let loose = next(where: false) else { return nil }
-    guard let item = next(where: true) else { return loose }
-    return abs(loose.frame.midY - here.frame.midY) < abs(item.frame.midY - here.frame.midY) ? loose : nil
+    guard let viewBetween = next(where: false) else { return nil }
+    guard let item = next(where: true) else { return viewBetween }
+    func distance(_ item: FocusMap.Item) -> CGFloat { abs(item.frame.midY - currentItem.frame.midY) }
+    return distance(viewBetween) < distance(item) ? viewBetween : nil
   }
 
   /// The action that moves the focus out of a list, into the descendants of one of its items, or beside the items. The
@@ -147,7 +150,7 @@ final class KeyInterpreter {
   private func moveOnMap(from current: UIView, _ direction: FocusDirection) -> KeyAction? {
     let list = current.focusContainer
     let outer = map?.items.first { $0.view === current }?.outer
-    // A view in an item that is not focusable itself, such as a reorder control, is adjacent to those in other such items.
+    // A view in an item that can't be focused itself, such as a reorder control, is adjacent to such views in others.
     let isInUnfocusableRow = outer == nil && list?.focusedItemView !== current
     let next = map?.item(after: current, direction: direction) { item in
       guard let list, item.view.isDescendant(of: list) else { return true }
@@ -159,7 +162,7 @@ final class KeyInterpreter {
       target = beside
     }
     guard let target else { return nil }
-    return KeyAction("move the focus") { [engine] in engine.leave(current, for: target) }
+    return KeyAction("move the focus") { [engine] in engine.moveFocus(from: current, to: target) }
   }
 
   /// The action that resumes from a focused item that was scrolled away.
@@ -168,10 +171,10 @@ final class KeyInterpreter {
     return KeyAction("move the focus") { [engine] in
       guard let item = show() else { return }
       engine.focus(on: item)
-      let reading = KeyInterpreter(engine)
+      let interpreter = KeyInterpreter(engine)
       // The layout may have removed the item's view again; then there is no item to continue from.
-      guard reading.current != nil else { return }
-      reading.move(direction, extendsSelection: extendsSelection)?.perform()
+      guard interpreter.current != nil else { return }
+      interpreter.move(direction, extendsSelection: extendsSelection)?.perform()
     }
   }
 
@@ -182,7 +185,7 @@ final class KeyInterpreter {
       return KeyAction("focus an item") { [engine] in engine.focus(on: item.view) }
     }
     guard let item = map.items.first(where: { $0.group.part == .content }) ?? map.items.first else { return nil }
-    return KeyAction("focus an item") { [engine] in engine.arrive(at: item.view, byArrow: false) }
+    return KeyAction("focus an item") { [engine] in engine.moveFocus(to: item.view, byArrow: false) }
   }
 
   private func moveToNextGroup(backwards: Bool) -> KeyAction? {
@@ -197,7 +200,7 @@ final class KeyInterpreter {
     }
     if let next = map.firstItem(inGroupAfter: current, by: step) {
       return KeyAction(backwards ? "go to the previous group" : "go to the next group") { [engine] in
-        engine.arrive(at: next.view, byArrow: false)
+        engine.moveFocus(to: next.view, byArrow: false)
       }
     }
     guard let current else { return startFocus() }
@@ -247,25 +250,25 @@ final class KeyInterpreter {
   /// The action that scrolls by a page or to an end: vertically if any of the scroll views can scroll vertically,
   /// otherwise horizontally.
   private func scroll(_ key: KeyEvent.Key) -> KeyAction? {
-    let upright = scrollViews.filter { $0.offsetRange.height > 0 }
-    for scrollView in upright.isEmpty ? scrollViews : upright {
-      let isSideways = upright.isEmpty && scrollView.offsetRange.width > 0
-      if let action = scroll(scrollView, key, isSideways: isSideways) { return action }
+    let vertical = scrollViews.filter { $0.offsetRange.height > 0 }
+    for scrollView in vertical.isEmpty ? scrollViews : vertical {
+      let isHorizontal = vertical.isEmpty && scrollView.offsetRange.width > 0
+      if let action = scroll(scrollView, key, isHorizontal: isHorizontal) { return action }
     }
     return nil
   }
 
-  private func scroll(_ scrollView: UIScrollView, _ key: KeyEvent.Key, isSideways: Bool) -> KeyAction? {
+  private func scroll(_ scrollView: UIScrollView, _ key: KeyEvent.Key, isHorizontal: Bool) -> KeyAction? {
     let page = scrollView.visibleContentRect.size
-    let length = isSideways ? page.width : page.height
-    let way: CGFloat =
+    let length = isHorizontal ? page.width : page.height
+    let signedLength: CGFloat =
       switch key {
       case .pageUp: -length
       case .home: -.greatestFiniteMagnitude
       case .end: .greatestFiniteMagnitude
       default: length
       }
-    let distance = isSideways ? CGSize(width: way, height: 0) : CGSize(width: 0, height: way)
+    let distance = isHorizontal ? CGSize(width: signedLength, height: 0) : CGSize(width: 0, height: signedLength)
     let goesToEnd = key == .home || key == .end
     let moves = scrollView.offset(scrolledBy: distance) != nil
     guard moves || goesToEnd && canFocusEnd(of: scrollView, isLast: key == .end) else { return nil }

@@ -4,6 +4,7 @@ import RenderTree
 /// A responder that accepts typed text while it is the first responder.
 @MainActor
 public protocol UIKeyInput: AnyObject {
+  /// A Boolean value that indicates whether there is any text.
   var hasText: Bool { get }
 
   /// Inserts text at the insertion point.

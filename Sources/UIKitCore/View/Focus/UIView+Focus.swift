@@ -27,7 +27,7 @@ extension UIView {
     }
   }
 
-  /// The foremost modal view inside, which receives all keys and touches while it is visible.
+  /// The foremost modal view in the subtree, which receives all keys and touches while it is visible.
   final var foremostModalView: UIView? {
     for subview in subviews.reversed() where !subview.isHidden && subview.alpha >= 0.01 {
       if let found = subview.foremostModalView { return found }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The deceleration of content after a drag: each millisecond, the remaining distance to the target shrinks by the same
-/// factor, as under friction in proportion to the speed.
+/// factor, as with friction proportional to the speed.
 struct Deceleration {
   let start: CGPoint
   let target: CGPoint
@@ -11,7 +11,7 @@ struct Deceleration {
   /// The distance to the target at which the content is at rest, in points.
   private static let restingDistance: CGFloat = 0.5
 
-  /// The total distance of a movement that keeps the factor `rate` of its speed in each millisecond.
+  /// The distance that content travels if it keeps the fraction `rate` of its speed in each millisecond.
   ///
   /// - Parameter velocity: The initial velocity in points per millisecond.
   static func distance(velocity: CGFloat, rate: CGFloat) -> CGFloat { velocity * rate / (1 - rate) }

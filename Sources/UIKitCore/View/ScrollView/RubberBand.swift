@@ -1,13 +1,16 @@
 import Foundation
 
-/// The rubber-band effect of content that is pulled beyond its end: it follows with increasing resistance, by less than
-/// the view's length.
+/// The rubber-band effect of content that is pulled beyond its end: it moves less and less, and never by the full length
+/// of the view.
 @_spi(Toolkit) public enum RubberBand {
-  private static let firmness: CGFloat = 0.55
+  /// The fraction of the pull that the content follows at first.
+  private static let coefficient: CGFloat = 0.55
 
-  /// The movement of content that is pulled a distance beyond its end, in points. `room` is the view's length.
-  public static func stretched(_ distance: CGFloat, room: CGFloat) -> CGFloat {
-    guard room > 0 else { return 0 }
-    return room * (1 - 1 / (distance * firmness / room + 1))
+  /// The distance that content moves when it is pulled a distance beyond its end, in points.
+  ///
+  /// - Parameter viewLength: The length of the view in the direction of the pull.
+  public static func stretched(_ distance: CGFloat, room viewLength: CGFloat) -> CGFloat {
+    guard viewLength > 0 else { return 0 }
+    return viewLength * (1 - 1 / (distance * coefficient / viewLength + 1))
   }
 }

@@ -52,7 +52,7 @@ extension UIScrollView {
     static let vertical = Axes(rawValue: 2)
   }
 
-  /// The axes along which a drag can move the content, if only to bounce.
+  /// The axes along which a drag can move the content, including axes on which it only bounces.
   private final var draggableAxes: Axes {
     guard isScrollEnabled else { return [] }
     let range = offsetRange
@@ -74,8 +74,8 @@ extension UIScrollView {
     }
   }
 
-  /// Shifts the offset and any drag or deceleration in progress. It corrects changes of the content above the visible
-  /// part, unnoticed by the user.
+  /// Keeps the visible content in place after content above it changed size: shifts the offset, and a drag or
+  /// deceleration in progress.
   @_spi(Toolkit) public final func shiftContentOffset(by distance: CGPoint) {
     guard distance != .zero else { return }
     switch movement {
@@ -163,21 +163,23 @@ extension UIScrollView {
     let range = offsetRange
     var offset = contentOffset
     if drag.axes.contains(.horizontal) {
-      offset.x = rubberBanded(drag.start.x - translation.x, range.minX, range.maxX, room: bounds.width)
+      offset.x = rubberBanded(drag.start.x - translation.x, range.minX, range.maxX, viewLength: bounds.width)
     }
     if drag.axes.contains(.vertical) {
-      offset.y = rubberBanded(drag.start.y - translation.y, range.minY, range.maxY, room: bounds.height)
+      offset.y = rubberBanded(drag.start.y - translation.y, range.minY, range.maxY, viewLength: bounds.height)
     }
     changeGeometry { $0.bounds.origin = offset }
     notifyRefreshControlOfPull()
   }
 
   /// The offset for a dragged value: within the range it is the value itself, beyond it the rubber-band effect applies.
-  private final func rubberBanded(_ value: CGFloat, _ least: CGFloat, _ greatest: CGFloat, room: CGFloat) -> CGFloat {
+  private final func rubberBanded(_ value: CGFloat, _ least: CGFloat, _ greatest: CGFloat, viewLength: CGFloat)
+    -> CGFloat
+  {
     let inside = min(max(value, least), greatest)
     let beyond = value - inside
-    guard bounces, room > 0, beyond != 0 else { return inside }
-    let stretched = RubberBand.stretched(abs(beyond), room: room)
+    guard bounces, viewLength > 0, beyond != 0 else { return inside }
+    let stretched = RubberBand.stretched(abs(beyond), room: viewLength)
     return inside + (beyond < 0 ? -stretched : stretched)
   }
 
@@ -215,11 +217,11 @@ extension UIScrollView {
   /// at most one page from the page where the drag began.
   private final func page(_ value: CGFloat, from start: CGFloat, velocity: CGFloat, length: CGFloat) -> CGFloat {
     guard length > 0 else { return value }
-    let leastSpeed: CGFloat = 0.3
+    let minimumSpeed: CGFloat = 0.3
     let pages = value / length
     var page = pages.rounded()
-    if velocity > leastSpeed { page = pages.rounded(.up) }
-    if velocity < -leastSpeed { page = pages.rounded(.down) }
+    if velocity > minimumSpeed { page = pages.rounded(.up) }
+    if velocity < -minimumSpeed { page = pages.rounded(.down) }
     let first = (start / length).rounded()
     return min(max(page, first - 1), first + 1) * length
   }

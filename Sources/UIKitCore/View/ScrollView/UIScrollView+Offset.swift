@@ -10,8 +10,8 @@ extension UIScrollView {
     offsetRange(contentSize: contentSize, inset: adjustedContentInset, size: bounds.size)
   }
 
-  /// The offsets that the user can scroll to. On a screen of cells the range covers whole cells, so that the last one
-  /// may be partly empty.
+  /// The offsets that the user can scroll to. On a terminal's character grid the range is a whole number of character
+  /// cells, so that the last cell may be partly empty.
   @_spi(Toolkit) public final func offsetRange(contentSize: CGSize, inset: UIEdgeInsets, size: CGSize) -> CGRect {
     let room = CGSize(
       width: contentSize.width + inset.left + inset.right - size.width,
@@ -21,21 +21,21 @@ extension UIScrollView {
     return CGRect(origin: range.origin, size: range.size.roundedUp(to: cell))
   }
 
-  /// The offset itself, or, on a screen of cells, the next offset that is a whole number of cells from the start:
-  /// scrolling then only moves the drawn content.
+  /// In a terminal, rounds the offset to a whole number of character cells; otherwise returns it. Scrolling by whole
+  /// character cells only moves the drawn content.
   ///
-  /// - Parameter present: The current offset. The result is at least as far from it as `offset`, within the range.
-  @_spi(Toolkit) public final func offsetAlignedToCells(_ offset: CGPoint, from present: CGPoint) -> CGPoint {
+  /// - Parameter current: The current offset. The result is at least as far from it as `offset`, within the range.
+  @_spi(Toolkit) public final func offsetAlignedToCells(_ offset: CGPoint, from current: CGPoint) -> CGPoint {
     guard let cell = traitCollection.pointGrid else { return offset }
-    func onGrid(_ value: CGFloat, _ present: CGFloat, _ first: CGFloat, _ step: CGFloat) -> CGFloat {
+    func onGrid(_ value: CGFloat, _ current: CGFloat, _ first: CGFloat, _ step: CGFloat) -> CGFloat {
       let steps = (value - first) / step
-      return value == present ? value : first + steps.rounded(value > present ? .up : .down) * step
+      return value == current ? value : first + steps.rounded(value > current ? .up : .down) * step
     }
     let first = offsetRange.origin
     return clamped(
       CGPoint(
-        x: onGrid(offset.x, present.x, first.x, cell.width),
-        y: onGrid(offset.y, present.y, first.y, cell.height)))
+        x: onGrid(offset.x, current.x, first.x, cell.width),
+        y: onGrid(offset.y, current.y, first.y, cell.height)))
   }
 
   /// The nearest offset that the user can scroll to.
@@ -78,7 +78,10 @@ extension UIScrollView {
     contentSize.width > bounds.width || bounces && alwaysBounceHorizontal
   }
 
-  /// Reports a changed adjusted content inset. Content at its start stays there; other content keeps its offset.
+  /// Reports a changed adjusted content inset. Content that is scrolled to its top or left edge stays there; other
+  /// content keeps its offset.
+  ///
+  /// - Parameter movesStart: False to let content that is scrolled to its top keep its vertical offset.
   final func adjustedInsetMayHaveChanged(movesStart: Bool = true) {
     let inset = adjustedContentInset
     guard inset != reportedInset else { return }
@@ -112,7 +115,8 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
-  /// Applies an offset reported by the host, unless the app has set the offset since.
+  /// Applies an offset reported by the host, unless the app has set the offset after `revision`, that of the scroll
+  /// information on which the host acted.
   final func hostDidScroll(to offset: CGPoint, revision: Int) {
     guard isScrollEnabled, revision >= scrollRevision else { return }
     let offset = clamped(offset)
@@ -123,7 +127,8 @@ extension UIScrollView {
     changeGeometry { $0.bounds.origin = offset }
   }
 
-  /// The pages around an offset as stops: two before and three after the start of its page, limited to the range.
+  /// The offsets at which paging can rest: the start of the current page, of two pages before it and three after it,
+  /// limited to the range.
   final func pages(around offset: CGFloat, _ range: ClosedRange<CGFloat>, length: CGFloat) -> ScrollInfo.Stops? {
     guard length > 0 else { return nil }
     let page = (offset / length).rounded(.down)

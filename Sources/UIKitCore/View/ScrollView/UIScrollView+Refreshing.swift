@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state of a pull beyond the top by a wheel.
+/// The state of a pull-to-refresh with a wheel.
 struct WheelPull {
   /// The distance that the wheel was turned, in points.
   var distance: CGFloat = 0
@@ -11,9 +11,9 @@ struct WheelPull {
 }
 
 extension UIScrollView {
-  /// The pause of a wheel after scrolling before it can pull, and its pause after pulling before the content is
-  /// released, in seconds.
+  /// The pause after scrolling with a wheel before the wheel can pull the content, in seconds.
   private static let pauseBeforePull = 0.4
+  /// The pause after pulling with a wheel before the content is released, in seconds.
   private static let wheelRest = 0.15
 
   /// The refresh control's contribution to the top inset while it refreshes.
@@ -69,8 +69,8 @@ extension UIScrollView {
 
   // MARK: Wheel
 
-  /// Pulls the content down for a wheel that is turned beyond the top. Returns false if it can't be pulled now, as when
-  /// the wheel has only just scrolled.
+  /// Pulls the content down for a wheel that is turned beyond the top. Returns false if it can't be pulled now, for
+  /// example because the wheel has just scrolled.
   final func pullByWheel(_ delta: CGSize) -> Bool {
     guard let refreshControl, refreshControl.isEnabled, !refreshControl.isRefreshing, isScrollEnabled,
       delta.height < 0, abs(delta.height) > abs(delta.width), !isTracking,

@@ -43,7 +43,10 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The size of the content, in points. An offset that only the old size allowed moves to the end.
+  /// The size of the content, in points.
+  ///
+  /// If the offset is beyond the new end, the content scrolls to the end, unless it was beyond the old end or the user
+  /// touches the content.
   open var contentSize = CGSize.zero {
     didSet {
       guard oldValue != contentSize else { return }
@@ -61,7 +64,7 @@ open class UIScrollView: UIView {
 
   /// The way in which the safe area adds to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// At the top and bottom always, at the sides if the content scrolls horizontally.
+    /// Always at the top and bottom; at the sides only if the content scrolls horizontally.
     case automatic
     /// Along the axes that the content scrolls along.
     case scrollableAxes
@@ -174,9 +177,9 @@ open class UIScrollView: UIView {
     /// Creates a rate from the fraction of the speed that remains after a millisecond.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// The rate 0.998, at which content moves some distance.
+    /// The rate 0.998: slow deceleration.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// The rate 0.99, at which content soon comes to rest, as with pages.
+    /// The rate 0.99: fast deceleration.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
@@ -188,7 +191,7 @@ open class UIScrollView: UIView {
   /// Called before the delegate can change the target. A layout with resting positions of its own overrides it.
   ///
   /// - Parameters:
-  ///   - proposed: The offset by velocity and rate, within the content's ends.
+  ///   - proposed: The offset that velocity and rate lead to, or a page's start; within the content's ends.
   ///   - velocity: The velocity of the offset, in points per millisecond.
   @_spi(Toolkit) open func targetOffset(forProposed proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
@@ -210,7 +213,7 @@ open class UIScrollView: UIView {
   /// Called before a drag, a wheel, a key or a host that scrolls by itself moves the content.
   @_spi(Toolkit) open func userWillScroll() {}
 
-  /// The effect of an arrow key that doesn't move the focus; nil if nothing can move that way.
+  /// The scrolling by an arrow key that doesn't move the focus; nil if the content can't move that way.
   @_spi(Toolkit) open func scrollingByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
     guard offset(scrolledBy: distance) != nil else { return nil }
     return { [self] in _ = scrollByUser(by: distance) }

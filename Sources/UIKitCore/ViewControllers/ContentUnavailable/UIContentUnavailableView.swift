@@ -141,7 +141,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
 
   // MARK: Layout
 
-  /// The present parts, from top to bottom, with the distance above each.
+  /// The current parts, from top to bottom, with the distance above each.
   private var column: [ContentUnavailableColumn.Part] {
     let metrics = shown.metrics(with: traitCollection)
     var parts: [ContentUnavailableColumn.Part] = []

@@ -45,13 +45,13 @@ extension ConfigurationUpdating {
     handler(state)
   }
 
-  /// Updates the content configuration for a state, unless the app does it.
+  /// Updates the content configuration for a state, unless the app turned automatic updates off.
   func updateContentConfiguration(for state: ConfigurationState) {
     guard automaticallyUpdatesContentConfiguration, let contentConfiguration else { return }
     self.contentConfiguration = contentConfiguration.updated(for: state)
   }
 
-  /// Updates the background configuration for a state, unless the app does it.
+  /// Updates the background configuration for a state, unless the app turned automatic updates off.
   func updateBackgroundConfiguration(for state: ConfigurationState) {
     guard automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration else { return }
     self.backgroundConfiguration = backgroundConfiguration.updated(for: state)

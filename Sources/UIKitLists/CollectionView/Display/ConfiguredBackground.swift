@@ -6,14 +6,15 @@ import Foundation
 /// A class, because an app's overrides of `didAddSubview(_:)` may set another configuration while one is set.
 @MainActor final class ConfiguredBackground {
   /// The configuration that the app has set.
-  var own: UIBackgroundConfiguration?
+  var appConfiguration: UIBackgroundConfiguration?
 
   /// The view behind all others; nil without a background.
   private(set) var view: BackgroundConfigurationView?
 
-  /// Shows a configuration behind the subviews of a view that it fills; nil removes the background.
+  /// Shows a configuration in a background view that fills a view behind its other subviews; nil removes the
+  /// background view.
   ///
-  /// - Parameter groupShape: the shape of a view that has to be made.
+  /// - Parameter groupShape: The shape of the background view, if it does not exist yet.
   func show(
     _ configuration: UIBackgroundConfiguration?, in owner: UIView,
     groupShape: @autoclosure () -> BackgroundConfigurationView.GroupShape? = nil

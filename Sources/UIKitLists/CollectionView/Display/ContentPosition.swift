@@ -3,16 +3,16 @@ import Foundation
 
 /// The content size and the content offset.
 ///
-/// The difference of the values before and after a correction tells which elements the correction moved on the screen.
+/// The values before and after a correction determine the elements that the correction moved on the screen.
 struct ContentPosition {
   var offset: CGPoint
   var size: CGSize
 
-  /// The position of the orthogonal section that contains the corrected element; nil if it is not in one.
-  var row: Row?
+  /// The position in the orthogonal section that contains the corrected element; nil if it is not in one.
+  var orthogonalSection: OrthogonalSection?
 
   /// The content length of an orthogonal section, and the distance by which it is scrolled.
-  struct Row: Equatable {
+  struct OrthogonalSection: Equatable {
     var offset: CGFloat
     var length: CGFloat
   }

@@ -4,7 +4,7 @@ import Foundation
 /// The order in which visible elements get their views: along the scroll axis, away from the elements that have a view.
 ///
 /// Elements that start at or after the first one with a view are *ahead*. They come first, in ascending order. The
-/// others come after them, in descending order. So a correction moves only elements that are not displayed yet.
+/// others come after them, in descending order. A correction then moves only elements that are not displayed yet.
 struct DisplayOrder {
   let axis: LayoutAxis
 

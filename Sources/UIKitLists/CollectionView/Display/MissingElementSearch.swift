@@ -73,7 +73,7 @@ import Foundation
     }
     if let first = firstElement, first.start > start(attributes) { firstElement?.start += distance }
     include(attributes)
-    renewFirstElement(near: attributes)
+    updateFirstElement(near: attributes)
     order.first = firstElement?.start
     setLast(attributes)
     isBackwards = false
@@ -91,9 +91,9 @@ import Foundation
     }
   }
 
-  /// Finds the first element again if the correction may have moved elements beside the corrected one, as the items of
-  /// a centered line of a flow layout.
-  private mutating func renewFirstElement(near attributes: UICollectionViewLayoutAttributes) {
+  /// Finds the first element again if the correction may have moved elements beside the corrected one, such as the
+  /// items of a centered line of a flow layout.
+  private mutating func updateFirstElement(near attributes: UICollectionViewLayoutAttributes) {
     guard let key = firstElement?.key, key.category == .cell, attributes.representedElementCategory == .cell,
       let first = view.layoutAttributes(for: key)?.frame, first.start(order.axis) < attributes.frame.end(order.axis),
       attributes.frame.start(order.axis) < first.end(order.axis)
@@ -148,7 +148,7 @@ import Foundation
   private func ahead(
     from start: CGFloat, after end: CGFloat, to limit: CGFloat
   ) -> [UICollectionViewLayoutAttributes] {
-    var reach = leastReach
+    var reach = initialReach
     while true {
       let reached = min(limit, end + reach)
       let found = missing(from: start, to: reached).filter(isAhead)
@@ -165,7 +165,7 @@ import Foundation
     // Elements that start together with the last one may be missing.
     let end = isBackwards ? last.lowerBound + 0.01 : first
     let limit = view.bounds.start(order.axis)
-    var reach = leastReach
+    var reach = initialReach
     while true {
       let reached = max(limit, end - reach)
       let found = missing(from: reached, to: end).filter { !isAhead($0) && start($0) < end }
@@ -177,7 +177,7 @@ import Foundation
   }
 
   /// The initial distance of a search, in points: half the length of the element that was displayed last, at least 1.
-  private var leastReach: CGFloat { max(1, (last.upperBound - last.lowerBound) / 2) }
+  private var initialReach: CGFloat { max(1, (last.upperBound - last.lowerBound) / 2) }
 
   /// The missing elements between two positions along the axis, in order.
   private func missing(from start: CGFloat, to end: CGFloat) -> [UICollectionViewLayoutAttributes] {

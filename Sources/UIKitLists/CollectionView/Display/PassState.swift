@@ -4,7 +4,7 @@ import Foundation
 /// The parts of a collection view's layout and views that the next pass has to bring up to date.
 @MainActor
 struct PassState {
-  /// True if the next pass has to request all views again.
+  /// True if the next pass has to request all views from the data source again.
   var needsReload = true
   /// True if the layout has to invalidate everything before it prepares.
   var layoutNeedsReload = true
@@ -12,7 +12,9 @@ struct PassState {
   var layoutIsStale = true
   /// True if the layout has prepared since the last reload.
   var isPrepared = false
+  /// True during the layout's `prepare()`.
   var isPreparing = false
+  /// True during a pass.
   var isRunning = false
   /// A number that increases when attributes may change: when the layout prepares, and when the insets or the size
   /// change.

@@ -14,7 +14,7 @@ struct ReusePool {
     case nib(UINib)
   }
 
-  /// The kind of cells. Layouts have no name for it.
+  /// The element kind of cells, for which layouts have no constant.
   static let cellKind = "UICollectionElementKindCell"
 
   private var sources: [Key: Source] = [:]
@@ -25,11 +25,11 @@ struct ReusePool {
 
   func source(for key: Key) -> Source? { sources[key] }
 
-  /// Keeps a view for reuse.
+  /// Adds a view to the reuse queue of its key.
   mutating func keep(_ view: UICollectionReusableView, for key: Key) { queues[key, default: []].append(view) }
 
-  /// Removes and returns the view that was kept last; nil if there is none. The view gets a new identity in frames,
-  /// because it displays another element from now on.
+  /// Removes and returns the view that was added last; nil if the reuse queue is empty. The view gets a new identity in
+  /// the host's frames, because it will display another element.
   mutating func take(for key: Key) -> UICollectionReusableView? {
     let view = queues[key]?.popLast()
     view?.renewIdentity()

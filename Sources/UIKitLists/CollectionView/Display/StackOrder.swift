@@ -18,7 +18,7 @@ extension UICollectionViewLayoutAttributes {
 
 extension UIView {
   /// The view's stack order in a collection view; nil for views other than elements and orthogonal scroll views.
-  fileprivate final var placeInStack: StackOrder? {
+  fileprivate final var viewStackOrder: StackOrder? {
     (self as? UICollectionReusableView)?.appliedAttributes?.stackOrder ?? (self as? OrthogonalScrollView)?.stackOrder
   }
 
@@ -31,7 +31,7 @@ extension UIView {
     var index = subviews.first.map { $0 === background } == true ? 1 : 0
     var position = subviews.count - (view.superview === self ? 1 : 0)
     for subview in subviews.reversed() where subview !== view {
-      if let other = subview.placeInStack, !order.isBehind(other) {
+      if let other = subview.viewStackOrder, !order.isBehind(other) {
         index = position
         break
       }

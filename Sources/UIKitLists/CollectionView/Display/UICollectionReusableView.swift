@@ -27,8 +27,8 @@ open class UICollectionReusableView: UIView {
   /// Called before the view is reused for another element. Overrides call super.
   open func prepareForReuse() {}
 
-  /// Applies custom attributes. The collection view has already applied frame, transform, alpha and visibility. The
-  /// default does nothing.
+  /// Applies the custom values of attributes. The collection view has already applied frame, transform, alpha and
+  /// visibility. The default does nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Called before the collection view changes its layout, for visible views.
@@ -64,7 +64,7 @@ open class UICollectionReusableView: UIView {
   /// The size that fits a view's content: by its constraints, or else by `sizeThatFits(_:)`, whose default is the
   /// current size. A given width or height is kept.
   ///
-  /// - Parameter plain: the view whose `sizeThatFits(_:)` is called if there are no constraints; nil for the view.
+  /// - Parameter plain: the view whose `sizeThatFits(_:)` is called if there are no constraints; nil for `view`.
   final func measure(_ view: UIView, orElse plain: UIView? = nil, width: CGFloat?, height: CGFloat?) -> CGSize {
     guard view.hasFittingSize else {
       let most = CGFloat.greatestFiniteMagnitude
@@ -107,7 +107,7 @@ open class UICollectionReusableView: UIView {
   /// Called when `listElement` changed.
   func listElementDidChange() {}
 
-  /// Called after the view was placed by attributes.
+  /// Called after attributes were applied to the view.
   func wasPlaced() {}
 
   /// Applies frame, transform, alpha, visibility and list role of attributes.

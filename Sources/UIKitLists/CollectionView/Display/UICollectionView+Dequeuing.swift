@@ -149,7 +149,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A view for the element of the current request. Traps outside of a request.
+  /// A reused or new view for the element of the current request. Traps outside of a request.
   final func dequeueView(
     _ key: ReusePool.Key, category: ElementCategory, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -162,7 +162,7 @@ extension UICollectionView {
     let attributes =
       request.key.indexPath == indexPath && request.kind == key.kind
       ? request.attributes : attributesForDequeuing(key, category: category, at: indexPath)
-    let view = takeOrMakeView(key, attributes: attributes)
+    let view = dequeueOrMakeView(key, attributes: attributes)
     // It is set before the handlers run, which may override its effects.
     if category == .cell, let cell = view as? UICollectionViewCell { updateOutlinePlace(of: cell, at: indexPath) }
     requests[requests.count - 1].dequeued.append(view)
@@ -177,8 +177,8 @@ extension UICollectionView {
       : layoutAttributesForSupplementaryElement(ofKind: key.kind, at: indexPath)
   }
 
-  /// A reused view, after `prepareForReuse()`, or else a new one. It is placed by the attributes.
-  final func takeOrMakeView(
+  /// A reused view, after `prepareForReuse()`, or else a new one, with the frame of the attributes.
+  final func dequeueOrMakeView(
     _ key: ReusePool.Key, attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionReusableView {
     if let view = pool.take(for: key) {
@@ -207,7 +207,7 @@ extension UICollectionView {
         """)
     case .viewClass(let type):
       guard let view = type.construct(frame: frame) as? UICollectionReusableView else {
-        fatalError("\(type).init(frame:) made something else")
+        fatalError("\(type).init(frame:) did not make a UICollectionReusableView")
       }
       return view
     case .nib(let nib):

@@ -10,7 +10,7 @@ extension UICollectionView {
     let element = VisibleElement(view: makeView(for: attributes), attributes: attributes)
     element.layoutState = pass.layoutState
     visible.insert(element, for: key)
-    // The controls of an edited row depend on its index path, which it has from here on.
+    // The controls of an edited row depend on its index path, which is known from here on.
     if let cell = element.view as? UICollectionViewCell, cell.isBeingEdited { cell.editingDidChange() }
     place(element, by: attributes)
     let effect = measureIfNeeded(element)
@@ -55,10 +55,10 @@ extension UICollectionView {
     }
     let key = ReusePool.Key(kind: kind, identifier: "decoration of \(source.identity)")
     pool.register(source, for: key)
-    return takeOrMakeView(key, attributes: attributes)
+    return dequeueOrMakeView(key, attributes: attributes)
   }
 
-  /// Gives a cell the selection, highlight, editing and movement states of its item.
+  /// Sets the selection, highlight, editing and movement states of a cell to those of its item.
   final func updateState(of cell: UICollectionViewCell, at path: IndexPath) {
     let isSelected = selection.contains(path)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
@@ -84,10 +84,10 @@ extension UICollectionView {
 
   // MARK: Ending
 
-  /// Removes the views of all elements except the wanted ones.
-  final func endDisplayOfAll(but wanted: [UICollectionViewLayoutAttributes]) {
+  /// Removes the views of all elements except the given ones.
+  final func endDisplay(ofAllExcept remaining: [UICollectionViewLayoutAttributes]) {
     guard !visible.byKey.isEmpty else { return }
-    let keys = Set(wanted.map(\.key))
+    let keys = Set(remaining.map(\.key))
     endDisplay(of: visible.byKey.keys.filter { !keys.contains($0) })
   }
 
@@ -156,8 +156,8 @@ extension UICollectionView {
       """)
   }
 
-  /// Moves an element's view into or out of an orthogonal scroll view. The view keeps its place on the screen, so that
-  /// an animation starts from there.
+  /// Moves an element's view into or out of an orthogonal scroll view. The view keeps its position on the screen, so
+  /// that an animation starts from there.
   private final func moveToContainer(_ element: VisibleElement) {
     let view = element.view
     let container = container(of: element.attributes.key)

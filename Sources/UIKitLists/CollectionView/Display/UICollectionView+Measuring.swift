@@ -20,7 +20,7 @@ extension UICollectionView {
   /// Gets the preferred attributes of a view, at most once in a pass, and passes them to the layout.
   final func measureIfNeeded(_ element: VisibleElement) -> MeasuringEffect {
     let attributes = element.attributes
-    guard element.settledSize != attributes.size, collectionViewLayout.asksForPreferences(attributes),
+    guard element.measuredSize != attributes.size, collectionViewLayout.mayEstimateSize(of: attributes),
       pass.measured.insert(attributes.key).inserted
     else { return .none }
     let preferred = element.view.preferredLayoutAttributesFitting(attributes.duplicate())
@@ -49,8 +49,8 @@ extension UICollectionView {
 
   /// Schedules the measuring of a view for the next pass.
   final func setNeedsMeasuring(_ element: VisibleElement) {
-    guard collectionViewLayout.asksForPreferences(element.attributes) else { return }
-    element.settledSize = nil
+    guard collectionViewLayout.mayEstimateSize(of: element.attributes) else { return }
+    element.measuredSize = nil
     setNeedsLayout()
   }
 
@@ -64,7 +64,9 @@ extension UICollectionView {
   private final func contentPosition(around key: ElementKey) -> ContentPosition {
     ContentPosition(
       offset: contentOffset, size: contentSize,
-      row: row(of: key).map { ContentPosition.Row(offset: $0.offset, length: $0.content.size[$0.axis]) })
+      orthogonalSection: row(of: key).map {
+        ContentPosition.OrthogonalSection(offset: $0.offset, length: $0.content.size[$0.axis])
+      })
   }
 
   /// Applies the layout's current attributes to an element, or removes its view if the element is no longer visible.
@@ -85,8 +87,8 @@ extension UICollectionView {
   /// Finds the movement that a correction caused, and removes the views that it pushed out of the visible rectangle.
   ///
   /// - Returns: The movement; nil if the layout has to be queried again for all elements.
-  final func settle(
-    _ element: VisibleElement, correctedFrom before: ContentPosition
+  final func finishCorrection(
+    of element: VisibleElement, from before: ContentPosition
   ) -> ContentPosition.Movement? {
     guard !pass.layoutIsStale, !pass.needsReload else { return nil }
     let (key, axis) = (element.attributes.key, displayAxis(of: contentSize))
@@ -101,7 +103,7 @@ extension UICollectionView {
     case .following: endDisplay(from: bounds.end(axis), to: bounds.end(axis) + distance, axis)
     case .preceding: endDisplay(from: bounds.start(axis) - distance, to: bounds.start(axis), axis)
     }
-    endDisplayBesideRow(of: key, from: before, to: after)
+    endDisplayInOrthogonalSection(of: key, from: before, to: after)
     return movement
   }
 
@@ -114,10 +116,10 @@ extension UICollectionView {
   }
 
   /// Removes the views of the cells that a correction pushed out of the visible part of an orthogonal section.
-  private final func endDisplayBesideRow(of key: ElementKey, from before: ContentPosition, to after: ContentPosition) {
-    guard let row = row(of: key), let (old, new) = before.row.flatMap({ old in after.row.map { (old, $0) } }) else {
-      return
-    }
+  private final func endDisplayInOrthogonalSection(
+    of key: ElementKey, from before: ContentPosition, to after: ContentPosition
+  ) {
+    guard let row = row(of: key), let old = before.orthogonalSection, let new = after.orthogonalSection else { return }
     let distance = abs(new.length - old.length) + abs(new.offset - old.offset)
     guard distance > 0 else { return }
     endDisplay(ofInvisible: cellsBeside(row, within: distance))
@@ -131,7 +133,7 @@ extension UICollectionView {
 extension UICollectionViewLayout {
   /// True if an element's size may be an estimate. Built-in layouts mark estimates; in an app's own layout any size may
   /// be one.
-  fileprivate func asksForPreferences(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+  fileprivate func mayEstimateSize(of attributes: UICollectionViewLayoutAttributes) -> Bool {
     !attributes.estimatedAxes.isEmpty || !(self is any MarksEstimates)
   }
 }

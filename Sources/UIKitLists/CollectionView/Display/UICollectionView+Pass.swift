@@ -106,10 +106,10 @@ extension UICollectionView {
     var rows: Set<Int> = []
     while true {
       prepareLayoutIfNeeded()
-      noteEnvironmentChange()
+      updateLayoutStateIfEnvironmentChanged()
       rows = updateOrthogonalScrollViews(in: bounds)
       let wanted = visibleElements()
-      endDisplayOfAll(but: wanted)
+      endDisplay(ofAllExcept: wanted)
       if display(wanted), !pass.layoutIsStale || pass.needsReload { break }
       if pass.needsReload { break }
       let elements = visible.byKey.count + pass.measured.count
@@ -121,13 +121,13 @@ extension UICollectionView {
       }
     }
     retireOrthogonalScrollViews(but: rows)
-    for element in visible.byKey.values { element.settledSize = element.attributes.size }
+    for element in visible.byKey.values { element.measuredSize = element.attributes.size }
   }
 
   /// Advances `pass.layoutState` if the insets or the size changed, because attributes may depend on them.
-  private final func noteEnvironmentChange() {
+  private final func updateLayoutStateIfEnvironmentChanged() {
     let now = (insets: adjustedContentInset, size: bounds.size)
-    if let counted = pass.lastEnvironment, counted == now { return }
+    if let last = pass.lastEnvironment, last == now { return }
     pass.lastEnvironment = now
     pass.layoutState += 1
   }
@@ -217,7 +217,7 @@ extension UICollectionView {
         isCorrected = true
         prepareLayoutIfNeeded()
         applyCurrentAttributes(to: element)
-        guard settle(element, correctedFrom: before) != nil else { return false }
+        guard finishCorrection(of: element, from: before) != nil else { return false }
       }
     }
     return !isCorrected
@@ -242,17 +242,18 @@ extension UICollectionView {
       let wasAhead = search.order.isAhead(attributes.frame.start(order.axis))
       let effect = beginDisplay(attributes)
       guard !pass.layoutIsStale, !pass.needsReload, let element = visible[attributes.key] else { return false }
-      var row: ContentPosition.Row?
+      var orthogonalSection: ContentPosition.OrthogonalSection?
       switch effect {
       case .none: search.add(element.attributes, wasAhead: wasAhead)
       case .invalidation: return false
       case .correction(let before):
-        guard let movement = settle(element, correctedFrom: before) else { return false }
+        guard let movement = finishCorrection(of: element, from: before) else { return false }
         search.add(element.attributes, wasAhead: wasAhead, correctedWith: movement)
-        (isCorrected, next, row) = (true, [], before.row)
+        (isCorrected, next, orthogonalSection) = (true, [], before.orthogonalSection)
       }
       if isCorrected, next.isEmpty {
-        next = (missingOrthogonalNeighbor(of: element.attributes, from: row) ?? search.next())[...]
+        let neighbor = missingOrthogonalNeighbor(of: element.attributes, from: orthogonalSection)
+        next = (neighbor ?? search.next())[...]
       }
     }
     return !isCorrected

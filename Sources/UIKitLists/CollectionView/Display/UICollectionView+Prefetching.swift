@@ -10,8 +10,8 @@ struct PrefetchState {
   /// Updates the index paths after items moved.
   mutating func follow(_ newPath: (IndexPath) -> IndexPath?) { requested = Set(requested.compactMap(newPath)) }
 
-  /// Replaces the requested items. Returns the new items, in their order, and those no longer expected that are not
-  /// displayed, in ascending order.
+  /// Replaces the requested items. Returns the items that were not requested before, in their order, and the items that
+  /// are neither expected any more nor displayed, in ascending order.
   mutating func expect(
     _ expected: [IndexPath], displayed: (IndexPath) -> Bool
   ) -> (new: [IndexPath], cancelled: [IndexPath]) {

@@ -26,7 +26,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating
     didSet {
       guard oldValue !== backgroundView else { return }
       oldValue?.removeFromSuperview()
-      if backgroundView != nil { background.own = nil }
+      if backgroundView != nil { background.appConfiguration = nil }
       showBackground()
       if let backgroundView { fill(with: backgroundView, at: 0) }
       clipToGroup()
@@ -48,22 +48,22 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating
 
   /// A Boolean value that indicates whether the cell appears selected. The collection view sets it; setting it yourself
   /// changes only the appearance.
-  open var isSelected = false { didSet { if oldValue != isSelected { lookDidChange() } } }
+  open var isSelected = false { didSet { if oldValue != isSelected { updateForState() } } }
 
-  /// A Boolean value that indicates whether the cell appears highlighted, as during a touch. The collection view sets
-  /// it.
-  open var isHighlighted = false { didSet { if oldValue != isHighlighted { lookDidChange() } } }
+  /// A Boolean value that indicates whether the cell appears highlighted, for example during a touch. The collection
+  /// view sets it.
+  open var isHighlighted = false { didSet { if oldValue != isHighlighted { updateForState() } } }
 
   /// True while the cell's item is being edited.
   private(set) final var isBeingEdited = false
 
   /// True while the cell is swiped aside and shows its swipe actions.
-  final var isSwiped = false { didSet { if oldValue != isSwiped { lookDidChange() } } }
+  final var isSwiped = false { didSet { if oldValue != isSwiped { updateForState() } } }
 
   final func setEditing(_ isEditing: Bool) {
     guard isBeingEdited != isEditing else { return }
     isBeingEdited = isEditing
-    lookDidChange()
+    updateForState()
     editingDidChange()
   }
 
@@ -73,7 +73,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating
   final func setMoving(_ isMoving: Bool) {
     guard self.isMoving != isMoving else { return }
     self.isMoving = isMoving
-    lookDidChange()
+    updateForState()
   }
 
   /// Called when `isBeingEdited` changed.
@@ -84,7 +84,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating
     didSet {
       guard oldValue != outlinePlace else { return }
       outlinePlaceDidChange(from: oldValue)
-      lookDidChange()
+      updateForState()
     }
   }
 
@@ -95,10 +95,10 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating
   /// inserted, deleted or moved, or editing began or ended.
   func movabilityMayHaveChanged() {}
 
-  /// The effect of a tap in place of selection; nil if a tap selects the item.
+  /// The effect of a tap, instead of selection; nil if a tap selects the item.
   var customActivation: (() -> Void)? { nil }
 
-  private final func lookDidChange() {
+  private final func updateForState() {
     showSelectedBackground()
     setNeedsUpdateConfiguration()
     setNeedsRender()
@@ -140,17 +140,17 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating
   /// Called when `contentConfiguration` was set.
   func contentConfigurationDidChange() {}
 
-  /// The configuration of the background; nil by default. Setting it clears `backgroundView`, and the other way round.
+  /// The configuration of the background; nil by default. Setting it clears `backgroundView`, and vice versa.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { background.own }
+    get { background.appConfiguration }
     set {
-      background.own = newValue
+      background.appConfiguration = newValue
       if newValue != nil { backgroundView = nil }
       showBackground()
     }
   }
 
-  /// The background of a cell without an app's background; nil for no background.
+  /// The background of a cell for which the app sets no background; nil for no background.
   var systemBackground: UIBackgroundConfiguration? { nil }
 
   open override var backgroundColor: UIColor? {
@@ -172,7 +172,8 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating
 
   final func showBackground() {
     background.show(
-      background.own ?? (backgroundView == nil ? systemBackground : nil), in: self, groupShape: listElement?.groupShape)
+      background.appConfiguration ?? (backgroundView == nil ? systemBackground : nil), in: self,
+      groupShape: listElement?.groupShape)
   }
 
   override func listElementDidChange() {
@@ -270,7 +271,8 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating
   /// The named actions that move the cell's item.
   var movements: [NamedAction] { [] }
 
-  /// The named actions of the cell, including the known swipe actions of the focused row (``RowSwipes/names(of:)``).
+  /// The named actions of the cell, including the swipe actions of the focused row
+  /// (``RowSwipes/customActions(of:)``).
   @_spi(Toolkit) public override final var namedActions: [NamedAction] {
     super.namedActions + (hostingCollectionView?.swipes?.customActions(of: self) ?? []) + movements
   }
@@ -294,9 +296,9 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating
   }
 
   /// True if a tap on the cell has an effect.
-  final var canBeUsed: Bool { isItem && (hostingCollectionView?.canSelect == true || customActivation != nil) }
+  final var respondsToTap: Bool { isItem && (hostingCollectionView?.canSelect == true || customActivation != nil) }
 
-  @_spi(Toolkit) open override var canBeActivated: Bool { super.canBeActivated || canBeUsed }
+  @_spi(Toolkit) open override var canBeActivated: Bool { super.canBeActivated || respondsToTap }
 
   /// True if the cell shows an item. A cell can also be displayed as a supplementary view.
   final var isItem: Bool { displayedAs?.category == .cell }
@@ -318,7 +320,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating
     if isMoving, semantics.value == nil { semantics.value = "Moving" }
     if outlinePlace?.isExpanded ?? false { semantics.state.insert(.expanded) }
     if isItem { semantics.position = displayedAs.flatMap { hostingCollectionView?.position(of: $0.indexPath) } }
-    if canBeUsed, !semantics.actions.contains(.activate) { semantics.actions.append(.activate) }
+    if respondsToTap, !semantics.actions.contains(.activate) { semantics.actions.append(.activate) }
     semantics.offer(namedActions)
     return semantics
   }

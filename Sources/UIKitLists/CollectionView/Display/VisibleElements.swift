@@ -8,7 +8,7 @@ final class VisibleElement {
   /// The attributes that were applied to the view last.
   var attributes: UICollectionViewLayoutAttributes
   /// The size in the layout after the element was measured; nil while it has to be measured.
-  var settledSize: CGSize?
+  var measuredSize: CGSize?
   /// The origin of the coordinates in which the view was placed, in content coordinates. Not zero in an orthogonal
   /// section.
   var origin = CGPoint.zero

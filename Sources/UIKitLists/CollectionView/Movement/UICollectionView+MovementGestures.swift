@@ -7,7 +7,7 @@ final class MovementPressGestureRecognizer: UILongPressGestureRecognizer {
 }
 
 /// Recognises a finger on a reorder control at once, because a reorder control does not scroll.
-final class GripGestureRecognizer: UIGestureRecognizer {
+final class ReorderControlGestureRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible { state = numberOfTouches == 1 ? .began : .failed }
   }
@@ -49,14 +49,14 @@ extension UICollectionView {
 
   // MARK: Reorder controls
 
-  final func gripDidProceed(_ grip: GripGestureRecognizer, of cell: UICollectionViewCell) {
-    switch grip.state {
+  final func reorderControlDidProceed(_ recognizer: ReorderControlGestureRecognizer, of cell: UICollectionViewCell) {
+    switch recognizer.state {
     case .began:
       guard let path = displayedItem(of: cell) else { return }
-      beginMovement(at: path, by: grip)
-    case .changed: followMovement(by: grip)
-    case .ended: endMovement(by: grip)
-    case .cancelled: cancelMovement(by: grip)
+      beginMovement(at: path, by: recognizer)
+    case .changed: followMovement(by: recognizer)
+    case .ended: endMovement(by: recognizer)
+    case .cancelled: cancelMovement(by: recognizer)
     case .possible, .failed: break
     }
   }

@@ -108,7 +108,7 @@ extension UICollectionView {
   ///
   /// - Parameter before: The section's position before the cell was corrected; nil if it was not corrected.
   final func missingOrthogonalNeighbor(
-    of attributes: UICollectionViewLayoutAttributes, from before: ContentPosition.Row?
+    of attributes: UICollectionViewLayoutAttributes, from before: ContentPosition.OrthogonalSection?
   ) -> [UICollectionViewLayoutAttributes]? {
     let path = attributes.indexPath
     // If the correction scrolled the section, cells came into view at its start.

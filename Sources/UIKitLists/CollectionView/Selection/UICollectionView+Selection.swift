@@ -92,7 +92,7 @@ extension UICollectionView {
       return
     }
     following([indexPath]) { items in
-      if !canSelectSeveral { deselectByPerson(allBut: indexPath) }
+      if !canSelectSeveral { deselectByUser(allBut: indexPath) }
       guard let path = items.paths[0] else { return }
       setSelected(true, at: path)
       delegate?.collectionView(self, didSelectItemAt: path)
@@ -100,7 +100,7 @@ extension UICollectionView {
   }
 
   /// Deselects all other items. The delegate is informed but not asked.
-  private final func deselectByPerson(allBut path: IndexPath) {
+  private final func deselectByUser(allBut path: IndexPath) {
     following(selection.indexPaths.filter { $0 != path }) { others in
       for place in others.paths.indices {
         guard let other = others.paths[place] else { continue }

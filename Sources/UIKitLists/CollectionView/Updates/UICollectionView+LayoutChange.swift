@@ -38,7 +38,7 @@ extension UICollectionView {
   private final func resetLayout() {
     pass.layoutNeedsReload = true
     pass.isPrepared = false
-    for element in visible.byKey.values { element.settledSize = nil }
+    for element in visible.byKey.values { element.measuredSize = nil }
     removeDecorations { self.endDisplay(of: $1, as: $0) }
     setNeedsLayout()
   }
@@ -66,7 +66,7 @@ extension UICollectionView {
       attributesBefore: visible.byKey.mapValues(\.attributes), completions: completion.map { [$0] } ?? [])
     perform(update) { [self] in
       pass.layoutNeedsReload = true
-      for element in visible.byKey.values { element.settledSize = nil }
+      for element in visible.byKey.values { element.measuredSize = nil }
       prepareLayoutIfNeeded()
     } changes: { [self] in
       moveContent(keeping: anchor)

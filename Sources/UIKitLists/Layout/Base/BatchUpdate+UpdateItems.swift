@@ -29,7 +29,7 @@ import Foundation
     }
   }
 
-  /// Makes an update from the items that an app's layout passes to `super`, which may have left some out.
+  /// Makes an update from the update items that an app's layout passes to `super`. The layout may omit some.
   init(_ items: [UICollectionViewUpdateItem]) {
     var (deletedSections, insertedSections): (Set<Int>, Set<Int>) = ([], [])
     var (movedSections, reloadedSections): ([Int: Int], [Int: Int]) = ([:], [:])

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The axis along which a layout, an orthogonal section or a group continues.
+/// The axis along which a layout, an orthogonal section or a group arranges its elements.
 enum LayoutAxis: Hashable, Sendable {
   case horizontal, vertical
 

@@ -1,9 +1,9 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// Leading coordinates: x counts from the leading edge, so that layouts compute alike in both layout directions.
+/// Leading coordinates: x counts from the leading edge, so that layouts need no cases for right-to-left.
 extension UICollectionViewLayout {
-  /// The rectangle converted from content coordinates to leading coordinates. The same conversion leads back.
+  /// The rectangle converted from content coordinates to leading coordinates. The same conversion converts back.
   func toLeading(_ rect: CGRect) -> CGRect {
     guard isFlipped else { return rect }
     var mirrored = rect
@@ -14,7 +14,7 @@ extension UICollectionViewLayout {
   /// The visible part of the content, in leading coordinates.
   var visibleRect: CGRect { client.map { toLeading($0.bounds) } ?? .zero }
 
-  /// The start and the end of the visible content along an axis, without what bars cover.
+  /// The start and the end along an axis of the visible content inside the adjusted content inset.
   func visibleRange(_ axis: LayoutAxis) -> (start: CGFloat, end: CGFloat) {
     guard let client else { return (0, 0) }
     let insets = client.adjustedContentInset.directional(rightToLeft: isFlipped)
@@ -45,8 +45,8 @@ extension UICollectionViewLayout {
 }
 
 extension UITraitCollection {
-  /// True if sizes that were measured with these traits are valid with others: with the same text size and display
-  /// scale.
+  /// True if sizes that were measured with these traits are also valid with other traits, because the text sizes and the
+  /// display scales are equal.
   func measuresAlike(_ other: UITraitCollection) -> Bool {
     preferredContentSizeCategory == other.preferredContentSizeCategory && displayScale == other.displayScale
   }
@@ -55,12 +55,12 @@ extension UITraitCollection {
 extension CGRect {
   var hasArea: Bool { size.width > 0 && size.height > 0 }
 
-  /// True if the two rectangles have area in common.
+  /// True if the intersection of the two rectangles has an area.
   func overlaps(_ other: CGRect) -> Bool {
     hasArea && other.hasArea && minX < other.maxX && maxX > other.minX && minY < other.maxY && maxY > other.minY
   }
 
-  /// The intersection with a size at the origin. The result has no area if they do not meet.
+  /// The intersection with a rectangle of a size at the origin; without an area if the two do not overlap.
   func clipped(to size: CGSize) -> CGRect {
     let (left, top) = (Swift.max(0, minX), Swift.max(0, minY))
     return CGRect(

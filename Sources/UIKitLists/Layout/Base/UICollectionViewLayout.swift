@@ -1,11 +1,11 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The base class of layouts, which place the elements of a collection view. Subclasses define the places.
+/// The base class of layouts, which compute the frames of a collection view's elements in subclasses.
 ///
 /// After an invalidation the collection view calls `prepare()` exactly once, then reads `collectionViewContentSize`,
 /// then requests attributes by rectangle and by element any number of times. A layout must return equal attributes for
-/// equal state, and every element that meets a requested rectangle; additional elements do no harm.
+/// equal state, and every element that intersects a requested rectangle. It may return additional elements.
 ///
 /// ```swift
 /// final class Rows: UICollectionViewLayout {
@@ -34,7 +34,7 @@ import Foundation
   /// Always returns nil: layouts cannot be archived.
   public required init?(coder: NSCoder) { return nil }
 
-  /// The class of the layout's attributes. A subclass whose attributes have more values overrides this.
+  /// The class of the layout's attributes. A layout whose attributes have additional values overrides it.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
   /// The class of the invalidation contexts that are made for this layout.
@@ -47,7 +47,7 @@ import Foundation
     invalidateLayout(with: context)
   }
 
-  /// Invalidates the parts of the layout that a context names, which are computed again in the next layout pass.
+  /// Invalidates the parts of the layout that a context specifies, which are computed again in the next layout pass.
   /// Overrides call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     client?.layoutDidInvalidate(with: context)
@@ -56,13 +56,13 @@ import Foundation
   /// Computes the data for the other methods. Called once after each invalidation.
   open func prepare() {}
 
-  /// True if the prepared layout is out of date because the view's environment changed, though nothing invalidated it.
+  /// True if the prepared layout is out of date because the view's environment changed without an invalidation.
   func isOutdated(for client: any UICollectionViewLayoutClient) -> Bool { false }
 
   /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// The attributes of all elements that meet a rectangle in content coordinates.
+  /// The attributes of all elements that intersect a rectangle in content coordinates.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
   /// The attributes of an item's cell.
@@ -105,12 +105,12 @@ import Foundation
     return context
   }
 
-  /// True if the layout is one of this library's classes, and not an app's subclass: it returns new attributes objects
-  /// for every request, and nothing else decides about them.
+  /// True if the layout is one of this library's classes, and not an app's subclass. Such a layout returns new attributes
+  /// objects for every request.
   var isBuiltIn: Bool { false }
 
-  /// True if a correction of an element's size may move other elements, but does not change their sizes. Only a
-  /// built-in layout knows that.
+  /// True if a correction of an element's size may move other elements, but does not change their sizes. Only
+  /// built-in layouts return true.
   func correctionKeepsOtherSizes(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 
   /// The content offset at which scrolling with a velocity, in points per millisecond, comes to rest.
@@ -139,11 +139,11 @@ import Foundation
 
   /// Called for a batch of updates, after `prepare()` and before the elements move. Overrides call `super`.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-    take(BatchUpdate(updateItems))
+    store(BatchUpdate(updateItems))
   }
 
-  /// Stores an update until it has been shown.
-  func take(_ batch: BatchUpdate) { updates = UICollectionViewLayoutUpdates(batch) }
+  /// Stores an update until `finalizeCollectionViewUpdates()`.
+  func store(_ batch: BatchUpdate) { updates = UICollectionViewLayoutUpdates(batch) }
 
   /// Called after the elements of a batch of updates have begun to move. Overrides call `super`.
   open func finalizeCollectionViewUpdates() { updates = UICollectionViewLayoutUpdates() }
@@ -154,7 +154,9 @@ import Foundation
   /// Called after elements have moved because of an animated change of the bounds.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// The initial attributes of an item's cell: for an inserted item its final ones, but transparent; nil for others.
+  /// The attributes from which an item's cell appears.
+  ///
+  /// By default, the final attributes with an alpha of 0 if the item is inserted; nil otherwise.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -162,8 +164,10 @@ import Foundation
     return layoutAttributesForItem(at: itemIndexPath)?.transparent()
   }
 
-  /// The final attributes of an item's cell: for a deleted item its last ones, but transparent; nil for others. The
-  /// path is the one before the update.
+  /// The attributes to which an item's cell disappears.
+  ///
+  /// By default, the last attributes with an alpha of 0 if the item is deleted; nil otherwise. The path is the one before
+  /// the update.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -171,8 +175,9 @@ import Foundation
     return client?.displayedAttributes(of: .cell, kind: nil, at: itemIndexPath)?.transparent()
   }
 
-  /// The initial attributes of a supplementary view: its final ones, but transparent, if it is inserted with its
-  /// section or alone; nil for others.
+  /// The attributes from which a supplementary view appears.
+  ///
+  /// By default, the final attributes with an alpha of 0 if it is inserted, alone or with its section; nil otherwise.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -180,8 +185,10 @@ import Foundation
     return layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath)?.transparent()
   }
 
-  /// The final attributes of a supplementary view: its last ones, but transparent, if it is deleted with its section or
-  /// alone; nil for others.
+  /// The attributes to which a supplementary view disappears.
+  ///
+  /// By default, the last attributes with an alpha of 0 if it is deleted, alone or with its section; nil otherwise. The
+  /// path is the one before the update.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -189,8 +196,9 @@ import Foundation
     return client?.displayedAttributes(of: .supplementaryView, kind: elementKind, at: elementIndexPath)?.transparent()
   }
 
-  /// The initial attributes of a decoration view: its final ones, but transparent, if it is inserted with its section
-  /// or alone; nil for others.
+  /// The attributes from which a decoration view appears.
+  ///
+  /// By default, the final attributes with an alpha of 0 if it is inserted, alone or with its section; nil otherwise.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -198,8 +206,10 @@ import Foundation
     return layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath)?.transparent()
   }
 
-  /// The final attributes of a decoration view: its last ones, but transparent, if it is deleted with its section or
-  /// alone; nil for others.
+  /// The attributes to which a decoration view disappears.
+  ///
+  /// By default, the last attributes with an alpha of 0 if it is deleted, alone or with its section; nil otherwise. The
+  /// path is the one before the update.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -207,8 +217,8 @@ import Foundation
     return client?.displayedAttributes(of: .decorationView, kind: elementKind, at: decorationIndexPath)?.transparent()
   }
 
-  // A deleted element's view is removed, and an inserted element gets a new view, even if an element of the same path
-  // existed before.
+  // A deleted element's view is removed, and an inserted element gets a new view, even if an element with the same
+  // path existed before the update.
 
   /// The supplementary elements that an update deletes, besides those of deleted sections, by their old paths.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
@@ -224,18 +234,19 @@ import Foundation
 
   // MARK: Changes of layout
 
-  /// Called before another layout, which the collection view does not have yet, replaces this one.
+  /// Called before another layout replaces this one. The collection view does not have the new layout yet.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
   /// Called before this layout replaces another one, and before it prepares.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// Called when all elements have their places after a change from or to this layout.
+  /// Called when all elements have their final frames after a change from or to this layout.
   open func finalizeLayoutTransition() {}
 
   // MARK: Interactive movement
 
-  /// The target path of an interactively moving item: the path of the item at the position, otherwise its present path.
+  /// The target path of an interactively moving item: the path of the item at the position, otherwise its previous
+  /// path.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -279,7 +290,7 @@ import Foundation
   /// - Parameters:
   ///   - indexPaths: The final paths of the items.
   ///   - previousIndexPaths: The paths of the items before the movement.
-  ///   - movementCancelled: True if the items returned to their places.
+  ///   - movementCancelled: True if the items return to their paths before the movement.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -322,9 +333,9 @@ extension UICollectionViewLayout {
     return attributes
   }
 
-  /// Prepares for an update. An app's layout class gets it as update items.
+  /// Prepares for an update. An app's layout receives it as update items.
   func prepare(for batch: BatchUpdate) {
-    if isBuiltIn { take(batch) } else { prepare(forCollectionViewUpdates: batch.makeUpdateItems()) }
+    if isBuiltIn { store(batch) } else { prepare(forCollectionViewUpdates: batch.makeUpdateItems()) }
   }
 
   /// True if frames are mirrored in the view's current layout direction.

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The place and the appearance of an element of a collection view, as a layout returns them.
+/// The frame and the appearance of an element of a collection view, which a layout returns.
 ///
 /// ```swift
 /// let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
@@ -9,10 +9,10 @@ import Foundation
 /// ```
 ///
 /// `center`, `size` and `transform` are stored; `frame` is derived from them if the transform is not the identity.
-/// Subclasses with more values override `copy(with:)` and `isEqual(_:)`, and the layout names them in its
+/// Subclasses with additional values override `copy(with:)` and `isEqual(_:)`, and the layout returns them from
 /// `layoutAttributesClass`.
 @MainActor open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
-  /// The index path of the element: an item's, or one by which the layout numbers its other elements.
+  /// The index path of the element: an item's path, or the path that the layout chooses for another element.
   open var indexPath = IndexPath()
 
   /// The kind of a supplementary or decoration element; nil for cells.
@@ -27,7 +27,7 @@ import Foundation
   /// The position in the stack: elements with greater values are in front.
   open var zIndex = 0
 
-  /// A Boolean value that indicates whether the element is hidden. The view of a hidden element need not be made.
+  /// A Boolean value that indicates whether the element is hidden. A hidden element needs no view.
   open var isHidden = false
 
   /// The axes along which the size is an estimate that the view may correct.
@@ -39,7 +39,8 @@ import Foundation
   /// The color that the layout gives the element's view; nil if it gives none.
   var fillColor: UIColor?
 
-  /// True if the element appears from or disappears to these attributes without a visible animation.
+  /// True if the element appears or disappears without a visible animation, when these are its initial or final
+  /// attributes.
   var isImmediate = false
 
   private var untransformedOrigin = CGPoint.zero

@@ -18,7 +18,7 @@ import Foundation
   var numberOfSections: Int { get }
   func numberOfItems(inSection section: Int) -> Int
 
-  /// The delegate that may answer a layout's questions, such as the item sizes of a flow layout.
+  /// The delegate that may provide values for the layout, such as the item sizes of a flow layout.
   var layoutDelegate: AnyObject? { get }
 
   /// The last attributes of a visible element, by its path before the current update; nil for elements that are not

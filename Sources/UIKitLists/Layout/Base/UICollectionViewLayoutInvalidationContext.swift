@@ -3,7 +3,7 @@ import Foundation
 
 /// The parts of a layout that are invalid, so that it need not compute everything again.
 ///
-/// A layout can describe more in a subclass, named by its `invalidationContextClass`.
+/// A layout can describe more in a subclass, which it returns from `invalidationContextClass`.
 @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// A Boolean value that indicates whether everything is invalid: true for reloads and for `invalidateLayout()`.
   open internal(set) var invalidateEverything = false
@@ -17,13 +17,13 @@ import Foundation
   /// The amount to add to the content size in the next layout pass, before the layout prepares and defines the size.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// The items whose attributes are invalid; nil if none were named.
+  /// The items whose attributes are invalid; nil if none were specified.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
 
-  /// The supplementary elements whose attributes are invalid, by kind; nil if none were named.
+  /// The supplementary elements whose attributes are invalid, by kind; nil if none were specified.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
-  /// The decoration elements whose attributes are invalid, by kind; nil if none were named.
+  /// The decoration elements whose attributes are invalid, by kind; nil if none were specified.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
   /// The previous paths of interactively moving items.
@@ -41,8 +41,8 @@ import Foundation
   /// The preferred and the original attributes of a view; nil if they are not the reason for the invalidation.
   var preference: (preferred: UICollectionViewLayoutAttributes, original: UICollectionViewLayoutAttributes)?
 
-  /// The update that is the reason for the invalidation; nil for other reasons. A layout reuses all that it leaves
-  /// valid.
+  /// The update that is the reason for the invalidation; nil for other reasons. A layout reuses everything that the
+  /// update leaves valid.
   var update: BatchUpdate?
 
   /// Makes a context that invalidates nothing.

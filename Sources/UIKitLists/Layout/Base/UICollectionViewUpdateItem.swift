@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A single change of a batch update, as a layout gets it.
+/// A single change of a batch update, which a layout receives.
 @MainActor open class UICollectionViewUpdateItem: NSObject {
   /// The kind of a change of an item or a section.
   public enum Action: Int, Sendable {
@@ -9,9 +9,9 @@ import Foundation
     case insert
     /// The item or section is deleted.
     case delete
-    /// The item or section gets new views in its place.
+    /// The item or section is reloaded with new views.
     case reload
-    /// The item or section moves to another place.
+    /// The item or section moves to another index path.
     case move
     /// There is no change.
     case none

@@ -25,7 +25,7 @@ final class AccessorySymbolView: AccessoryControl {
   /// The action of the button; nil if the row handles touches.
   var action: (() -> Void)? {
     didSet {
-      isUserInteractionEnabled = action != nil || grip != nil
+      isUserInteractionEnabled = action != nil || reorderControlGestureRecognizer != nil
       isAccessibilityElement = action != nil || look?.name != nil
       setNeedsRender()
     }
@@ -34,11 +34,11 @@ final class AccessorySymbolView: AccessoryControl {
   private var isButton: Bool { action != nil && isUsable() }
 
   /// The gesture recognizer that moves the row; nil unless the symbol is a reorder control.
-  var grip: GripGestureRecognizer? {
+  var reorderControlGestureRecognizer: ReorderControlGestureRecognizer? {
     didSet {
       if let oldValue { removeGestureRecognizer(oldValue) }
-      if let grip { addGestureRecognizer(grip) }
-      isUserInteractionEnabled = action != nil || grip != nil
+      if let reorderControlGestureRecognizer { addGestureRecognizer(reorderControlGestureRecognizer) }
+      isUserInteractionEnabled = action != nil || reorderControlGestureRecognizer != nil
     }
   }
 
@@ -111,7 +111,7 @@ final class AccessorySymbolView: AccessoryControl {
   override var canBecomeFocused: Bool { super.canBecomeFocused && isButton }
 
   override var activationTitle: String {
-    guard grip != nil else { return super.activationTitle }
+    guard reorderControlGestureRecognizer != nil else { return super.activationTitle }
     return (superview as? UICollectionViewCell)?.isMoving ?? false ? "drop the item" : "start the move"
   }
 
@@ -120,7 +120,7 @@ final class AccessorySymbolView: AccessoryControl {
   override func makeSemantics() -> Semantics? {
     var semantics = super.makeSemantics()
     if look?.isExpanded ?? false { semantics?.state.insert(.expanded) }
-    semantics?.isDragHandle = grip != nil && isButton
+    semantics?.isDragHandle = reorderControlGestureRecognizer != nil && isButton
     return semantics
   }
 }

@@ -39,10 +39,10 @@ final class RowAccessories {
     leading: [UICellAccessory], trailing: [UICellAccessory]
   ) {
     if let displayed { return displayed }
-    let present = all.filter { $0.isDisplayed(whileEditing: cell.isBeingEdited) }
+    let accessories = all.filter { $0.isDisplayed(whileEditing: cell.isBeingEdited) }
     let found = (
-      leading: Self.ordered(present.filter { $0.side == .leading }),
-      trailing: Self.ordered(present.filter { $0.side == .trailing })
+      leading: Self.ordered(accessories.filter { $0.side == .leading }),
+      trailing: Self.ordered(accessories.filter { $0.side == .trailing })
     )
     displayed = found
     install(found.leading + found.trailing, in: cell)
@@ -63,13 +63,13 @@ final class RowAccessories {
     return placed
   }
 
-  private func install(_ present: [UICellAccessory], in cell: UICollectionViewListCell) {
-    let types = Set(present.map(\.accessoryType))
+  private func install(_ accessories: [UICellAccessory], in cell: UICollectionViewListCell) {
+    let types = Set(accessories.map(\.accessoryType))
     for (type, view) in views where !types.contains(type) && view.superview === cell {
       view.animateRemoval()
       view.removeFromSuperview()
     }
-    for accessory in present {
+    for accessory in accessories {
       let view = views[accessory.accessoryType] ?? accessory.makeView(in: cell)
       views[accessory.accessoryType] = view
       if view.superview !== cell {
@@ -119,7 +119,7 @@ final class RowAccessories {
     place(trailingSlots, from: cell.bounds.width - room.trailing, in: cell)
     let line = trailingSlots.lazy.compactMap(\.line).first
     placeLine(line.map { cell.bounds.width - room.trailing + $0 }, in: cell)
-    nameGrip(in: cell)
+    nameReorderControl(in: cell)
   }
 
   /// The frame of an accessory in the cell; nil if it is not displayed.
@@ -129,7 +129,7 @@ final class RowAccessories {
   }
 
   /// Called when the permission to move the row may have changed.
-  func gripMayHaveChanged() { views[.reorder]?.setNeedsRender() }
+  func reorderControlMayHaveChanged() { views[.reorder]?.setNeedsRender() }
 
   // MARK: Slots
 
@@ -179,10 +179,10 @@ final class RowAccessories {
   }
 
   /// Names the reorder control after its row, to distinguish it from those of other rows.
-  private func nameGrip(in cell: UICollectionViewListCell) {
-    guard let grip = views[.reorder] else { return }
+  private func nameReorderControl(in cell: UICollectionViewListCell) {
+    guard let reorderControl = views[.reorder] else { return }
     let name = ["Reorder", cell.rowName].compactMap { $0 }.joined(separator: " ")
-    if grip.accessibilityLabel != name { grip.accessibilityLabel = name }
+    if reorderControl.accessibilityLabel != name { reorderControl.accessibilityLabel = name }
   }
 
   /// - Parameter middle: the distance from the leading edge; nil for no line.

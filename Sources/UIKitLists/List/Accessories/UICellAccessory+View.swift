@@ -50,19 +50,19 @@ extension UICellAccessory {
       return configuration.customView
     case .label: return UILabel()
     case .popUpMenu: return makePopUp(in: cell)
-    case .reorder: return makeGrip(in: cell)
+    case .reorder: return makeReorderControl(in: cell)
     default: return AccessorySymbolView()
     }
   }
 
-  private func makeGrip(in cell: UICollectionViewListCell) -> UIView {
+  private func makeReorderControl(in cell: UICollectionViewListCell) -> UIView {
     let view = AccessorySymbolView()
-    let grip = GripGestureRecognizer()
-    grip.addHandler { [weak cell] recognizer in
-      guard let cell, let grip = recognizer as? GripGestureRecognizer else { return }
-      cell.hostingCollectionView?.gripDidProceed(grip, of: cell)
+    let recognizer = ReorderControlGestureRecognizer()
+    recognizer.addHandler { [weak cell] recognizer in
+      guard let cell, let recognizer = recognizer as? ReorderControlGestureRecognizer else { return }
+      cell.hostingCollectionView?.reorderControlDidProceed(recognizer, of: cell)
     }
-    view.grip = grip
+    view.reorderControlGestureRecognizer = recognizer
     return view
   }
 

@@ -28,7 +28,9 @@ extension ShownList {
   }
 
   func reorderControl(_ item: Int, _ section: Int = 0) -> AccessorySymbolView? {
-    cell(item, section)?.subviews.lazy.compactMap { $0 as? AccessorySymbolView }.first { $0.grip != nil }
+    cell(item, section)?.subviews.lazy.compactMap { $0 as? AccessorySymbolView }.first {
+      $0.reorderControlGestureRecognizer != nil
+    }
   }
 
   /// The center of a row's reorder control, in the window.

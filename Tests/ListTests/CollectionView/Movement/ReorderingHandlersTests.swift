@@ -149,16 +149,16 @@ import Testing
   @Test("applying a snapshot cancels the interactive movement first")
   func applied() async {
     let list = ShownList(.plain, [["a", "b", "c"]])
-    var isTold = false
+    var isCalled = false
     list.source.reorderingHandlers.canReorderItem = { _ in true }
-    list.source.reorderingHandlers.didReorder = { _ in isTold = true }
+    list.source.reorderingHandlers.didReorder = { _ in isCalled = true }
     #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(0)))
     list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 120))
     #expect(list.view.hasUncommittedUpdates)
     list.apply([["a", "c"]])
     await list.settle()
     #expect(list.texts == ["a", "c"])
-    #expect(!isTold)
+    #expect(!isCalled)
   }
 
   @Test("a subclass can override canMoveItemAt and moveItemAt")
@@ -255,13 +255,13 @@ import Testing
   @Test("dropping an item among its own descendants cancels the movement")
   func intoItself() async {
     let list = outline()
-    var isTold = false
-    list.source.reorderingHandlers.willReorder = { _ in isTold = true }
+    var isCalled = false
+    list.source.reorderingHandlers.willReorder = { _ in isCalled = true }
     move(list, IndexPath(0), to: IndexPath(1))
     #expect(words(list) == "a(x y) b f(z)")
     await list.settle()
     #expect(list.texts == ["a", "x", "y", "b", "f", "z", "p", "q"])
-    #expect(!isTold)
+    #expect(!isCalled)
   }
 
   @Test("items move with descendants between outlines and flat sections")

@@ -110,8 +110,8 @@ final class TableLayout: UICollectionViewCompositionalLayout {
 
   // MARK: Animations
 
-  override func take(_ batch: BatchUpdate) {
-    super.take(batch)
+  override func store(_ batch: BatchUpdate) {
+    super.store(batch)
     animations.placeReloads(of: batch.changes)
   }
 

@@ -56,5 +56,6 @@ public protocol HostedScene: AnyObject {
 }
 
 extension HostedScene {
+  /// False: a scene without a type-to-select search.
   public var startsTypeSelect: Bool { false }
 }

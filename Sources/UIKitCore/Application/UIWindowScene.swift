@@ -7,10 +7,12 @@ public final class UIWindowScene: UIScene {
   package private(set) var configuration: SceneConfiguration
   /// The context in which code of this scene runs, on which UIKit's globals depend.
   package private(set) var context: SceneContext
+  /// The clock of animations, gestures and deceleration.
   @_spi(Toolkit) public let clock: SceneClock
   let turn = Turn()
   /// The app of the scene.
   weak var application: UIApplication?
+  /// The keyboard focus of the scene.
   @_spi(Toolkit) public private(set) lazy var focusEngine = FocusEngine(scene: self)
   private(set) lazy var touchDispatcher = TouchDispatcher(scene: self)
   private let nodeID = NodeID.make()

@@ -6,6 +6,7 @@ import Foundation
   public struct GroupShape: Hashable {
     /// The corner radius in points.
     public var radius: CGFloat
+    /// The corners that are rounded.
     public var corners: CACornerMask
 
     /// A shape with the radius of its rounded corners.
@@ -15,6 +16,7 @@ import Foundation
     }
   }
 
+  /// The configuration that the view displays.
   public var configuration: UIBackgroundConfiguration {
     didSet { if oldValue != configuration { apply() } }
   }
@@ -31,6 +33,7 @@ import Foundation
   /// The view of the stroke, which may lie outside the shape.
   private let stroke = UIView()
 
+  /// Creates a view of a configuration, without a frame.
   public init(configuration: UIBackgroundConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)

@@ -8,8 +8,10 @@ public struct ContentConfigurationHost {
   /// A host without a content view.
   public init() {}
 
+  /// The view of the configuration; nil if there is no configuration.
   public private(set) var contentView: (any UIView & UIContentView)?
 
+  /// The configuration; nil if there is none.
   public private(set) var configuration: (any UIContentConfiguration)?
 
   /// Replaces the configuration.

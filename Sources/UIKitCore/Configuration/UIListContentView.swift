@@ -234,6 +234,7 @@ extension UIListContentConfiguration.TextProperties {
 }
 
 extension UIListContentConfiguration.TextProperties.TextTransform {
+  /// Returns the text with the transform applied.
   @_spi(Toolkit) public func applied(to text: String) -> String {
     switch self {
     case .none: text

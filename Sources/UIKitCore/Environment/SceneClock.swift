@@ -20,12 +20,14 @@ import RenderTree
       self.action = action
     }
 
+    /// Cancels the action, unless it has been performed.
     public func cancel() { action = nil }
   }
 
+  /// The mode of the clock: live or stepped.
   public let time: SceneConfiguration.Time
   private var steppedNow: TimeInterval = 0
-  private var appointments: [ScheduledAction] = []
+  private var scheduledActions: [ScheduledAction] = []
 
   init(time: SceneConfiguration.Time) { self.time = time }
 
@@ -37,37 +39,37 @@ import RenderTree
   public func schedule(
     after delay: TimeInterval, isAwaited: Bool = true, _ action: @escaping @MainActor () -> Void
   ) -> ScheduledAction {
-    let appointment = ScheduledAction(time: now + max(0, delay), isAwaited: isAwaited, action: action)
+    let scheduledAction = ScheduledAction(time: now + max(0, delay), isAwaited: isAwaited, action: action)
     switch time {
     case .live:
       let scene = SceneContext.current.scene
       DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) {
         MainActor.assumeIsolated {
           if let scene = scene?.value {
-            scene.context.perform { Self.perform(appointment) }
+            scene.context.perform { Self.perform(scheduledAction) }
           } else {
-            Self.perform(appointment)
+            Self.perform(scheduledAction)
           }
         }
       }
     case .stepped:
-      let place = appointments.firstIndex { $0.time > appointment.time } ?? appointments.endIndex
-      appointments.insert(appointment, at: place)
+      let place = scheduledActions.firstIndex { $0.time > scheduledAction.time } ?? scheduledActions.endIndex
+      scheduledActions.insert(scheduledAction, at: place)
     }
-    return appointment
+    return scheduledAction
   }
 
   /// Advances stepped time to the next awaited action, and performs all actions up to it. Returns false in live mode or
   /// if no action is awaited.
   public func step() -> Bool {
     guard time == .stepped else { return false }
-    appointments.removeAll { $0.action == nil }
-    guard let next = appointments.firstIndex(where: \.isAwaited) else { return false }
-    let due = Array(appointments[...next])
-    appointments.removeSubrange(...next)
-    for appointment in due {
-      steppedNow = max(steppedNow, appointment.time)
-      Self.perform(appointment)
+    scheduledActions.removeAll { $0.action == nil }
+    guard let next = scheduledActions.firstIndex(where: \.isAwaited) else { return false }
+    let due = Array(scheduledActions[...next])
+    scheduledActions.removeSubrange(...next)
+    for scheduledAction in due {
+      steppedNow = max(steppedNow, scheduledAction.time)
+      Self.perform(scheduledAction)
     }
     return true
   }
@@ -77,17 +79,17 @@ import RenderTree
   func advance(by seconds: TimeInterval) {
     guard time == .stepped else { return }
     let end = steppedNow + seconds
-    while let next = appointments.first, next.time <= end {
-      appointments.removeFirst()
+    while let next = scheduledActions.first, next.time <= end {
+      scheduledActions.removeFirst()
       steppedNow = max(steppedNow, next.time)
       Self.perform(next)
     }
     steppedNow = end
   }
 
-  private static func perform(_ appointment: ScheduledAction) {
-    let action = appointment.action
-    appointment.action = nil
+  private static func perform(_ scheduledAction: ScheduledAction) {
+    let action = scheduledAction.action
+    scheduledAction.action = nil
     action?()
   }
 }

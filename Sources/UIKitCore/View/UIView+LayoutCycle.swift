@@ -67,6 +67,7 @@ extension UIView {
   /// The maximum number of rounds in one layout pass.
   private static let maximumRounds = 100
 
+  /// Lays out the view and its descendants until none of them needs layout.
   @_spi(Toolkit) public final func layOutSubtree() {
     var rounds = 0
     while layoutState.needsLayout || layoutState.descendantNeedsLayout {

@@ -66,6 +66,7 @@ extension UIView {
     }
   }
 
+  /// True if the effective layout direction is right to left.
   @_spi(Toolkit) public final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private final var effectiveMargins: UIEdgeInsets {

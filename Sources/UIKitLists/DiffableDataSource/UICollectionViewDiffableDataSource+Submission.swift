@@ -13,14 +13,16 @@ extension UICollectionViewDiffableDataSource {
   /// - Parameter completion: Called once on the main actor, after the changes were shown.
   nonisolated final func submit(_ content: Content, _ manner: Queue.Manner, _ completion: (() -> Void)?) {
     if MainQueue.isCurrent {
-      let submission = Submission(Queue.Application(content: content, manner: manner, prepared: nil), completion)
+      let submission = Submission(
+        application: Queue.Application(content: content, manner: manner, prepared: nil), completion: completion)
       return MainActor.assumeIsolated {
         requireMainSubmissions()
         enqueue(submission.application, submission.completion)
       }
     }
     preparation.prepare(content, isCompared: manner != .reload, after: applied) { prepared in
-      send(Submission(Queue.Application(content: content, manner: manner, prepared: prepared), completion))
+      let application = Queue.Application(content: content, manner: manner, prepared: prepared)
+      send(Submission(application: application, completion: completion))
     }
   }
 
@@ -68,11 +70,6 @@ extension UICollectionViewDiffableDataSource {
 private struct Submission<Section: Hashable, Item: Hashable>: @unchecked Sendable {
   let application: ApplicationQueue<Section, Item>.Application
   let completion: (() -> Void)?
-
-  init(_ application: ApplicationQueue<Section, Item>.Application, _ completion: (() -> Void)?) {
-    self.application = application
-    self.completion = completion
-  }
 }
 
 /// The main dispatch queue, on any thread that serves it.

@@ -42,9 +42,6 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   /// The item at an index in ``items``.
   func item(at index: Int) -> ItemIdentifierType { tree.item(at: index) }
 
-  /// True if this tree is an unchanged copy of another one.
-  func isCopy(of other: NSDiffableDataSourceSectionSnapshot) -> Bool { tree === other.tree }
-
   /// True if two trees have the same items in the same places, and the same expanded items.
   package func isEqual(to other: NSDiffableDataSourceSectionSnapshot) -> Bool { tree.isEqual(to: other.tree) }
 }

@@ -131,7 +131,7 @@ import Testing
     #expect(list.cell(150)?.isFocused == true)
     // One cell for the search; the others of the new screen are reused ones.
     #expect(list.made - made <= 1)
-    #expect(!list.notes.calls.contains("willDisplay (0, 100) before"))
+    #expect(!list.notes.calls.contains("willDisplay (0 - 100) before"))
     #expect(list.notes.calls("didEnd").count <= 6)
     list.shown.advance(by: 2)
     list.forget()

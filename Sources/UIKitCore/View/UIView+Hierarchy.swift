@@ -98,7 +98,12 @@ extension UIView {
       if view.attachedWindow != nil { view.tellWillMove(toWindow: nil) }
     }
     view.constraintHierarchyWillChange()
-    subviews.removeAll { $0 === view }
+    // Lists remove many views at once, in order from the front or from the back.
+    if subviews.last === view {
+      subviews.removeLast()
+    } else if let index = subviews.firstIndex(where: { $0 === view }) {
+      subviews.remove(at: index)
+    }
     layerIfLoaded?.forget(view)
     view.superview = nil
     setNeedsLayout()

@@ -17,29 +17,28 @@ struct ContentPosition {
     var length: CGFloat
   }
 
-  /// The elements that a correction moved on the screen. Those on the other side of the corrected element stay in
-  /// place.
-  enum Movement: Equatable {
-    /// The elements after the corrected one moved by a distance, away from the start of the content.
-    case following(CGFloat)
-    /// The elements before the corrected one moved by a distance, towards the start of the content.
-    case preceding(CGFloat)
+  /// The distances by which a correction moved the elements on both sides of the corrected one.
+  ///
+  /// In content coordinates, the elements before the corrected one stay in place, and those after it move together. On
+  /// the screen, a change of the content offset moves all of them in addition.
+  struct Movement: Equatable {
+    /// The change of the content's length: the distance of the elements after the corrected one in content coordinates.
+    var growth: CGFloat
+    /// The change of the content offset.
+    var scrolled: CGFloat
 
-    var distance: CGFloat {
-      switch self {
-      case .following(let distance), .preceding(let distance): distance
-      }
-    }
+    /// The distance on the screen of the elements before the corrected one; positive towards the end.
+    var precedingDistance: CGFloat { -scrolled }
+    /// The distance on the screen of the elements after the corrected one; positive towards the end.
+    var followingDistance: CGFloat { growth - scrolled }
   }
 
-  /// The movement from this position to a new one; nil if the elements on both sides may have moved.
+  /// The movement from this position to a new one; nil if the content changed across the axis.
   func movement(to new: ContentPosition, along axis: LayoutAxis) -> Movement? {
-    func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.001 }
-    guard isSame(size[axis.other], new.size[axis.other]), isSame(offset[axis.other], new.offset[axis.other]) else {
-      return nil
-    }
-    let growth = new.size[axis] - size[axis]
-    if isSame(offset[axis], new.offset[axis]) { return .following(growth) }
-    return isSame(offset[axis] + growth, new.offset[axis]) ? .preceding(growth) : nil
+    func change(_ old: CGFloat, _ new: CGFloat) -> CGFloat { abs(new - old) < 0.001 ? 0 : new - old }
+    guard change(size[axis.other], new.size[axis.other]) == 0, change(offset[axis.other], new.offset[axis.other]) == 0
+    else { return nil }
+    let (growth, scrolled) = (change(size[axis], new.size[axis]), change(offset[axis], new.offset[axis]))
+    return Movement(growth: growth, scrolled: abs(growth - scrolled) < 0.001 ? growth : scrolled)
   }
 }

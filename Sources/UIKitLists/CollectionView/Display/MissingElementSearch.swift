@@ -9,8 +9,8 @@ import Foundation
 ///
 /// After a correction the search continues
 /// 1. in the part of the visible rectangle into which elements before the corrected one moved, then
-/// 2. from the corrected element to the end of the visible rectangle (or only beside the corrected element, if the
-///    elements after it have views and did not move), then
+/// 2. from the corrected element to the end of the visible rectangle, without the part in which all elements have views,
+///    then
 /// 3. from the first element with a view backwards.
 @MainActor struct MissingElementSearch {
   private let view: UICollectionView
@@ -67,28 +67,36 @@ import Foundation
   mutating func add(
     _ attributes: UICollectionViewLayoutAttributes, wasAhead: Bool, correctedWith movement: ContentPosition.Movement
   ) {
-    let distance = movement.distance
+    let growth = movement.growth
     if let passed = gap, passed.upperBound > start(attributes) {
-      gap = passed.lowerBound + distance...passed.upperBound + distance
+      gap = passed.lowerBound + growth...passed.upperBound + growth
     }
-    if let first = firstElement, first.start > start(attributes) { firstElement?.start += distance }
+    if let first = firstElement, first.start > start(attributes) { firstElement?.start += growth }
     include(attributes)
     updateFirstElement(near: attributes)
     order.first = firstElement?.start
     setLast(attributes)
     isBackwards = false
-    if case .following = movement, distance != 0 {
+    if !wasAhead {
+      skipFilledPart(movedBy: movement.followingDistance)
+    } else if movement.followingDistance != 0 {
       aheadEnd = nil
-    } else if !wasAhead {
-      aheadEnd = last.upperBound
     } else if let end = aheadEnd {
       aheadEnd = max(end, last.upperBound)
     }
     revealed = nil
-    if case .preceding = movement, distance < 0 {
+    if movement.precedingDistance > 0 {
       let start = view.bounds.start(order.axis)
-      revealed = start...start - distance
+      revealed = start...start + movement.precedingDistance
     }
+  }
+
+  /// Skips the elements ahead. All of them have views when the search goes backwards.
+  ///
+  /// - Parameter distance: The distance by which they moved. If it is negative, others came into view after them.
+  private mutating func skipFilledPart(movedBy distance: CGFloat) {
+    let filled = max(last.upperBound, view.bounds.end(order.axis) + distance)
+    (aheadEnd, gap) = distance < 0 ? (nil, last.upperBound...filled) : (last.upperBound, nil)
   }
 
   /// Finds the first element again if the correction may have moved elements beside the corrected one, such as the
@@ -98,9 +106,17 @@ import Foundation
       let first = view.layoutAttributes(for: key)?.frame, first.start(order.axis) < attributes.frame.end(order.axis),
       attributes.frame.start(order.axis) < first.end(order.axis)
     else { return }
+    guard !isSingleFile(key.indexPath, attributes.indexPath) else { return }
     firstElement = (key, first.start(order.axis))
     for beside in view.visibleElements(from: first.start(order.axis), to: first.end(order.axis), order.axis)
     where view.visible[beside.key] != nil { include(beside) }
+  }
+
+  /// True if two cells are in an orthogonal section in which a correction moves cells along the section only.
+  private func isSingleFile(_ first: IndexPath, _ second: IndexPath) -> Bool {
+    guard first.section == second.section else { return false }
+    let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout
+    return layout?.isSingleFile(section: first.section) ?? false
   }
 
   // MARK: Searching

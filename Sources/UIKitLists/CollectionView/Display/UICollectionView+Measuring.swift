@@ -86,7 +86,7 @@ extension UICollectionView {
 
   /// Finds the movement that a correction caused, and removes the views that it pushed out of the visible rectangle.
   ///
-  /// - Returns: The movement; nil if the layout has to be queried again for all elements.
+  /// - Returns: The movement; nil if the layout must be queried again for all elements.
   final func finishCorrection(
     of element: VisibleElement, from before: ContentPosition
   ) -> ContentPosition.Movement? {
@@ -97,14 +97,26 @@ extension UICollectionView {
       return nil
     }
     if !isVisible(element.attributes) { endDisplay(of: [key]) }
-    // Elements beside the corrected one may have wrapped to the next line, which is independent of the distance.
-    let distance = max(0, movement.distance) + 2 * element.attributes.frame.size[axis]
-    switch movement {
-    case .following: endDisplay(from: bounds.end(axis), to: bounds.end(axis) + distance, axis)
-    case .preceding: endDisplay(from: bounds.start(axis) - distance, to: bounds.start(axis), axis)
-    }
+    endDisplay(movedOutBy: movement, beside: element.attributes.frame.size[axis], axis)
     endDisplayInOrthogonalSection(of: key, from: before, to: after)
     return movement
+  }
+
+  /// Removes the views that a correction pushed out of the visible rectangle, at its start and at its end.
+  ///
+  /// - Parameter length: The length of the corrected element. Elements beside it may have wrapped to the next line, which
+  ///   is independent of the distance.
+  private final func endDisplay(
+    movedOutBy movement: ContentPosition.Movement, beside length: CGFloat, _ axis: LayoutAxis
+  ) {
+    if movement.precedingDistance != 0 {
+      let reach = max(0, -movement.precedingDistance) + 2 * length
+      endDisplay(from: bounds.start(axis) - reach, to: bounds.start(axis), axis)
+    }
+    if movement.followingDistance != 0 || movement.precedingDistance == 0 {
+      let reach = max(0, movement.followingDistance) + 2 * length
+      endDisplay(from: bounds.end(axis), to: bounds.end(axis) + reach, axis)
+    }
   }
 
   /// Removes the views of elements between two positions outside of the visible rectangle.

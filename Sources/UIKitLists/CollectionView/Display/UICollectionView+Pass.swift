@@ -15,9 +15,9 @@ import RenderTree
 /// therefore makes and measures one view at a time: no view is made because of an estimate alone.
 ///
 /// Starting over after every correction would cost O(k) layout attributes each time. A built-in layout can promise that
-/// a correction moves other elements without changing their sizes. Then the elements on one side of the corrected
-/// element stay in place and those on the other side move together (``ContentPosition/Movement``), and the pass
-/// continues from the corrected element. An app's own layout gives no such promise.
+/// a correction moves other elements without changing their sizes. Then the elements on each side of the corrected
+/// element stay in place or move together (``ContentPosition/Movement``), and the pass continues from the corrected
+/// element. An app's own layout gives no such promise.
 ///
 /// # Steps
 ///

@@ -39,6 +39,7 @@ check-benchmarks:
 lint:
 	swift format lint --strict --recursive $(SOURCES)
 	.ci/check-floors
+	.ci/check-paths
 	.ci/generate-delegates --check
 	.ci/check-language
 

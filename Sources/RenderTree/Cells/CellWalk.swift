@@ -51,6 +51,89 @@ struct CellWalk: NodeVisitor {
   }
 }
 
+// MARK: Boxes
+
+extension CellWalk {
+  mutating func paintBox(_ box: CGRect, _ style: BoxStyle, _ opacity: Double, _ outer: Surroundings) {
+    let shown = box.intersection(outer.visible)
+    guard !shown.isNull, !shown.isEmpty else { return }
+    if let background = style.background?.faded(opacity), background.alpha > 0 {
+      if box.height < CellWalk.thin, box.width >= CellWalk.thin {
+        paintHorizontalLine(shown, background, outer)
+      } else if box.width < CellWalk.thin, box.height >= CellWalk.thin {
+        paintVerticalLine(shown, background, outer)
+      } else if box.width >= CellWalk.thin {
+        canvas.fill(CellCanvas.Area(box).intersection(outer.clip), background)
+      }
+    }
+    if let border = style.border, border.width > 0, box.width >= 2 * CellWalk.thin, box.height >= 2 * CellWalk.thin {
+      let color = border.color.faded(opacity)
+      if color.alpha > 0 { paintBorder(box, color, isRounded: style.cornerRadius > 0, outer) }
+    }
+  }
+
+  /// The size below which a box becomes a line, in points: half of what a box can resolve.
+  private static var thin: CGFloat { 4 }
+
+  private mutating func paintHorizontalLine(_ box: CGRect, _ color: RenderColor, _ outer: Surroundings) {
+    let place = box.midY / 16
+    var row = Int(place.rounded(.down))
+    let fraction = place - CGFloat(row)
+    var character: Character = fraction < 0.25 ? "▔" : fraction > 0.75 ? "▁" : "─"
+    let columns = CellCanvas.Area(box).columns.clamped(to: outer.clip.columns)
+    if fraction < 0.25, let first = columns.first, outer.clip.contains(column: first, row: row - 1) {
+      // A line between two rows goes into the upper one: the background that a list draws below a separator fills the
+      // lower row entirely.
+      row -= 1
+      character = "▁"
+    }
+    let half = 2 * row + (character == "▁" ? 1 : 0)
+    for column in columns { putLine(character, column: column, row: row, half: half, color, outer) }
+  }
+
+  private mutating func paintVerticalLine(_ box: CGRect, _ color: RenderColor, _ outer: Surroundings) {
+    let column = Int((box.midX / 8).rounded(.down))
+    let halves = CellCanvas.Area(box).halves.clamped(to: outer.clip.halves)
+    for row in CellWalk.rows(halves) { putLine("│", column: column, row: row, half: 2 * row, color, outer) }
+  }
+
+  private mutating func paintBorder(_ box: CGRect, _ color: RenderColor, isRounded: Bool, _ outer: Surroundings) {
+    let area = CellCanvas.Area(box)
+    let rows = CellWalk.rows(area.halves)
+    guard let top = rows.first, let bottom = rows.last, let left = area.columns.first, let right = area.columns.last,
+      left < right
+    else { return }
+    for row in rows.clamped(to: CellWalk.rows(outer.clip.halves)) {
+      for column in [left, right] { putLine("│", column: column, row: row, half: 2 * row, color, outer) }
+    }
+    guard top < bottom else { return }
+    // The inner half of the edge cells belongs to the box.
+    let upper = area.halves.contains(2 * top) ? 2 * top : 2 * top + 1
+    let lower = 2 * bottom
+    for column in area.columns.clamped(to: outer.clip.columns) {
+      putLine("─", column: column, row: top, half: upper, color, outer)
+      putLine("─", column: column, row: bottom, half: lower, color, outer)
+    }
+    putLine(isRounded ? "╭" : "┌", column: left, row: top, half: upper, color, outer)
+    putLine(isRounded ? "╮" : "┐", column: right, row: top, half: upper, color, outer)
+    putLine(isRounded ? "╰" : "└", column: left, row: bottom, half: lower, color, outer)
+    putLine(isRounded ? "╯" : "┘", column: right, row: bottom, half: lower, color, outer)
+  }
+
+  private mutating func putLine(
+    _ character: Character, column: Int, row: Int, half: Int, _ color: RenderColor, _ outer: Surroundings
+  ) {
+    guard outer.clip.contains(column: column, row: row) else { return }
+    canvas.putLine(character, column: column, row: row, half: half, color: color)
+  }
+
+  /// Returns the rows that contain half rows.
+  static func rows(_ halves: Range<Int>) -> Range<Int> {
+    let first = halves.lowerBound >> 1
+    return first..<max(first, (halves.upperBound + 1) >> 1)
+  }
+}
+
 extension CellCanvas.Area {
   /// The half cells whose centres a box covers, or the one that contains the box's centre.
   init(_ box: CGRect) {

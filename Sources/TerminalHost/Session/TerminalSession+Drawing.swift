@@ -5,9 +5,8 @@ extension TerminalSession {
   /// Shows a frame, now or when the previous one is written.
   func show(_ frame: Frame) {
     self.frame = frame
-    survey = SceneQueries(frame)
     setTitle(frame.title)
-    if let pointer { hoveredNode = survey.actionableNode(at: pointer) }
+    if let pointer { hoveredNode = frame.actionableNode(at: pointer) }
     draw()
   }
 

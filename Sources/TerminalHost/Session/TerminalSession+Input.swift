@@ -75,7 +75,7 @@ extension TerminalSession {
 
   /// Returns true if `q` ends the app, given the scene's key hints.
   func letterQuits(where hints: @autoclosure () -> [KeyHint]) -> Bool {
-    !acceptsText && !survey.isModal && !hints().contains { $0.triggers.contains(.key(KeyEvent(.escape))) }
+    !acceptsText && frame?.isModal != true && !hints().contains { $0.triggers.contains(.key(KeyEvent(.escape))) }
   }
 
   // MARK: Mouse
@@ -108,7 +108,7 @@ extension TerminalSession {
 
   private func hover(_ place: ScreenPosition) {
     pointer = place
-    let node = isPressed ? nil : survey.actionableNode(at: place)
+    let node = isPressed ? nil : frame?.actionableNode(at: place)
     guard node != hoveredNode else { return }
     hoveredNode = node
     draw()

@@ -31,7 +31,6 @@ final class TerminalSession {
 
   // Screen state.
   var frame: Frame?
-  var survey = SceneQueries()
   var encoder: GridEncoder
   let depth: ColorDepth
   var isWriting = false

@@ -67,6 +67,14 @@ extension UIWindowScene {
     onFrame(makeFrame(root))
   }
 
+  /// The render tree of all visible windows.
+  private func renderRoot() -> RenderNode {
+    focusEngine.markForRendering()
+    return RenderNode(
+      id: nodeID, frame: CGRect(origin: .zero, size: size), style: BoxStyle(clips: true),
+      children: visibleWindows.compactMap { $0.render(with: traitCollection) })
+  }
+
   private func isUnchanged(_ root: RenderNode, since frame: Frame) -> Bool {
     frame.root.isSameDrawing(as: root) && frame.title == title ?? ""
   }

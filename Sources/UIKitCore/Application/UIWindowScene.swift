@@ -15,7 +15,7 @@ public final class UIWindowScene: UIScene {
   /// The keyboard focus of the scene.
   @_spi(Toolkit) public private(set) lazy var focusEngine = FocusEngine(scene: self)
   private(set) lazy var touchDispatcher = TouchDispatcher(scene: self)
-  private let nodeID = NodeID.make()
+  let nodeID = NodeID.make()
   private var windowReferences: [WeakWindow] = []
   /// The screen, which the scene fills.
   public private(set) lazy var screen = UIScreen(scene: self)
@@ -100,13 +100,5 @@ public final class UIWindowScene: UIScene {
       window.rootViewController?.viewWillTransition(to: configuration.size, with: transition)
       transition.perform { window.frame = CGRect(origin: .zero, size: configuration.size) }
     }
-  }
-
-  /// The render tree of all visible windows.
-  func renderRoot() -> RenderNode {
-    focusEngine.markForRendering()
-    return RenderNode(
-      id: nodeID, frame: CGRect(origin: .zero, size: size), style: BoxStyle(clips: true),
-      children: visibleWindows.compactMap { $0.render(with: traitCollection) })
   }
 }

@@ -9,7 +9,7 @@ extension UIView {
       if current.renderedNode == nil && current !== self { return }
       current.renderedNode = nil
       if current.superview == nil {
-        (current as? UIWindow)?.setNeedsTurn()
+        (current as? UIWindow)?.windowScene?.setNeedsTurn()
         current.layerIfLoaded?.maskedLayer?.setNeedsRender()
       }
       view = current.superview

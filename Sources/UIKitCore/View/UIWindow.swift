@@ -70,13 +70,13 @@ open class UIWindow: UIView {
   }
 
   /// The stacking level. Windows of a higher level are in front.
-  open var windowLevel = Level.normal { didSet { setNeedsTurn() } }
+  open var windowLevel = Level.normal { didSet { windowScene?.setNeedsTurn() } }
 
   open override var isHidden: Bool {
     didSet {
       guard oldValue != isHidden else { return }
       if isHidden { resignKey() } else { showRootView() }
-      setNeedsTurn()
+      windowScene?.setNeedsTurn()
     }
   }
 
@@ -112,7 +112,7 @@ open class UIWindow: UIView {
 
   /// The first responder, which receives keys and text; nil if there isn't one.
   final weak var firstResponder: UIResponder? {
-    didSet { if oldValue !== firstResponder { setNeedsTurn() } }
+    didSet { if oldValue !== firstResponder { windowScene?.setNeedsTurn() } }
   }
 
   /// The first responder, unless a modal view covers it; then nil.
@@ -133,8 +133,6 @@ open class UIWindow: UIView {
   final var sceneTraits: UITraitCollection { windowScene?.traitCollection ?? SceneContext.current.traits }
 
   final var sceneSafeArea: UIEdgeInsets { windowScene?.safeArea ?? .zero }
-
-  final func setNeedsTurn() { windowScene?.setNeedsTurn() }
 
   /// Releases the first responder, menu and touches that a removed subtree had in the window.
   final func subtreeWillLeave(_ view: UIView) {

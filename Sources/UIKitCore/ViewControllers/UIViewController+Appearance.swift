@@ -31,7 +31,7 @@ extension UIViewController {
     switch (window, appearance) {
     case (let window?, .willAppear):
       window.windowScene?.turn.appearing.append(self)
-      window.setNeedsTurn()
+      window.windowScene?.setNeedsTurn()
     case (nil, .willDisappear):
       appearance = .disappeared
       viewDidDisappear(UIView.currentAnimation != nil)

@@ -5,8 +5,8 @@ extension UICollectionViewDiffableDataSource {
   typealias Content = DiffableState<SectionIdentifierType, ItemIdentifierType>.Content
   typealias Queue = ApplicationQueue<SectionIdentifierType, ItemIdentifierType>
 
-  final func enqueue(_ application: Queue.Application, _ completion: (() -> Void)?) {
-    applications.append(application, completion)
+  final func enqueue(_ application: Queue.Application) {
+    applications.append(application)
     applyWaiting()
   }
 
@@ -19,15 +19,14 @@ extension UICollectionViewDiffableDataSource {
       return
     }
     applications.isRunning = true
-    while !applications.waiting.isEmpty {
-      let (application, completion) = applications.waiting.removeFirst()
-      perform(application) { [completions = applications.completions] in completions.finish(completion) }
+    while let (application, progress) = applications.takeFirst() {
+      perform(application, progress)
       didApply()
     }
     applications.isRunning = false
   }
 
-  private final func perform(_ application: Queue.Application, completion: @escaping () -> Void) {
+  private final func perform(_ application: Queue.Application, _ progress: Queue.Progress) {
     applyUnappliedMove()
     let (state, number) = applied.numbered
     // A comparison with another state than the current one is made again.
@@ -37,7 +36,7 @@ extension UICollectionViewDiffableDataSource {
       view.window != nil
     else {
       let new = prepared?.state ?? state.applying(application.content)
-      return reload(new, number: prepared?.number, as: application.manner, completion: completion)
+      return reload(new, number: prepared?.number, as: application.manner, progress)
     }
     let (new, update) =
       prepared.flatMap { prepared in prepared.update.map { (prepared.state, $0) } }
@@ -45,47 +44,52 @@ extension UICollectionViewDiffableDataSource {
     var marked = new.snapshot
     if case .snapshot(let applied) = application.content { marked = applied }
     func showChanges() {
-      self.show(update, leadingTo: new, number: prepared?.number, marked, in: view, completion: completion)
+      self.show(update, leadingTo: new, number: prepared?.number, marked, in: view, progress)
     }
     if isAnimated { showChanges() } else { UIView.performWithoutAnimation { showChanges() } }
   }
 
   private final func reload(
     _ state: DiffableState<SectionIdentifierType, ItemIdentifierType>, number: Int?, as manner: Queue.Manner,
-    completion: @escaping () -> Void
+    _ progress: Queue.Progress
   ) {
     applied.set(state, number: number)
     if let collectionView, isCurrentDataSource {
       collectionView.reloadData()
       if case .reload = manner, collectionView.window != nil { collectionView.layoutIfNeeded() }
     }
-    DispatchQueue.main.async { completion() }
+    finishStepLater(of: progress)
   }
 
   /// Shows an update, then reloads and reconfigures the marked items.
   private final func show(
     _ update: BatchUpdate, leadingTo state: DiffableState<SectionIdentifierType, ItemIdentifierType>,
-    number: Int?, _ marked: Snapshot, in view: UICollectionView, completion: @escaping () -> Void
+    number: Int?, _ marked: Snapshot, in view: UICollectionView, _ progress: Queue.Progress
   ) {
-    let steps = CompletionGroup(completion)
     if update.isEmpty {
       applied.set(state, number: number)
     } else {
-      steps.begin()
+      progress.beginStep()
       perform(update, in: view) {
         self.applied.set(state, number: number)
-      } completion: { _ in
-        steps.finish()
+      } completion: { [applications] _ in
+        applications.finishStep(of: progress)
       }
     }
     let reloads = marked.reloads
     if !reloads.isEmpty {
-      steps.begin()
-      perform(reloads, in: view, changingData: {}) { _ in steps.finish() }
+      progress.beginStep()
+      perform(reloads, in: view, changingData: {}) { [applications] _ in applications.finishStep(of: progress) }
     }
     let reconfigured = marked.reconfiguredPaths
     if !reconfigured.isEmpty { view.reconfigureItems(at: reconfigured) }
-    DispatchQueue.main.async { steps.finish() }
+    finishStepLater(of: progress)
+  }
+
+  /// Finishes the first step of an application after the current work, so that no completion is called before `apply`
+  /// returns.
+  private final func finishStepLater(of progress: Queue.Progress) {
+    DispatchQueue.main.async { [applications] in applications.finishStep(of: progress) }
   }
 
   // MARK: Waiting
@@ -94,30 +98,36 @@ extension UICollectionViewDiffableDataSource {
   ///
   /// Advances the clock of a scene whose time is stepped, as in tests: a test that waits here cannot.
   final func waitForCompletion(_ start: (@escaping () -> Void) -> Void) async {
-    let progress = CompletionGroup {}
+    let wait = Wait()
     await withCheckedContinuation { continuation in
       start {
-        progress.finish()
+        wait.isOver = true
         continuation.resume()
       }
       if let scene = collectionView?.window?.windowScene, scene.clock.time == .stepped {
-        Self.moveClock(of: scene, until: progress)
+        Self.moveClock(of: scene, until: wait)
       }
     }
   }
 
   /// Advances the clock of the scene that the collection view was in at the start: it may leave the scene, or be
   /// released, while it shows the change.
-  private static func moveClock(of scene: UIWindowScene, until progress: CompletionGroup) {
+  private static func moveClock(of scene: UIWindowScene, until wait: Wait) {
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
-        guard !progress.isFinished else { return }
+        guard !wait.isOver else { return }
         scene.performTurnIfNeeded()
         _ = scene.context.perform { scene.clock.step() }
-        moveClock(of: scene, until: progress)
+        moveClock(of: scene, until: wait)
       }
     }
   }
+}
+
+/// A caller that waits for an application.
+@MainActor
+private final class Wait {
+  var isOver = false
 }
 
 extension UICollectionView {

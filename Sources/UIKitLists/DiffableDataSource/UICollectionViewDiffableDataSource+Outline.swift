@@ -39,8 +39,7 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
     let changed = tree.isExpanded(item) ? collapsing(item, in: section) : expanding(item, in: section)
     guard let changed else { return }
     // The user's change is not a submission of the app, which may apply on another thread.
-    let content = Content.tree(changed, in: section)
-    enqueue(Queue.Application(content: content, manner: .difference(animated: true), prepared: nil), nil)
+    enqueue(Queue.Application(content: .tree(changed, in: section), manner: .difference(animated: true)))
   }
 
   /// The current tree of a section; nil if it does not contain the item.

@@ -1,5 +1,6 @@
 import Foundation
 import PergolaDiagnostics
+import Synchronization
 @_spi(Toolkit) import UIKitCore
 
 // The apply methods are `@preconcurrency @MainActor`, as in the original: sources without complete concurrency checking
@@ -12,28 +13,28 @@ extension UICollectionViewDiffableDataSource {
   ///
   /// - Parameter completion: Called once on the main actor, after the changes were shown.
   nonisolated final func submit(_ content: Content, _ manner: Queue.Manner, _ completion: (() -> Void)?) {
+    let application = Queue.Application(content: content, manner: manner, completion: completion)
     if MainQueue.isCurrent {
-      let submission = Submission(
-        application: Queue.Application(content: content, manner: manner, prepared: nil), completion: completion)
       return MainActor.assumeIsolated {
         requireMainSubmissions()
-        enqueue(submission.application, submission.completion)
+        enqueue(application)
       }
     }
     preparation.prepare(content, isCompared: manner != .reload, after: applied) { prepared in
-      let application = Queue.Application(content: content, manner: manner, prepared: prepared)
-      send(Submission(application: application, completion: completion))
+      var application = application
+      application.prepared = prepared
+      send(application)
     }
   }
 
   /// Schedules the application on the main queue.
-  private nonisolated final func send(_ submission: Submission<SectionIdentifierType, ItemIdentifierType>) {
+  private nonisolated final func send(_ application: Queue.Application) {
     if origins.beginOffMain() == .mixed { warnOfMixedUse() }
     DispatchQueue.main.async {
       MainActor.assumeIsolated {
         self.origins.endOffMain()
         self.isDelivering = true
-        self.enqueue(submission.application, submission.completion)
+        self.enqueue(application)
         self.isDelivering = false
       }
     }
@@ -65,11 +66,49 @@ extension UICollectionViewDiffableDataSource {
   }
 }
 
-/// An application and its completion on the way to the main actor. The caller gives both away: the original's
-/// signatures do not require them to be `Sendable`.
-private struct Submission<Section: Hashable, Item: Hashable>: @unchecked Sendable {
-  let application: ApplicationQueue<Section, Item>.Application
-  let completion: (() -> Void)?
+/// The origins of a data source's submissions: the main queue, other threads, or both.
+final class SubmissionOrigins: Sendable {
+  private struct State {
+    var isUsedOnMain = false
+    var isUsedElsewhere = false
+    var hasWarned = false
+    var outstanding = 0
+  }
+
+  /// A mistake in the choice of threads.
+  enum Fault {
+    /// Submissions come both from the main queue and from other threads. Reported once.
+    case mixed
+    /// A submission on the main queue while others are on their way there.
+    case wouldDeadlock
+  }
+
+  private let state = Mutex(State())
+
+  func beginOnMain() -> Fault? {
+    state.withLock { state in
+      if state.outstanding > 0 { return .wouldDeadlock }
+      state.isUsedOnMain = true
+      return Self.newFault(&state)
+    }
+  }
+
+  /// Records a submission from another thread, which is outstanding until ``endOffMain()``.
+  func beginOffMain() -> Fault? {
+    state.withLock { state in
+      state.outstanding += 1
+      state.isUsedElsewhere = true
+      return Self.newFault(&state)
+    }
+  }
+
+  func endOffMain() { state.withLock { $0.outstanding -= 1 } }
+
+  private static func newFault(_ state: inout State) -> Fault? {
+    guard state.isUsedOnMain, state.isUsedElsewhere, !state.hasWarned else { return nil }
+    state.hasWarned = true
+    return .mixed
+  }
 }
 
 /// The main dispatch queue, on any thread that serves it.

@@ -46,7 +46,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   final var isDelivering = false
   /// The move that the views show and that is not applied yet; nil if there is none.
   final var unappliedMove: UnappliedMove?
-  final var applications = ApplicationQueue<SectionIdentifierType, ItemIdentifierType>()
+  final let applications = ApplicationQueue<SectionIdentifierType, ItemIdentifierType>()
 
   /// Creates a data source and sets it as the collection view's data source. Neither keeps the other alive.
   ///

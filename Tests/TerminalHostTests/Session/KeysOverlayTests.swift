@@ -14,11 +14,10 @@ import Testing
       semantics: semantics, children: children)
   }
 
-  private func survey(_ children: [RenderNode]) -> SceneQueries {
-    SceneQueries(
-      Frame(
-        number: 1, size: CGSize(width: 400, height: 300), scale: 1, root: node(nil, children), transitions: [],
-        focusedNode: nil))
+  private func frame(_ children: [RenderNode]) -> Frame {
+    Frame(
+      number: 1, size: CGSize(width: 400, height: 300), scale: 1, root: node(nil, children), transitions: [],
+      focusedNode: nil)
   }
 
   private func entries(_ hints: [KeyHint], quits: Bool = true) -> [String] {
@@ -52,8 +51,8 @@ import Testing
   @Test("nodes behind a modal node cannot be activated")
   func modal() {
     let behind = node(Semantics(role: .cell, actions: [.activate], isFocusable: true))
-    #expect(survey([behind]).actionableNode(at: ScreenPosition(column: 1, row: 1)) == behind.id)
-    let covered = survey([behind, node(Semantics(role: .dialog, isModal: true))])
+    #expect(frame([behind]).actionableNode(at: ScreenPosition(column: 1, row: 1)) == behind.id)
+    let covered = frame([behind, node(Semantics(role: .dialog, isModal: true))])
     #expect(covered.isModal)
     #expect(covered.actionableNode(at: ScreenPosition(column: 1, row: 1)) == nil)
   }
@@ -66,12 +65,12 @@ import Testing
     let outer = node(row, frame: CGRect(x: 0, y: 32, width: 200, height: 16), [inner])
     let cut = node(row, frame: CGRect(x: 0, y: 280, width: 200, height: 40))
     let list = node(frame: CGRect(x: 0, y: 0, width: 400, height: 288), clips: true, [outer, cut])
-    let survey = survey([list])
-    #expect(survey.actionableNode(at: ScreenPosition(column: 2, row: 2)) == outer.id)
-    #expect(survey.actionableNode(at: ScreenPosition(column: 12, row: 2)) == inner.id)
-    #expect(survey.actionableNode(at: ScreenPosition(column: 2, row: 17)) == cut.id)
-    #expect(survey.actionableNode(at: ScreenPosition(column: 2, row: 18)) == nil)
-    #expect(survey.actionableNode(at: ScreenPosition(column: 40, row: 2)) == nil)
+    let frame = frame([list])
+    #expect(frame.actionableNode(at: ScreenPosition(column: 2, row: 2)) == outer.id)
+    #expect(frame.actionableNode(at: ScreenPosition(column: 12, row: 2)) == inner.id)
+    #expect(frame.actionableNode(at: ScreenPosition(column: 2, row: 17)) == cut.id)
+    #expect(frame.actionableNode(at: ScreenPosition(column: 2, row: 18)) == nil)
+    #expect(frame.actionableNode(at: ScreenPosition(column: 40, row: 2)) == nil)
   }
 
   @Test("a rotated node is under the pointer where it is drawn")
@@ -79,18 +78,18 @@ import Testing
     let bar = node(
       Semantics(role: .button, actions: [.activate]), frame: CGRect(x: 100, y: 140, width: 200, height: 16),
       transform: Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
-    let survey = survey([bar])
-    #expect(survey.actionableNode(at: ScreenPosition(column: 25, row: 4)) == bar.id)
-    #expect(survey.actionableNode(at: ScreenPosition(column: 13, row: 9)) == nil)
+    let frame = frame([bar])
+    #expect(frame.actionableNode(at: ScreenPosition(column: 25, row: 4)) == bar.id)
+    #expect(frame.actionableNode(at: ScreenPosition(column: 13, row: 9)) == nil)
   }
 
   @Test("a covered node is not under the pointer")
   func covered() {
     let button = node(Semantics(role: .button, actions: [.activate]))
     let cover = node(frame: CGRect(x: 0, y: 0, width: 80, height: 300), background: .white)
-    let survey = survey([button, cover])
-    #expect(survey.actionableNode(at: ScreenPosition(column: 1, row: 1)) == nil)
-    #expect(survey.actionableNode(at: ScreenPosition(column: 11, row: 1)) == button.id)
+    let frame = frame([button, cover])
+    #expect(frame.actionableNode(at: ScreenPosition(column: 1, row: 1)) == nil)
+    #expect(frame.actionableNode(at: ScreenPosition(column: 11, row: 1)) == button.id)
   }
 
   @Test("the overlay fits every grid and splits no wide character", arguments: [1, 2, 5, 20, 41, 80])

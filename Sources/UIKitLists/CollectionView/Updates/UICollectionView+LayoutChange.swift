@@ -135,41 +135,4 @@ extension UICollectionView {
       update.takeOff(in: self)
     }
   }
-
-  // MARK: Performing updates
-
-  /// Performs an update of the visible elements, animated if the update is.
-  ///
-  /// - Parameters:
-  ///   - preparation: runs before the animation.
-  ///   - changes: runs in the animation, and gives all elements their new places.
-  ///   - completion: called when the animation has ended, before the update's completion handlers.
-  final func perform(
-    _ update: UpdateInProgress, preparation: () -> Void, changes: @escaping () -> Void,
-    completion: @escaping (UICollectionView) -> Void = { _ in }
-  ) {
-    self.update = update
-    pass.isRunning = true
-    preparation()
-    if update.isAnimated {
-      animatingUpdates.append(update)
-      UIView.animate(withDuration: UpdateInProgress.duration, animations: changes) { [weak self] finished in
-        // Completion handlers are called even if the collection view is gone.
-        guard let self else { return update.complete(finished: false) }
-        completion(self)
-        end(update, finished: finished)
-      }
-    } else {
-      changes()
-    }
-    self.update = nil
-    pass.isRunning = false
-    if !update.isAnimated {
-      update.takeOff(in: self)
-      completion(self)
-      later { update.complete(finished: true) }
-    }
-    if pass.needsReload || pass.layoutIsStale { setNeedsLayout() }
-    updatePrefetching()
-  }
 }

@@ -234,25 +234,6 @@ extension UICollectionView {
     return kinds
   }
 
-  final func end(_ update: UpdateInProgress, finished: Bool) {
-    guard let index = animatingUpdates.firstIndex(where: { $0 === update }) else { return }
-    animatingUpdates.remove(at: index)
-    performInOwnContext {
-      update.takeOff(in: self)
-      update.complete(finished: finished)
-    }
-  }
-
-  /// Ends all running update animations, because of a reload.
-  final func endAnimatingUpdates(finished: Bool) {
-    let updates = animatingUpdates
-    animatingUpdates = []
-    for update in updates {
-      update.takeOff(in: self)
-      later { update.complete(finished: finished) }
-    }
-  }
-
   /// Makes the visible cells query again whether their items can be moved.
   final func movabilityMayHaveChanged() {
     for (_, cell) in visible.cells { cell.movabilityMayHaveChanged() }

@@ -112,6 +112,63 @@ final class UpdateInProgress {
   }
 }
 
+extension UICollectionView {
+  /// Performs an update of the visible elements, animated if the update is.
+  ///
+  /// - Parameters:
+  ///   - preparation: runs before the animation.
+  ///   - changes: runs in the animation, and gives all elements their new places.
+  ///   - completion: called when the animation has ended, before the update's completion handlers.
+  final func perform(
+    _ update: UpdateInProgress, preparation: () -> Void, changes: @escaping () -> Void,
+    completion: @escaping (UICollectionView) -> Void = { _ in }
+  ) {
+    self.update = update
+    pass.isRunning = true
+    preparation()
+    if update.isAnimated {
+      animatingUpdates.append(update)
+      UIView.animate(withDuration: UpdateInProgress.duration, animations: changes) { [weak self] finished in
+        // Completion handlers are called even if the collection view is gone.
+        guard let self else { return update.complete(finished: false) }
+        completion(self)
+        end(update, finished: finished)
+      }
+    } else {
+      changes()
+    }
+    self.update = nil
+    pass.isRunning = false
+    if !update.isAnimated {
+      update.takeOff(in: self)
+      completion(self)
+      later { update.complete(finished: true) }
+    }
+    if pass.needsReload || pass.layoutIsStale { setNeedsLayout() }
+    updatePrefetching()
+  }
+
+  /// Ends an update whose animation has ended.
+  final func end(_ update: UpdateInProgress, finished: Bool) {
+    guard let index = animatingUpdates.firstIndex(where: { $0 === update }) else { return }
+    animatingUpdates.remove(at: index)
+    performInOwnContext {
+      update.takeOff(in: self)
+      update.complete(finished: finished)
+    }
+  }
+
+  /// Ends all running update animations, because of a reload.
+  final func endAnimatingUpdates(finished: Bool) {
+    let updates = animatingUpdates
+    animatingUpdates = []
+    for update in updates {
+      update.takeOff(in: self)
+      later { update.complete(finished: finished) }
+    }
+  }
+}
+
 extension UpdateInProgress.Cause {
   /// True for a batch update. Its disappearing elements are known, so other elements only move out of view.
   fileprivate var isBatch: Bool { if case .batch = self { true } else { false } }

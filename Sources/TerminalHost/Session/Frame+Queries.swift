@@ -1,26 +1,18 @@
 import Foundation
 import RenderTree
 
-/// Queries about a frame. A survey costs nothing to make; the work is done by each query.
-struct SceneQueries {
-  private let root: RenderNode?
-
-  /// The survey of an empty screen.
-  init() { root = nil }
-
-  init(_ frame: Frame) { root = frame.root }
-
+extension Frame {
   /// True if a modal node is visible.
   ///
   /// - Complexity: O(*n*) in the frame's nodes.
-  var isModal: Bool { root?.modalScope.modal != nil }
+  var isModal: Bool { root.modalScope.modal != nil }
 
   /// Returns the frontmost node in a cell that a tap would activate.
   ///
   /// - Complexity: O(*n*) in the frame's nodes.
   func actionableNode(at place: ScreenPosition) -> NodeID? {
     let point = CGPoint(x: (CGFloat(place.column) + 0.5) * 8, y: (CGFloat(place.row) + 0.5) * 16)
-    let hit = root?.hitTest(point) { node in
+    let hit = root.hitTest(point) { node in
       guard let semantics = node.semantics else { return false }
       return semantics.actions.contains(.activate) && !semantics.state.contains(.disabled)
     }

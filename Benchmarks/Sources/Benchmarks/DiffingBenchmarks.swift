@@ -250,7 +250,7 @@ private func fewestItemMoves(from old: [SmallSection], to new: [SmallSection]) -
     let known = section.items.compactMap { item in
       free.firstIndex { $0.id == SmallSection.identity(item) }.map { free.remove(at: $0) }
     }
-    let settled = known.filter { $0.section == section.id }.map(\.offset)
-    return sum + known.count - settled.count + leastMoveCount(settled)
+    let staying = known.filter { $0.section == section.id }.map(\.offset)
+    return sum + known.count - staying.count + leastMoveCount(staying)
   }
 }

@@ -71,11 +71,11 @@ extension UICollectionViewCompositionalLayout {
     to found: inout [UICollectionViewLayoutAttributes]
   ) {
     let section = sections[number]
-    let row = CGPoint(along: section.isOrthogonal ? section.orthogonalScrollOffset : 0, across: 0, axis.other)
+    let scrolled = CGPoint(along: section.isOrthogonal ? section.orthogonalScrollOffset : 0, across: 0, axis.other)
     var supplements: [UICollectionViewLayoutAttributes] = []
     for group in section.groups(in: local) {
       let place = section.run.place(at: group)
-      guard section.frame(of: place).offsetBy(dx: -row.x, dy: -row.y).overlaps(local) else { continue }
+      guard section.frame(of: place).offsetBy(dx: -scrolled.x, dy: -scrolled.y).overlaps(local) else { continue }
       for cell in 0..<place.itemCount {
         found.append(cellAttributes(cell, in: place, of: number, at: start, isChanged: isChanged))
       }

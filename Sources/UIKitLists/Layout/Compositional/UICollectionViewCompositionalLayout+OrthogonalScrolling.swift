@@ -6,8 +6,9 @@ import Foundation
 /// Attributes place elements as at a scroll offset of 0. Offsets count from the leading edge in both layout directions.
 extension UICollectionViewCompositionalLayout {
   /// The geometry and the scrolling of an orthogonal section.
-  struct Row {
-    var section: Int
+  struct OrthogonalSection {
+    /// The index of the section.
+    var index: Int
     /// The viewport, in content coordinates. Cells beside it are visible as well.
     var frame: CGRect
     /// The frame of all groups at a scroll offset of 0, in content coordinates.
@@ -26,7 +27,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// The orthogonal section with a number; nil if its groups follow the layout's axis.
-  func row(inSection number: Int) -> Row? {
+  func orthogonalSection(_ number: Int) -> OrthogonalSection? {
     guard sections.indices.contains(number), sections[number].isOrthogonal, !sections[number].run.isEmpty else {
       return nil
     }
@@ -35,8 +36,8 @@ extension UICollectionViewCompositionalLayout {
     frame.origin[axis] += start(of: number)
     var content = frame
     content.size[axis.other] = section.run.length
-    return Row(
-      section: number, frame: toLeading(frame), content: toLeading(content), axis: axis.other,
+    return OrthogonalSection(
+      index: number, frame: toLeading(frame), content: toLeading(content), axis: axis.other,
       range: section.orthogonalOffsetRange, offset: section.orthogonalScrollOffset, zIndex: section.baseZIndex,
       behavior: section.plan.behavior,
       properties: section.plan.scrollingProperties)
@@ -45,9 +46,9 @@ extension UICollectionViewCompositionalLayout {
   /// The orthogonal sections that meet a rectangle in content coordinates.
   ///
   /// - Complexity: O(number of sections found + log n).
-  func rows(in rect: CGRect) -> [Row] {
+  func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] {
     guard solvedBounds != nil else { return [] }
-    return sections(in: toLeading(rect)).compactMap { row(inSection: $0) }
+    return sections(in: toLeading(rect)).compactMap { orthogonalSection($0) }
   }
 
   /// True if an element scrolls with an orthogonal section.
@@ -137,7 +138,7 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// - Parameter place: The position of the group in the viewport; nil for the position that needs the least scrolling.
   func orthogonalOffset(showing path: IndexPath, at place: SectionLayout.OrthogonalPosition? = nil) -> CGFloat? {
-    guard row(inSection: path.section) != nil, path.item >= 0, path.item < sections[path.section].itemCount else {
+    guard orthogonalSection(path.section) != nil, path.item >= 0, path.item < sections[path.section].itemCount else {
       return nil
     }
     return sections[path.section].orthogonalScrollOffset(showing: path.item, at: place)
@@ -148,7 +149,7 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// - Parameter rect: The part, in content coordinates at a scroll offset of 0.
   func orthogonalOffset(inSection section: Int, showing rect: CGRect) -> CGFloat? {
-    guard row(inSection: section) != nil else { return nil }
+    guard orthogonalSection(section) != nil else { return nil }
     let part = toLeading(rect)
     return sections[section].orthogonalScrollOffset(
       showing: part.start(axis.other) - sections[section].insets.start(axis.other), length: part.size[axis.other],

@@ -120,7 +120,7 @@ extension UICollectionView {
         break
       }
     }
-    retireOrthogonalScrollViews(but: orthogonalSections)
+    retireOrthogonalScrollViews(except: orthogonalSections)
     for element in visible.byKey.values { element.measuredSize = element.attributes.size }
   }
 

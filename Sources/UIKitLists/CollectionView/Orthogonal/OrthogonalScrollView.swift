@@ -14,8 +14,8 @@ final class OrthogonalScrollView: UIScrollView {
   /// True if the section is gone or not visible. The view is removed together with its last cell.
   private var isRetired = false
   /// True while the view takes its geometry from the layout, so that its offset is not reported back.
-  private var isFollowing = false
-  /// The leading offset where wheel scrolling began, and its scheduled end.
+  private var isUpdating = false
+  /// The leading offset at which wheel scrolling began, and the scheduled end of that scrolling.
   private var wheel: (start: CGFloat, rest: SceneClock.ScheduledAction)?
 
   /// The time without wheel events after which the section scrolls to a resting offset, in seconds.
@@ -33,7 +33,7 @@ final class OrthogonalScrollView: UIScrollView {
 
   required init?(coder: NSCoder) { return nil }
 
-  // MARK: Following the layout
+  // MARK: Updates by the layout
 
   /// The origin of this view's coordinates, in the collection view's content coordinates.
   var contentOrigin: CGPoint { section.content.origin }
@@ -56,18 +56,18 @@ final class OrthogonalScrollView: UIScrollView {
   var leadingOffset: CGFloat { mirrored(contentOffset[section.axis]) }
 
   /// Takes frame, content size, offset and scroll properties from the layout.
-  func follow(_ section: UICollectionViewCompositionalLayout.OrthogonalSection) {
-    isFollowing = true
+  func update(to section: UICollectionViewCompositionalLayout.OrthogonalSection) {
+    isUpdating = true
     self.section = section
     if frame != section.frame { frame = section.frame }
     contentSize = section.content.size
     contentInset = insets
     isScrollEnabled = owner?.isScrollEnabled ?? false
-    followProperties()
+    updateScrollProperties()
     let distance = mirrored(section.offset) - contentOffset[section.axis]
     // The layout corrects the offset to keep visible cells in place: running scrolling continues from the new offset.
     if abs(distance) > 0.001 { shiftContentOffset(by: CGPoint(along: distance, across: 0, section.axis)) }
-    isFollowing = false
+    isUpdating = false
   }
 
   /// The insets that extend the offsets of the content to the layout's range.
@@ -79,7 +79,7 @@ final class OrthogonalScrollView: UIScrollView {
       : UIEdgeInsets(top: 0, left: leading, bottom: 0, right: trailing)
   }
 
-  private func followProperties() {
+  private func updateScrollProperties() {
     let properties = section.properties
     switch properties.decelerationRate {
     case .automatic: decelerationRate = section.behavior.comesToRestAtGroups ? .fast : .normal
@@ -97,7 +97,7 @@ final class OrthogonalScrollView: UIScrollView {
 
   override func geometryDidChange(from oldBounds: CGRect) {
     super.geometryDidChange(from: oldBounds)
-    if bounds.origin != oldBounds.origin, !isFollowing, !isRetired { owner?.orthogonalSectionDidScroll(self) }
+    if bounds.origin != oldBounds.origin, !isUpdating, !isRetired { owner?.orthogonalSectionDidScroll(self) }
   }
 
   // MARK: Coming to rest
@@ -200,9 +200,9 @@ final class OrthogonalScrollView: UIScrollView {
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     if super.point(inside: point, with: event) { return true }
     guard let owner else { return false }
-    let place = convert(point, to: owner)
-    if owner.bounds.contains(place), place[section.axis.other] >= frame.start(section.axis.other),
-      place[section.axis.other] < frame.end(section.axis.other)
+    let ownerPoint = convert(point, to: owner)
+    if owner.bounds.contains(ownerPoint), ownerPoint[section.axis.other] >= frame.start(section.axis.other),
+      ownerPoint[section.axis.other] < frame.end(section.axis.other)
     {
       return true
     }

@@ -18,18 +18,18 @@ extension UICollectionView {
     var found: Set<Int> = []
     for section in compositionalLayout.orthogonalSections(in: rect) {
       found.insert(section.index)
-      follow(section)
+      updateOrthogonalScrollView(of: section)
     }
     return found
   }
 
-  private final func follow(_ section: UICollectionViewCompositionalLayout.OrthogonalSection) {
-    (orthogonalScrollViews[section.index] ?? makeOrthogonalScrollView(section)).follow(section)
+  private final func updateOrthogonalScrollView(of section: UICollectionViewCompositionalLayout.OrthogonalSection) {
+    (orthogonalScrollViews[section.index] ?? makeOrthogonalScrollView(section)).update(to: section)
   }
 
   /// Updates the scroll view of the orthogonal section that contains an element. Does nothing for other elements.
   final func updateOrthogonalScrollView(of key: ElementKey) {
-    if let section = orthogonalSection(of: key) { follow(section) }
+    if let section = orthogonalSection(of: key) { updateOrthogonalScrollView(of: section) }
   }
 
   /// The geometry of the orthogonal section that contains an element; nil for other elements.
@@ -50,7 +50,7 @@ extension UICollectionView {
   }
 
   /// Retires the scroll views of all sections except some.
-  final func retireOrthogonalScrollViews(but kept: Set<Int>) {
+  final func retireOrthogonalScrollViews(except kept: Set<Int>) {
     for (index, view) in orthogonalScrollViews where !kept.contains(index) {
       orthogonalScrollViews[index] = nil
       view.retire(comesToRest: true)
@@ -120,7 +120,7 @@ extension UICollectionView {
     let path = attributes.indexPath
     // If the correction scrolled the section, cells came into view at its start.
     guard let compositionalLayout, attributes.representedElementCategory == .cell,
-      compositionalLayout.isSingleFile(section: path.section),
+      compositionalLayout.hasSingleCellGroups(inSection: path.section),
       before.map({ $0.offset == compositionalLayout.orthogonalOffset(inSection: path.section) }) ?? true,
       missingCell(path.item - 1, inSection: path.section) == nil,
       let next = missingCell(path.item + 1, inSection: path.section)
@@ -171,7 +171,7 @@ extension UICollectionView {
     }
   }
 
-  /// The position of an item in its section's viewport; nil if the scroll position contains none along the axis.
+  /// The position of an item in its section's viewport; nil if the scroll position has no part for the axis.
   private final func orthogonalPosition(
     for position: ScrollPosition, _ axis: LayoutAxis
   ) -> SectionLayout.OrthogonalPosition? {

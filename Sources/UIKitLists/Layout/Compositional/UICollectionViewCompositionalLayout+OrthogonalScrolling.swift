@@ -26,7 +26,7 @@ extension UICollectionViewCompositionalLayout {
     var isScrollable: Bool { range.upperBound > range.lowerBound }
   }
 
-  /// The orthogonal section with a number; nil if its groups follow the layout's axis.
+  /// A section, if it is orthogonal and not empty; otherwise nil.
   func orthogonalSection(_ number: Int) -> OrthogonalSection? {
     guard sections.indices.contains(number), sections[number].isOrthogonal, !sections[number].run.isEmpty else {
       return nil
@@ -63,8 +63,9 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// True if a section is orthogonal, with one cell in each group, in the order of the items, and nothing else.
-  func isSingleFile(section number: Int) -> Bool {
+  /// True if a section is orthogonal and its groups have a single cell each, in the order of the items, and no other
+  /// views.
+  func hasSingleCellGroups(inSection number: Int) -> Bool {
     guard sections.indices.contains(number), sections[number].isOrthogonal else { return false }
     let section = sections[number]
     return section.run.template.cells.count == 1 && !section.plan.group.hasSupplements
@@ -136,12 +137,13 @@ extension UICollectionViewCompositionalLayout {
   /// The offset, at a stop if there are stops, at which an item's group is visible; nil if the section is not
   /// orthogonal.
   ///
-  /// - Parameter place: The position of the group in the viewport; nil for the position that needs the least scrolling.
-  func orthogonalOffset(showing path: IndexPath, at place: SectionLayout.OrthogonalPosition? = nil) -> CGFloat? {
+  /// - Parameter position: The position of the group in the viewport; nil for the position that needs the least
+  ///   scrolling.
+  func orthogonalOffset(showing path: IndexPath, at position: SectionLayout.OrthogonalPosition? = nil) -> CGFloat? {
     guard orthogonalSection(path.section) != nil, path.item >= 0, path.item < sections[path.section].itemCount else {
       return nil
     }
-    return sections[path.section].orthogonalScrollOffset(showing: path.item, at: place)
+    return sections[path.section].orthogonalScrollOffset(showing: path.item, at: position)
   }
 
   /// The offset, at a stop if there are stops, at which a part of an orthogonal section's content is visible; nil if
@@ -173,8 +175,8 @@ extension UICollectionViewCompositionalLayout {
     for section in sections(in: visibleRect).reversed() { callVisibleItemsHandler(ofSection: section) }
   }
 
-  /// The scroll offset that a handler gets. A frame minus this offset is the place at which an element is visible. In a
-  /// mirrored layout an orthogonal section scrolls to the left.
+  /// The scroll offset that a handler gets. A frame minus this offset is the position at which an element is visible.
+  /// In a mirrored layout an orthogonal section scrolls to the left.
   private func shownOffset(ofSection number: Int) -> CGPoint {
     guard sections[number].isOrthogonal else { return client?.bounds.origin ?? .zero }
     let offset = CGPoint(along: sections[number].orthogonalScrollOffset, across: 0, axis.other)

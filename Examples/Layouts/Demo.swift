@@ -4,13 +4,13 @@ import UIKit
 @MainActor
 struct Demo {
   enum Topic: CaseIterable {
-    case groups, views, rows, custom
+    case groups, views, orthogonal, custom
 
     var title: String {
       switch self {
       case .groups: "Items and groups"
       case .views: "Headers, badges, backgrounds"
-      case .rows: "Orthogonal scrolling"
+      case .orthogonal: "Orthogonal scrolling"
       case .custom: "Custom layouts"
       }
     }

@@ -45,14 +45,14 @@ struct SectionedMatching {
     middles = newMiddles
     if ends.isEmpty { return }
 
-    var unsettled = ContiguousArray(items.unmatched.map { identity(old[Int($0)]) })
+    var unresolved = ContiguousArray(items.unmatched.map { identity(old[Int($0)]) })
     for (section, source) in sources.enumerated() {
       let home = source < 0 || isMoved[section] ? 0..<0 : oldSections[source]
       for number in newMiddles[section] where !home.contains(Int(items.sources[number])) {
-        unsettled.append(identity(new[number]))
+        unresolved.append(identity(new[number]))
       }
     }
-    if !Changeset.isAny(of: unsettled, in: old, ranges: ends, identity: identity) { return }
+    if !Changeset.isAny(of: unresolved, in: old, ranges: ends, identity: identity) { return }
     items = Matching(old: old, in: oldSections, new: new, in: newSections, identity: identity)
     middles = newSections
   }

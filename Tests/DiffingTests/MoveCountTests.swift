@@ -77,8 +77,8 @@ struct MoveCountTests {
     #expect(changes.sections.moves.count == 10)
     let fewest = new.reduce(0) { sum, section in
       let known = section.items.filter { $0 < 100_000 }
-      let settled = known.filter { $0 / 100 == section.id }
-      return sum + known.count - settled.count + leastMoveCount(settled)
+      let staying = known.filter { $0 / 100 == section.id }
+      return sum + known.count - staying.count + leastMoveCount(staying)
     }
     #expect(fewest == 4_797)
     #expect(changes.replayed(on: old.map(\.items), taking: new.map(\.items)) == new.map(\.items))

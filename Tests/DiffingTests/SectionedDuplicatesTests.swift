@@ -47,8 +47,8 @@ struct SectionedDuplicatesTests {
     let fewest = new.enumerated().reduce(0) { sum, section in
       let home = old.firstIndex { $0.id == section.element.id }
       let known = section.element.items.indices.compactMap { sources[place(section.offset, $0)] }
-      let settled = known.filter { $0.section == home }.map(\.item)
-      return sum + known.count - settled.count + leastMoveCount(settled)
+      let staying = known.filter { $0.section == home }.map(\.item)
+      return sum + known.count - staying.count + leastMoveCount(staying)
     }
     return changes.deletions == deletions && changes.insertions == insertions && changes.moves.count == fewest
       && changes.moves.allSatisfy { sources[$0.target] == $0.source }

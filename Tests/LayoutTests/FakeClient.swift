@@ -64,7 +64,7 @@ import Testing
   }
 
   /// Gives visible elements their preferred sizes, from the top down, until nothing changes.
-  func settle(_ preferred: (UICollectionViewLayoutAttributes) -> CGSize?) {
+  func measure(_ preferred: (UICollectionViewLayoutAttributes) -> CGSize?) {
     for _ in 0..<200 {
       let changed = elements(in: bounds).first { original in
         guard let size = preferred(original), !original.estimatedAxes.isEmpty else { return false }
@@ -81,7 +81,7 @@ import Testing
       }
       if changed == nil { return }
     }
-    Issue.record("sizes do not settle")
+    Issue.record("the sizes never stop changing")
   }
 
   // MARK: Reading

@@ -225,7 +225,7 @@ import Testing
   func selfSizing() {
     let client = flow(6) { $0.estimatedItemSize = CGSize(width: 100, height: 40) }
     #expect(client.cells.map(\.minX) == [0, 110, 220, 0, 110, 220])
-    client.settle { CGSize(width: 60 + CGFloat($0.indexPath.item) * 20, height: 30) }
+    client.measure { CGSize(width: 60 + CGFloat($0.indexPath.item) * 20, height: 30) }
     #expect(
       client.cells == [
         r(0, 0, 60, 30), r(70, 0, 80, 30), r(160, 0, 100, 30), r(0, 40, 120, 30), r(130, 40, 140, 30),
@@ -233,7 +233,7 @@ import Testing
       ])
     #expect(client.size.height == 110)
     let automatic = flow(1) { $0.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
-    automatic.settle { _ in CGSize(width: 70, height: 20) }
+    automatic.measure { _ in CGSize(width: 70, height: 20) }
     #expect(automatic.cells == [r(0, 0, 70, 20)])
   }
 
@@ -242,7 +242,7 @@ import Testing
     let client = flow(100, height: 200) { $0.estimatedItemSize = CGSize(width: 320, height: 40) }
     client.scroll(to: 1020)
     let before = client.cell(21)!.minY - client.bounds.minY
-    client.settle { $0.indexPath.item == 20 ? CGSize(width: 320, height: 90) : nil }
+    client.measure { $0.indexPath.item == 20 ? CGSize(width: 320, height: 90) : nil }
     #expect(client.bounds.minY == 1070)
     #expect(client.cell(21)!.minY - client.bounds.minY == before)
   }
@@ -250,7 +250,7 @@ import Testing
   @Test("measured sizes follow their items through updates")
   func updates() {
     let client = flow(10) { $0.estimatedItemSize = CGSize(width: 320, height: 40) }
-    client.settle { CGSize(width: 320, height: 20 + CGFloat($0.indexPath.item)) }
+    client.measure { CGSize(width: 320, height: 20 + CGFloat($0.indexPath.item)) }
     let context = UICollectionViewFlowLayoutInvalidationContext()
     context.invalidateDataSourceCounts = true
     context.update = BatchUpdate([UICollectionViewUpdateItem(.delete, before: [0, 2])])
@@ -269,7 +269,7 @@ import Testing
       $0.estimatedItemSize = CGSize(width: 10, height: 10)
     }
     #expect(client.cells.map(\.height) == [40, 60, 40, 40])
-    client.settle { $0.indexPath.item == 0 ? CGSize(width: 50, height: 20) : nil }
+    client.measure { $0.indexPath.item == 0 ? CGSize(width: 50, height: 20) : nil }
     #expect(client.cells.map(\.width) == [50, 100, 100, 100])
     #expect(client.cells[1].minX == 60)
   }

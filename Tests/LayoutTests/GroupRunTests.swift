@@ -44,7 +44,7 @@ import Testing
         least[axis] = longest
         for index in found.indices where longest > 0 {
           found[index].solved = solver.solve(
-            plan, in: container, surroundings: container, first: found[index].first, least: least)
+            plan, in: container, surroundings: container, first: found[index].first, minimum: least)
           found[index].solved.size[axis] = longest
         }
       }
@@ -115,17 +115,17 @@ import Testing
       return
     }
     for (index, group) in groups.enumerated() {
-      let place = run.place(at: index)
+      let place = run.group(at: index)
       let found = Naive.Group(
         firstItem: place.firstItem, itemCount: place.itemCount, start: place.start, length: place.length,
         cells: place.solved.cells.prefix(place.itemCount).map(\.frame),
         badges: run.firstSupplement(ofKind: "badge", in: place))
       #expect(found == group, "group \(index), \(comment)")
-      #expect(run.place(ofItem: group.firstItem + group.itemCount - 1).index == index, comment)
+      #expect(run.group(ofItem: group.firstItem + group.itemCount - 1).index == index, comment)
       if group.length > 0 { #expect(run.groupIndex(at: group.start + group.length / 2) == index, comment) }
       let badges = (index + 1 < groups.count ? groups[index + 1].badges : 0) - group.badges
       for badge in 0..<max(0, badges) {
-        #expect(run.place(ofSupplement: group.badges + badge, kind: "badge")?.index == index, comment)
+        #expect(run.group(ofSupplement: group.badges + badge, kind: "badge")?.index == index, comment)
       }
     }
     #expect(run.length == groups.last.map { $0.start + $0.length } ?? 0, comment)

@@ -312,15 +312,15 @@ import Testing
       client.elements(in: r(300, 20, 5, 5)).filter { $0.representedElementCategory == .cell }.count == 2,
       "with its group")
 
-    let row = section(H(100, 50, [item(.fw(1), .fh(1))]), insets: insets(0, 10, 0, 20))
-    row.orthogonalScrollingBehavior = .continuous
-    let scrolling = solved(row, 8) { $0.effectiveUserInterfaceLayoutDirection = .rightToLeft }
+    let definition = section(H(100, 50, [item(.fw(1), .fh(1))]), insets: insets(0, 10, 0, 20))
+    definition.orthogonalScrollingBehavior = .continuous
+    let scrolling = solved(definition, 8) { $0.effectiveUserInterfaceLayoutDirection = .rightToLeft }
     let layout = scrolling.layout as? UICollectionViewCompositionalLayout
     layout?.setOrthogonalOffset(30, inSection: 0)
     #expect(scrolling.cell(0) == r(210, 0, 100, 50))
     #expect(layout?.layoutAttributesForItem(at: [0, 0]).map { layout!.shownFrame(of: $0) } == r(240, 0, 100, 50))
-    #expect(layout?.row(inSection: 0)?.content == r(-490, 0, 800, 50))
-    #expect(layout?.row(inSection: 0)?.frame == r(20, 0, 290, 50))
+    #expect(layout?.orthogonalSection(0)?.content == r(-490, 0, 800, 50))
+    #expect(layout?.orthogonalSection(0)?.frame == r(20, 0, 290, 50))
 
     let wide = solved(section(V(100, .fh(1), [item(.fw(1), .fh(1))])), 5, horizontally: true) {
       $0.effectiveUserInterfaceLayoutDirection = .rightToLeft

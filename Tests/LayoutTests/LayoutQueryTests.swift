@@ -64,7 +64,7 @@ import Testing
       let most = horizontally ? client.size.width - 320 : client.size.height - 480
       let offset = CGFloat(random.next(below: max(1, Int(most))))
       client.setBounds(horizontally ? r(offset, 0, 320, 480) : r(0, offset, 320, 480))
-      client.settle {
+      client.measure {
         guard $0.representedElementCategory == .cell else { return nil }
         return CGSize(width: heights[$0.indexPath.item], height: heights[$0.indexPath.item])
       }

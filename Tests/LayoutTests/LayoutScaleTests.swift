@@ -63,7 +63,7 @@ import Testing
   func invalidation() {
     let client = solved(section(H(.fw(1), .est(40), [item(.fw(1), .est(40))])), 30, 3, 3)
     let layout = client.layout as! UICollectionViewCompositionalLayout
-    client.settle { _ in CGSize(width: 320, height: 50) }
+    client.measure { _ in CGSize(width: 320, height: 50) }
     let before = layout.sections
     layout.invalidateLayout()
     layout.prepare()

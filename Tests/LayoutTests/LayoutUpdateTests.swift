@@ -69,7 +69,7 @@ extension FakeClient {
     arguments: MeasuredLayout.allCases)
   func movesBetweenSections(layout: MeasuredLayout) {
     let client = layout.client([2, 1, 1], insets: [80, 80, 0])
-    client.settle { _ in CGSize(width: 160, height: 88) }
+    client.measure { _ in CGSize(width: 160, height: 88) }
     client.invalidate(
       [0, 2, 2], .init(.move, before: [0, 0], after: [1, 0]), .init(.move, before: [0, 1], after: [2, 0]))
     client.layout.prepare()
@@ -82,7 +82,7 @@ extension FakeClient {
     "measured sizes survive updates and a height change in one pass", arguments: MeasuredLayout.allCases)
   func updatesAndHeight(layout: MeasuredLayout) {
     let client = layout.client([2], insets: [0])
-    client.settle { _ in CGSize(width: 160, height: 88) }
+    client.measure { _ in CGSize(width: 160, height: 88) }
     let context = client.layout.makeInvalidationContext()
     // Without new bounds, a flow layout's context drops everything but measured sizes.
     if layout == .compositional { context.newBounds = r(0, 0, 320, 500) }
@@ -155,7 +155,7 @@ extension FakeClient {
   @Test("another text size drops all measured sizes", arguments: MeasuredLayout.allCases)
   func textSize(layout: MeasuredLayout) {
     let client = layout.client([2], insets: [0])
-    client.settle { _ in CGSize(width: 160, height: 88) }
+    client.measure { _ in CGSize(width: 160, height: 88) }
     client.traitCollection = UITraitCollection(traitsFrom: [
       client.traitCollection, UITraitCollection(userInterfaceStyle: .dark),
     ])

@@ -7,29 +7,29 @@ import Testing
 
 @Suite("Compositional layout: orthogonal sections")
 @MainActor struct OrthogonalTests {
-  private func row(
+  private func orthogonal(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ counts: Int, group: L = 100,
     spacing: CGFloat = 8
   ) -> (FakeClient, UICollectionViewCompositionalLayout) {
-    let row = section(H(group, 50, [item(.fw(1), .fh(1))]), insets: insets(3, 4, 5, 6), spacing: spacing)
-    row.orthogonalScrollingBehavior = behavior
-    row.boundarySupplementaryItems = [boundary(.fw(1), 20)]
-    let client = solved(row, 3, counts)
+    let definition = section(H(group, 50, [item(.fw(1), .fh(1))]), insets: insets(3, 4, 5, 6), spacing: spacing)
+    definition.orthogonalScrollingBehavior = behavior
+    definition.boundarySupplementaryItems = [boundary(.fw(1), 20)]
+    let client = solved(definition, 3, counts)
     return (client, client.layout as! UICollectionViewCompositionalLayout)
   }
 
-  @Test("an orthogonal section is one row of groups")
+  @Test("the groups of an orthogonal section lie in one line")
   func geometry() {
-    let (client, layout) = row(.continuous, 8)
+    let (client, layout) = orthogonal(.continuous, 8)
     #expect(client.cells.prefix(3) == [r(4, 23, 100, 50), r(112, 23, 100, 50), r(220, 23, 100, 50)])
     #expect(client.views("header") == [r(4, 0, 310, 20), r(4, 78, 310, 20)])
     #expect(client.size == CGSize(width: 320, height: 156))
-    #expect(layout.row(inSection: 0)?.range == 0...6)
-    #expect(layout.row(inSection: 1)?.range == 0...546)
-    #expect(layout.row(inSection: 1)?.frame == r(4, 101, 310, 50))
-    #expect(layout.row(inSection: 1)?.content == r(4, 101, 856, 50))
-    #expect(layout.rows(in: r(0, 80, 320, 100)).map(\.section) == [1])
-    #expect(layout.row(inSection: 2) == nil)
+    #expect(layout.orthogonalSection(0)?.range == 0...6)
+    #expect(layout.orthogonalSection(1)?.range == 0...546)
+    #expect(layout.orthogonalSection(1)?.frame == r(4, 101, 310, 50))
+    #expect(layout.orthogonalSection(1)?.content == r(4, 101, 856, 50))
+    #expect(layout.orthogonalSections(in: r(0, 80, 320, 100)).map(\.index) == [1])
+    #expect(layout.orthogonalSection(2) == nil)
   }
 
   @Test("fractions are of the whole width and the inset height")
@@ -41,7 +41,7 @@ import Testing
 
   @Test("the orthogonal offset changes visible elements, not their attributes")
   func offset() {
-    let (client, layout) = row(.continuous, 8)
+    let (client, layout) = orthogonal(.continuous, 8)
     layout.setOrthogonalOffset(216, inSection: 1)
     let third = layout.layoutAttributesForItem(at: [1, 2])!
     #expect(third.frame == r(220, 101, 100, 50))
@@ -73,10 +73,10 @@ import Testing
 
   @Test("continuous sections rest anywhere or at a group's leading boundary")
   func continuous() {
-    let (_, anywhere) = row(.continuous, 8)
+    let (_, anywhere) = orthogonal(.continuous, 8)
     #expect(anywhere.restingOffset(inSection: 1, forProposed: 130, velocity: 1, startedAt: 0) == 130)
     #expect(anywhere.restingOffset(inSection: 1, forProposed: 900, velocity: 1, startedAt: 0) == 546)
-    let (_, leading) = row(.continuousGroupLeadingBoundary, 8)
+    let (_, leading) = orthogonal(.continuousGroupLeadingBoundary, 8)
     #expect(leading.restingOffset(inSection: 1, forProposed: 130, velocity: 1, startedAt: 0) == 108)
     #expect(leading.restingOffset(inSection: 1, forProposed: 500, velocity: 1, startedAt: 0) == 540)
     #expect(leading.restingOffset(inSection: 1, forProposed: 545, velocity: 0) == 546)
@@ -84,7 +84,7 @@ import Testing
 
   @Test("paging sections rest at whole pages and at the end")
   func paging() {
-    let (_, layout) = row(.paging, 8)
+    let (_, layout) = orthogonal(.paging, 8)
     #expect(layout.restingOffset(inSection: 1, forProposed: 900, velocity: 2, startedAt: 0) == 310)
     #expect(layout.restingOffset(inSection: 1, forProposed: 900, velocity: 2, startedAt: 310) == 546)
     #expect(layout.restingOffset(inSection: 1, forProposed: 100, velocity: 0, startedAt: 0) == 0)
@@ -94,7 +94,7 @@ import Testing
 
   @Test("group paging moves by at most one group")
   func groupPaging() {
-    let (_, layout) = row(.groupPaging, 8)
+    let (_, layout) = orthogonal(.groupPaging, 8)
     #expect(layout.restingOffset(inSection: 1, forProposed: 900, velocity: 2, startedAt: 108) == 216)
     #expect(layout.restingOffset(inSection: 1, forProposed: 20, velocity: 0.1, startedAt: 0) == 0)
     #expect(layout.restingOffset(inSection: 1, forProposed: 60, velocity: 0, startedAt: 0) == 108)
@@ -104,26 +104,26 @@ import Testing
 
   @Test("centred groups rest at centred offsets, starting with the first")
   func centred() {
-    let (_, wide) = row(.groupPagingCentered, 8, group: .fw(0.8))
+    let (_, wide) = orthogonal(.groupPagingCentered, 8, group: .fw(0.8))
     #expect(wide.orthogonalOffset(inSection: 1) == -27)
     for (proposed, stop) in [(0, -27), (40, -27), (130, 237), (400, 501)] as [(CGFloat, CGFloat)] {
       #expect(wide.restingOffset(inSection: 1, forProposed: proposed, velocity: 0) == stop)
     }
-    let (client, narrow) = row(.groupPagingCentered, 8)
-    #expect(narrow.row(inSection: 1)?.range == -105...651)
+    let (client, narrow) = orthogonal(.groupPagingCentered, 8)
+    #expect(narrow.orthogonalSection(1)?.range == -105...651)
     #expect(client.cell(0, 1) == r(4, 101, 100, 50))
     #expect(narrow.shownFrame(of: narrow.layoutAttributesForItem(at: [1, 0])!) == r(109, 101, 100, 50))
     #expect(narrow.restingOffset(inSection: 1, forProposed: 0, velocity: 0) == 3)
     #expect(narrow.restingOffset(inSection: 1, forProposed: 130, velocity: 0) == 111)
-    let (_, tight) = row(.groupPagingCentered, 8, spacing: 0)
+    let (_, tight) = orthogonal(.groupPagingCentered, 8, spacing: 0)
     #expect(tight.restingOffset(inSection: 1, forProposed: 40, velocity: 0) == -5)
     #expect(tight.restingOffset(inSection: 1, forProposed: 130, velocity: 0) == 95)
   }
 
   @Test("an orthogonal section that fits does not scroll")
   func fitting() {
-    let (_, layout) = row(.continuous, 2)
-    #expect(layout.row(inSection: 1)?.isScrollable == false)
+    let (_, layout) = orthogonal(.continuous, 2)
+    #expect(layout.orthogonalSection(1)?.isScrollable == false)
     layout.setOrthogonalOffset(50, inSection: 1)
     #expect(layout.orthogonalOffset(inSection: 1) == 0)
   }
@@ -135,15 +135,15 @@ import Testing
     let client = solved(column, 8, 1, horizontally: true)
     #expect(client.cell(1) == r(4, 111, 50, 100))
     #expect(client.size == CGSize(width: 120, height: 480))
-    #expect((client.layout as? UICollectionViewCompositionalLayout)?.row(inSection: 0)?.range == 0...384)
+    #expect((client.layout as? UICollectionViewCompositionalLayout)?.orthogonalSection(0)?.range == 0...384)
   }
 
   @Test("the tallest measured group sets an estimated orthogonal section's height")
-  func estimatedRow() {
-    let row = section(H(100, .est(50), [item(.fw(1), .est(50))]))
-    row.orthogonalScrollingBehavior = .continuous
-    let client = solved(row, 3, 1)
-    client.settle { CGSize(width: 0, height: $0.indexPath.item == 1 ? 80 : 30) }
+  func estimatedHeight() {
+    let definition = section(H(100, .est(50), [item(.fw(1), .est(50))]))
+    definition.orthogonalScrollingBehavior = .continuous
+    let client = solved(definition, 3, 1)
+    client.measure { CGSize(width: 0, height: $0.indexPath.item == 1 ? 80 : 30) }
     #expect(client.cells == [r(0, 0, 100, 30), r(100, 0, 100, 80), r(200, 0, 100, 30), r(0, 80, 100, 30)])
     #expect(client.size.height == 110)
   }
@@ -152,11 +152,11 @@ import Testing
 
   @Test("the handler gets unscrolled elements in order; its changes persist")
   func handler() {
-    let row = section(H(100, 50, [item(.fw(1), .fh(1))]), views: [boundary(.fw(1), 20)])
-    row.orthogonalScrollingBehavior = .continuous
-    row.decorationItems = [.background(elementKind: "background")]
+    let definition = section(H(100, 50, [item(.fw(1), .fh(1))]), views: [boundary(.fw(1), 20)])
+    definition.orthogonalScrollingBehavior = .continuous
+    definition.decorationItems = [.background(elementKind: "background")]
     var calls: [(CGPoint, [String])] = []
-    row.visibleItemsInvalidationHandler = { items, offset, environment in
+    definition.visibleItemsInvalidationHandler = { items, offset, environment in
       #expect(environment.container.contentSize == CGSize(width: 320, height: 480))
       calls.append(
         (offset, items.map { "\($0.representedElementKind ?? "cell") \($0.indexPath.item) \($0.frame.minX)" }))
@@ -167,7 +167,7 @@ import Testing
         items[1].center.y += 10
       }
     }
-    let client = solved(row, 8)
+    let client = solved(definition, 8)
     let layout = client.layout as! UICollectionViewCompositionalLayout
     #expect(calls.count == 1)
     #expect(
@@ -186,17 +186,17 @@ import Testing
 
   @Test("right to left, the handler gets final frames; changes are not mirrored")
   func mirroredHandler() {
-    let row = section(H(100, 50, [item(.fw(1), .fh(1))]))
-    row.orthogonalScrollingBehavior = .continuous
+    let definition = section(H(100, 50, [item(.fw(1), .fh(1))]))
+    definition.orthogonalScrollingBehavior = .continuous
     var calls: [(offset: CGPoint, frames: [CGRect])] = []
-    row.visibleItemsInvalidationHandler = { items, offset, _ in
+    definition.visibleItemsInvalidationHandler = { items, offset, _ in
       calls.append((offset, items.map(\.frame)))
       if calls.count == 1 {
         items[0].center.x += 7
         items[0].transform = CGAffineTransform(translationX: 5, y: 0)
       }
     }
-    let client = solved(row, 8) { $0.effectiveUserInterfaceLayoutDirection = .rightToLeft }
+    let client = solved(definition, 8) { $0.effectiveUserInterfaceLayoutDirection = .rightToLeft }
     let layout = client.layout as! UICollectionViewCompositionalLayout
     #expect(calls[0].frames.first == r(220, 0, 100, 50))
     let attributes = layout.layoutAttributesForItem(at: [0, 0])
@@ -208,7 +208,7 @@ import Testing
   }
 
   @Test("without a new solution only visible sections' handlers run")
-  func handlersInSight() {
+  func visibleHandlers() {
     var calls: [Int] = []
     let layout = UICollectionViewCompositionalLayout { number, _ in
       let plain = section(H(.fw(1), 100, [item(.fw(1), .fh(1))]))

@@ -8,39 +8,39 @@ import Testing
 @Suite("Compositional layout: partly filled last groups")
 @MainActor struct PartialGroupTests {
   /// A client whose items all prefer the same width and height.
-  private func settled(
+  private func measured(
     _ group: NSCollectionLayoutGroup, count: Int = 3, to length: CGFloat = 20,
     _ change: (NSCollectionLayoutSection) -> Void = { _ in }
   ) -> FakeClient {
     let section = section(group)
     change(section)
     let client = solved(section, count)
-    client.settle { _ in CGSize(width: length, height: length) }
+    client.measure { _ in CGSize(width: length, height: length) }
     return client
   }
 
   @Test("an item is as high as its existing siblings")
   func uniformItems() {
-    let client = settled(H(.fw(1), .est(40), [item(.fw(0.5), .uniform(40))]))
+    let client = measured(H(.fw(1), .est(40), [item(.fw(0.5), .uniform(40))]))
     #expect(client.cells == [r(0, 0, 160, 20), r(160, 0, 160, 20), r(0, 20, 160, 20)])
     #expect(client.size.height == 40)
   }
 
   @Test("uniform groups are as high as their existing items")
   func uniformGroups() {
-    let client = settled(H(.fw(1), .uniform(40), [item(.fw(0.5), .uniform(40))]))
+    let client = measured(H(.fw(1), .uniform(40), [item(.fw(0.5), .uniform(40))]))
     #expect(client.cells == [r(0, 0, 160, 20), r(160, 0, 160, 20), r(0, 20, 160, 20)])
     #expect(client.size.height == 40)
   }
 
   @Test("an orthogonal section is as high as its fullest column")
   func columns() {
-    let client = settled(V(.fw(0.5), .est(100), [item(.fw(1), .est(50)), item(.fw(1), .est(50))], .fixed(3))) {
+    let client = measured(V(.fw(0.5), .est(100), [item(.fw(1), .est(50)), item(.fw(1), .est(50))], .fixed(3))) {
       $0.orthogonalScrollingBehavior = .continuous
     }
     #expect(client.cells == [r(0, 0, 160, 20), r(0, 23, 160, 20), r(160, 0, 160, 20)])
     #expect(client.size.height == 43)
-    let single = settled(V(.fw(0.5), .est(100), [item(.fw(1), .est(50)), item(.fw(1), .est(50))]), count: 1) {
+    let single = measured(V(.fw(0.5), .est(100), [item(.fw(1), .est(50)), item(.fw(1), .est(50))]), count: 1) {
       $0.orthogonalScrollingBehavior = .continuous
     }
     #expect(single.size.height == 20)
@@ -51,23 +51,23 @@ import Testing
     let centred = item(.fw(0.5), .est(40))
     centred.edgeSpacing = NSCollectionLayoutEdgeSpacing(
       leading: nil, top: .flexible(0), trailing: nil, bottom: .flexible(0))
-    let client = settled(H(.fw(1), .est(40), [centred]))
+    let client = measured(H(.fw(1), .est(40), [centred]))
     #expect(client.cells.map(\.minY) == [0, 0, 20])
   }
 
   @Test("an appended item fills the last group")
   func updates() {
-    let client = settled(V(.fw(1), .est(100), [item(.fw(1), .est(50)), item(.fw(1), .est(30))]))
+    let client = measured(V(.fw(1), .est(100), [item(.fw(1), .est(50)), item(.fw(1), .est(30))]))
     #expect(client.cells.map(\.minY) == [0, 20, 40])
     #expect(client.size.height == 60)
-    let fuller = settled(V(.fw(1), .est(100), [item(.fw(1), .est(50)), item(.fw(1), .est(30))]), count: 4)
+    let fuller = measured(V(.fw(1), .est(100), [item(.fw(1), .est(50)), item(.fw(1), .est(30))]), count: 4)
     #expect(fuller.cells.map(\.minY) == [0, 20, 40, 60])
   }
 
   @Test("empty subitems do not keep an item off its own line")
   func emptySubitems() {
     let empty = H(100, 30, [item(200, .fh(1))])
-    let client = settled(H(.fw(1), 30, [empty, item(.est(80), .fh(1))]), count: 2, to: 300)
+    let client = measured(H(.fw(1), 30, [empty, item(.est(80), .fh(1))]), count: 2, to: 300)
     #expect(client.cells == [r(100, 0, 300, 30), r(100, 30, 300, 30)])
   }
 }

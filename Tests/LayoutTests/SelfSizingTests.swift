@@ -20,7 +20,7 @@ import Testing
   func rows() {
     let client = list(5, spacing: 3)
     #expect(client.size.height == CGFloat(5 * 44 + 4 * 3))
-    client.settle(heights([31, 50, 31, 69, 31]))
+    client.measure(heights([31, 50, 31, 69, 31]))
     #expect(client.cells.map(\.minY) == [0, 34, 87, 121, 193])
     #expect(client.cells.allSatisfy { $0.width == 320 })
     #expect(client.size.height == 224)
@@ -32,7 +32,7 @@ import Testing
       layoutSize: size(.fw(1), .est(50)), subitem: item(.fw(0.5), .est(50)), count: 2)
     row.interItemSpacing = .fixed(5)
     let client = solved(section(row, spacing: 3), 5)
-    client.settle(heights([31, 88, 31, 126, 31]))
+    client.measure(heights([31, 88, 31, 126, 31]))
     #expect(client.cells.map(\.minY) == [0, 0, 91, 91, 220])
     #expect(client.cells.map(\.height) == [31, 88, 31, 126, 31])
     #expect(client.cells.allSatisfy { $0.width == 157.5 })
@@ -43,14 +43,14 @@ import Testing
   func insets() {
     let row = item(.fw(1), .est(44), insets: LayoutNotation.insets(4, 6, 4, 6))
     let client = solved(section(V(.fw(1), .est(44), [row]), insets: LayoutNotation.insets(2, 10, 2, 10)), 2)
-    client.settle(heights([31, 31]))
+    client.measure(heights([31, 31]))
     #expect(client.cells == [r(16, 2, 288, 31), r(16, 33, 288, 31)])
   }
 
   @Test("estimated items overflow or underfill groups of a fixed height")
   func fixedGroups() {
     let client = solved(section(H(.fw(1), 60, [item(.fw(1), .est(44))])), 3)
-    client.settle(heights([31, 90, 40]))
+    client.measure(heights([31, 90, 40]))
     #expect(client.cells == [r(0, 0, 320, 31), r(0, 60, 320, 90), r(0, 120, 320, 40)])
   }
 
@@ -74,11 +74,11 @@ import Testing
   func uniform() {
     let row = H(.fw(1), .est(40), [item(.fw(0.5), .uniform(40))])
     let client = solved(section(row), 4)
-    client.settle(heights([30, 70, 50, 20]))
+    client.measure(heights([30, 70, 50, 20]))
     #expect(client.cells.map(\.height) == [70, 70, 50, 50])
     #expect(client.cells.map(\.minY) == [0, 0, 70, 70])
     let outer = solved(section(H(.fw(1), .uniform(40), [item(.fw(0.5), .uniform(40))])), 4)
-    outer.settle(heights([30, 70, 50, 20]))
+    outer.measure(heights([30, 70, 50, 20]))
     #expect(outer.cells.map(\.minY) == [0, 0, 70, 70])
     #expect(outer.cells.map(\.height) == [70, 70, 70, 70])
     #expect(outer.size.height == 140, "all outermost groups are uniform")
@@ -92,14 +92,14 @@ import Testing
     let client = solved(section(H(.fw(1), .est(40), [full, measured, alike])), 8)
     let before = client.cells.map(\.height)
     #expect(before == [40, 40, 40, 40, 40, 40, 40, 40])
-    client.settle(heights([0, 90, 20, 50, 0, 30, 20, 20]))
+    client.measure(heights([0, 90, 20, 50, 0, 30, 20, 20]))
     #expect(client.cells.map(\.height) == [90, 90, 90, 90, 40, 30, 40, 40])
     #expect(client.cells.map(\.minY) == [0, 0, 0, 0, 90, 90, 90, 90])
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(5, 5), elementKind: "badge", containerAnchor: .init(edges: .bottom))
     let outer = solved(
       section(H(.fw(1), .uniform(40), [item(.fw(0.5), .fh(1), views: [badge]), item(.fw(0.5), .est(40))])), 4)
-    outer.settle(heights([0, 70, 0, 30]))
+    outer.measure(heights([0, 70, 0, 30]))
     #expect(outer.cells.map(\.height) == [70, 70, 70, 30])
     #expect(outer.views("badge").map(\.maxY) == [70, 140])
   }
@@ -108,7 +108,7 @@ import Testing
   func visibleOnly() {
     let client = list(100, height: 100)
     var asked: Set<Int> = []
-    client.settle {
+    client.measure {
       asked.insert($0.indexPath.item)
       return CGSize(width: 320, height: 60)
     }
@@ -116,18 +116,18 @@ import Testing
     #expect(client.size.height == CGFloat(2 * 60 + 98 * 44))
     // Two rows are still visible; then the third one becomes visible.
     let size = client.size
-    func settle() {
-      client.settle {
+    func measure() {
+      client.measure {
         asked.insert($0.indexPath.item)
         return CGSize(width: 320, height: 60)
       }
     }
     client.scroll(to: 10)
-    settle()
+    measure()
     #expect(client.size == size)
     #expect(client.bounds.minY == 10)
     client.scroll(to: 50)
-    settle()
+    measure()
     #expect(asked.max() == 2)
     #expect(client.size.height == CGFloat(3 * 60 + 97 * 44))
   }
@@ -140,7 +140,7 @@ import Testing
       section(
         H(.fw(1), 60, [item(.fw(1), .fh(1), views: [badge])]), insets: LayoutNotation.insets(8, 16, 8, 16), spacing: 8,
         views: [boundary(.fw(1), .est(44))]), 2)
-    client.settle { _ in CGSize(width: 5, height: 30.5) }
+    client.measure { _ in CGSize(width: 5, height: 30.5) }
     #expect(client.views("header") == [r(16, 0, 288, 30.5)])
     #expect(client.cells == [r(16, 38.5, 288, 60), r(16, 106.5, 288, 60)])
     #expect(client.views("badge").allSatisfy { $0.size == CGSize(width: 33, height: 17) })
@@ -150,7 +150,7 @@ import Testing
   @Test("the layout's header is measured too")
   func layoutHeader() {
     let client = solved(section(H(.fw(1), 60, [item(.fw(1), .fh(1))])), 2, views: [boundary(.fw(1), .est(44))])
-    client.settle { _ in CGSize(width: 0, height: 20) }
+    client.measure { _ in CGSize(width: 0, height: 20) }
     #expect(client.cells.map(\.minY) == [20, 80])
   }
 
@@ -158,7 +158,7 @@ import Testing
   func layoutHeaderSurvives() throws {
     let rows = section(V(.fw(1), .est(44), [item(.fw(1), .est(44))]))
     let client = solved(rows, 100, height: 200, views: [boundary(.fw(1), .est(44))])
-    client.settle { $0.representedElementCategory == .cell ? nil : CGSize(width: 320, height: 20) }
+    client.measure { $0.representedElementCategory == .cell ? nil : CGSize(width: 320, height: 20) }
     client.scroll(to: 300)
     let shown = try #require(client.cell(10)).minY
     #expect(shown == 460)
@@ -171,7 +171,7 @@ import Testing
     client.setBounds(r(0, 300, 300, 250))
     #expect(client.views("header") == [r(0, 0, 300, 44)], "it was measured at another width")
     client.scroll(to: 0)
-    client.settle { $0.representedElementCategory == .cell ? nil : CGSize(width: 320, height: 20) }
+    client.measure { $0.representedElementCategory == .cell ? nil : CGSize(width: 320, height: 20) }
     client.layout.invalidateLayout()
     client.layout.prepare()
     #expect(client.views("header") == [r(0, 0, 300, 44)])
@@ -184,7 +184,7 @@ import Testing
     var random = Randomness(seed: seed)
     let heights = (0..<300).map { _ in CGFloat(random.next(below: 80) + 10) }
     let client = list(300, height: 200)
-    client.settle(self.heights(heights))
+    client.measure(self.heights(heights))
     for _ in 0..<30 {
       let top = client.size.height - 200
       client.scroll(to: CGFloat(random.next(below: Int(top))))
@@ -192,7 +192,7 @@ import Testing
       let shown = client.elements(in: client.bounds)
       guard let anchor = shown.first(where: { $0.frame.minY >= client.bounds.minY }) else { continue }
       let before = anchor.frame.minY - client.bounds.minY
-      client.settle(self.heights(heights))
+      client.measure(self.heights(heights))
       let after = client.cell(anchor.indexPath.item)!.minY - client.bounds.minY
       #expect(after == before, "seed \(seed)")
     }
@@ -207,10 +207,10 @@ import Testing
   }
 
   @Test("an orthogonal section keeps its position when earlier groups grow")
-  func rowStays() throws {
-    let row = section(H(.est(100), 50, [item(.est(100), .fh(1))]), spacing: 10)
-    row.orthogonalScrollingBehavior = .continuous
-    let client = solved(row, 20)
+  func orthogonalPosition() throws {
+    let definition = section(H(.est(100), 50, [item(.est(100), .fh(1))]), spacing: 10)
+    definition.orthogonalScrollingBehavior = .continuous
+    let client = solved(definition, 20)
     let layout = try #require(client.layout as? UICollectionViewCompositionalLayout)
     func widen(_ number: Int, to width: CGFloat) throws {
       let original = try #require(layout.layoutAttributesForItem(at: [0, number]))
@@ -240,20 +240,20 @@ import Testing
   }
   @Test("visible content stays in place when uniform groups grow")
   func uniformStaying() throws {
-    func settle(_ client: FakeClient, _ item: Int, _ length: CGFloat) {
-      client.settle { $0.indexPath.item == item ? CGSize(width: length, height: length) : nil }
+    func measure(_ client: FakeClient, _ item: Int, _ length: CGFloat) {
+      client.measure { $0.indexPath.item == item ? CGSize(width: length, height: length) : nil }
     }
     let client = solved(
       section(H(.fw(1), .uniform(40), [item(.fw(1), .uniform(40))])), 1000, height: 200)
     client.scroll(to: 4000)
-    settle(client, 100, 50)
+    measure(client, 100, 50)
     #expect(client.cell(100)?.minY == 5000)
     #expect(client.bounds.minY == 5000)
-    settle(client, 102, 60)
+    measure(client, 102, 60)
     #expect(client.cell(100)?.minY == 6000)
     #expect(client.bounds.minY == 6000)
     client.scroll(to: 6010)
-    settle(client, 101, 70)
+    measure(client, 101, 70)
     #expect(client.cell(101)?.minY == 7070, "the first item that starts inside the visible bounds")
     #expect(client.bounds.minY == 7020, "the first item that starts inside the visible bounds")
 
@@ -262,24 +262,24 @@ import Testing
       prepare: { $0.effectiveUserInterfaceLayoutDirection = .rightToLeft })
     mirrored.setBounds(r(40_000 - 4000 - 320, 0, 320, 480))
     #expect(mirrored.cell(100)?.maxX == mirrored.bounds.maxX)
-    settle(mirrored, 100, 50)
+    measure(mirrored, 100, 50)
     #expect(mirrored.cell(100)?.maxX == 45_000)
     #expect(mirrored.bounds.maxX == 45_000)
 
     let definition = section(H(.uniform(100), 50, [item(.uniform(100), .fh(1))]))
     definition.orthogonalScrollingBehavior = .continuous
-    let row = solved(definition, 20)
-    let layout = try #require(row.layout as? UICollectionViewCompositionalLayout)
+    let scrolling = solved(definition, 20)
+    let layout = try #require(scrolling.layout as? UICollectionViewCompositionalLayout)
     layout.setOrthogonalOffset(500, inSection: 0)
-    settle(row, 6, 120)
-    #expect(row.cell(5)?.minX == 600)
+    measure(scrolling, 6, 120)
+    #expect(scrolling.cell(5)?.minX == 600)
     #expect(layout.orthogonalOffset(inSection: 0) == 600)
   }
 
   @Test("groups without length at the visible top grow in place")
   func nothingGrows() {
     let client = list(100, height: 100)
-    client.settle { CGSize(width: 320, height: $0.indexPath.item < 3 ? 0 : 44) }
+    client.measure { CGSize(width: 320, height: $0.indexPath.item < 3 ? 0 : 44) }
     #expect(client.cell(3)?.minY == 0)
     let original = client.layout.layoutAttributesForItem(at: [0, 1])!
     let wish = original.duplicate()
@@ -302,12 +302,12 @@ import Testing
   @Test("measured sizes survive a new height, not a new width or invalidation")
   func survival() {
     let client = list(3)
-    client.settle(heights([20, 30, 40]))
+    client.measure(heights([20, 30, 40]))
     client.setBounds(r(0, 0, 320, 300))
     #expect(client.size.height == 90)
     client.setBounds(r(0, 0, 300, 300))
     #expect(client.size.height == 132)
-    client.settle(heights([20, 30, 40]))
+    client.measure(heights([20, 30, 40]))
     #expect(client.size.height == 90)
     client.layout.invalidateLayout()
     client.layout.prepare()
@@ -326,7 +326,7 @@ import Testing
   @Test("measured sizes follow their items through updates")
   func updates() {
     let client = list(6)
-    client.settle(heights([10, 11, 12, 13, 14, 15]))
+    client.measure(heights([10, 11, 12, 13, 14, 15]))
     update(
       client, [6], .init(.delete, before: [0, 1]), .init(.insert, after: [0, 0]),
       .init(.move, before: [0, 5], after: [0, 2]))
@@ -347,7 +347,7 @@ import Testing
     let client = FakeClient(UICollectionViewCompositionalLayout(section: definition), [2, 3, 4])
     let layout = try #require(client.layout as? UICollectionViewCompositionalLayout)
     layout.prepare()
-    client.settle(heights([10, 11, 12, 13]))
+    client.measure(heights([10, 11, 12, 13]))
     let before = layout.sections
     update(client, [2, 2, 4], .init(.delete, before: [1, 0]))
     #expect(zip(layout.sections, before).map { $0 === $1 } == [true, false, true])
@@ -367,7 +367,7 @@ import Testing
     let client = FakeClient(UICollectionViewCompositionalLayout(section: definition), [2])
     client.layout.prepare()
     #expect(client.size.width == 320)
-    client.settle { $0.indexPath.item == 0 ? CGSize(width: 500, height: 44) : nil }
+    client.measure { $0.indexPath.item == 0 ? CGSize(width: 500, height: 44) : nil }
     #expect(client.size.width == 500)
   }
 
@@ -377,12 +377,12 @@ import Testing
       section(H(.est(500), 44, [item(.est(500), .fh(1))])), 2, 2, views: [boundary(60, 30, .top)])
     #expect(client.size.width == 500)
     #expect(client.views("header") == [r(220, 0, 60, 30)])
-    client.settle { $0.indexPath.section == 0 ? CGSize(width: 100, height: 44) : nil }
+    client.measure { $0.indexPath.section == 0 ? CGSize(width: 100, height: 44) : nil }
     #expect(client.size.width == 500)
-    client.settle { _ in CGSize(width: 100, height: 44) }
+    client.measure { _ in CGSize(width: 100, height: 44) }
     #expect(client.size.width == 320)
     #expect(client.views("header") == [r(130, 0, 60, 30)])
-    client.settle { $0.indexPath == [1, 1] ? CGSize(width: 400, height: 44) : nil }
+    client.measure { $0.indexPath == [1, 1] ? CGSize(width: 400, height: 44) : nil }
     #expect(client.size.width == 400)
     #expect(client.views("header") == [r(170, 0, 60, 30)])
   }
@@ -393,7 +393,7 @@ import Testing
       section(H(.est(100), 44, [item(.est(100), .fh(1))])), 2,
       prepare: { $0.effectiveUserInterfaceLayoutDirection = .rightToLeft })
     #expect(client.cell(0)?.maxX == 320)
-    client.settle { $0.indexPath.item == 0 ? CGSize(width: 500, height: 44) : nil }
+    client.measure { $0.indexPath.item == 0 ? CGSize(width: 500, height: 44) : nil }
     #expect(client.size.width == 500)
     #expect(client.cell(0)?.maxX == 500)
     #expect(client.cell(1)?.maxX == 500)
@@ -407,7 +407,7 @@ import Testing
     let tags = H(.fw(1), 30, [item(.est(80), .fh(1))], .fixed(5))
     let client = solved(section(tags, spacing: 5), 40)
     #expect(client.cells[3] == r(0, 35, 80, 30), "three fit at the estimate")
-    client.settle { CGSize(width: widths[$0.indexPath.item], height: 0) }
+    client.measure { CGSize(width: widths[$0.indexPath.item], height: 0) }
     var (x, y) = (CGFloat(0), CGFloat(0))
     for (number, cell) in client.cells.enumerated() {
       if x > 0, x + cell.width > 320 { (x, y) = (0, y + 35) }
@@ -423,7 +423,7 @@ import Testing
       layoutSize: size(5, 5), elementKind: "badge", containerAnchor: .init(edges: [.top, .trailing]))
     let tags = H(.fw(1), 30, [item(.est(80), .fh(1), views: [badge])])
     let client = solved(section(tags), 10)
-    client.settle { CGSize(width: $0.indexPath.item < 3 ? 200 : 50, height: 0) }
+    client.measure { CGSize(width: $0.indexPath.item < 3 ? 200 : 50, height: 0) }
     let badges = client.elements().filter { $0.representedElementKind == "badge" }
     #expect(badges.map(\.indexPath.item) == Array(0..<10))
     for badge in badges {

@@ -78,14 +78,14 @@ func measureCollectionViews(_ suite: inout Suite) {
     let small = CollectionScreen(count: 1_000, layout: layout())
     let large = CollectionScreen(count: 1_000_000, layout: layout())
     suite.ratio(
-      "collection-view-\(name)-reload-to-frame-1000000-over-1000", limit: 1.5, repetitions: 25,
+      "collection view/\(name), reloaded, to the frame: 1,000,000 items over 1,000", limit: 1.5, repetitions: 25,
       of: { large.reload() }, to: { small.reload() })
     suite.ratio(
-      "collection-view-\(name)-60-scroll-steps-1000000-over-1000", limit: 1.5,
+      "collection view/\(name), 60 scrolling steps: 1,000,000 items over 1,000", limit: 1.5,
       of: { for step in 0..<60 { large.scroll(step: step) } },
       to: { for step in 0..<60 { small.scroll(step: step) } })
   }
-  suite.count("collection-view-cells-made-while-scrolling-1000000", limit: 844 / 44 + 2) {
+  suite.count("collection view/cells made while scrolling through 1,000,000 items", limit: 844 / 44 + 2) {
     CollectionScreen.Row.made = 0
     let screen = CollectionScreen(count: 1_000_000, layout: CollectionScreen.flow())
     for step in 0..<200 { screen.scroll(step: step) }
@@ -107,7 +107,7 @@ private func measureDiffableScreens(_ suite: inout Suite) {
   }
   let driver = Driver(showing: controller)
   suite.ratio(
-    "diffable-build-and-apply-100000-over-set", limit: 6,
+    "snapshots/100,000 items in a new snapshot, built and reloaded: time over a set's", limit: 6,
     of: {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
       snapshot.appendSections([0])

@@ -19,14 +19,14 @@ func measureDataSources(_ suite: inout Suite) {
   compare("20 items appended and applied") { list in
     list.edit { snapshot, new in snapshot.appendItems(Array(new..<(new + 20))) }
   }
-  compare("20 items moved all over and applied") { list in
+  compare("20 items moved to distant places and applied") { list in
     list.edit { snapshot, new in
       for step in 1...20 { snapshot.moveItem(step * list.count / 21, afterItem: (new + step * 7919) % list.count) }
     }
   }
   let items = Array(0..<1_000_000)
   suite.ratio(
-    "snapshots/1,000,000 built from nothing and applied: time over a set's", limit: 8,
+    "snapshots/1,000,000 items in a new snapshot, built and applied: time over a set's", limit: 8,
     prepare: { _ = RunLoop.main.run(mode: .default, before: .now) },
     of: { _ in large.rebuild() }, to: { _ in consume(Set(items)) })
 }

@@ -7,11 +7,11 @@ func measureDiffing(_ suite: inout Suite) {
   var randomness = Randomness(seed: 1)
   let old = (0..<100_000).map { _ in randomness.uuid() }
   measureEdits(&suite, "in a block", old, edit(old, using: &randomness))
-  measureEdits(&suite, "all over", old, scatter(old, using: &randomness))
+  measureEdits(&suite, "at random places", old, scatter(old, using: &randomness))
   measureEnds(&suite, old, using: &randomness)
   measureMoves(&suite)
   measureSections(&suite)
-  suite.count("diffing/wrong among 2,000,000 random small cases", limit: 0) { wrongSmallCases(count: 2_000_000) }
+  suite.count("diffing/errors in 2,000,000 random small cases", limit: 0) { wrongSmallCases(count: 2_000_000) }
 }
 
 /// Measures a list of a hundred thousand elements, of which a tenth is replaced and some are shuffled.
@@ -23,7 +23,7 @@ private func measureEdits(_ suite: inout Suite, _ where: String, _ old: [UUID], 
   suite.ratio(
     "\(name): time of DeepDiff's diff over a dictionary's", limit: 1, repetitions: 25,
     of: { consume(diff(old: old, new: new)) }, to: { consume(dictionaryWork(old, new)) })
-  suite.count("\(name): bytes over the data", limit: 8 << 20) {
+  suite.count("\(name): additional bytes", limit: 8 << 20) {
     Suite.bytes { consume(Changeset(from: old, to: new)) }
   }
   let places = Dictionary(uniqueKeysWithValues: zip(old, old.indices))
@@ -84,12 +84,12 @@ private func measureStandardLibrary<Element: Hashable>(
   _ suite: Suite, _ name: String, _ old: [Element], _ new: [Element], over reference: String, _ work: () -> Void
 ) {
   var difference: CollectionDifference<Element>?
-  suite.scale("\(name): the standard library's time over \(reference)") {
+  suite.compare("\(name): the standard library's time over \(reference)") {
     let time = Suite.seconds { difference = new.difference(from: old).inferringMoves() }
     return time / (0..<7).reduce(Double.infinity) { best, _ in min(best, Suite.seconds(work)) }
   }
   guard let difference else { return }
-  suite.scale("\(name): the standard library's moves", format: "%.0f") {
+  suite.compare("\(name): the standard library's moves", format: "%.0f") {
     Double(difference.insertions.count { if case .insert(_, _, .some) = $0 { true } else { false } })
   }
 }
@@ -250,7 +250,7 @@ private func fewestItemMoves(from old: [SmallSection], to new: [SmallSection]) -
     let known = section.items.compactMap { item in
       free.firstIndex { $0.id == SmallSection.identity(item) }.map { free.remove(at: $0) }
     }
-    let settled = known.filter { $0.section == section.id }.map(\.offset)
-    return sum + known.count - settled.count + leastMoveCount(settled)
+    let staying = known.filter { $0.section == section.id }.map(\.offset)
+    return sum + known.count - staying.count + leastMoveCount(staying)
   }
 }

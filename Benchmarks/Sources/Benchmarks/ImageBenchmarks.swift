@@ -10,7 +10,7 @@ func measureImages(_ suite: inout Suite) {
   defer { try? FileManager.default.removeItem(at: folder) }
 
   let screen = WarmListScreen()
-  suite.count("images/1,000 screens of changing content: bytes that stay", limit: 4 << 20) {
+  suite.count("images/1,000 screens of changing content: remaining bytes", limit: 4 << 20) {
     @MainActor func height(of count: Int) -> Int { Suite.bytes { for _ in 0..<count { screen.picture() } } }
     // Fills the caches; the memory of a single picture is part of both measurements.
     _ = height(of: 200)
@@ -28,7 +28,8 @@ func measureImages(_ suite: inout Suite) {
     to: { browser.writePicture(to: folder.appendingPathComponent("page.png")) })
   let session = browser.session()
   suite.ratio(
-    "images/a list of other texts as PNG, in one process: time over a warm Chromium's", limit: 0.33, repetitions: 15,
+    "images/a list with new texts as PNG, in a running process: time over a running Chromium's", limit: 0.33,
+    repetitions: 15,
     of: { screen.picture() }, to: { session.picture() })
 }
 

@@ -119,7 +119,7 @@ private final class LaidOut: NSObject, UICollectionViewDataSource {
   }
 
   /// Scrolls the orthogonal section to its middle, plus three items for each step.
-  func scrollRow(step: Int) {
+  func scrollOrthogonalSection(step: Int) {
     view.scrollToItem(at: IndexPath(item: items / 2 + step * 3, section: 0), at: .left, animated: false)
   }
 }
@@ -170,7 +170,7 @@ private enum Sample {
   }
 
   /// An orthogonal section.
-  static var row: NSCollectionLayoutSection {
+  static var orthogonal: NSCollectionLayoutSection {
     let size = size(.absolute(120), .absolute(80))
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
@@ -188,14 +188,14 @@ private enum Sample {
 func measureLayouts(_ suite: inout Suite) {
   measureUniformGroups(&suite)
   measureSelfSizing(&suite)
-  measureScrollingUp(&suite)
+  measureCorrectionsUpwards(&suite)
   measureUpdates(&suite)
   measureMemory(&suite)
 
   let many = LaidOut(sections: 10_000, items: 10, Sample.layout(Sample.grid))
   let some = LaidOut(sections: 1_000, items: 10, Sample.layout(Sample.grid))
   suite.ratio(
-    "layout/prepare: 10,000 sections alike over 1,000", limit: 12, repetitions: 25,
+    "layout/prepare: 10,000 equal sections over 1,000", limit: 12, repetitions: 25,
     of: { many.prepare() }, to: { some.prepare() })
 }
 
@@ -208,23 +208,23 @@ private func measureUniformGroups(_ suite: inout Suite) {
     of: { for _ in 0..<100 { large.prepare() } }, to: { for _ in 0..<100 { small.prepare() } })
   for (place, share) in [("in the middle", 0.5), ("at the end", 1)] as [(String, CGFloat)] {
     suite.ratio(
-      "layout/elements in a screen of 1,000,000: \(place) over at the top", limit: 1.25, repetitions: 25,
+      "layout/elements of one screen among 1,000,000: \(place) over at the top", limit: 1.25, repetitions: 25,
       of: { for _ in 0..<100 { large.lookUp(at: share) } }, to: { for _ in 0..<100 { large.lookUp(at: 0) } })
   }
 
-  let longRow = LaidOut(items: 1_000_000, Sample.layout(Sample.row))
-  let shortRow = LaidOut(items: 1_000, Sample.layout(Sample.row))
+  let long = LaidOut(items: 1_000_000, Sample.layout(Sample.orthogonal))
+  let short = LaidOut(items: 1_000, Sample.layout(Sample.orthogonal))
   suite.ratio(
-    "layout/60 steps in a row that scrolls by itself: 1,000,000 items over 1,000", limit: 1.5, repetitions: 25,
-    of: { for step in 0..<60 { longRow.scrollRow(step: step) } },
-    to: { for step in 0..<60 { shortRow.scrollRow(step: step) } })
+    "layout/60 scrolling steps in an orthogonal section: 1,000,000 items over 1,000", limit: 1.5, repetitions: 25,
+    of: { for step in 0..<60 { long.scrollOrthogonalSection(step: step) } },
+    to: { for step in 0..<60 { short.scrollOrthogonalSection(step: step) } })
 
   func change(_ list: LaidOut) {
-    list.view.setCollectionViewLayout(Sample.layout(Sample.row), animated: false)
+    list.view.setCollectionViewLayout(Sample.layout(Sample.orthogonal), animated: false)
     list.view.setCollectionViewLayout(Sample.layout(Sample.grid), animated: false)
   }
   suite.ratio(
-    "layout/another layout and back: 1,000,000 items over 1,000", limit: 1.5, repetitions: 25,
+    "layout/change to another layout and back: 1,000,000 items over 1,000", limit: 1.5, repetitions: 25,
     of: { for _ in 0..<10 { change(large) } }, to: { for _ in 0..<10 { change(small) } })
 }
 
@@ -243,14 +243,14 @@ private func measureSelfSizing(_ suite: inout Suite) {
 
 /// Measures corrections from the end to the beginning, where sizes determine how many items a line holds.
 @MainActor
-private func measureScrollingUp(_ suite: inout Suite) {
+private func measureCorrectionsUpwards(_ suite: inout Suite) {
   let layouts: [(name: String, make: @MainActor () -> UICollectionViewLayout)] = [
-    ("groups", { Sample.layout(Sample.tags) }), ("flow", { Sample.flow }),
+    ("wrapping groups", { Sample.layout(Sample.tags) }), ("wrapping flow", { Sample.flow }),
   ]
   for (name, make) in layouts {
     let (large, small) = (LaidOut(items: 1_000_000, make()), LaidOut(items: 1_000, make()))
     suite.ratio(
-      "layout/1,000 corrections from the end up, \(name) filled by size: 1,000,000 items over 1,000", limit: 3,
+      "layout/1,000 corrections from the last to the first, \(name): 1,000,000 items over 1,000", limit: 3,
       prepare: {
         large.prepare()
         small.prepare()
@@ -263,7 +263,7 @@ private func measureScrollingUp(_ suite: inout Suite) {
     }
     let (above, few) = (LaidOut(items: 101_000, make()), LaidOut(items: 2_000, make()))
     suite.ratio(
-      "layout/1,000 corrections from there up, \(name) filled by size: 100,000 measured below over 1,000", limit: 3,
+      "layout/1,000 corrections above measured items, \(name): 100,000 measured over 1,000", limit: 3,
       prepare: {
         if round == 0 {
           above.correct(1_000..<101_000, LaidOut.tag)
@@ -286,7 +286,7 @@ private func measureUpdates(_ suite: inout Suite) {
   }
   var lists: (many: LaidOut, few: LaidOut)?
   suite.ratio(
-    "layout/an item comes and goes among measured ones: 100,000 over 1,000", limit: 2, repetitions: 25,
+    "layout/an item inserted and deleted among measured ones: 100,000 over 1,000", limit: 2, repetitions: 25,
     prepare: {
       let made = lists ?? (measured(100_000), measured(1_000))
       lists = made
@@ -297,7 +297,7 @@ private func measureUpdates(_ suite: inout Suite) {
 
 @MainActor
 private func measureMemory(_ suite: inout Suite) {
-  suite.count("layout/cells made while scrolling through 100,000 self-sizing ones", limit: 844 / 30 + 2) {
+  suite.count("layout/cells made while scrolling through 100,000 self-sizing items", limit: 844 / 30 + 2) {
     LaidOut.Cell.made = 0
     LaidOut(items: 100_000, Sample.layout(Sample.rows)).scrollToEnd()
     return LaidOut.Cell.made
@@ -310,7 +310,7 @@ private func measureMemory(_ suite: inout Suite) {
   _ = bytes(items: 100)
   let cells = max(bytes(items: 100), 100_000)
   suite.count(
-    "layout/bytes held more while scrolling through 100,000 self-sizing cells",
+    "layout/additional bytes while scrolling through 100,000 self-sizing items",
     limit: cells + 100_000 * (24 + 16) * 5 / 4
   ) { bytes(items: 100_000) }
 }

@@ -14,12 +14,12 @@ func measureListScreens(_ suite: inout Suite) {
       of: { work(large) }, to: { work(small) })
   }
   compare("reloaded, to the frame", limit: 1.5) { $0.reload() }
-  compare("a parent folded away and back", limit: 3) { list in
+  compare("a parent collapsed and expanded", limit: 3) { list in
     list.toggleParent(ofSection: 1)
     list.toggleParent(ofSection: 1)
   }
-  compare("one row told to configure itself anew", limit: 1.5) { $0.reconfigureRow() }
-  suite.count("lists/cells touched by the selection of one among 100,000", limit: 1) {
+  compare("one row reconfigured", limit: 1.5) { $0.reconfigureRow() }
+  suite.count("lists/cells updated by the selection of one row among 100,000", limit: 1) {
     large.updatesOfCells(by: {
       large.view.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])
     })

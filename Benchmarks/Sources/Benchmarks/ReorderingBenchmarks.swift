@@ -10,17 +10,17 @@ func measureReordering(_ begun: Suite) async -> Suite {
   for isOutline in [false, true] {
     let large = ReorderedList(sections: 1_000, isOutline: isOutline)
     let small = ReorderedList(sections: 10, isOutline: isOutline)
-    let rows = isOutline ? "outlines' rows" : "rows"
+    let rows = isOutline ? "outline rows" : "rows"
 
     func name(_ work: String) -> String { "lists/\(rows) \(work): time at 100,000 over that at 1,000" }
     suite.ratio(
-      name("moved by hand, ten steps and back"), limit: 4, repetitions: 25, of: { large.moveInteractively() },
+      name("moved interactively, ten steps and back"), limit: 4, repetitions: 25, of: { large.moveInteractively() },
       to: { small.moveInteractively() })
     await suite.ratio(
-      name("carried by keys, ten steps and back"), limit: 3, repetitions: 25, of: { await large.moveByKeys() },
+      name("moved by keys, ten steps and back"), limit: 3, repetitions: 25, of: { await large.moveByKeys() },
       to: { await small.moveByKeys() })
     suite.ratio(
-      name("dropped, with handlers that read all differences"), limit: 3, repetitions: 25,
+      name("moved to another section, with handlers that read all differences"), limit: 3, repetitions: 25,
       of: { large.moveAcrossSections() }, to: { small.moveAcrossSections() })
   }
   return suite

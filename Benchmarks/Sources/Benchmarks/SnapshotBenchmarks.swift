@@ -49,11 +49,11 @@ private func measureBuilding(_ suite: inout Suite) {
   var randomness = Randomness(seed: 6)
   let integers = (0..<100_000).map { 7 * $0 }.shuffled(using: &randomness)
   suite.ratio(
-    "snapshots/built of 100,000 integers: time over a set's", limit: 4,
+    "snapshots/built from 100,000 integers: time over a set's", limit: 4,
     of: { consume(snapshot(of: integers)) }, to: { consume(Set(integers)) })
   let strings = integers.map { "an item with a name of its own, \($0)" }
   suite.ratio(
-    "snapshots/built of 100,000 strings: time over a set's", limit: 4,
+    "snapshots/built from 100,000 strings: time over a set's", limit: 4,
     of: {
       var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
       snapshot.appendSections([0])

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A set of figures with limits, measured and printed in one line each: `name value limit ok`, or `short` in place of
-/// `ok`; figures for comparison have `-` in place of a limit, and end with `scale`.
+/// A set of figures with limits, measured and printed in one line each: `name value limit ok`, or `exceeded` in
+/// place of `ok`; figures for comparison have `-` in place of a limit, and end with `compare`.
 ///
 /// A figure is a ratio of two times in the same run, a count, or a number of bytes, so that it is comparable between
 /// machines. The two sides of a ratio are timed in turn, and the best time of each counts. A figure over its limit is
-/// measured twice more before it is reported as short.
+/// measured twice more before it is reported as `exceeded`.
 struct Suite {
   /// The text that the names of the measured figures contain; empty for all figures.
   let filter: String
 
-  private(set) var hasShortFigures = false
+  private(set) var hasExceededLimits = false
 
   init(filter: String) { self.filter = filter }
 
@@ -68,9 +68,9 @@ struct Suite {
   }
 
   /// Measures a figure of other code for comparison, once and without a limit.
-  func scale(_ name: String, format: String = "%.2f", _ measure: () -> Double) {
+  func compare(_ name: String, format: String = "%.2f", _ measure: () -> Double) {
     guard isWanted(name) else { return }
-    print(name, Self.text(of: measure(), format: format), "-", "scale")
+    print(name, Self.text(of: measure(), format: format), "-", "compare")
     fflush(nil)
   }
 
@@ -82,11 +82,11 @@ struct Suite {
   }
 
   private mutating func report(_ name: String, _ value: Double, limit: Double, format: String) {
-    let isShort = value > limit
-    hasShortFigures = hasShortFigures || isShort
+    let isExceeded = value > limit
+    hasExceededLimits = hasExceededLimits || isExceeded
     print(
       name, Self.text(of: value, format: format), String(format: limit == limit.rounded() ? "%.0f" : "%.2f", limit),
-      isShort ? "short" : "ok")
+      isExceeded ? "exceeded" : "ok")
     fflush(nil)
   }
 

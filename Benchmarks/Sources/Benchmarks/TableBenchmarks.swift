@@ -14,7 +14,7 @@ func measureTables(_ suite: inout Suite) {
       of: { work(large) }, to: { work(small) })
   }
   compare("reloaded, to the frame", limit: 2) { $0.reload() }
-  compare("one row inserted and deleted again", limit: 4) { table in
+  compare("one row inserted and deleted", limit: 4) { table in
     table.insertRow()
     table.deleteRow()
   }

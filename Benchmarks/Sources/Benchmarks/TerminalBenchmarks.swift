@@ -5,31 +5,31 @@ import Foundation
 func measureTerminal(_ suite: inout Suite) {
   let limit = 1.5
   suite.ratio(
-    "terminal-first-frame-1000000-over-100", limit: limit,
+    "terminal/first frame: 1,000,000 rows over 100", limit: limit,
     of: { TerminalList(1_000_000).process.waitForFrame() }, to: { TerminalList(100).process.waitForFrame() })
 
   let large = TerminalList(1_000_000)
   let small = TerminalList(100)
   suite.ratio(
-    "terminal-key-press-1000000-over-100", limit: limit, repetitions: 25,
+    "terminal/key that moves the focus: 1,000,000 rows over 100", limit: limit, repetitions: 25,
     prepare: {
-      large.settle()
-      small.settle()
+      large.prepare()
+      small.prepare()
     },
     of: { _ in large.moveThere() }, to: { _ in small.moveThere() })
   suite.ratio(
-    "terminal-one-row-change-1000000-over-100", limit: limit, repetitions: 25,
+    "terminal/key that changes one row: 1,000,000 rows over 100", limit: limit, repetitions: 25,
     prepare: {
-      large.settle()
-      small.settle()
+      large.prepare()
+      small.prepare()
     },
     of: { _ in large.process.frame(after: "\r") }, to: { _ in small.process.frame(after: "\r") })
-  suite.count("terminal-bytes-of-a-key-that-moves-the-selection", limit: 2047) {
-    large.settle()
+  suite.count("terminal/bytes of a key that moves the focus", limit: 2047) {
+    large.prepare()
     return large.process.frame(after: TerminalList.down)
   }
-  suite.count("terminal-bytes-of-a-key-that-scrolls", limit: 2047) {
-    large.settle()
+  suite.count("terminal/bytes of a key that scrolls", limit: 2047) {
+    large.prepare()
     // Each key beyond the middle of the screen scrolls.
     return (0..<20).map { _ in
       defer { large.process.drain() }
@@ -45,20 +45,20 @@ private final class TerminalList {
 
   private let rows: Int
   private(set) lazy var process = TerminalProcess(variables: [TerminalListApp.variable: "\(rows)"])
-  private var isSettled = false
+  private var isPrepared = false
   private var isBelow = false
 
   init(_ rows: Int) { self.rows = rows }
 
   /// Moves the focus to the third row, and waits until output stops.
-  func settle() {
-    if !isSettled { process.waitForFrame() }
+  func prepare() {
+    if !isPrepared { process.waitForFrame() }
     process.drain()
-    for _ in 0..<3 where !isSettled {
+    for _ in 0..<3 where !isPrepared {
       process.frame(after: Self.down)
       process.drain()
     }
-    isSettled = true
+    isPrepared = true
   }
 
   /// Presses the down key, and the next time the up key.

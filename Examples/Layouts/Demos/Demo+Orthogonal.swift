@@ -11,7 +11,7 @@ extension Demo {
 
   /// Orthogonal sections, one for each scrolling behaviour.
   static let orthogonal = Demo(
-    name: "orthogonal", title: "Orthogonal sections", topic: .rows, counts: [18, 18, 18, 18, 18],
+    name: "orthogonal", title: "Orthogonal sections", topic: .orthogonal, counts: [18, 18, 18, 18, 18],
     header: { behaviors[$0].name }
   ) {
     UICollectionViewCompositionalLayout { number, _ in

@@ -31,13 +31,13 @@ public protocol HostedScene: AnyObject {
   /// Delivers an input event.
   func send(_ event: InputEvent)
 
-  /// True if text input would continue an input in progress: in a text field or in a type-to-select search. The scene
+  /// True if text input would continue an input in progress: in a text field or in a type-ahead search. The scene
   /// then gets even those letters that the host would use itself.
   var acceptsText: Bool { get }
 
-  /// True if text input would start a type-to-select search, because no view takes text. The host then sends the
+  /// True if text input would start type-ahead, because no view takes text. The host then sends the
   /// letters that arrive together as one text, for one search, and does not send pasted text. False by default.
-  var startsTypeSelect: Bool { get }
+  var startsTypeAhead: Bool { get }
 
   /// Returns the current effects of keys, for a help screen. Keys that the host handles itself are not included.
   ///
@@ -56,6 +56,6 @@ public protocol HostedScene: AnyObject {
 }
 
 extension HostedScene {
-  /// False: a scene without a type-to-select search.
-  public var startsTypeSelect: Bool { false }
+  /// False: a scene without type-ahead.
+  public var startsTypeAhead: Bool { false }
 }

@@ -39,7 +39,7 @@ extension TerminalSession {
   private func type(_ text: String) {
     var rest = text[...]
     while acceptsInput, let character = rest.first {
-      if keysOffset == nil, character != " ", !isForTerminal(character), scene?.startsTypeSelect ?? false {
+      if keysOffset == nil, character != " ", !isForTerminal(character), scene?.startsTypeAhead ?? false {
         scene?.send(.text(String(rest)))
         return
       }
@@ -64,7 +64,7 @@ extension TerminalSession {
 
   /// Pasted text does not start a search: it is dropped if nothing takes text.
   private func paste(_ text: String) {
-    if scene?.startsTypeSelect != true { scene?.send(.text(text)) }
+    if scene?.startsTypeAhead != true { scene?.send(.text(text)) }
   }
 
   /// True if letters belong to a text field or to a search in progress.

@@ -26,7 +26,7 @@ package final class SceneConnection: HostedScene {
     (scene.focusEngine.window?.hasTextInput ?? false) || scene.focusEngine.isTypingAhead
   }
 
-  package var startsTypeSelect: Bool { scene.startsTypeSelect }
+  package var startsTypeAhead: Bool { scene.startsTypeAhead }
 
   package func keyHints() -> [KeyHint] { scene.context.perform { scene.focusEngine.keyHints() } }
 

@@ -38,10 +38,10 @@ struct ShownOrthogonalSection {
 
   var view: UICollectionView { shown.view }
   var offset: CGFloat { layout.orthogonalOffset(inSection: 0) }
-  var row: OrthogonalScrollView { shown.view.orthogonalScrollViews[0]! }
+  var scrollView: OrthogonalScrollView { shown.view.orthogonalScrollViews[0]! }
 
   /// The scroll information that a host receives for the orthogonal section.
-  var scroll: ScrollInfo { row.scrollInfo! }
+  var scroll: ScrollInfo { scrollView.scrollInfo! }
 
   /// The x positions of the orthogonal section's cells in the view, by item.
   var places: [Int: CGFloat] {
@@ -116,7 +116,7 @@ struct ShownOrthogonalSection {
     it.drag(by: -60, lifting: false)
     #expect(it.shown.notes.calls("cell") == ["cell (0 - 3)"])
     #expect(first?.applied == nil)
-    #expect(it.row.subviews.count == 4)
+    #expect(it.scrollView.subviews.count == 4)
   }
 
   // MARK: Bouncing
@@ -150,7 +150,7 @@ struct ShownOrthogonalSection {
       }
       it.drag(by: -120, from: 250)
       await it.shown.settle()
-      return (it.offset, it.row.decelerationRate)
+      return (it.offset, it.scrollView.decelerationRate)
     }
     let (automatic, normal, fast) = (await way(.automatic), await way(.normal), await way(.fast))
     #expect(automatic.offset == normal.offset)
@@ -264,7 +264,7 @@ struct ShownOrthogonalSection {
     #expect(it.scroll.offset.x == -100)
     #expect(it.scroll.horizontalStops == ScrollInfo.Stops(offsets: [-100, 0, 100, 200, 300], isOneAtATime: true))
     #expect(it.scroll.verticalStops == nil)
-    let node = it.shown.shown.scene.currentFrame().root.node(of: it.row.nodeID)
+    let node = it.shown.shown.scene.currentFrame().root.node(of: it.scrollView.nodeID)
     #expect(node?.scroll == it.scroll)
     #expect(node?.children.count == 2)
     #expect(node?.style.clips == false)
@@ -274,7 +274,7 @@ struct ShownOrthogonalSection {
   func stops(behavior: Int) {
     let it = ShownOrthogonalSection(UICollectionLayoutSectionOrthogonalScrollingBehavior(rawValue: behavior)!)
     let stops = it.scroll.horizontalStops
-    switch it.row.row.behavior {
+    switch it.scrollView.section.behavior {
     case .none, .continuous: #expect(stops == nil)
     case .continuousGroupLeadingBoundary:
       #expect(stops?.isOneAtATime == false)
@@ -296,7 +296,7 @@ struct ShownOrthogonalSection {
     let it = ShownOrthogonalSection(.continuous)
     let revision = it.scroll.revision
     func send(_ x: CGFloat, _ revision: Int) {
-      it.shown.shown.connection.send(.scrolled(it.row.nodeID, offset: CGPoint(x: x, y: 0), revision: revision))
+      it.shown.shown.connection.send(.scrolled(it.scrollView.nodeID, offset: CGPoint(x: x, y: 0), revision: revision))
       it.shown.layOut()
     }
     send(350, revision)
@@ -312,18 +312,18 @@ struct ShownOrthogonalSection {
   // MARK: Updates
 
   @Test("cells leave a section that stops scrolling orthogonally")
-  func sectionWithoutRow() async throws {
+  func sectionThatStopsScrolling() async throws {
     let it = ShownOrthogonalSection(.continuous)
     it.drag(by: -150, from: 250, lifting: false)
     it.shown.shown.touch(.cancelled, 100, 50)
-    let (row, cell) = (it.row, try #require(it.shown.cell(2)))
+    let (scrollView, cell) = (it.scrollView, try #require(it.shown.cell(2)))
     it.shown.notes.sections.insert([], at: 0)
     it.view.insertSections([0])
     #expect(it.view.orthogonalScrollViews.isEmpty)
     #expect(it.shown.cell(2, 1) === cell)
     #expect(cell.superview === it.view)
     await it.shown.settle()
-    #expect(row.superview == nil)
+    #expect(scrollView.superview == nil)
   }
 
   @Test("a moved orthogonal section keeps its offset")
@@ -338,13 +338,13 @@ struct ShownOrthogonalSection {
     it.shown.layOut()
     it.drag(by: -150, from: 250, lifting: false)
     it.shown.shown.touch(.cancelled, 100, 50)
-    let (row, cell) = (it.row, try #require(it.shown.cell(2)))
+    let (scrollView, cell) = (it.scrollView, try #require(it.shown.cell(2)))
     it.shown.notes.sections.swapAt(0, 1)
     it.view.moveSection(0, toSection: 1)
     #expect(both.orthogonalOffset(inSection: 1) == 150)
-    #expect(it.view.orthogonalScrollViews[1] === row)
+    #expect(it.view.orthogonalScrollViews[1] === scrollView)
     #expect(it.shown.cell(2, 1) === cell)
-    #expect(cell.superview === row)
+    #expect(cell.superview === scrollView)
     #expect(cell.convert(cell.bounds, to: it.view) == CGRect(x: 50, y: 100, width: 100, height: 100))
   }
 
@@ -371,26 +371,26 @@ struct ShownOrthogonalSection {
   @Test("a deleted orthogonal section disappears with its cells")
   func deletedSection() async {
     let it = ShownOrthogonalSection(.continuous)
-    let row = it.row
-    let cells = row.subviews
+    let scrollView = it.scrollView
+    let cells = scrollView.subviews
     it.shown.notes.sections.removeFirst()
     it.view.deleteSections([0])
-    #expect(cells.allSatisfy { $0.superview === row && $0.alpha == 0 })
+    #expect(cells.allSatisfy { $0.superview === scrollView && $0.alpha == 0 })
     await it.shown.settle()
-    #expect(row.superview == nil)
-    #expect(row.subviews.isEmpty)
+    #expect(scrollView.superview == nil)
+    #expect(scrollView.subviews.isEmpty)
     #expect(it.places.keys.sorted() == [0, 1, 2], "the former second section now scrolls orthogonally")
   }
 
   @Test("a decelerating section that scrolls away rests at its target")
-  func outOfSight() {
+  func scrollingAway() {
     let it = ShownOrthogonalSection(.groupPaging)
     it.drag(by: -70, from: 250)
-    let row = it.row
-    #expect(row.isDecelerating)
+    let scrollView = it.scrollView
+    #expect(scrollView.isDecelerating)
     it.view.contentOffset.y = 400
     it.shown.layOut()
-    #expect(row.superview == nil)
+    #expect(scrollView.superview == nil)
     #expect(it.view.orthogonalScrollViews.isEmpty)
     #expect(it.offset == 100)
     it.view.contentOffset.y = 0

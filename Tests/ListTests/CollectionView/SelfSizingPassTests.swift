@@ -99,9 +99,9 @@ struct SelfSizingPassTests {
     @MainActor private func orthogonal(
       _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ group: NSCollectionLayoutGroup
     ) -> NSCollectionLayoutSection {
-      let row = section(group, spacing: 4, views: [boundary(.fw(1), .est(20))])
-      row.orthogonalScrollingBehavior = behavior
-      return row
+      let definition = section(group, spacing: 4, views: [boundary(.fw(1), .est(20))])
+      definition.orthogonalScrollingBehavior = behavior
+      return definition
     }
 
     @MainActor private func compositional(
@@ -232,7 +232,7 @@ final class MeasuredFeed: NSObject, UICollectionViewDataSource, UICollectionView
     case 10:
       view.collectionViewLayout.invalidateLayout()
     default:
-      for section in items.indices { scrollRow(section) }
+      for section in items.indices { scrollOrthogonalSection(section) }
     }
     shown.layOut()
     describe()
@@ -254,11 +254,11 @@ final class MeasuredFeed: NSObject, UICollectionViewDataSource, UICollectionView
       : CGPoint(x: 0, y: max(0, min(offset.y + distance, view.contentSize.height - view.bounds.height)))
   }
 
-  private func scrollRow(_ section: Int) {
+  private func scrollOrthogonalSection(_ section: Int) {
     guard let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout,
-      let row = layout.row(inSection: section)
+      let orthogonalSection = layout.orthogonalSection(section)
     else { return }
-    let (low, high) = (row.range.lowerBound, row.range.upperBound)
+    let (low, high) = (orthogonalSection.range.lowerBound, orthogonalSection.range.upperBound)
     layout.setOrthogonalOffset(low + (high - low) * CGFloat(random.next(below: 100)) / 99, inSection: section)
     view.setNeedsLayout()
   }

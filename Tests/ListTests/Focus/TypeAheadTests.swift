@@ -224,16 +224,16 @@ import Testing
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     let pad = Pad(frame: CGRect(x: 0, y: 60, width: 200, height: 40))
     for view in [field, pad] { screen.window.addSubview(view) }
-    #expect(screen.connection.startsTypeSelect)
+    #expect(screen.connection.startsTypeAhead)
     field.becomeFirstResponder()
-    #expect(!screen.connection.startsTypeSelect)
+    #expect(!screen.connection.startsTypeAhead)
     field.resignFirstResponder()
     screen.scene.focusEngine.focus(on: pad)
-    #expect(!screen.connection.startsTypeSelect)
+    #expect(!screen.connection.startsTypeAhead)
     pad.takes = false
-    #expect(screen.connection.startsTypeSelect)
+    #expect(screen.connection.startsTypeAhead)
     screen.window.isHidden = true
-    #expect(!screen.connection.startsTypeSelect)
+    #expect(!screen.connection.startsTypeAhead)
   }
 
   @Test("the search wraps around and skips empty sections")

@@ -58,12 +58,12 @@ extension ConstraintIsland {
   }
 
   /// Measures text and baselines at the sizes of the island's solution until they agree.
-  func settle() {
+  func converge() {
     guard !texts.isEmpty || !baselines.isEmpty else { return }
     // Swapped out and back, so that the solver is neither copied nor accessed meanwhile.
     var (own, widths) = (Solver(), measuredWidths)
     swap(&own, &solver)
-    settle(&own, widths: &widths)
+    converge(&own, widths: &widths)
     swap(&own, &solver)
     measuredWidths = widths
   }
@@ -71,7 +71,7 @@ extension ConstraintIsland {
   /// Measures text at the widths of the solution and solves again, until nothing changes.
   ///
   /// - Parameter widths: The widths that the `texts` were last measured at.
-  func settle(_ solver: inout Solver, widths: inout [CGFloat?]) {
+  func converge(_ solver: inout Solver, widths: inout [CGFloat?]) {
     guard !texts.isEmpty || !baselines.isEmpty else { return }
     for _ in 0..<Self.maximumMeasurements {
       let heightsChanged = measureTexts(&solver, widths: &widths)

@@ -97,7 +97,7 @@ extension ConstraintIsland {
     bringUpToDate()
     if news.contains(.rootSize) || rootSize == nil { setRootSize(root.bounds.size) }
     news = []
-    settle()
+    converge()
     reportMoves()
   }
 

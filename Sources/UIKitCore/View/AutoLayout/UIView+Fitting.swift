@@ -56,7 +56,7 @@ extension ConstraintIsland {
     }
     wish(for: target.width, as: member.width, at: horizontal, in: &trial)
     wish(for: target.height, as: member.height, at: vertical, in: &trial)
-    settle(&trial, widths: &widths)
+    converge(&trial, widths: &widths)
     let size = CGSize(width: trial.value(of: member.width), height: trial.value(of: member.height))
     return CGSize(width: max(0, size.width), height: max(0, size.height)).ceiledToPixel(scale)
   }

@@ -40,7 +40,7 @@ extension UIWindowScene {
   }
 
   /// True if typed text searches for an item: a window is visible and no view accepts the text.
-  var startsTypeSelect: Bool {
+  var startsTypeAhead: Bool {
     guard focusEngine.root != nil else { return false }
     if let responder = (keyWindow ?? visibleWindows.last)?.reachableResponder { return !responder.acceptsText }
     guard let view = focusEngine.focusedView, view is any UIKeyInput else { return true }

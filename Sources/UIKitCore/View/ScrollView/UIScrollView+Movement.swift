@@ -179,8 +179,8 @@ extension UIScrollView {
     let inside = min(max(value, least), greatest)
     let beyond = value - inside
     guard bounces, viewLength > 0, beyond != 0 else { return inside }
-    let stretched = RubberBand.stretched(abs(beyond), room: viewLength)
-    return inside + (beyond < 0 ? -stretched : stretched)
+    let movement = RubberBand.movement(forPull: abs(beyond), viewLength: viewLength)
+    return inside + (beyond < 0 ? -movement : movement)
   }
 
   private final func endDrag(velocity fingerVelocity: CGPoint) {

@@ -80,7 +80,7 @@ extension UIScrollView {
     wheelPull.distance -= delta.height
     wheelPull.rest?.cancel()
     wheelPull.rest = clock.schedule(after: Self.wheelRest) { [weak self] in self?.wheelDidRelease() }
-    let pulled = RubberBand.stretched(wheelPull.distance, room: bounds.height)
+    let pulled = RubberBand.movement(forPull: wheelPull.distance, viewLength: bounds.height)
     changeGeometry { $0.bounds.origin.y = -insetAtRest - pulled }
     notifyRefreshControlOfPull()
     return true

@@ -58,7 +58,7 @@ import Foundation
 
   private mutating func setLast(_ attributes: UICollectionViewLayoutAttributes) {
     // In an orthogonal section, cells that start before this one may have come into view.
-    let start = view.row(of: attributes.key)?.frame.start(order.axis) ?? start(attributes)
+    let start = view.orthogonalSection(of: attributes.key)?.frame.start(order.axis) ?? start(attributes)
     last = start...max(start, attributes.frame.end(order.axis))
     if let passed = gap, last.lowerBound >= passed.upperBound { gap = nil }
   }

@@ -64,7 +64,7 @@ extension UICollectionView {
   private final func contentPosition(around key: ElementKey) -> ContentPosition {
     ContentPosition(
       offset: contentOffset, size: contentSize,
-      orthogonalSection: row(of: key).map {
+      orthogonalSection: orthogonalSection(of: key).map {
         ContentPosition.OrthogonalSection(offset: $0.offset, length: $0.content.size[$0.axis])
       })
   }
@@ -131,10 +131,12 @@ extension UICollectionView {
   private final func endDisplayInOrthogonalSection(
     of key: ElementKey, from before: ContentPosition, to after: ContentPosition
   ) {
-    guard let row = row(of: key), let old = before.orthogonalSection, let new = after.orthogonalSection else { return }
+    guard let section = orthogonalSection(of: key), let old = before.orthogonalSection,
+      let new = after.orthogonalSection
+    else { return }
     let distance = abs(new.length - old.length) + abs(new.offset - old.offset)
     guard distance > 0 else { return }
-    endDisplay(ofInvisible: cellsBeside(row, within: distance))
+    endDisplay(ofInvisible: cellsBeside(section, within: distance))
   }
 
   private final func endDisplay(ofInvisible elements: [UICollectionViewLayoutAttributes]) {

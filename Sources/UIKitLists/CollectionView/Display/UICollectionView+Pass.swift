@@ -103,11 +103,11 @@ extension UICollectionView {
     pass.measured = []
     var idleRounds = 0
     var elementsBefore = -1
-    var rows: Set<Int> = []
+    var orthogonalSections: Set<Int> = []
     while true {
       prepareLayoutIfNeeded()
       updateLayoutStateIfEnvironmentChanged()
-      rows = updateOrthogonalScrollViews(in: bounds)
+      orthogonalSections = updateOrthogonalScrollViews(in: bounds)
       let wanted = visibleElements()
       endDisplay(ofAllExcept: wanted)
       if display(wanted), !pass.layoutIsStale || pass.needsReload { break }
@@ -120,7 +120,7 @@ extension UICollectionView {
         break
       }
     }
-    retireOrthogonalScrollViews(but: rows)
+    retireOrthogonalScrollViews(except: orthogonalSections)
     for element in visible.byKey.values { element.measuredSize = element.attributes.size }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A cache of the texts of items without a visible cell, so that typing several letters in a row does not configure the
+/// A cache of the texts of items without a visible cell, so that typing several letters does not configure the
 /// same cells repeatedly.
 ///
 /// Updates clear the cache. Changes that an app makes without an update are noticed when the cached texts expire.

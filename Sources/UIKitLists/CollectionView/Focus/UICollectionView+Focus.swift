@@ -84,8 +84,8 @@ extension UICollectionView {
     ).insetBy(
       dx: direction.isVertical ? 0 : -bounds.width * Self.reach,
       dy: direction.isVertical ? -bounds.height * Self.reach : 0)
-    let inRow = orthogonalNeighbors(of: path, direction.isVertical ? .vertical : .horizontal, reach: Self.reach)
-    return (inRow.isEmpty ? collectionViewLayout.layoutAttributesForElements(in: reach) ?? [] : inRow)
+    let neighbors = orthogonalNeighbors(of: path, direction.isVertical ? .vertical : .horizontal, reach: Self.reach)
+    return (neighbors.isEmpty ? collectionViewLayout.layoutAttributesForElements(in: reach) ?? [] : neighbors)
       .filter { $0.representedElementCategory == .cell && !$0.isHidden && $0.indexPath != path }
       .compactMap { attributes in
         current.distance(to: shownFrame(of: attributes), direction).map { (distance: $0, path: attributes.indexPath) }

@@ -46,12 +46,12 @@ final class EdgeScroller {
   private func steps(at point: CGPoint) -> [(view: UIScrollView, step: CGSize)] {
     let seen = CGRect(origin: .zero, size: owner.scroller.bounds.size).inset(by: owner.scroller.adjustedContentInset)
     var steps = [(owner.scroller, Self.step(at: point, in: seen))]
-    for row in owner.orthogonalScrollViews.values {
-      let frame = row.frame.offsetBy(dx: -owner.bounds.minX, dy: -owner.bounds.minY).intersection(seen)
+    for view in owner.orthogonalScrollViews.values {
+      let frame = view.frame.offsetBy(dx: -owner.bounds.minX, dy: -owner.bounds.minY).intersection(seen)
       guard frame.contains(point) else { continue }
       var step = Self.step(at: point, in: frame)
-      step[row.row.axis.other] = 0
-      steps.append((row, step))
+      step[view.section.axis.other] = 0
+      steps.append((view, step))
     }
     return steps.filter { $0.1 != .zero }
   }

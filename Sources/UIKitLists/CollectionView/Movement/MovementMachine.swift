@@ -29,8 +29,8 @@ struct MovementMachine: Equatable {
     case move(to: IndexPath)
     /// Notifies the data source of the move.
     case commit(InteractiveMovement)
-    /// Animates the cell to the item's place.
-    case settle(InteractiveMovement, isCancelled: Bool)
+    /// Ends the movement on the screen: animates the cell to the item's place.
+    case finish(InteractiveMovement, isCancelled: Bool)
     /// Loads the data again, because the item could not return to its source.
     case reload
   }
@@ -85,8 +85,8 @@ struct MovementMachine: Equatable {
   mutating func end() -> [Action] {
     guard case .moving(let movement, _) = state else { return [] }
     state = .idle
-    let settling = Action.settle(movement, isCancelled: false)
-    return movement.current == movement.source ? [settling] : [.commit(movement), settling]
+    let finish = Action.finish(movement, isCancelled: false)
+    return movement.current == movement.source ? [finish] : [.commit(movement), finish]
   }
 
   /// Cancels the movement: the item returns on the screen, and the owner calls ``itemDidReturn()``.
@@ -100,7 +100,7 @@ struct MovementMachine: Equatable {
   mutating func itemDidReturn() -> [Action] {
     guard case .returning(let movement) = state else { return [] }
     state = .idle
-    return movement.current == movement.source ? [.settle(movement, isCancelled: true)] : [.reload]
+    return movement.current == movement.source ? [.finish(movement, isCancelled: true)] : [.reload]
   }
 
   /// Ends the movement without a trace, because the data is loaded again.

@@ -130,7 +130,7 @@ extension UICollectionView {
       switch action {
       case .move(let path): moveOnScreen(to: path)
       case .commit(let movement): commit(movement)
-      case .settle(let movement, let isCancelled): settle(movement, isCancelled: isCancelled)
+      case .finish(let movement, let isCancelled): finish(movement, isCancelled: isCancelled)
       case .reload: setNeedsReload()
       }
     }
@@ -163,8 +163,8 @@ extension UICollectionView {
     _ = checked([.moveItem(from: ended.source, to: ended.current)], before: before, after: loaded)
   }
 
-  /// Animates the cell to the item's place.
-  private final func settle(_ ended: InteractiveMovement, isCancelled: Bool) {
+  /// Ends a movement on the screen: animates the cell to the item's place.
+  private final func finish(_ ended: InteractiveMovement, isCancelled: Bool) {
     guard !pass.needsReload else { return }
     collectionViewLayout.invalidateLayout(
       with: collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(

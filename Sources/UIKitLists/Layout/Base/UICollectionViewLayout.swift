@@ -250,8 +250,8 @@ import Foundation
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    let here = CGRect(x: position.x, y: position.y, width: 1, height: 1)
-    let cells = layoutAttributesForElements(in: here) ?? []
+    let point = CGRect(x: position.x, y: position.y, width: 1, height: 1)
+    let cells = layoutAttributesForElements(in: point) ?? []
     return cells.first { $0.representedElementCategory == .cell && $0.frame.contains(position) }?.indexPath
       ?? previousIndexPath
   }

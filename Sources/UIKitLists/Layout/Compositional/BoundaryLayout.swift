@@ -19,7 +19,7 @@ struct BoundaryLayout {
   /// The distance by which the views before the content move it.
   var before: CGFloat { extent(.start) { $0 - $1 } }
 
-  /// The length of the room that the views after the content take.
+  /// The length that the views after the content take.
   var after: CGFloat { extent(.end) { $0 + $1 } }
 
   private func extent(_ side: BoundaryPlan.Side, _ length: (CGFloat, CGFloat) -> CGFloat) -> CGFloat {
@@ -30,8 +30,8 @@ struct BoundaryLayout {
     return extent
   }
 
-  /// The least length of the content: that of the longest view beside it.
-  var leastContent: CGFloat {
+  /// The minimum length of the content: that of the longest view beside it.
+  var minimumContentLength: CGFloat {
     var least: CGFloat = 0
     for (plan, size) in zip(plans, sizes) where plan.extends && plan.side(axis) == .middle {
       least = max(least, size[axis])
@@ -50,14 +50,14 @@ struct BoundaryLayout {
       case .middle: across.start + (across.length - size[axis.other]) / 2
       case .end: across.start + across.length - size[axis.other]
       }
-    let origin = CGPoint(along: place(index, content: content), across: side + plan.offset[axis.other], axis)
+    let origin = CGPoint(along: start(index, content: content), across: side + plan.offset[axis.other], axis)
     return CGRect(origin: origin, size: size)
   }
 
   /// The position at which a view begins along the axis.
-  private func place(_ index: Int, content: CGFloat) -> CGFloat {
+  private func start(_ index: Int, content: CGFloat) -> CGFloat {
     let (plan, length) = (plans[index], sizes[index][axis])
-    let place: CGFloat =
+    let start: CGFloat =
       switch (plan.side(axis), plan.extends) {
       case (.start, true): before - length
       case (.start, false): before
@@ -65,15 +65,15 @@ struct BoundaryLayout {
       case (.end, true): before + content
       case (.end, false): before + content - length
       }
-    return place + plan.offset[axis]
+    return start + plan.offset[axis]
   }
 
   /// The greatest distance by which a view overflows the section's length, at either end.
   func overflow(content: CGFloat) -> CGFloat {
     let room = before + content + after
     return plans.indices.reduce(0) {
-      let place = place($1, content: content)
-      return max($0, -place, place + sizes[$1][axis] - room)
+      let start = start($1, content: content)
+      return max($0, -start, start + sizes[$1][axis] - room)
     }
   }
 

@@ -8,7 +8,7 @@ import Foundation
 /// copy.
 @MainActor struct GroupRun {
   /// A group: its number, its items, its position and its solution.
-  struct Place {
+  struct Group {
     var index: Int
     var firstItem: Int
     /// The number of items that it holds. The last group of a section may have room for more.
@@ -62,8 +62,8 @@ import Foundation
     func number(ofKind kind: String) -> Int? { kinds.firstIndex(of: kind).map { sizes + $0 } }
   }
 
-  /// True if groups follow each other. Groups that take no room would all lie in one place.
-  let goesOn: Bool
+  /// True if each group begins after the one before it. Groups without a length would all lie at one position.
+  let groupsAdvance: Bool
 
   /// - Parameter template: A solved group of the same plan and containers; nil to solve it.
   init(
@@ -82,7 +82,7 @@ import Foundation
     solver.itemCount = itemCount
     self.solver = solver
     let capacity = self.template.cells.count
-    goesOn = itemCount <= capacity || self.template.size[axis] + plan.edges.sum(axis) + spacing > 0
+    groupsAdvance = itemCount <= capacity || self.template.size[axis] + plan.edges.sum(axis) + spacing > 0
     lanes = Lanes(plan, axis)
     packing = GroupPacking(laneCount: lanes.count)
     measured = MeasuredSizes(count: plan.dependsOnMeasurement ? itemCount : 0)
@@ -93,7 +93,7 @@ import Foundation
   var isEmpty: Bool { itemCount == 0 || isDegenerate }
 
   /// True if nothing would be placed for any number of items.
-  private var isDegenerate: Bool { template.cells.isEmpty || !goesOn }
+  private var isDegenerate: Bool { template.cells.isEmpty || !groupsAdvance }
 
   var groupCount: Int { packing.groupCount }
 
@@ -115,15 +115,15 @@ import Foundation
   }
 
   /// The group at an index.
-  func place(at index: Int) -> Place { place(packing.group(at: index)) }
+  func group(at index: Int) -> Group { group(packing.group(at: index)) }
 
   /// The group that holds an item.
-  func place(ofItem item: Int) -> Place { place(packing.group(ofItem: item)) }
+  func group(ofItem item: Int) -> Group { group(packing.group(ofItem: item)) }
 
-  private func place(_ group: GroupPacking.Group) -> Place {
+  private func group(_ group: GroupPacking.Group) -> Group {
     let solved = solved(at: group)
     let start = uniformStride.map { CGFloat(group.index) * $0 } ?? group.start
-    return Place(
+    return Group(
       index: group.index, firstItem: group.firstItem, itemCount: group.itemCount,
       start: start + plan.edges.start(axis).length, length: length(of: solved, cells: group.itemCount),
       solved: solved)
@@ -138,21 +138,21 @@ import Foundation
       size[side] = longest
     }
     guard size != .zero else { return solved }
-    let grown = solve(first: group.firstItem, least: size)
+    let grown = solve(first: group.firstItem, minimum: size)
     if grown.cells.count == solved.cells.count { solved = grown }
     for side in [axis, axis.other] where size[side] > 0 { solved.size[side] = size[side] }
     return solved
   }
 
-  private func solve(first: Int, least: CGSize = .zero) -> SolvedGroup {
-    guard least != .zero || measured.hasMeasuredItem(of: first..<first + template.reach) else { return template }
+  private func solve(first: Int, minimum: CGSize = .zero) -> SolvedGroup {
+    guard minimum != .zero || measured.hasMeasuredItem(of: first..<first + template.reach) else { return template }
     let measured = measured
-    return Self.solve(plan, by: solver, in: container, surroundings, first: first, least: least) { measured[$0] }
+    return Self.solve(plan, by: solver, in: container, surroundings, first: first, minimum: minimum) { measured[$0] }
   }
 
   private static func solve(
     _ plan: ItemPlan, by solver: GroupSolver, in container: CGSize, _ surroundings: CGSize, first: Int,
-    least: CGSize = .zero, measured: @escaping (Int) -> CGSize?
+    minimum: CGSize = .zero, measured: @escaping (Int) -> CGSize?
   ) -> SolvedGroup {
     var solver = solver
     var reach = 0
@@ -160,7 +160,7 @@ import Foundation
       reach = max(reach, $0 - first + 1)
       return measured($0)
     }
-    var solved = solver.solve(plan, in: container, surroundings: surroundings, first: first, least: least)
+    var solved = solver.solve(plan, in: container, surroundings: surroundings, first: first, minimum: minimum)
     solved.reach = max(reach, solved.cells.count)
     return solved
   }
@@ -176,27 +176,27 @@ import Foundation
   }
 
   /// The last group that begins at or before a position.
-  func groupIndex(at place: CGFloat) -> Int {
-    guard let uniformStride else { return packing.groupIndex(at: place) }
+  func groupIndex(at position: CGFloat) -> Int {
+    guard let uniformStride else { return packing.groupIndex(at: position) }
     let last = groupCount - 1
-    return uniformStride > 0 ? Int(min(max(0, (place / uniformStride).rounded(.down)), CGFloat(last))) : last
+    return uniformStride > 0 ? Int(min(max(0, (position / uniformStride).rounded(.down)), CGFloat(last))) : last
   }
 
   /// The number of a group's first supplementary view of a kind, among all of that kind in the section.
-  func firstSupplement(ofKind kind: String, in place: Place) -> Int {
-    if let lane = lanes.number(ofKind: kind) { return Int(packing.lanes[lane].total(before: place.index)) }
-    return place.index * (template.supplementCounts(cells: template.cells.count)[kind] ?? 0)
+  func firstSupplement(ofKind kind: String, in group: Group) -> Int {
+    if let lane = lanes.number(ofKind: kind) { return Int(packing.lanes[lane].total(before: group.index)) }
+    return group.index * (template.supplementCounts(cells: template.cells.count)[kind] ?? 0)
   }
 
   /// The group of a supplementary view, by the view's number among all of its kind in the section.
-  func place(ofSupplement number: Int, kind: String) -> Place? {
+  func group(ofSupplement number: Int, kind: String) -> Group? {
     guard !isEmpty, number >= 0 else { return nil }
     if let lane = lanes.number(ofKind: kind) {
-      return packing.lanes[lane].group(beyond: CGFloat(number)).map { place(at: $0) }
+      return packing.lanes[lane].group(beyond: CGFloat(number)).map { group(at: $0) }
     }
     let count = template.supplementCounts(cells: template.cells.count)[kind] ?? 0
     guard count > 0, number / count < groupCount else { return nil }
-    return place(at: number / count)
+    return group(at: number / count)
   }
 
   // MARK: Measured sizes
@@ -243,10 +243,10 @@ import Foundation
       solution(at: $0)
     }
     self.packing = packing
-    measureAll()
+    updateLengths()
   }
 
-  private mutating func measureAll() {
+  private mutating func updateLengths() {
     (length, breadth) = (0, 0)
     guard let last = packing.last else { return }
     length = start(of: last.index) + plan.edges.sum(axis) + length(of: solved(at: last), cells: last.itemCount)

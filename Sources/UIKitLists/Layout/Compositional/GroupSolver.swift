@@ -16,18 +16,18 @@ import Foundation
 ///
 /// # Steps
 ///
-/// ``solve(_:in:surroundings:first:least:)`` solves a group from a first item on:
+/// ``solve(_:in:surroundings:first:minimum:)`` solves a group from a first item on:
 /// 1. It resolves the group's own size in its container, with estimates for estimated sides. The insets leave the inner
 ///    size.
 /// 2. It makes the line: with a given number of subitems; with each subitem once, if the group's length is estimated;
 ///    otherwise with as many subitems as fit. In the last case it tries the numbers from 1 up. If no length depends on
 ///    a measured size, it only adds up lengths to find the number, and then makes the line once.
 /// 3. To make a line, it solves each subitem in the inner size without the spacings. The subitems take the items of the
-///    section in order. Subitems past the end of the section take room, but enlarge nothing.
+///    section in order. Subitems past the end of the section have a length in the line, but enlarge nothing.
 /// 4. Subitems that are uniform across siblings get the length of the longest of them, and their content is solved
 ///    again in that size.
 /// 5. Estimated sides of the group get the length of the line, and across the axis that of the longest subitem.
-/// 6. The subitems are placed one after the other. Flexible spacings and edges share the room that is left.
+/// 6. The subitems are placed one after the other. Flexible spacings and edges share the remaining length.
 /// 7. Views attached to the group are placed relative to its frame.
 ///
 /// # Example
@@ -48,8 +48,8 @@ import Foundation
 /// O(n · s) for a group that holds n items of s different subitems. If lengths depend on measured sizes, and the group
 /// holds as many items as fit, a line is made for every number up to n, which is O(n²).
 @MainActor struct GroupSolver {
-  /// The greatest number of items in a line, if they take no room.
-  private static let mostItems = 10_000
+  /// The maximum number of items in a line, which limits lines of items without a length.
+  private static let maximumItemCount = 10_000
 
   let scale: CGFloat
 
@@ -61,7 +61,8 @@ import Foundation
   /// The length across its axis of a group that is uniform across siblings, for uniform subitems; otherwise 0.
   private var roomAcross: CGFloat = 0
 
-  /// The number of items in the section. Later ones take room in lines of a given length, and enlarge nothing else.
+  /// The number of items in the section. Items past the end have a length in lines of a given length, and enlarge
+  /// nothing else.
   var itemCount = Int.max
 
   /// Returns the size that an item's view prefers, by the item's number in its section; nil if it was not measured.
@@ -79,31 +80,31 @@ import Foundation
   /// - Parameters:
   ///   - container: The size for the fractions of the group itself.
   ///   - surroundings: The size for the fractions of views attached to the group.
-  ///   - least: The least size of a group or an item that is uniform across siblings.
+  ///   - minimum: The minimum size of a group or an item that is uniform across siblings.
   func solve(
-    _ plan: ItemPlan, in container: CGSize, surroundings: CGSize, first: Int, least: CGSize = .zero
+    _ plan: ItemPlan, in container: CGSize, surroundings: CGSize, first: Int, minimum: CGSize = .zero
   ) -> SolvedGroup {
-    var least = least
-    for axis in [LayoutAxis.horizontal, .vertical] where !plan.size[axis].isUniform { least[axis] = 0 }
-    guard let group = plan.group else { return solveItem(plan, in: container, number: first, least: least) }
+    var minimum = minimum
+    for axis in [LayoutAxis.horizontal, .vertical] where !plan.size[axis].isUniform { minimum[axis] = 0 }
+    guard let group = plan.group else { return solveItem(plan, in: container, number: first, minimum: minimum) }
     var solved: SolvedGroup
     if case .custom(let frames) = group.arrangement {
-      solved = solveCustom(plan, frames, in: container, least: least)
+      solved = solveCustom(plan, frames, in: container, minimum: minimum)
     } else {
-      solved = solveLine(plan, group, in: container, first: first, least: least)
+      solved = solveLine(plan, group, in: container, first: first, minimum: minimum)
     }
     attach(plan.supplements, to: &solved, fractionsOf: surroundings)
     return solved
   }
 
-  private func solveItem(_ plan: ItemPlan, in container: CGSize, number: Int, least: CGSize) -> SolvedGroup {
+  private func solveItem(_ plan: ItemPlan, in container: CGSize, number: Int, minimum: CGSize) -> SolvedGroup {
     var size = plan.size.resolved(in: container, scale: scale)
     let estimated = plan.size.estimatedAxes
     if !estimated.isEmpty, let preferred = measured(number) {
       if estimated.contains(.horizontal) { size.width = LayoutLength.clamped(preferred.width) }
       if estimated.contains(.vertical) { size.height = LayoutLength.clamped(preferred.height) }
     }
-    size = size.grown(to: least)
+    size = size.grown(to: minimum)
     var solved = SolvedGroup(size: size)
     solved.cells = [cell(plan, size: size)]
     attachToItem(plan, &solved)
@@ -137,9 +138,9 @@ import Foundation
   }
 
   private func solveCustom(
-    _ plan: ItemPlan, _ frames: CustomFrames, in container: CGSize, least: CGSize
+    _ plan: ItemPlan, _ frames: CustomFrames, in container: CGSize, minimum: CGSize
   ) -> SolvedGroup {
-    let size = plan.size.resolved(in: container, scale: scale).grown(to: least)
+    let size = plan.size.resolved(in: container, scale: scale).grown(to: minimum)
     let items = frames.resolved {
       let room = plan.size.resolved(in: customContainer ?? container, scale: scale)
       return LayoutEnvironment(
@@ -152,7 +153,7 @@ import Foundation
   }
 }
 
-// MARK: - Rows and columns
+// MARK: - Lines
 
 extension GroupSolver {
   /// A line of subitems, with their lengths for this number of them.
@@ -168,21 +169,21 @@ extension GroupSolver {
   }
 
   private func solveLine(
-    _ plan: ItemPlan, _ group: GroupPlan, in container: CGSize, first: Int, least: CGSize
+    _ plan: ItemPlan, _ group: GroupPlan, in container: CGSize, first: Int, minimum: CGSize
   ) -> SolvedGroup {
     let axis = group.axis
-    var size = plan.size.resolved(in: container, scale: scale).grown(to: least)
+    var size = plan.size.resolved(in: container, scale: scale).grown(to: minimum)
     var inner = size
     inner[axis] = max(0, size[axis] - plan.insets.sum(axis))
     inner[axis.other] = max(0, size[axis.other] - plan.insets.sum(axis.other))
     var solver = self
     solver.customContainer = nil
     // Uniform subitems fill a given length, but not an estimated one.
-    solver.roomAcross = max(0, least[axis.other] - plan.insets.sum(axis.other))
+    solver.roomAcross = max(0, minimum[axis.other] - plan.insets.sum(axis.other))
 
     let line = solver.line(of: plan, group, in: inner, first: first)
     if plan.size[axis].isEstimated {
-      size[axis] = max(least[axis], line.length + plan.insets.sum(axis))
+      size[axis] = max(minimum[axis], line.length + plan.insets.sum(axis))
       inner[axis] = size[axis] - plan.insets.sum(axis)
     }
     if plan.size[axis.other].isEstimated {
@@ -246,20 +247,20 @@ extension GroupSolver {
   /// that the group was given. The content of a sibling group is laid out in its new size, unless it would then hold
   /// other items.
   private func makeUniform(_ line: inout Line, _ group: GroupPlan, in base: CGSize, surroundings: CGSize) {
-    var least = CGSize.zero
+    var minimum = CGSize.zero
     for axis in [LayoutAxis.horizontal, .vertical] {
       for (child, plan) in existingChildren(of: line) where plan.size[axis].isUniform {
-        least[axis] = max(least[axis], child.size[axis])
-        if axis != group.axis { least[axis] = max(least[axis], roomAcross - plan.edges.sum(axis)) }
+        minimum[axis] = max(minimum[axis], child.size[axis])
+        if axis != group.axis { minimum[axis] = max(minimum[axis], roomAcross - plan.edges.sum(axis)) }
       }
     }
-    guard least != .zero else { return }
+    guard minimum != .zero else { return }
     for (index, plan) in line.plans.enumerated() {
       var size = line.children[index].size
-      for axis in [LayoutAxis.horizontal, .vertical] where plan.size[axis].isUniform { size[axis] = least[axis] }
+      for axis in [LayoutAxis.horizontal, .vertical] where plan.size[axis].isUniform { size[axis] = minimum[axis] }
       // Even in the longest group fractions were computed from the estimate.
       guard size != line.children[index].size || plan.group != nil && plan.isUniform else { continue }
-      let grown = solve(plan, in: base, surroundings: surroundings, first: line.numbers[index], least: least)
+      let grown = solve(plan, in: base, surroundings: surroundings, first: line.numbers[index], minimum: minimum)
       if grown.cells.count == line.children[index].cells.count { line.children[index] = grown }
       line.children[index].size = size
     }
@@ -268,7 +269,7 @@ extension GroupSolver {
   /// The longest line that fits.
   private func longestLine(_ group: GroupPlan, in inner: CGSize, first: Int) -> Line {
     let room = inner[group.axis].flooredToPixel(scale)
-    let most = group.arrangement == .once ? group.children.count : Self.mostItems
+    let most = group.arrangement == .once ? group.children.count : Self.maximumItemCount
     guard !group.children.contains(where: { $0.size[group.axis].isEstimated }) else {
       return longestMeasuredLine(group, in: inner, room: room, most: most, first: first)
     }
@@ -295,7 +296,7 @@ extension GroupSolver {
     return sum + CGFloat(count - 1) * group.spacing.length
   }
 
-  /// True if repeating all subitems once more would not lengthen a line, so that any number of them would fit.
+  /// True if a line with all subitems repeated once more would not be longer, so that any number of them would fit.
   private func takesNoRoom(after count: Int, _ group: GroupPlan, in inner: CGSize) -> Bool {
     length(of: count + group.children.count, group, in: inner) <= length(of: count, group, in: inner) + 0.001
   }
@@ -310,7 +311,7 @@ extension GroupSolver {
     var best = Line()
     var count = 1
     // Every number is tried, because the lengths depend on it. Hence the limit is lower.
-    while count <= min(most, Self.mostItems / 10) {
+    while count <= min(most, Self.maximumItemCount / 10) {
       let next = endless.line(of: count, group, in: inner, first: first)
       // A view that prefers more than the whole group has the group for itself, besides subitems without items.
       guard !best.hasItems || next.length.flooredToPixel(scale) <= room else { break }
@@ -321,7 +322,7 @@ extension GroupSolver {
     return best
   }
 
-  /// The group with its subitems in their places.
+  /// The group with the frames of its subitems.
   private func placed(
     _ line: Line, _ group: GroupPlan, _ insets: NSDirectionalEdgeInsets, inner: CGSize, size: CGSize
   ) -> SolvedGroup {
@@ -331,30 +332,30 @@ extension GroupSolver {
     let share = shares > 0 ? (inner[axis] - line.length) / CGFloat(shares) : 0
 
     var solved = SolvedGroup(size: size)
-    var place = insets.start(axis)
+    var position = insets.start(axis)
     for (index, plan) in line.plans.enumerated() {
       var child = line.children[index]
       if line.numbers[index] >= itemCount { child.shorten(to: inner[across], across) }
       let (before, after) = (plan.edges.start(axis), plan.edges.end(axis))
-      place += before.length + (before.isFlexible ? share : 0)
+      position += before.length + (before.isFlexible ? share : 0)
       let side = insets.start(across) + plan.edges.offset(across, of: child.size[across], in: inner[across])
-      solved.append(child, at: CGPoint(along: place, across: side, axis))
-      place += child.size[axis] + after.length + (after.isFlexible ? share : 0)
-      place += group.spacing.length + (group.spacing.isFlexible ? share : 0)
+      solved.append(child, at: CGPoint(along: position, across: side, axis))
+      position += child.size[axis] + after.length + (after.isFlexible ? share : 0)
+      position += group.spacing.length + (group.spacing.isFlexible ? share : 0)
     }
     return solved
   }
 }
 
 extension CGSize {
-  /// The size, enlarged to a least width and height.
-  fileprivate func grown(to least: CGSize) -> CGSize {
-    CGSize(width: max(width, least.width), height: max(height, least.height))
+  /// The size, enlarged to a minimum width and height.
+  fileprivate func grown(to minimum: CGSize) -> CGSize {
+    CGSize(width: max(width, minimum.width), height: max(height, minimum.height))
   }
 }
 
 extension LayoutEdgeGaps {
-  /// The offset of a length in a room, if flexible gaps share the rest of the room.
+  /// The offset of an element in an available length, if flexible gaps share the rest of that length.
   func offset(_ axis: LayoutAxis, of length: CGFloat, in room: CGFloat) -> CGFloat {
     let start = start(axis)
     guard start.isFlexible else { return start.length }
@@ -372,7 +373,7 @@ extension SolvedGroup {
     }
   }
 
-  /// Appends another group's content at a place.
+  /// Appends another group's content at a position.
   fileprivate mutating func append(_ child: SolvedGroup, at origin: CGPoint) {
     let firstCell = cells.count
     for var cell in child.cells {

@@ -117,12 +117,12 @@ struct SupplementPlan: Equatable {
   /// The frame relative to a container's frame. The fractions of the view's size are of `base`.
   func frame(on container: CGRect, fractionsOf base: CGSize, scale: CGFloat) -> CGRect {
     let resolved = size.resolved(in: base, scale: scale)
-    let (there, here) = (containerAnchor.displacement(of: resolved), itemAnchor.displacement(of: resolved))
+    let (onContainer, onView) = (containerAnchor.displacement(of: resolved), itemAnchor.displacement(of: resolved))
     let origin = CGPoint(
-      x: container.minX + containerAnchor.point.x * container.width + there.x - itemAnchor.point.x * resolved.width
-        + here.x,
-      y: container.minY + containerAnchor.point.y * container.height + there.y
-        - itemAnchor.point.y * resolved.height + here.y)
+      x: container.minX + containerAnchor.point.x * container.width + onContainer.x
+        - itemAnchor.point.x * resolved.width + onView.x,
+      y: container.minY + containerAnchor.point.y * container.height + onContainer.y
+        - itemAnchor.point.y * resolved.height + onView.y)
     return CGRect(origin: origin, size: resolved).shrunk(by: insets, except: size.estimatedAxes)
   }
 }

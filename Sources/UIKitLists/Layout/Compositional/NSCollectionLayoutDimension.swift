@@ -6,7 +6,7 @@ import PergolaDiagnostics
 ///
 /// ```swift
 /// let half = NSCollectionLayoutDimension.fractionalWidth(0.5)
-/// let row = NSCollectionLayoutDimension.estimated(44)
+/// let height = NSCollectionLayoutDimension.estimated(44)
 /// ```
 @MainActor public final class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
   let length: LayoutLength

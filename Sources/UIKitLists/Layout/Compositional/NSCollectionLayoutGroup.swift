@@ -5,14 +5,14 @@ import Foundation
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// A row or a column of items and groups, which a section repeats until its items are used up.
+/// A line of items and groups, horizontal or vertical, which a section repeats until all its items have a frame.
 ///
 /// ```swift
 /// let third = NSCollectionLayoutItem(
 ///   layoutSize: .init(widthDimension: .fractionalWidth(1 / 3), heightDimension: .fractionalHeight(1)))
-/// let row = NSCollectionLayoutGroup.horizontal(
+/// let group = NSCollectionLayoutGroup.horizontal(
 ///   layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)), subitems: [third])
-/// row.interItemSpacing = .fixed(8)
+/// group.interItemSpacing = .fixed(8)
 /// ```
 ///
 /// Fractions along the group's axis refer to the length that the spacings between the items leave.
@@ -42,36 +42,37 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
     set { anchoredItems = newValue }
   }
 
-  /// Creates a row of subitems, which repeat as long as they fit. Requires at least one subitem.
+  /// Creates a horizontal group of subitems, which repeat as long as they fit. Requires at least one subitem.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize: layoutSize, content: .cycle(.horizontal), subitems: subitems)
   }
 
-  /// Creates a column of subitems, which repeat as long as they fit. Requires at least one subitem.
+  /// Creates a vertical group of subitems, which repeat as long as they fit. Requires at least one subitem.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize: layoutSize, content: .cycle(.vertical), subitems: subitems)
   }
 
-  /// Creates a row of equally wide items. The subitem's own width is ignored; the count must be at least 1.
+  /// Creates a horizontal group of equally wide items. The subitem's own width is ignored; the count must be
+  /// at least 1.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { counted(.horizontal, layoutSize, subitem, count) }
 
-  /// Creates a column of equally high items. The subitem's own height is ignored; the count must be at least 1.
+  /// Creates a vertical group of equally high items. The subitem's own height is ignored; the count must be at least 1.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { counted(.vertical, layoutSize, subitem, count) }
 
-  /// Creates a row of copies of a subitem, which keep its size. The count must be at least 1.
+  /// Creates a horizontal group of copies of a subitem, which keep its size. The count must be at least 1.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { repeating(.horizontal, layoutSize, repeatingSubitem, count) }
 
-  /// Creates a column of copies of a subitem, which keep its size. The count must be at least 1.
+  /// Creates a vertical group of copies of a subitem, which keep its size. The count must be at least 1.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { repeating(.vertical, layoutSize, repeatingSubitem, count) }
@@ -148,7 +149,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   }
 }
 
-/// The place of one item of a custom group.
+/// The frame and the z-index of one item of a custom group.
 @MainActor public final class NSCollectionLayoutGroupCustomItem: NSObject, @MainActor NSCopying {
   /// The frame in the group's coordinates. It may extend outside the group.
   public let frame: CGRect

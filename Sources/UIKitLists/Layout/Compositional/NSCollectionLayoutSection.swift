@@ -24,7 +24,7 @@ public enum UIContentInsetsReference: Int, Sendable {
 /// The layout of one section: a group that repeats, and everything around it.
 ///
 /// ```swift
-/// let section = NSCollectionLayoutSection(group: row)
+/// let section = NSCollectionLayoutSection(group: group)
 /// section.interGroupSpacing = 8
 /// section.contentInsets = .init(top: 8, leading: 16, bottom: 8, trailing: 16)
 /// ```
@@ -43,7 +43,8 @@ public enum UIContentInsetsReference: Int, Sendable {
   /// The reference of the insets that are added for headers and footers, across the scroll axis.
   public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 
-  /// The scrolling behavior of the groups across the layout's axis; `.none` lets them follow the layout's axis.
+  /// The orthogonal scrolling behavior. With `.none`, the section is not orthogonal: its groups follow each other along
+  /// the layout's axis.
   public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
   /// The deceleration and bounce of orthogonal scrolling.

@@ -10,7 +10,7 @@ import Foundation
     super.init()
   }
 
-  /// Returns a minimum distance in points, which grows by an equal share of the room that is left in the group.
+  /// Returns a minimum distance in points, which grows by an equal share of the remaining length of the group.
   public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(LayoutGap(length: flexibleSpacing, isFlexible: true))
   }
@@ -95,7 +95,7 @@ struct LayoutEdgeGaps: Hashable {
   func start(_ axis: LayoutAxis) -> LayoutGap { axis == .horizontal ? leading : top }
   func end(_ axis: LayoutAxis) -> LayoutGap { axis == .horizontal ? trailing : bottom }
 
-  /// The least sum of the distances along an axis.
+  /// The minimum sum of the distances along an axis.
   func sum(_ axis: LayoutAxis) -> CGFloat { start(axis).length + end(axis).length }
 
   /// The number of flexible distances along an axis.

@@ -22,7 +22,7 @@ import Foundation
     self.init(size: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, itemAnchor: nil)
   }
 
-  /// Creates a view, one point of which lies on a point of an item or group.
+  /// Creates a view that is attached by one of its points to a point of an item or group.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor
@@ -65,7 +65,7 @@ import Foundation
   /// The edge or corner at which the view is aligned.
   public let alignment: NSRectAlignment
 
-  /// The offset of the view from there, in points.
+  /// The offset of the view from its aligned position, in points.
   public let offset: CGPoint
 
   /// A Boolean value that indicates whether the view extends the section. Otherwise it overlaps the section's content.
@@ -151,7 +151,7 @@ import Foundation
 }
 
 extension NSRectAlignment {
-  /// The edges that the alignment names.
+  /// The edges of the alignment.
   var edges: NSDirectionalRectEdge {
     switch self {
     case .none: []

@@ -9,7 +9,7 @@ import Foundation
   private let reuse: Reuse
   private var update: BatchUpdate?
   /// The measured sizes of individually moved items, by their current sections and numbers.
-  private var stray: [Int: [Int: SectionLayout.Stray]] = [:]
+  private var movedSizes: [Int: [Int: SectionLayout.MovedSize]] = [:]
 
   init(_ old: [SectionLayout], _ reuse: Reuse, newCount: Int) {
     self.old = old
@@ -24,10 +24,10 @@ import Foundation
     }
     self.numbers = numbers
     self.update = update
-    stray = update.valuesOfMovedItems { path in
+    movedSizes = update.valuesOfMovedItems { path in
       guard old.indices.contains(path.section) else { return nil }
       let section = old[path.section]
-      return section.run.measured[path.item].map { SectionLayout.Stray(size: $0, section: section) }
+      return section.run.measured[path.item].map { SectionLayout.MovedSize(size: $0, section: section) }
     }
   }
 
@@ -54,6 +54,6 @@ import Foundation
   /// The insertions and deletions in a section that existed before the updates.
   func edits(_ number: Int) -> SectionLayout.Edits {
     guard let before = numbers[number], let update else { return SectionLayout.Edits() }
-    return SectionLayout.Edits(items: update.edits(ofSection: before), stray: stray[number] ?? [:])
+    return SectionLayout.Edits(items: update.edits(ofSection: before), movedSizes: movedSizes[number] ?? [:])
   }
 }

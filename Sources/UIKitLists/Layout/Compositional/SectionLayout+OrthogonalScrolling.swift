@@ -20,9 +20,9 @@ extension SectionLayout {
     min(max(offset, orthogonalOffsetRange.lowerBound), orthogonalOffsetRange.upperBound)
   }
 
-  private func centeredOffset(_ group: Int) -> CGFloat {
-    let place = run.place(at: group)
-    return place.start - (viewport - place.length) / 2
+  private func centeredOffset(_ index: Int) -> CGFloat {
+    let group = run.group(at: index)
+    return group.start - (viewport - group.length) / 2
   }
 
   /// The offset at which scrolling comes to rest.
@@ -55,7 +55,7 @@ extension SectionLayout {
     switch plan.behavior {
     case .paging: clampedOrthogonalOffset(CGFloat(number) * viewport)
     case .groupPagingCentered: clampedOrthogonalOffset(centeredOffset(number))
-    default: clampedOrthogonalOffset(run.place(at: number).start)
+    default: clampedOrthogonalOffset(run.group(at: number).start)
     }
   }
 
@@ -106,18 +106,19 @@ extension SectionLayout {
   enum OrthogonalPosition { case leading, middle, trailing }
 
   /// The offset at which an item's group is visible.
-  func orthogonalScrollOffset(showing item: Int, at place: OrthogonalPosition?) -> CGFloat {
-    let group = run.place(ofItem: item)
-    return orthogonalScrollOffset(showing: group.start, length: group.length, at: place)
+  func orthogonalScrollOffset(showing item: Int, at position: OrthogonalPosition?) -> CGFloat {
+    let group = run.group(ofItem: item)
+    return orthogonalScrollOffset(showing: group.start, length: group.length, at: position)
   }
 
   /// The offset, at a stop if there are stops, at which a part of the content is visible as far as it fits.
   ///
-  /// - Parameter place: The position of the part in the viewport; nil for the position that needs the least scrolling.
-  func orthogonalScrollOffset(showing start: CGFloat, length: CGFloat, at place: OrthogonalPosition?) -> CGFloat {
+  /// - Parameter position: The position of the part in the viewport; nil for the position that needs the least
+  ///   scrolling.
+  func orthogonalScrollOffset(showing start: CGFloat, length: CGFloat, at position: OrthogonalPosition?) -> CGFloat {
     let (first, last) = (start + length - viewport, start)
     let wanted =
-      switch place {
+      switch position {
       case .leading: last
       case .middle: (first + last) / 2
       case .trailing: first

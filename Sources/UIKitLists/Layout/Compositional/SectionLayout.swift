@@ -4,8 +4,8 @@ import Foundation
 /// A solved section. The origin of its coordinates is the beginning of the section along the scroll axis, and the
 /// leading edge of the content across it.
 ///
-/// Sections are objects, because a layout goes through all of them whenever it is solved, and a copy of a value would
-/// retain every part of it.
+/// Sections are objects, because a layout visits all of them whenever it is solved, and a copy of a value would retain
+/// every part of it.
 @MainActor final class SectionLayout {
   let plan: SectionPlan
   let axis: LayoutAxis
@@ -37,8 +37,8 @@ import Foundation
     var reference: UIContentInsetsReference
   }
 
-  /// All that the layout of a section depends on besides its plan and its number of items.
-  struct Room: Equatable {
+  /// The values on which the layout of a section depends, besides its plan and its number of items.
+  struct Conditions: Equatable {
     private let bounds: CGSize
     private let axis: LayoutAxis
     private let scale: CGFloat
@@ -54,9 +54,11 @@ import Foundation
     }
   }
 
-  /// - Parameter twin: A section solved in the same environment, whose template is reused if the plans are laid out
-  ///   alike.
-  init(_ plan: SectionPlan, itemCount: Int, in surroundings: Surroundings, twin: SectionLayout? = nil) {
+  /// - Parameter other: A section that was solved in the same environment. Its solved group is reused if both plans are
+  ///   laid out alike.
+  init(
+    _ plan: SectionPlan, itemCount: Int, in surroundings: Surroundings, reusingTemplateOf other: SectionLayout? = nil
+  ) {
     self.plan = plan
     self.itemCount = itemCount
     axis = surroundings.axis
@@ -74,7 +76,7 @@ import Foundation
       container[axis.other] = viewport
     }
     let solver = GroupSolver(scale: scale, customContainer: bounds, traitCollection: surroundings.traitCollection)
-    let template = twin.flatMap { $0.plan.isLaidOut(like: plan) ? $0.run.template : nil }
+    let template = other.flatMap { $0.plan.isLaidOut(like: plan) ? $0.run.template : nil }
     run = GroupRun(
       plan.group, axis: orthogonal ? axis.other : axis, itemCount: itemCount, spacing: plan.spacing,
       container: container, surroundings: container, solver: solver, template: template)
@@ -122,7 +124,7 @@ import Foundation
   var contentLength: CGFloat {
     if isEmpty { return 0 }
     let groups = isOrthogonal ? run.breadth : run.length
-    return max(insets.sum(axis) + groups, boundaries.leastContent)
+    return max(insets.sum(axis) + groups, boundaries.minimumContentLength)
   }
 
   /// The length of the section with its headers and footers.
@@ -153,17 +155,17 @@ import Foundation
   }
 
   /// The origin of a group's slot.
-  func origin(of place: GroupRun.Place) -> CGPoint {
+  func origin(of group: GroupRun.Group) -> CGPoint {
     let room = isOrthogonal ? run.breadth : viewport
-    let across = plan.group.edges.offset(run.axis.other, of: place.solved.size[run.axis.other], in: room)
-    return point(along: place.start, across: across)
+    let across = plan.group.edges.offset(run.axis.other, of: group.solved.size[run.axis.other], in: room)
+    return point(along: group.start, across: across)
   }
 
   /// The frame of a group.
-  func frame(of place: GroupRun.Place) -> CGRect {
-    var size = place.solved.size
-    size[run.axis] = place.length
-    return CGRect(origin: origin(of: place), size: size)
+  func frame(of group: GroupRun.Group) -> CGRect {
+    var size = group.solved.size
+    size[run.axis] = group.length
+    return CGRect(origin: origin(of: group), size: size)
   }
 
   /// The numbers of the groups that may meet a rectangle at the current scroll offset.
@@ -213,54 +215,55 @@ import Foundation
 
   /// The first item of the first group that begins at or after a position; nil if there is none.
   ///
-  /// - Parameter place: The position in coordinates of the run.
-  private func firstItem(from place: CGFloat) -> Int? {
+  /// - Parameter position: The position in coordinates of the run.
+  private func firstItem(from position: CGFloat) -> Int? {
     guard !run.isEmpty else { return nil }
-    // Of several groups without a length at one position, the first.
-    let near = place - 0.001
-    let group = run.place(at: near > 0 ? run.groupIndex(at: near) : 0)
+    // The first of several groups without a length at the same position.
+    let near = position - 0.001
+    let group = run.group(at: near > 0 ? run.groupIndex(at: near) : 0)
     if group.start >= near { return group.firstItem }
-    return group.index + 1 < run.groupCount ? run.place(at: group.index + 1).firstItem : nil
+    return group.index + 1 < run.groupCount ? run.group(at: group.index + 1).firstItem : nil
   }
 
   /// The distance by which a correction moves the first group that begins in the visible part; nil if none does.
   ///
-  /// A visible group can lengthen the groups before it if all groups are to be equally long.
+  /// A visible group can lengthen the groups before it if all groups are uniform.
   ///
-  /// - Parameter place: The start of the visible part, in coordinates of the run.
-  func shift(of place: CGFloat, in corrected: GroupRun) -> CGFloat? {
-    guard let item = firstItem(from: place), !corrected.isEmpty else { return nil }
-    return corrected.place(ofItem: item).start - run.place(ofItem: item).start
+  /// - Parameter start: The start of the visible part, in coordinates of the run.
+  func shift(from start: CGFloat, in corrected: GroupRun) -> CGFloat? {
+    guard let item = firstItem(from: start), !corrected.isEmpty else { return nil }
+    return corrected.group(ofItem: item).start - run.group(ofItem: item).start
   }
 
   /// The changes of a section's items since it was solved before.
   struct Edits {
     /// The insertions and deletions, in order.
     var items: [ItemEdit] = []
-    /// The measurements of items that came from other places, by their current numbers.
-    var stray: [Int: Stray] = [:]
+    /// The measured sizes of items that came from other sections or moved within this one, by their current numbers.
+    var movedSizes: [Int: MovedSize] = [:]
   }
 
-  /// The measured size of an item, and the section that it left.
-  struct Stray {
+  /// The measured size of a moved item, and the section that it left.
+  struct MovedSize {
     var size: CGSize
     var section: SectionLayout
   }
 
-  /// True if items have the same room as in a section solved before, so that measured sizes are valid.
+  /// True if items have the same available length as in a section solved before, so that measured sizes are valid.
   private func measuresAlike(_ old: SectionLayout) -> Bool {
     viewport == old.viewport && isOrthogonal == old.isOrthogonal && (plan === old.plan || run.plan == old.run.plan)
   }
 
-  /// Reuses the valid parts of a section solved before: the sizes measured in the same room, and the scroll offset.
+  /// Reuses the valid parts of a section solved before: the sizes measured with the same available length, and the
+  /// scroll offset.
   ///
   /// - Parameter edits: The changes of its items; nil if no measured size is valid.
   /// - Returns: The inserted items; all items if no measured size is valid.
   func reuse(from old: SectionLayout, _ edits: Edits?) -> [Range<Int>] {
     var new = [0..<itemCount]
     if let edits, measuresAlike(old) {
-      let stray = edits.stray.compactMapValues { measuresAlike($0.section) ? $0.size : nil }
-      run.reuse(from: old.run, edits.items) { stray[$0] }
+      let movedSizes = edits.movedSizes.compactMapValues { measuresAlike($0.section) ? $0.size : nil }
+      run.reuse(from: old.run, edits.items) { movedSizes[$0] }
       new = edits.items.explaining(old.itemCount, to: itemCount).map(\.inserted)
     }
     if edits != nil, old.boundaryContainer[axis.other] == boundaryContainer[axis.other] {

@@ -1,11 +1,11 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The places of everything in a group, in the group's coordinates.
+/// The frames of all elements of a group, in the group's coordinates.
 struct SolvedGroup {
   /// An item's cell.
   struct Cell {
-    /// The room that the item takes.
+    /// The frame of the item before its insets.
     var slot: CGRect
     /// The slot without the item's insets.
     var frame: CGRect
@@ -31,15 +31,15 @@ struct SolvedGroup {
   var reach = 0
 
   /// The extent of the first cells along an axis.
-  private func reach(_ axis: LayoutAxis, cells count: Int) -> CGFloat {
+  private func extent(_ axis: LayoutAxis, cells count: Int) -> CGFloat {
     cells.prefix(count).reduce(0) { max($0, $1.slot.end(axis)) }
   }
 
-  /// The length of the group with only its first cells: their extent, and the room that the full group has after its
-  /// last item.
+  /// The length of the group with only its first cells: their extent, and the distance from the last item of the
+  /// full group to its end.
   func length(_ axis: LayoutAxis, cells count: Int) -> CGFloat {
     guard count < cells.count, !keepsLength else { return size[axis] }
-    return max(0, reach(axis, cells: count) + size[axis] - reach(axis, cells: cells.count))
+    return max(0, extent(axis, cells: count) + size[axis] - extent(axis, cells: cells.count))
   }
 
   /// The numbers of supplementary views, by kind, with only the first cells.

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// The orthogonal scrolling of a section: whether it scrolls and where it comes to rest.
+/// The scrolling of a section across the layout's axis, and the offsets at which it comes to rest.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// The section does not scroll: its groups follow each other along the layout's axis.
   case none

@@ -71,22 +71,22 @@ extension UICollectionViewCompositionalLayout {
     to found: inout [UICollectionViewLayoutAttributes]
   ) {
     let section = sections[number]
-    let row = CGPoint(along: section.isOrthogonal ? section.orthogonalScrollOffset : 0, across: 0, axis.other)
+    let scrolled = CGPoint(along: section.isOrthogonal ? section.orthogonalScrollOffset : 0, across: 0, axis.other)
     var supplements: [UICollectionViewLayoutAttributes] = []
-    for group in section.groups(in: local) {
-      let place = section.run.place(at: group)
-      guard section.frame(of: place).offsetBy(dx: -row.x, dy: -row.y).overlaps(local) else { continue }
-      for cell in 0..<place.itemCount {
-        found.append(cellAttributes(cell, in: place, of: number, at: start, isChanged: isChanged))
+    for index in section.groups(in: local) {
+      let group = section.run.group(at: index)
+      guard section.frame(of: group).offsetBy(dx: -scrolled.x, dy: -scrolled.y).overlaps(local) else { continue }
+      for cell in 0..<group.itemCount {
+        found.append(cellAttributes(cell, in: group, of: number, at: start, isChanged: isChanged))
       }
-      guard !place.solved.supplements.isEmpty else { continue }
+      guard !group.solved.supplements.isEmpty else { continue }
       var numbers: [String: Int] = [:]
-      for supplement in place.solved.supplements where supplement.firstCell < place.itemCount {
+      for supplement in group.solved.supplements where supplement.firstCell < group.itemCount {
         let first =
-          numbers[supplement.kind] ?? section.run.firstSupplement(ofKind: supplement.kind, in: place)
+          numbers[supplement.kind] ?? section.run.firstSupplement(ofKind: supplement.kind, in: group)
         numbers[supplement.kind] = first + 1
         supplements.append(
-          supplementAttributes(supplement, first, in: place, of: number, at: start, isChanged: isChanged))
+          supplementAttributes(supplement, first, in: group, of: number, at: start, isChanged: isChanged))
       }
     }
     found += supplements
@@ -95,17 +95,17 @@ extension UICollectionViewCompositionalLayout {
   // MARK: Single elements
 
   private func cellAttributes(
-    _ index: Int, in place: GroupRun.Place, of number: Int, at start: CGFloat, isChanged: Bool
+    _ index: Int, in group: GroupRun.Group, of number: Int, at start: CGFloat, isChanged: Bool
   ) -> UICollectionViewLayoutAttributes {
     let section = sections[number]
-    let cell = place.solved.cells[index]
-    let attributes = makeAttributes(.cell, kind: nil, at: IndexPath(item: place.firstItem + index, section: number))
-    let origin = section.origin(of: place)
+    let cell = group.solved.cells[index]
+    let attributes = makeAttributes(.cell, kind: nil, at: IndexPath(item: group.firstItem + index, section: number))
+    let origin = section.origin(of: group)
     attributes.frame = cell.frame.offsetBy(dx: origin.x, dy: origin.y)
     attributes.zIndex = cell.zIndex + section.baseZIndex
     attributes.estimatedAxes = cell.estimatedAxes
     if let list = section.plan.list {
-      let item = place.firstItem + index
+      let item = group.firstItem + index
       attributes.listElement = list.element(
         forItem: item, of: section.itemCount, followsItem: item == 0 && touchesSectionBefore(number))
     }
@@ -121,12 +121,12 @@ extension UICollectionViewCompositionalLayout {
   }
 
   private func supplementAttributes(
-    _ supplement: SolvedGroup.Supplement, _ item: Int, in place: GroupRun.Place, of number: Int, at start: CGFloat,
+    _ supplement: SolvedGroup.Supplement, _ item: Int, in group: GroupRun.Group, of number: Int, at start: CGFloat,
     isChanged: Bool
   ) -> UICollectionViewLayoutAttributes {
     let attributes = makeAttributes(
       .supplementaryView, kind: supplement.kind, at: IndexPath(item: item, section: number))
-    let origin = sections[number].origin(of: place)
+    let origin = sections[number].origin(of: group)
     attributes.frame = supplement.frame.offsetBy(dx: origin.x, dy: origin.y)
     attributes.zIndex = supplement.zIndex
     return finish(attributes, number, at: start, isChanged: isChanged)
@@ -148,7 +148,7 @@ extension UICollectionViewCompositionalLayout {
     return finish(attributes, number, at: 0, isChanged: isChanged)
   }
 
-  /// The least distance from its natural place at which a view counts as pinned.
+  /// The minimum distance from its natural position at which a view counts as pinned.
   private static var leastMovement: CGFloat { 0.001 }
 
   private func contentBoundaryAttributes(_ index: Int, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
@@ -259,10 +259,10 @@ extension UICollectionViewCompositionalLayout {
   ) -> CGRect {
     guard plan.isPinned else { return natural }
     var frame = natural
-    let (place, length, visible) = (natural.start(axis), natural.size[axis], visibleRange(axis))
+    let (start, length, visible) = (natural.start(axis), natural.size[axis], visibleRange(axis))
     switch plan.side(axis) {
-    case .start: frame.origin[axis] = max(place, min(visible.start, content.upperBound - length))
-    case .end: frame.origin[axis] = min(place, max(visible.end - length, headersEnd))
+    case .start: frame.origin[axis] = max(start, min(visible.start, content.upperBound - length))
+    case .end: frame.origin[axis] = min(start, max(visible.end - length, headersEnd))
     case .middle: break
     }
     return frame
@@ -274,9 +274,9 @@ extension UICollectionViewCompositionalLayout {
     guard path.count == 2, sections.indices.contains(path.section) else { return nil }
     let section = sections[path.section]
     guard path.item >= 0, path.item < section.itemCount, !section.run.isEmpty else { return nil }
-    let place = section.run.place(ofItem: path.item)
+    let group = section.run.group(ofItem: path.item)
     return cellAttributes(
-      path.item - place.firstItem, in: place, of: path.section, at: start(of: path.section), isChanged: true)
+      path.item - group.firstItem, in: group, of: path.section, at: start(of: path.section), isChanged: true)
   }
 
   func supplementAttributes(_ kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -293,12 +293,12 @@ extension UICollectionViewCompositionalLayout {
       return boundaryAttributes(
         index, of: path.section, boundaryFrame(index, of: section, at: start), isChanged: true)
     }
-    guard let place = section.run.place(ofSupplement: path.item, kind: kind) else { return nil }
-    let number = path.item - section.run.firstSupplement(ofKind: kind, in: place)
-    let present = place.solved.supplements.filter { $0.kind == kind && $0.firstCell < place.itemCount }
+    guard let group = section.run.group(ofSupplement: path.item, kind: kind) else { return nil }
+    let number = path.item - section.run.firstSupplement(ofKind: kind, in: group)
+    let present = group.solved.supplements.filter { $0.kind == kind && $0.firstCell < group.itemCount }
     guard present.indices.contains(number) else { return nil }
     return supplementAttributes(
-      present[number], path.item, in: place, of: path.section, at: start, isChanged: true)
+      present[number], path.item, in: group, of: path.section, at: start, isChanged: true)
   }
 
   func decorationAttributes(_ kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -10,17 +10,17 @@ extension UICollectionViewCompositionalLayout {
   /// position, by the half in which the position lies. A position before the first or after the last item of a section
   /// leads to that end; between items the item stays.
   func movementTarget(of path: IndexPath, at position: CGPoint) -> IndexPath {
-    let here = CGRect(x: position.x, y: position.y, width: 1, height: 1)
-    let found = (layoutAttributesForElements(in: here) ?? [])
+    let point = CGRect(x: position.x, y: position.y, width: 1, height: 1)
+    let found = (layoutAttributesForElements(in: point) ?? [])
       .first { $0.representedElementCategory == .cell && shownFrame(of: $0).contains(position) }
     guard let found else { return targetBesideItems(of: path, at: position) }
     let target = found.indexPath
     guard target != path, let own = cellAttributes(at: path)?.frame else { return path }
     guard target.section == path.section else {
       // In an orthogonal section the items follow the other axis.
-      let way = scrollsOrthogonally(found.key) ? axis.other : axis
+      let itemAxis = scrollsOrthogonally(found.key) ? axis.other : axis
       let frame = shownFrame(of: found)
-      let isPastMiddle = position[way] > (frame.start(way) + frame.end(way)) / 2
+      let isPastMiddle = position[itemAxis] > (frame.start(itemAxis) + frame.end(itemAxis)) / 2
       return pathAfterHeader(IndexPath(item: target.item + (isPastMiddle ? 1 : 0), section: target.section))
     }
     if own.overlaps(found.frame, along: axis.other) {

@@ -6,8 +6,9 @@ import Foundation
 /// Attributes place elements as at a scroll offset of 0. Offsets count from the leading edge in both layout directions.
 extension UICollectionViewCompositionalLayout {
   /// The geometry and the scrolling of an orthogonal section.
-  struct Row {
-    var section: Int
+  struct OrthogonalSection {
+    /// The index of the section.
+    var index: Int
     /// The viewport, in content coordinates. Cells beside it are visible as well.
     var frame: CGRect
     /// The frame of all groups at a scroll offset of 0, in content coordinates.
@@ -25,8 +26,8 @@ extension UICollectionViewCompositionalLayout {
     var isScrollable: Bool { range.upperBound > range.lowerBound }
   }
 
-  /// The orthogonal section with a number; nil if its groups follow the layout's axis.
-  func row(inSection number: Int) -> Row? {
+  /// A section, if it is orthogonal and not empty; otherwise nil.
+  func orthogonalSection(_ number: Int) -> OrthogonalSection? {
     guard sections.indices.contains(number), sections[number].isOrthogonal, !sections[number].run.isEmpty else {
       return nil
     }
@@ -35,8 +36,8 @@ extension UICollectionViewCompositionalLayout {
     frame.origin[axis] += start(of: number)
     var content = frame
     content.size[axis.other] = section.run.length
-    return Row(
-      section: number, frame: toLeading(frame), content: toLeading(content), axis: axis.other,
+    return OrthogonalSection(
+      index: number, frame: toLeading(frame), content: toLeading(content), axis: axis.other,
       range: section.orthogonalOffsetRange, offset: section.orthogonalScrollOffset, zIndex: section.baseZIndex,
       behavior: section.plan.behavior,
       properties: section.plan.scrollingProperties)
@@ -45,9 +46,9 @@ extension UICollectionViewCompositionalLayout {
   /// The orthogonal sections that meet a rectangle in content coordinates.
   ///
   /// - Complexity: O(number of sections found + log n).
-  func rows(in rect: CGRect) -> [Row] {
+  func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] {
     guard solvedBounds != nil else { return [] }
-    return sections(in: toLeading(rect)).compactMap { row(inSection: $0) }
+    return sections(in: toLeading(rect)).compactMap { orthogonalSection($0) }
   }
 
   /// True if an element scrolls with an orthogonal section.
@@ -62,8 +63,9 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// True if a section is orthogonal, with one cell in each group, in the order of the items, and nothing else.
-  func isSingleFile(section number: Int) -> Bool {
+  /// True if a section is orthogonal and its groups have a single cell each, in the order of the items, and no other
+  /// views.
+  func hasSingleCellGroups(inSection number: Int) -> Bool {
     guard sections.indices.contains(number), sections[number].isOrthogonal else { return false }
     let section = sections[number]
     return section.run.template.cells.count == 1 && !section.plan.group.hasSupplements
@@ -135,12 +137,13 @@ extension UICollectionViewCompositionalLayout {
   /// The offset, at a stop if there are stops, at which an item's group is visible; nil if the section is not
   /// orthogonal.
   ///
-  /// - Parameter place: The position of the group in the viewport; nil for the position that needs the least scrolling.
-  func orthogonalOffset(showing path: IndexPath, at place: SectionLayout.OrthogonalPosition? = nil) -> CGFloat? {
-    guard row(inSection: path.section) != nil, path.item >= 0, path.item < sections[path.section].itemCount else {
+  /// - Parameter position: The position of the group in the viewport; nil for the position that needs the least
+  ///   scrolling.
+  func orthogonalOffset(showing path: IndexPath, at position: SectionLayout.OrthogonalPosition? = nil) -> CGFloat? {
+    guard orthogonalSection(path.section) != nil, path.item >= 0, path.item < sections[path.section].itemCount else {
       return nil
     }
-    return sections[path.section].orthogonalScrollOffset(showing: path.item, at: place)
+    return sections[path.section].orthogonalScrollOffset(showing: path.item, at: position)
   }
 
   /// The offset, at a stop if there are stops, at which a part of an orthogonal section's content is visible; nil if
@@ -148,7 +151,7 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// - Parameter rect: The part, in content coordinates at a scroll offset of 0.
   func orthogonalOffset(inSection section: Int, showing rect: CGRect) -> CGFloat? {
-    guard row(inSection: section) != nil else { return nil }
+    guard orthogonalSection(section) != nil else { return nil }
     let part = toLeading(rect)
     return sections[section].orthogonalScrollOffset(
       showing: part.start(axis.other) - sections[section].insets.start(axis.other), length: part.size[axis.other],
@@ -172,8 +175,8 @@ extension UICollectionViewCompositionalLayout {
     for section in sections(in: visibleRect).reversed() { callVisibleItemsHandler(ofSection: section) }
   }
 
-  /// The scroll offset that a handler gets. A frame minus this offset is the place at which an element is visible. In a
-  /// mirrored layout an orthogonal section scrolls to the left.
+  /// The scroll offset that a handler gets. A frame minus this offset is the position at which an element is visible.
+  /// In a mirrored layout an orthogonal section scrolls to the left.
   private func shownOffset(ofSection number: Int) -> CGPoint {
     guard sections[number].isOrthogonal else { return client?.bounds.origin ?? .zero }
     let offset = CGPoint(along: sections[number].orthogonalScrollOffset, across: 0, axis.other)

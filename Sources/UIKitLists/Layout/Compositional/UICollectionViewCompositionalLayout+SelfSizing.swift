@@ -79,13 +79,13 @@ extension UICollectionViewCompositionalLayout {
     var adjustment =
       visibleShift(of: subject, part).map { offsetAdjustment(for: change, shift: $0, axis) }
       ?? offsetAdjustment(for: change, at: naturalStart(subject), axis)
-    // In a mirrored layout the places of all elements depend on the width of the content.
+    // In a mirrored layout the positions of all elements depend on the width of the content.
     if axis == .vertical, isFlipped { adjustment.x += after.width - before.width }
     return adjustment
   }
 
-  /// True if a correction of an element's size leaves the sizes of all other elements. An app's handler of visible
-  /// items may place any of them elsewhere.
+  /// True if a correction of an element's size leaves the sizes of all other elements. False if a section has an app's
+  /// handler of visible items, which may change other elements as well.
   func leavesOtherSizes(correcting attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard sectionsWithHandlers.isEmpty, !needsSolving, let subject = subject(attributes) else { return false }
     guard case .item(let path) = subject else { return true }
@@ -132,7 +132,7 @@ extension UICollectionViewCompositionalLayout {
     guard case .item(let path) = subject, case .section(_, let corrected) = part else { return nil }
     let section = sections[path.section]
     guard !section.isOrthogonal else { return nil }
-    return section.shift(of: visibleRange(axis).start - start(of: path.section) - section.runStart, in: corrected.run)
+    return section.shift(from: visibleRange(axis).start - start(of: path.section) - section.runStart, in: corrected.run)
   }
 
   /// The position at which a subject begins along the axis, without pinning.
@@ -142,7 +142,7 @@ extension UICollectionViewCompositionalLayout {
       let section = sections[path.section]
       let origin =
         section.isOrthogonal
-        ? section.orthogonalViewport.origin : section.origin(of: section.run.place(ofItem: path.item))
+        ? section.orthogonalViewport.origin : section.origin(of: section.run.group(ofItem: path.item))
       return start(of: path.section) + origin[axis]
     case .boundary(let index, let section):
       return start(of: section) + naturalBoundaryFrame(index, of: sections[section]).start(axis)
@@ -174,7 +174,7 @@ extension UICollectionViewCompositionalLayout {
     guard case .item(let path) = subject, corrected.isOrthogonal else { return nil }
     let section = sections[path.section]
     let offset = section.orthogonalScrollOffset
-    return offset + (section.shift(of: offset, in: corrected.run) ?? corrected.run.length - section.run.length)
+    return offset + (section.shift(from: offset, in: corrected.run) ?? corrected.run.length - section.run.length)
   }
 
   private func sectionChanged(_ number: Int) {

@@ -24,7 +24,7 @@ extension UICollectionViewCompositionalLayout {
     guard bounds.width > 0, bounds.height > 0 else { return }
 
     let surroundings = surroundings(client, bounds)
-    noteTraits(surroundings.traitCollection)
+    storeTraits(surroundings.traitCollection)
     let previous = PreviousSections(oldBounds == nil ? [] : old, reuse, newCount: client.numberOfSections)
     solveSections(client, in: surroundings, previous)
     reuse(from: previous)
@@ -64,7 +64,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Stores the traits. Nothing is reused if measured sizes are not valid with them.
-  private func noteTraits(_ traits: UITraitCollection) {
+  private func storeTraits(_ traits: UITraitCollection) {
     if let solvedTraits, !solvedTraits.measuresAlike(traits) { reuse = .nothing }
     solvedTraits = traits
   }
@@ -85,12 +85,12 @@ extension UICollectionViewCompositionalLayout {
     let environment = environment(client)
     willSolveSections(in: environment)
     let shared = sharedPlan(in: environment)
-    var rooms = Rooms(before: sharedRooms, surroundings)
+    var conditions = PlanConditions(before: sharedConditions, surroundings)
     for number in 0..<client.numberOfSections {
       let count = client.numberOfItems(inSection: number)
       let kept = previous.plan(ofUnmoved: number).flatMap { isReusedInUpdates($0) ? $0 : nil }
       let common = shared ?? kept ?? ownPlan(ofSection: number, in: environment)
-      if let common, rooms.isSame(for: common), let section = previous.untouched(number), section.plan === common,
+      if let common, conditions.isSame(for: common), let section = previous.untouched(number), section.plan === common,
         section.itemCount == count
       {
         sections.append(section)
@@ -100,34 +100,34 @@ extension UICollectionViewCompositionalLayout {
       if plan.decorations.contains(where: { $0.kind == ListBackgroundView.kind }) {
         register(ListBackgroundView.self, forDecorationViewOfKind: ListBackgroundView.kind)
       }
-      let section = SectionLayout(plan, itemCount: count, in: surroundings, twin: sections.last)
+      let section = SectionLayout(plan, itemCount: count, in: surroundings, reusingTemplateOf: sections.last)
       warnIfNothingIsShown(of: section, number)
       sections.append(section)
     }
-    sharedRooms = rooms.now
+    sharedConditions = conditions.now
   }
 
-  /// The rooms that sections of shared plans are solved for now and were solved for before.
-  @MainActor private struct Rooms {
-    private let before: [ObjectIdentifier: SectionLayout.Room]
+  /// The conditions under which sections of shared plans are solved, and were solved before, by plan.
+  @MainActor private struct PlanConditions {
+    private let before: [ObjectIdentifier: SectionLayout.Conditions]
     private let surroundings: SectionLayout.Surroundings
-    private(set) var now: [ObjectIdentifier: SectionLayout.Room] = [:]
+    private(set) var now: [ObjectIdentifier: SectionLayout.Conditions] = [:]
     /// The plan of the last call, with its result.
     private var latest: (plan: SectionPlan, isSame: Bool)?
 
-    init(before: [ObjectIdentifier: SectionLayout.Room], _ surroundings: SectionLayout.Surroundings) {
+    init(before: [ObjectIdentifier: SectionLayout.Conditions], _ surroundings: SectionLayout.Surroundings) {
       self.before = before
       self.surroundings = surroundings
     }
 
-    /// True if sections of a plan have the same room as before. A new plan may have the address of a freed one; the
-    /// caller compares only sections that were solved with the same plan object.
+    /// True if sections of a plan have the same conditions as before. A new plan may have the address of a freed one;
+    /// the caller compares only sections that were solved with the same plan object.
     mutating func isSame(for plan: SectionPlan) -> Bool {
       if let latest, latest.plan === plan { return latest.isSame }
       let key = ObjectIdentifier(plan)
-      let room = now[key] ?? SectionLayout.Room(of: plan, in: surroundings)
-      now[key] = room
-      let isSame = before[key] == room
+      let current = now[key] ?? SectionLayout.Conditions(of: plan, in: surroundings)
+      now[key] = current
+      let isSame = before[key] == current
       latest = (plan, isSame)
       return isSame
     }
@@ -174,7 +174,7 @@ extension UICollectionViewCompositionalLayout {
     guard section.itemCount > 0 else { return }
     if section.run.template.cells.isEmpty {
       Log.warning("Section \(number) shows nothing: its group has no room for its first item, or gives no frames.")
-    } else if !section.run.goesOn {
+    } else if !section.run.groupsAdvance {
       Log.warning(
         "Section \(number) shows nothing: its groups take no room, so that they would lie over each other. "
           + "Give them a length, or a spacing that leaves some of it.")
@@ -189,7 +189,7 @@ extension UICollectionViewCompositionalLayout {
     if plans.contains(where: \.isPinned) { hasPinnedViews = true }
   }
 
-  /// Computes the places of the sections, and the flags that hold for the layout if they hold for any section.
+  /// Computes the positions of the sections, and the properties of the layout that depend on all sections.
   private func gatherSections(in surroundings: SectionLayout.Surroundings) {
     let spacing = settings.interSectionSpacing
     sectionStrides = LengthTree(count: sections.count, common: (sections.first?.length ?? 0) + spacing)

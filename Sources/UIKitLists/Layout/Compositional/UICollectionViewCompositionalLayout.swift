@@ -21,7 +21,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// Each section is solved as one group that repeats; the other groups are found by arithmetic. If views correct
 /// estimated sizes, the groups that differ are kept in a tree of sums (``GroupPacking``), so that a correction costs
 /// O(log n) for each group that it changes. A layout pass costs only the visible elements. A second tree
-/// (``LengthTree``) tells where sections begin.
+/// (``LengthTree``) finds the positions at which sections begin.
 ///
 /// Everything is computed in leading coordinates; attributes are mirrored when they are made.
 @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
@@ -51,8 +51,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   var hasPinnedViews = false
   /// The plan of all sections, if they share a definition; nil before they are solved.
   var sharedPlan: SectionPlan?
-  /// The rooms that sections of shared plans were solved for, by plan.
-  var sharedRooms: [ObjectIdentifier: SectionLayout.Room] = [:]
+  /// The conditions under which sections of shared plans were solved, by plan.
+  var sharedConditions: [ObjectIdentifier: SectionLayout.Conditions] = [:]
   /// The sections with a visible-items handler.
   var sectionsWithHandlers: [Int] = []
   /// True if one of them is not orthogonal, so that its handler is called when the collection view scrolls.
@@ -143,7 +143,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     callVisibleItemsHandlers(isSolved: isOutdated)
   }
 
-  /// True for other bounds, insets or traits: sections are made for them.
+  /// True for other bounds, insets or traits than those that the sections were solved for.
   override func isOutdated(for client: any UICollectionViewLayoutClient) -> Bool {
     solvedBounds != nil && (hasChangedEnvironment(client) || client.traitCollection != solvedTraits)
   }
@@ -169,10 +169,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   /// Called for each section that was solved again, after it reused the valid parts of its previous version.
   ///
-  /// - Parameter items: The new items, and those of which nothing could be reused.
+  /// - Parameter items: The new items, and those whose measured sizes could not be reused.
   func didSolve(_ section: SectionLayout, number: Int, new items: [Range<Int>]) {}
 
-  // MARK: Sizes and places
+  // MARK: Sizes and positions
 
   open override var collectionViewContentSize: CGSize {
     contentSize(growth: 0, breadths: sectionBreadths, boundaries: boundaries)
@@ -181,7 +181,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// The content's size with other sections or other views at its edges.
   ///
   /// - Parameters:
-  ///   - growth: The length that sections have more than those that were solved.
+  ///   - growth: The additional length of the sections.
   ///   - breadths: The length of each section across the axis.
   ///   - boundaries: The views at the edges of the content.
   func contentSize(growth: CGFloat, breadths: GroupLane, boundaries: BoundaryLayout?) -> CGSize {
@@ -200,7 +200,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   private func sectionsLength(growth: CGFloat, _ boundaries: BoundaryLayout?) -> CGFloat {
     let all = sections.isEmpty ? 0 : sectionStrides.total + growth - currentConfiguration.interSectionSpacing
-    return max(0, all, boundaries?.leastContent ?? 0)
+    return max(0, all, boundaries?.minimumContentLength ?? 0)
   }
 
   /// The position at which a section begins along the axis.
@@ -230,8 +230,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   // MARK: Interactive movement
 
-  /// The path of the item at the position, if the moving item contains the position after they have changed places. In
-  /// a section without items the first place; otherwise the item stays.
+  /// The path of the item at the position, if the moving item contains the position after the two have changed places.
+  /// In a section without items the first index path; otherwise the item stays.
   open override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { movementTarget(of: previousIndexPath, at: position) }

@@ -7,8 +7,8 @@ import Foundation
 /// in a tree with the sums of their lengths (``GroupPacking``). A copy is O(1), so that a correction can be tried on a
 /// copy.
 @MainActor struct FlowSection {
-  /// The most items in a line, however small they are.
-  private static let mostItems = 10_000
+  /// The maximum number of items in a line.
+  private static let maximumItemCount = 10_000
 
   /// The layout's input for a section, before any item is placed.
   struct Metrics {
@@ -31,13 +31,14 @@ import Foundation
     var firstItem: Int
     var itemCount: Int
     var start: CGFloat
+    /// The length of the line along the scroll direction: that of its longest item.
     var thickness: CGFloat
   }
 
   let metrics: Metrics
   let axis: LayoutAxis
   let itemCount: Int
-  /// The room of a line between the insets.
+  /// The available length of a line, between the insets.
   let room: CGFloat
 
   /// The sizes that views prefer, by item.
@@ -60,7 +61,7 @@ import Foundation
     room = max(0, breadth - metrics.insets.sum(axis.other))
     let side = metrics.itemSize[axis.other] + max(0, metrics.itemSpacing)
     let fitting = side > 0 ? ((room + max(0, metrics.itemSpacing) + 0.001) / side).rounded(.down) : .infinity
-    capacity = max(1, Int(min(fitting, CGFloat(Self.mostItems))))
+    capacity = max(1, Int(min(fitting, CGFloat(Self.maximumItemCount))))
     measured = MeasuredSizes(count: metrics.isEstimated ? itemCount : 0)
     pack([ItemEdit(removed: 0..<0, inserted: 0..<itemCount)])
   }
@@ -120,7 +121,7 @@ import Foundation
   private func count(from first: Int) -> Int {
     var length = size(of: first)[axis.other]
     var count = 1
-    while first + count < itemCount, count < Self.mostItems {
+    while first + count < itemCount, count < Self.maximumItemCount {
       length += max(0, metrics.itemSpacing) + size(of: first + count)[axis.other]
       if length > room + 0.001 { break }
       count += 1

@@ -23,13 +23,13 @@ import Foundation
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
-  /// The least distance between a section's lines.
+  /// The minimum distance between a section's lines.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The least distance between the items in a section's lines.
+  /// The minimum distance between the items in a section's lines.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -53,46 +53,46 @@ extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { collectionViewLayout.answeringItself { $0.itemSize } ?? .zero }
+  ) -> CGSize { collectionViewLayout.flowLayoutValue { $0.itemSize } ?? .zero }
 
   /// The layout's `sectionInset`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
-  ) -> UIEdgeInsets { collectionViewLayout.answeringItself { $0.sectionInset } ?? .zero }
+  ) -> UIEdgeInsets { collectionViewLayout.flowLayoutValue { $0.sectionInset } ?? .zero }
 
   /// The layout's `minimumLineSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat { collectionViewLayout.answeringItself { $0.minimumLineSpacing } ?? 0 }
+  ) -> CGFloat { collectionViewLayout.flowLayoutValue { $0.minimumLineSpacing } ?? 0 }
 
   /// The layout's `minimumInteritemSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat { collectionViewLayout.answeringItself { $0.minimumInteritemSpacing } ?? 0 }
+  ) -> CGFloat { collectionViewLayout.flowLayoutValue { $0.minimumInteritemSpacing } ?? 0 }
 
   /// The layout's `headerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { collectionViewLayout.answeringItself { $0.headerReferenceSize } ?? .zero }
+  ) -> CGSize { collectionViewLayout.flowLayoutValue { $0.headerReferenceSize } ?? .zero }
 
   /// The layout's `footerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
-  ) -> CGSize { collectionViewLayout.answeringItself { $0.footerReferenceSize } ?? .zero }
+  ) -> CGSize { collectionViewLayout.flowLayoutValue { $0.footerReferenceSize } ?? .zero }
 }
 
 extension UICollectionViewLayout {
-  /// A flow layout's own answer. Records that the delegate gave none, so that the layout need not ask it for every
-  /// item.
-  fileprivate func answeringItself<Answer>(_ answer: (UICollectionViewFlowLayout) -> Answer) -> Answer? {
+  /// A value of a flow layout itself. Records that the delegate provides none, so that the layout need not ask it for
+  /// every item.
+  fileprivate func flowLayoutValue<Value>(_ value: (UICollectionViewFlowLayout) -> Value) -> Value? {
     guard let flow = self as? UICollectionViewFlowLayout else { return nil }
     flow.delegateUsedDefault = true
-    return answer(flow)
+    return value(flow)
   }
 }
 

@@ -3,7 +3,7 @@ import PergolaDiagnostics
 @_spi(Toolkit) import UIKitCore
 
 extension UICollectionViewFlowLayout {
-  /// The room across the scroll direction, in bounds of a given size.
+  /// The available length across the scroll direction, in bounds of a given size.
   func breadth(ofBounds size: CGSize) -> CGFloat {
     let insets = client?.adjustedContentInset.directional(rightToLeft: false).sum(axis.other) ?? 0
     return max(0, size[axis.other] - insets)
@@ -19,7 +19,7 @@ extension UICollectionViewFlowLayout {
   /// - Complexity: O(number of sections), and O(number of items) where the delegate gives sizes.
   func solve(for client: any UICollectionViewLayoutClient, _ reusesMetrics: Bool, _ reuse: Reuse) {
     let (old, oldBreadth) = (sections, solvedBreadth)
-    let stillTrue = holdsMeasurements(for: client) ? reuse : .nothing
+    let validReuse = holdsMeasurements(for: client) ? reuse : .nothing
     solvedTraits = client.traitCollection
     sections = []
     correction = nil
@@ -38,7 +38,7 @@ extension UICollectionViewFlowLayout {
       let metrics = isSame ? old[number].metrics : metrics(ofSection: number, count, source, client)
       sections.append(FlowSection(metrics, axis: axis, itemCount: count, breadth: breadth))
     }
-    if oldBreadth == breadth { reuseMeasuredSizes(of: old, stillTrue) }
+    if oldBreadth == breadth { reuseMeasuredSizes(of: old, validReuse) }
     sectionLengths = LengthTree(count: sections.count, common: sections.first?.length ?? 0)
     for (number, section) in sections.enumerated() { sectionLengths[number] = section.length }
     warnOfSizes()
@@ -99,16 +99,16 @@ extension UICollectionViewFlowLayout {
         sections[number].reuse(from: old[number], []) { _ in nil }
       }
     case .afterUpdates(let updates):
-      let stray = updates.valuesOfMovedItems { path -> (size: CGSize, room: CGFloat)? in
+      let movedSizes = updates.valuesOfMovedItems { path -> (size: CGSize, room: CGFloat)? in
         guard old.indices.contains(path.section) else { return nil }
         return old[path.section].measured[path.item].map { ($0, old[path.section].room) }
       }
-      let places = updates.newSections(ofCount: old.count)
+      let newSections = updates.newSections(ofCount: old.count)
       for (number, section) in old.enumerated() {
-        guard let after = places[number], sections.indices.contains(after) else { continue }
+        guard let after = newSections[number], sections.indices.contains(after) else { continue }
         let room = sections[after].room
         sections[after].reuse(from: section, updates.edits(ofSection: number)) { item in
-          stray[after]?[item].flatMap { $0.room == room ? $0.size : nil }
+          movedSizes[after]?[item].flatMap { $0.room == room ? $0.size : nil }
         }
       }
     }

@@ -27,10 +27,10 @@ import Foundation
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// The least distance between lines, in points.
+  /// The minimum distance between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue != minimumLineSpacing) } }
 
-  /// The least distance between items in a line, in points.
+  /// The minimum distance between items in a line, in points.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { changed(oldValue != minimumInteritemSpacing) } }
 
   /// The size of items for which the delegate gives none. Must not be negative.
@@ -68,7 +68,7 @@ import Foundation
     didSet { changed(oldValue != sectionFootersPinToVisibleBounds) }
   }
 
-  /// True if the last question to the delegate was answered by the layout itself.
+  /// True if the delegate did not implement the method of the last question, so that the layout's property counts.
   var delegateUsedDefault = false
 
   /// The source of metrics in place of a delegate.
@@ -126,7 +126,7 @@ import Foundation
     super.invalidateLayout(with: context)
   }
 
-  /// The context keeps all attributes: nothing is computed again while no item changes its place.
+  /// The context keeps all attributes: nothing is computed again while no item changes its index path.
   open override func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint

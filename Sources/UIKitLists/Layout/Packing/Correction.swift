@@ -1,11 +1,11 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A view's preferred size on trial: a copy of the part of the layout that it changes, not yet in its place.
+/// The result of trying a view's preferred size: a changed copy of a part of the layout, which has not replaced that
+/// part yet.
 ///
-/// The collection view asks a layout about a preferred size before it makes the layout take it, because the layout must
-/// say how far other elements will move. The layout keeps the copy, so that taking the same size computes nothing
-/// again.
+/// Before a preferred size is applied, the layout has to report how far other elements will move. It computes that on a
+/// copy, and keeps the copy, so that nothing is computed again when the same size is applied.
 struct Correction<Subject: Equatable, Part> {
   /// The element whose view has the preferred size.
   let subject: Subject

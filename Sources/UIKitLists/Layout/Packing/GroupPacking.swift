@@ -12,8 +12,8 @@ import Foundation
 /// (``RunTree``), and are solved once.
 ///
 /// When an item is measured, inserted or deleted, packing starts at the first group that may depend on the change. It
-/// stops as soon as a group begins with an item that began a group before: from there on all groups are unchanged, and
-/// only their positions move.
+/// stops as soon as a group begins with an item that was also the first of a group before the change: from there on all
+/// groups are unchanged, and only their positions move.
 ///
 /// # Steps
 ///
@@ -22,8 +22,8 @@ import Foundation
 ///    depended on items that did not fit, at most `lookahead` of them, and these may fit now.
 /// 2. It solves the group that begins there. The following groups are equal as long as they depend on equal items only,
 ///    and join its stretch.
-/// 3. It goes on with the item after them, and passes the edits that begin at or before it. It stops if the item lies
-///    after all inserted items of these edits and began a group before the edits.
+/// 3. It continues with the next item, and passes the edits that begin at or before it. It stops if that item lies
+///    after all inserted items of these edits, and was the first item of a group before the edits.
 /// 4. It replaces the stretches between the two cuts by the new ones, and the values in the lanes likewise.
 /// 5. If edits are left, it continues at step 1 with the next one.
 ///
@@ -35,7 +35,8 @@ import Foundation
 ///     before   0 1 2 | 3 4 5 | 6 7 8 | 9
 ///     after    0 1 2 | 3 4 | 5 6 7 | 8 9
 ///
-/// No new line begins with item 6 or 9, so packing goes on to the end. The stretches are `1 × 3`, `1 × 2` and `2 × 3`.
+/// No new line begins with item 6 or 9, so packing continues to the end. The stretches are `1 × 3`, `1 × 2` and
+/// `2 × 3`.
 ///
 /// If item 4 only gets taller, its line still holds the items 3 to 5. Item 6 began a line before, so packing stops
 /// after one line. The stretches are `1 × 3`, `1 × 3` with a greater stride, and `2 × 3`.
@@ -99,7 +100,7 @@ import Foundation
   private var stretches = RunTree<Stretch>()
   private(set) var lanes: [GroupLane]
 
-  /// The most items past its own end that any group's solution depended on.
+  /// The greatest number of items after a group's own items on which its solution depended.
   private var lookahead = 0
 
   /// Makes a packing without items.
@@ -152,7 +153,7 @@ import Foundation
   ///
   /// - Parameters:
   ///   - edits: The changes, in order.
-  ///   - alike: Returns the number of equal items from a given one on, and true if they were measured.
+  ///   - alike: Returns the number of consecutive equal items from a given one on, and true if they were measured.
   ///   - solve: Returns the solution of the group that starts at a given item.
   /// - Complexity: O(number of groups that change · log n).
   mutating func apply(
@@ -168,7 +169,7 @@ import Foundation
     checkInvariants(at: edits)
   }
 
-  /// A place between two groups: before the given group.
+  /// A boundary between two groups: before the group with a number.
   private struct Cut {
     var stretch = 0
     /// The number of the group within its stretch.
@@ -217,7 +218,7 @@ import Foundation
     }
   }
 
-  /// Packs groups from an edit on, until a group begins with an item with which a group began before.
+  /// Packs groups from an edit on, until a group begins with the first item of an old group.
   private mutating func pack(
     _ edits: [ItemEdit], from first: Int, _ alike: (Int) -> (count: Int, isKnown: Bool), _ solve: (Int) -> Solution
   ) -> Packed {

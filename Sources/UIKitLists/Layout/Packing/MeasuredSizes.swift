@@ -8,7 +8,7 @@ import Foundation
 ///
 /// - Complexity: O(log n) for all but ``apply(_:size:)``.
 struct MeasuredSizes {
-  /// Items in a row that have the same size, or were not measured.
+  /// Consecutive items that have the same size, or that were not measured.
   private struct Run: TreeRun {
     /// The number of items; negative if they were not measured.
     private var code: Int

@@ -8,8 +8,8 @@ enum Reuse {
 
   /// The parts that can be reused after an update as well.
   ///
-  /// Nothing can be reused after two updates between layout passes: the second one does not say where the first one
-  /// moved elements.
+  /// Nothing can be reused after two updates between layout passes, because the index paths of the second update do not
+  /// refer to the solved layout.
   ///
   /// - Parameter update: The update; nil if it is not known.
   func after(_ update: BatchUpdate?) -> Reuse {

@@ -30,8 +30,8 @@ protocol TreeSum: Equatable {
 ///
 /// Nodes are immutable. A replacement makes new nodes on the paths from the root to the replaced runs and shares all
 /// others (path copying: J. R. Driscoll, N. Sarnak, D. D. Sleator and R. E. Tarjan, "Making data structures
-/// persistent", Journal of Computer and System Sciences 38, 1989). So a copy of the tree is free, and a correction can
-/// be tried on a copy.
+/// persistent", Journal of Computer and System Sciences 38, 1989). So a copy of the tree costs nothing, and a
+/// correction can be tried on a copy.
 ///
 /// # Steps
 ///
@@ -42,8 +42,8 @@ protocol TreeSum: Equatable {
 ///
 /// ``replace(_:with:)`` replaces runs by others:
 /// 1. It joins the new runs with each other, and with the neighbours on both sides, if their elements are equal.
-/// 2. It makes every node on the paths to the first and to the last replaced run again. A node with more than 32 runs
-///    or children is split; two neighbours with at most 24 together are joined.
+/// 2. It makes new nodes on the paths to the first and to the last replaced run. A node with more than 32 runs or
+///    children is split; two neighbours with at most 24 together are joined.
 /// 3. It adds a root if the old one was split, and removes roots with a single child.
 ///
 /// # Example
@@ -64,8 +64,8 @@ struct RunTree<Run: TreeRun> {
   /// The greatest number of runs or children of a node.
   static var capacity: Int { 32 }
 
-  /// The load of two neighbours up to which they are joined into one node.
-  private static var fewest: Int { capacity * 3 / 4 }
+  /// The maximum number of runs or children that two neighbours have together if they are joined into one node.
+  private static var maximumJoinedLoad: Int { capacity * 3 / 4 }
 
   final class Node {
     let sum: Run.Sum
@@ -91,6 +91,7 @@ struct RunTree<Run: TreeRun> {
     }
 
     var isLeaf: Bool { children.isEmpty }
+    /// The number of runs of a leaf, or of children of a branch.
     var load: Int { isLeaf ? runs.count : children.count }
 
     func joined(with next: Node) -> Node {
@@ -231,11 +232,11 @@ struct RunTree<Run: TreeRun> {
     return (number, start)
   }
 
-  /// Joins neighbouring nodes of a small load, among those that changed and next to them.
+  /// Joins neighbouring nodes with few runs or children, among those that changed and next to them.
   private static func joinSmall(_ children: inout ContiguousArray<Node>, around changed: Range<Int>) {
     var index = min(changed.upperBound, children.count - 1)
     while index > max(0, changed.lowerBound - 1) {
-      if children[index - 1].load + children[index].load <= fewest {
+      if children[index - 1].load + children[index].load <= maximumJoinedLoad {
         children[index - 1] = children[index - 1].joined(with: children[index])
         children.remove(at: index)
       }

@@ -68,7 +68,7 @@ final class RowSwipe {
     } else if metrics.fullSwipeWidth != nil {
       show(min(pull, width))
     } else {
-      show(min(width, metrics.openWidth + RubberBand.stretched(beyond, room: width)))
+      show(min(width, metrics.openWidth + RubberBand.movement(forPull: beyond, viewLength: width)))
     }
     actionsView.isExpanded = metrics.fullSwipeWidth.map { pull > $0 } ?? false
     actionsView.layoutIfNeeded()

@@ -113,14 +113,14 @@ struct SwipeMachine<Row: Equatable>: Equatable {
       state = .performing(row, isDestructive: metrics.removesByFullSwipe)
       return [metrics.removesByFullSwipe ? .expand(row) : .open(row), .performFirst(row)]
     }
-    if abs(speed) > Self.decisiveSpeed { return settle(row, isOpen: speed > 0) }
-    return settle(row, isOpen: distance >= metrics.openWidth / 2)
+    if abs(speed) > Self.decisiveSpeed { return setOpen(speed > 0, row) }
+    return setOpen(distance >= metrics.openWidth / 2, row)
   }
 
   /// Returns the row to the state before the drag.
   mutating func dragDidCancel() -> [Action] {
     guard case .dragging(let row, let start) = state else { return [] }
-    return settle(row, isOpen: start > 0)
+    return setOpen(start > 0, row)
   }
 
   // MARK: Wheels
@@ -140,14 +140,14 @@ struct SwipeMachine<Row: Equatable>: Equatable {
   mutating func wheelDidRest(at distance: CGFloat, in metrics: Metrics) -> [Action] {
     guard case .wheeling(let row, let travel) = state else { return [] }
     let isDecided = abs(travel) >= Self.decisiveTravel
-    return settle(row, isOpen: isDecided ? travel > 0 : distance >= metrics.openWidth / 2)
+    return setOpen(isDecided ? travel > 0 : distance >= metrics.openWidth / 2, row)
   }
 
   // MARK: Opening and closing
 
   mutating func open(_ row: Row) -> [Action] {
     guard !isPerforming || self.row != row else { return [] }
-    return begin(row) + settle(row, isOpen: true)
+    return begin(row) + setOpen(true, row)
   }
 
   mutating func close() -> [Action] {
@@ -169,7 +169,8 @@ struct SwipeMachine<Row: Equatable>: Equatable {
     return close() + [.begin(row)]
   }
 
-  private mutating func settle(_ row: Row, isOpen: Bool) -> [Action] {
+  /// Ends the movement of a row, whose content comes to rest open or closed.
+  private mutating func setOpen(_ isOpen: Bool, _ row: Row) -> [Action] {
     guard isOpen else { return close() }
     state = .open(row)
     return [.open(row)]

@@ -181,7 +181,7 @@ extension ShownList {
   }
 
   /// Items of 100 points in 300 points, side by side: as a horizontal layout or as an orthogonal section.
-  private func shownRow(_ isOrthogonal: Bool, _ count: Int = 20) -> ShownList {
+  private func shownSideBySide(_ isOrthogonal: Bool, _ count: Int = 20) -> ShownList {
     let layout: UICollectionViewLayout
     if isOrthogonal {
       let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
@@ -205,7 +205,7 @@ extension ShownList {
   @Test(
     "dragging to a side edge scrolls horizontal and orthogonal content", arguments: [false, true])
   func sideEdges(isOrthogonal: Bool) {
-    let list = shownRow(isOrthogonal)
+    let list = shownSideBySide(isOrthogonal)
     func seenMiddle(_ item: Int) -> CGFloat {
       list.cell(item).map { $0.convert(CGPoint(x: $0.bounds.midX, y: 0), to: list.shown.window).x } ?? .nan
     }

@@ -35,8 +35,8 @@ struct MovementMachineTests {
       switch action {
       case .move(let path): "move to \(path.item)"
       case .commit(let movement): "commit \(movement.source.item) -> \(movement.current.item)"
-      case .settle(let movement, let isCancelled):
-        (isCancelled ? "settle cancelled at " : "settle at ") + "\(movement.current.item)"
+      case .finish(let movement, let isCancelled):
+        (isCancelled ? "finish cancelled at " : "finish at ") + "\(movement.current.item)"
       case .reload: "reload"
       }
     }
@@ -46,7 +46,7 @@ struct MovementMachineTests {
     machine.begin(start, at: position) ? [] : ["refused"]
   }
 
-  @Test("a moved item is committed and settles at its new place")
+  @Test("a moved item is committed and the movement finishes at its new place")
   func commit() {
     var timeline = timeline()
     timeline.add("begin", Self.begin)
@@ -67,12 +67,12 @@ struct MovementMachineTests {
         begin again     moving 1 -> 1 at 50, 30 by the app  refused
         cell to 50, 90  moving 1 -> 1 at 50, 90 by the app
         item to 4       moving 1 -> 4 at 50, 90 by the app
-        end             idle                                commit 1 -> 4, settle at 4
+        end             idle                                commit 1 -> 4, finish at 4
         end again       idle
         """)
   }
 
-  @Test("an item at its source settles without a commit")
+  @Test("a movement that ends at its source finishes without a commit")
   func unmoved() {
     var timeline = timeline()
     timeline.add("begin", Self.begin)
@@ -80,11 +80,11 @@ struct MovementMachineTests {
     #expect(
       timeline.drawing == """
         begin  moving 1 -> 1 at 50, 30 by the app
-        end    idle                                settle at 1
+        end    idle                                finish at 1
         """)
   }
 
-  @Test("a cancelled movement returns the item before it settles")
+  @Test("a cancelled movement returns the item before it finishes")
   func cancellation() {
     var timeline = timeline()
     timeline.add("begin", Self.begin)
@@ -106,7 +106,7 @@ struct MovementMachineTests {
         cancel     returning 1 -> 4 at 50, 30          move to 1
         end        returning 1 -> 4 at 50, 30
         item to 1  returning 1 -> 1 at 50, 30
-        returned   idle                                settle cancelled at 1
+        returned   idle                                finish cancelled at 1
         """)
   }
 
@@ -188,7 +188,7 @@ struct MovementMachineTests {
         case .commit(let movement):
           #expect(movement == before, "seed \(seed)")
           #expect(movement.source != movement.current, "seed \(seed)")
-        case .settle(let movement, let isCancelled):
+        case .finish(let movement, let isCancelled):
           #expect(movement == before, "seed \(seed)")
           #expect(!isCancelled || movement.source == movement.current, "seed \(seed)")
           #expect(machine.movement == nil, "seed \(seed)")

@@ -3,7 +3,7 @@ import Foundation
 
 /// Orthogonal sections: each visible one has a scroll view, which contains the section's cells.
 extension UICollectionView {
-  private final var rowLayout: UICollectionViewCompositionalLayout? {
+  private final var compositionalLayout: UICollectionViewCompositionalLayout? {
     collectionViewLayout as? UICollectionViewCompositionalLayout
   }
 
@@ -14,39 +14,45 @@ extension UICollectionView {
   /// - Returns: The indexes of the orthogonal sections in the rectangle.
   @discardableResult
   final func updateOrthogonalScrollViews(in rect: CGRect) -> Set<Int> {
-    guard let rowLayout else { return [] }
+    guard let compositionalLayout else { return [] }
     var found: Set<Int> = []
-    for row in rowLayout.rows(in: rect) {
-      found.insert(row.section)
-      follow(row)
+    for section in compositionalLayout.orthogonalSections(in: rect) {
+      found.insert(section.index)
+      updateOrthogonalScrollView(of: section)
     }
     return found
   }
 
-  private final func follow(_ row: UICollectionViewCompositionalLayout.Row) {
-    (orthogonalScrollViews[row.section] ?? makeRowView(row)).follow(row)
+  private final func updateOrthogonalScrollView(of section: UICollectionViewCompositionalLayout.OrthogonalSection) {
+    (orthogonalScrollViews[section.index] ?? makeOrthogonalScrollView(section)).update(to: section)
   }
 
   /// Updates the scroll view of the orthogonal section that contains an element. Does nothing for other elements.
-  final func updateOrthogonalScrollView(of key: ElementKey) { if let row = row(of: key) { follow(row) } }
-
-  /// The geometry of the orthogonal section that contains an element; nil for other elements.
-  final func row(of key: ElementKey) -> UICollectionViewCompositionalLayout.Row? {
-    guard let rowLayout, let section = key.indexPath.first, rowLayout.scrollsOrthogonally(key) else { return nil }
-    return rowLayout.row(inSection: section)
+  final func updateOrthogonalScrollView(of key: ElementKey) {
+    if let section = orthogonalSection(of: key) { updateOrthogonalScrollView(of: section) }
   }
 
-  private final func makeRowView(_ row: UICollectionViewCompositionalLayout.Row) -> OrthogonalScrollView {
-    let view = OrthogonalScrollView(row, in: self)
-    orthogonalScrollViews[row.section] = view
+  /// The geometry of the orthogonal section that contains an element; nil for other elements.
+  final func orthogonalSection(of key: ElementKey) -> UICollectionViewCompositionalLayout.OrthogonalSection? {
+    guard let compositionalLayout, let index = key.indexPath.first, compositionalLayout.scrollsOrthogonally(key) else {
+      return nil
+    }
+    return compositionalLayout.orthogonalSection(index)
+  }
+
+  private final func makeOrthogonalScrollView(
+    _ section: UICollectionViewCompositionalLayout.OrthogonalSection
+  ) -> OrthogonalScrollView {
+    let view = OrthogonalScrollView(section, in: self)
+    orthogonalScrollViews[section.index] = view
     UIView.performWithoutAnimation { insertSubview(view, by: view.stackOrder, behindAll: backgroundView) }
     return view
   }
 
   /// Retires the scroll views of all sections except some.
-  final func retireOrthogonalScrollViews(but kept: Set<Int>) {
-    for (section, view) in orthogonalScrollViews where !kept.contains(section) {
-      orthogonalScrollViews[section] = nil
+  final func retireOrthogonalScrollViews(except kept: Set<Int>) {
+    for (index, view) in orthogonalScrollViews where !kept.contains(index) {
+      orthogonalScrollViews[index] = nil
       view.retire(comesToRest: true)
     }
   }
@@ -55,9 +61,9 @@ extension UICollectionView {
   final func rekeyOrthogonalScrollViews(_ batch: BatchUpdate) {
     let before = orthogonalScrollViews
     orthogonalScrollViews = [:]
-    for (section, view) in before {
-      if let new = batch.newSection(of: section) {
-        view.section = new
+    for (index, view) in before {
+      if let new = batch.newSection(of: index) {
+        view.sectionDidMove(to: new)
         orthogonalScrollViews[new] = view
       } else {
         view.retire(comesToRest: false)
@@ -66,7 +72,7 @@ extension UICollectionView {
   }
 
   final func orthogonalSectionDidScroll(_ view: OrthogonalScrollView) {
-    rowLayout?.setOrthogonalOffset(view.leadingOffset, inSection: view.section, isBouncing: true)
+    compositionalLayout?.setOrthogonalOffset(view.leadingOffset, inSection: view.section.index, isBouncing: true)
     setNeedsLayout()
   }
 
@@ -75,7 +81,7 @@ extension UICollectionView {
   /// The superview for an element's view: the scroll view of its orthogonal section, or the collection view.
   final func container(of key: ElementKey) -> UIView {
     guard let section = key.indexPath.first, let view = orthogonalScrollViews[section],
-      rowLayout?.scrollsOrthogonally(key) == true
+      compositionalLayout?.scrollsOrthogonally(key) == true
     else {
       return self
     }
@@ -84,7 +90,7 @@ extension UICollectionView {
 
   /// The frame of an element on the screen, in content coordinates. It includes the offset of an orthogonal section.
   final func shownFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
-    rowLayout?.shownFrame(of: attributes) ?? attributes.frame
+    compositionalLayout?.shownFrame(of: attributes) ?? attributes.frame
   }
 
   /// The cells near an item in its orthogonal section, visible or not; empty if the section does not scroll along the
@@ -94,13 +100,14 @@ extension UICollectionView {
   final func orthogonalNeighbors(
     of path: IndexPath, _ axis: LayoutAxis, reach: CGFloat
   ) -> [UICollectionViewLayoutAttributes] {
-    guard let rowLayout, let row = rowLayout.row(inSection: path.section), row.axis == axis,
-      let frame = rowLayout.layoutAttributesForItem(at: path)?.frame
+    guard let compositionalLayout, let section = compositionalLayout.orthogonalSection(path.section),
+      section.axis == axis,
+      let frame = compositionalLayout.layoutAttributesForItem(at: path)?.frame
     else { return [] }
-    var part = row.content
-    part.origin[axis] = frame.start(axis) - row.frame.size[axis] * reach
-    part.size[axis] = frame.size[axis] + 2 * row.frame.size[axis] * reach
-    return rowLayout.orthogonalCells(inSection: path.section, in: part)
+    var part = section.content
+    part.origin[axis] = frame.start(axis) - section.frame.size[axis] * reach
+    part.size[axis] = frame.size[axis] + 2 * section.frame.size[axis] * reach
+    return compositionalLayout.orthogonalCells(inSection: path.section, in: part)
   }
 
   /// The missing cell after a cell in its orthogonal section, if it is the next missing element; nil if that is
@@ -112,8 +119,9 @@ extension UICollectionView {
   ) -> [UICollectionViewLayoutAttributes]? {
     let path = attributes.indexPath
     // If the correction scrolled the section, cells came into view at its start.
-    guard let rowLayout, attributes.representedElementCategory == .cell, rowLayout.isSingleFile(section: path.section),
-      before.map({ $0.offset == rowLayout.orthogonalOffset(inSection: path.section) }) ?? true,
+    guard let compositionalLayout, attributes.representedElementCategory == .cell,
+      compositionalLayout.hasSingleCellGroups(inSection: path.section),
+      before.map({ $0.offset == compositionalLayout.orthogonalOffset(inSection: path.section) }) ?? true,
       missingCell(path.item - 1, inSection: path.section) == nil,
       let next = missingCell(path.item + 1, inSection: path.section)
     else { return nil }
@@ -131,17 +139,17 @@ extension UICollectionView {
 
   /// The cells of an orthogonal section within a distance of its visible part, on both sides.
   final func cellsBeside(
-    _ row: UICollectionViewCompositionalLayout.Row, within distance: CGFloat
+    _ section: UICollectionViewCompositionalLayout.OrthogonalSection, within distance: CGFloat
   ) -> [UICollectionViewLayoutAttributes] {
-    guard let rowLayout else { return [] }
-    let isMirrored = row.axis == .horizontal && collectionViewLayout.isFlipped
-    var rect = row.content
-    rect.size[row.axis] = distance
+    guard let compositionalLayout else { return [] }
+    let isMirrored = section.axis == .horizontal && collectionViewLayout.isFlipped
+    var rect = section.content
+    rect.size[section.axis] = distance
     // The distance of the visible part in unscrolled coordinates from the bounds.
-    let scrolled = isMirrored ? -row.offset : row.offset
-    return [bounds.start(row.axis) - distance, bounds.end(row.axis)].flatMap { start in
-      rect.origin[row.axis] = start + scrolled
-      return rowLayout.orthogonalCells(inSection: row.section, in: rect)
+    let scrolled = isMirrored ? -section.offset : section.offset
+    return [bounds.start(section.axis) - distance, bounds.end(section.axis)].flatMap { start in
+      rect.origin[section.axis] = start + scrolled
+      return compositionalLayout.orthogonalCells(inSection: section.index, in: rect)
     }
   }
 
@@ -149,20 +157,24 @@ extension UICollectionView {
 
   /// Scrolls an item's orthogonal section so that the item is visible.
   final func scrollOrthogonalSection(_ path: IndexPath, at position: ScrollPosition, animated: Bool) {
-    guard let rowLayout, let row = rowLayout.row(inSection: path.section),
-      let offset = rowLayout.orthogonalOffset(showing: path, at: rowPlace(position, row.axis))
+    guard let compositionalLayout, let section = compositionalLayout.orthogonalSection(path.section),
+      let offset = compositionalLayout.orthogonalOffset(
+        showing: path, at: orthogonalPosition(for: position, section.axis))
     else { return }
-    let target = min(max(offset, row.range.lowerBound), row.range.upperBound)
-    guard target != row.offset else { return }
+    let target = min(max(offset, section.range.lowerBound), section.range.upperBound)
+    guard target != section.offset else { return }
     if let view = orthogonalScrollViews[path.section] {
       view.scroll(toLeadingOffset: target, animated: animated)
     } else {
-      rowLayout.setOrthogonalOffset(target, inSection: path.section)
+      compositionalLayout.setOrthogonalOffset(target, inSection: path.section)
       setNeedsLayout()
     }
   }
 
-  private final func rowPlace(_ position: ScrollPosition, _ axis: LayoutAxis) -> SectionLayout.OrthogonalPosition? {
+  /// The position of an item in its section's viewport; nil if the scroll position has no part for the axis.
+  private final func orthogonalPosition(
+    for position: ScrollPosition, _ axis: LayoutAxis
+  ) -> SectionLayout.OrthogonalPosition? {
     let isMirrored = axis == .horizontal && collectionViewLayout.isFlipped
     let (start, middle, end): (ScrollPosition, ScrollPosition, ScrollPosition) =
       axis == .horizontal ? (.left, .centeredHorizontally, .right) : (.top, .centeredVertically, .bottom)
@@ -176,7 +188,7 @@ extension UICollectionView {
   final func orthogonalScrollingByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     func away(_ view: OrthogonalScrollView) -> CGFloat {
-      abs(view.center[view.row.axis.other] - middle[view.row.axis.other])
+      abs(view.center[view.section.axis.other] - middle[view.section.axis.other])
     }
     return orthogonalScrollViews.values.sorted { away($0) < away($1) }.lazy.compactMap {
       $0.scrollingByArrow(by: distance)

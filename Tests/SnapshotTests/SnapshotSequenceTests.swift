@@ -19,41 +19,6 @@ extension SnapshotSequence {
   func leaves(below node: Node) -> [Int] {
     node.height == 0 ? [Int(node.number)] : children(of: node).flatMap { leaves(below: $0) }
   }
-
-  /// The first violated invariant of the tree, or nil.
-  var fault: String? { parent(of: root) == Self.none ? fault(of: root) : "the root has a parent" }
-
-  private func fault(of node: Node) -> String? {
-    if node.height == 0 {
-      let leaf = Int(node.number)
-      let all = leaves.page(leaf)
-      let count = count(ofLeaf: leaf)
-      let marks = all[..<count].count { $0 & 1 == 1 }
-      if marks != Int(leafHeads[leaf].marks) { return "leaf \(leaf) counts \(leafHeads[leaf].marks) marks of \(marks)" }
-      if all[count...].contains(where: { $0 != Self.none }) { return "leaf \(leaf) has a used slot after its tokens" }
-      if all.count != Self.leafCapacity { return "leaf \(leaf) has \(all.count) places" }
-      return count < Self.thinCount.leaf / 2 && node != root ? "leaf \(leaf) has only \(count) tokens" : nil
-    }
-    let branch = Int(node.number)
-    let children = children(of: node)
-    if !((node == root ? 2 : Self.thinCount.branch)...Self.branchCapacity ~= children.count) {
-      return "branch \(branch) has \(children.count) children"
-    }
-    var sum = (items: 0, marks: 0)
-    for (place, child) in children.enumerated() {
-      if parent(of: child) != UInt32(branch << Self.branchShift | place) {
-        return "child \(place) of branch \(branch) has another parent"
-      }
-      let sums = branches.withPage(Self.sumsPage(ofBranch: branch)) { ($0[place], $0[Self.branchCapacity + place]) }
-      if sums != (UInt32(sum.items), UInt32(sum.marks)) {
-        return "before child \(place) of branch \(branch) are \(sum)"
-      }
-      if let fault = fault(of: child) { return fault }
-      let size = size(of: child)
-      sum = (sum.items + size.items, sum.marks + size.marks)
-    }
-    return size(of: node) == sum ? nil : "below branch \(branch) are \(sum)"
-  }
 }
 
 @Suite("The sequence of tokens in a snapshot")

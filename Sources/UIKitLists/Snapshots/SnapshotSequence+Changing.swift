@@ -8,10 +8,12 @@ extension SnapshotSequence {
     guard let place = roomyPlace(for: tokens.count, at: cursor) else {
       let (left, right) = split(at: cursor)
       let beginning = joined(left, makeTree(tokens))
-      return setRoot(joined(beginning, right))
+      setRoot(joined(beginning, right))
+      return checkInvariants(before: tokens[0])
     }
     let marks = insertTokens(tokens, intoLeaf: place.leaf, at: place.offset)
     add(items: tokens.count - marks, marks: marks, above: Node(number: UInt32(place.leaf), height: 0))
+    checkInvariants(aboveLeaf: place.leaf)
   }
 
   /// The same place in a leaf that has room for some tokens; nil if there is none.
@@ -45,6 +47,7 @@ extension SnapshotSequence {
     let (left, middle, right) = cut(from: first, upTo: last)
     if let middle { drop(middle) }
     setRoot(joined(left, right))
+    checkInvariants(before: last)
   }
 
   /// Moves the tokens from one up to another, which is not moved, or up to the end. They go before a third token, which
@@ -64,6 +67,8 @@ extension SnapshotSequence {
     let (before, after) = split(at: place(before: destination))
     let beginning = joined(before, middle)
     setRoot(joined(beginning, after))
+    checkInvariants(before: first)
+    checkInvariants(before: last)
   }
 
   /// The place of a token, which must be in the sequence; the end for nil.
@@ -110,9 +115,14 @@ extension SnapshotSequence {
     let marks = removeTokens(ofLeaf: leaf, in: range)
     add(items: marks - range.count, marks: -marks, above: node)
     let count = count(ofLeaf: leaf)
-    guard count < Self.thinCount.leaf / 2, parent(of: node) != Self.none else { return }
+    guard count < Self.thinCount.leaf / 2, parent(of: node) != Self.none else {
+      return checkInvariants(aboveLeaf: leaf)
+    }
     // The remaining tokens are joined with a neighbouring leaf.
-    let (left, right) = split(at: Cursor(leaf: leaf, offset: 0))
+    let beginning = Cursor(leaf: leaf, offset: 0)
+    let next = count > 0 ? token(at: beginning) : nil
+    let (left, right) = split(at: beginning)
     setRoot(joined(left, right))
+    checkInvariants(before: next)
   }
 }

@@ -22,6 +22,21 @@ final class TableContent: UICollectionView {
 
   required init?(coder: NSCoder) { return nil }
 
+  /// Registers the views that hold the table's cells, headers and footers.
+  func registerViews() {
+    register(TableRow.self, forCellWithReuseIdentifier: TableRow.reuseIdentifier)
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      register(
+        SectionHeaderFooter.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: SectionHeaderFooter.reuseIdentifier)
+    }
+    for kind in [TableHeaderFooter.headerKind, TableHeaderFooter.footerKind] {
+      register(
+        TableHeaderFooter.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: TableHeaderFooter.reuseIdentifier
+      )
+    }
+  }
+
   /// Takes insets, frame and offset from the table, so that the content covers the visible part.
   func follow() {
     guard let table else { return }

@@ -136,7 +136,7 @@ extension UITableView {
   final func dequeueEdge(_ identifier: String) -> UITableViewHeaderFooterView? {
     let kept = edges.take(for: identifier)
     let edge = kept ?? edges.make(for: identifier) { $0.construct(reuseIdentifier: identifier) }
-    edge?.place = HeaderFooterContext(role: requestedRole, style: style)
+    edge?.place = HeaderFooterContext(role: headerFooterRequests.role, style: style)
     kept?.prepareForReuse()
     return edge
   }

@@ -109,6 +109,16 @@ extension UITableView {
 
   enum HeaderFooterRole { case header, footer }
 
+  /// The state of the calls of the delegate for views of headers and footers.
+  struct HeaderFooterRequests {
+    /// The roles for which the delegate was called for all sections, to find out whether it makes views.
+    var checkedRoles: Set<HeaderFooterRole> = []
+    /// The views that the delegate made in these calls, until they are displayed.
+    var pendingViews: [HeaderFooterRole: (section: Int, view: UIView)] = [:]
+    /// The role of the view that the delegate is making.
+    var role = HeaderFooterRole.header
+  }
+
   private final func edge(_ role: HeaderFooterRole, of section: Int) -> SectionEdge {
     if let estimate = estimatedHeight(of: role, in: section) { return .estimated(estimate) }
     let height = height(of: role, in: section)
@@ -160,11 +170,11 @@ extension UITableView {
     guard delegate != nil else { return false }
     if implemented.contains(.view(of: role)) { return true }
     // The first call covers all sections. Later calls cover changed sections.
-    let asksAll = checkedRoles.insert(role).inserted
+    let asksAll = headerFooterRequests.checkedRoles.insert(role).inserted
     for section in asksAll ? 0..<numberOfSections : section..<section + 1 {
       let (view, isOwn) = ask(.view(of: role)) { askForView(of: role, in: section) }
       guard isOwn else { continue }
-      pendingHeaderFooterViews[role] = view.map { (section, $0) }
+      headerFooterRequests.pendingViews[role] = view.map { (section, $0) }
       return true
     }
     return false
@@ -174,21 +184,21 @@ extension UITableView {
   ///
   /// - Parameter asksAgain: true to find out again for all sections whether the delegate makes views.
   final func discardHeaderFooterViews(asksAgain: Bool) {
-    pendingHeaderFooterViews = [:]
-    if asksAgain { checkedRoles = [] }
+    headerFooterRequests.pendingViews = [:]
+    if asksAgain { headerFooterRequests.checkedRoles = [] }
   }
 
   /// The delegate's view for a section; nil if it makes none.
   final func makeView(of role: HeaderFooterRole, in section: Int) -> UIView? {
-    if let kept = pendingHeaderFooterViews[role], kept.section == section {
-      pendingHeaderFooterViews[role] = nil
+    if let kept = headerFooterRequests.pendingViews[role], kept.section == section {
+      headerFooterRequests.pendingViews[role] = nil
       return kept.view
     }
     return askForView(of: role, in: section)
   }
 
   private final func askForView(of role: HeaderFooterRole, in section: Int) -> UIView? {
-    requestedRole = role
+    headerFooterRequests.role = role
     return switch role {
     case .header: delegate?.tableView(self, viewForHeaderInSection: section)
     case .footer: delegate?.tableView(self, viewForFooterInSection: section)

@@ -73,6 +73,12 @@ extension UITableView {
 
   /// The value of `rowHeight` and other heights that stands for self-sizing.
   public static let automaticDimension: CGFloat = -1
+
+  static let automaticSeparatorInset = UIEdgeInsets(
+    top: 0, left: automaticDimension, bottom: 0, right: automaticDimension)
+
+  /// The index title that is shown as a magnifying glass.
+  public static let indexSearch = "{search}"
 }
 
 extension UITableViewCell {

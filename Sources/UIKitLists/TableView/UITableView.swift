@@ -20,17 +20,7 @@ open class UITableView: UIScrollView {
     content.delegate = source
     attachSource()
     content.prefetchDataSource = source
-    content.register(TableRow.self, forCellWithReuseIdentifier: TableRow.reuseIdentifier)
-    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-      content.register(
-        SectionHeaderFooter.self, forSupplementaryViewOfKind: kind,
-        withReuseIdentifier: SectionHeaderFooter.reuseIdentifier)
-    }
-    for kind in [TableHeaderFooter.headerKind, TableHeaderFooter.footerKind] {
-      content.register(
-        TableHeaderFooter.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: TableHeaderFooter.reuseIdentifier
-      )
-    }
+    content.registerViews()
     alwaysBounceVertical = true
     backgroundColor = style.appearance.backgroundColor
     addSubview(content)
@@ -130,9 +120,6 @@ open class UITableView: UIScrollView {
   /// The color of row separators; nil by default, for the system's color.
   open var separatorColor: UIColor? { didSet { if oldValue != separatorColor { sectionsDidChange() } } }
 
-  static let automaticSeparatorInset = UIEdgeInsets(
-    top: 0, left: automaticDimension, bottom: 0, right: automaticDimension)
-
   /// The insets of row separators, in points. By default separators start at the text.
   open var separatorInset = UITableView.automaticSeparatorInset {
     didSet { if oldValue != separatorInset { sectionsDidChange() } }
@@ -178,9 +165,6 @@ open class UITableView: UIScrollView {
   open var tableFooterView: UIView? { didSet { if oldValue !== tableFooterView { tableHeaderFooterDidChange() } } }
 
   // MARK: Section index
-
-  /// The index title that is shown as a magnifying glass.
-  public static let indexSearch = "{search}"
 
   /// The least number of rows of a table with a section index; 0 by default.
   open var sectionIndexMinimumDisplayRowCount = 0 {
@@ -452,20 +436,10 @@ open class UITableView: UIScrollView {
   }
 
   /// Begins a batch, which `endUpdates()` ends. Even a batch without changes measures all heights again.
-  open func beginUpdates() {
-    if openUpdates == 0 { content.performInOwnContext { content.beginBatch() } }
-    openUpdates += 1
-  }
+  open func beginUpdates() { beginBatch() }
 
   /// Ends the batch that `beginUpdates()` began. Traps without a batch.
-  open func endUpdates() {
-    guard openUpdates > 0 else { fatalError("endUpdates called without an updates block: \(self)") }
-    openUpdates -= 1
-    guard openUpdates == 0 else { return }
-    content.performInOwnContext { content.endBatch() }
-    content.measureAgain()
-    setNeedsLayout()
-  }
+  open func endUpdates() { endBatch() }
 
   /// Inserts rows. The index paths are those after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
@@ -516,20 +490,6 @@ open class UITableView: UIScrollView {
     update { content.moveSection(section, toSection: newSection) }
   }
 
-  private final func note<Place: Hashable>(
-    _ animation: RowAnimation, of places: some Sequence<Place>,
-    as kind: WritableKeyPath<TableLayout.Animations, [Place: RowAnimation]>
-  ) {
-    // Canceling a movement is an update of its own, which resets the animations. So it comes first.
-    content.cancelInteractiveMovement()
-    for place in places { tableLayout.animations[keyPath: kind][place] = animation }
-  }
-
-  private final func update(_ change: () -> Void) {
-    change()
-    setNeedsLayout()
-  }
-
   // MARK: Overriding
 
   open override func layoutSubviews() {
@@ -550,7 +510,7 @@ open class UITableView: UIScrollView {
   /// The empty rows below the last one; nil if there are none.
   final var filler: EmptyRowsView?
   /// The number of calls of `beginUpdates()` without a matching `endUpdates()`.
-  private final var openUpdates = 0
+  final var openUpdates = 0
   final var cells = TablePool<UITableViewCell>()
   final var edges = TablePool<UITableViewHeaderFooterView>()
   /// The cell that is being reconfigured; nil while other cells are requested.
@@ -559,10 +519,5 @@ open class UITableView: UIScrollView {
   final var missing: Methods = []
   /// The methods that the delegate or the data source implemented in at least one call.
   final var implemented: Methods = []
-  /// The roles for which the delegate was called for all sections, to find out whether it makes views.
-  final var checkedRoles: Set<HeaderFooterRole> = []
-  /// The views that the delegate made in these calls, until they are displayed.
-  final var pendingHeaderFooterViews: [HeaderFooterRole: (section: Int, view: UIView)] = [:]
-  /// The role of the view that the delegate is making.
-  final var requestedRole = HeaderFooterRole.header
+  final var headerFooterRequests = HeaderFooterRequests()
 }

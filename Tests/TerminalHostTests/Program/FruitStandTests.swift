@@ -100,8 +100,8 @@ import Testing
     // The cell under the pointer and the focused cell are shaded.
     terminal.send("\u{1B}[<35;1;1M\u{1B}[A")
     try terminal.wait("the focus elsewhere") { !hasFocus("Fuji", in: $0) }
-    terminal.watch(seconds: 0.2)
-    #expect(terminal.screen[30, row].pen.background == .exact(CellColor(red: 48, green: 209, blue: 88)))
+    let green = TerminalColor.exact(CellColor(red: 48, green: 209, blue: 88))
+    try terminal.wait("the colour of the selection") { $0[30, row].pen.background == green }
     let plain = try start(environment: ["NO_COLOR": "1"])
     try click("Fuji", in: plain)
     try plain.wait("the selection") { $0[30, row].pen.style.contains(.reversed) }
@@ -113,8 +113,9 @@ import Testing
     let terminal = try start(["--host", "terminal", "--appearance", "light"])
     #expect(terminal.screen[0, 0].pen.background == .exact(CellColor(red: 242, green: 242, blue: 247)))
     for (columns, rows) in [(100, 40), (1, 1), (30, 10), (60, 30)] {
+      _ = terminal.takeOutputCount()
       terminal.resize(columns: columns, rows: rows)
-      terminal.watch(seconds: 0.15)
+      try terminal.waitForFrame()
     }
     try terminal.wait("the whole stand") { $0.text.contains("Blood") && $0.lines[3].hasSuffix("empty") }
     terminal.send("\u{3}")
@@ -137,6 +138,7 @@ import Testing
     // Down to rows that are not visible: the list scrolls.
     for _ in 0..<3 {
       terminal.send("\u{1B}[B")
+      try terminal.waitForFrame()
       terminal.watch(seconds: 0.3)
       let count = terminal.takeOutputCount()
       #expect(count > 0, "\(count) bytes")

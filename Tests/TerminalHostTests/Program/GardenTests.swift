@@ -242,8 +242,9 @@ import Testing
     let terminal = try start()
     try press(Key.down + Key.tab + Key.tab + Key.down, in: terminal, focuses: "Plant 2")
     for (columns, rows) in [(30, 9), (1, 1), (120, 40), (70, 24)] {
+      _ = terminal.takeOutputCount()
       terminal.resize(columns: columns, rows: rows)
-      terminal.watch(seconds: 0.15)
+      try terminal.waitForFrame()
     }
     try terminal.wait("the focus") { hasFocus("Plant 2", in: $0) && $0.lines[6].contains("Plant 1") }
     try press(Key.down, in: terminal, focuses: "Plant 3")
@@ -251,23 +252,23 @@ import Testing
 
   @Test("a selected row is visible at every colour depth")
   func colours() throws {
-    func selected(_ environment: [String: String]) throws -> (pen: Pen, text: Pen) {
+    func select(
+      _ environment: [String: String], until isSelected: (_ blank: Pen, _ text: Pen) -> Bool
+    ) throws {
       let terminal = try start(environment: environment)
       terminal.send(click(12, 7) + Key.up + mouse(35, 0, 0))
-      try terminal.wait("the selection") { $0.text.contains("[1]") && hasFocus("Plant 1", in: $0) }
-      terminal.watch(seconds: 0.3)
-      return (terminal.screen[30, 7].pen, terminal.screen[5, 7].pen)
+      try terminal.wait("the selection with \(environment)") {
+        $0.text.contains("[1]") && hasFocus("Plant 1", in: $0) && isSelected($0[30, 7].pen, $0[5, 7].pen)
+      }
     }
-    let full = try selected(["COLORTERM": "truecolor"])
-    #expect(full.pen.background == .exact(CellColor(red: 48, green: 209, blue: 88)))
-    let palette = try selected([:])
-    if case .indexed = palette.pen.background {} else { Issue.record("\(palette.pen.background)") }
-    let sixteen = try selected(["TERM": "xterm"])
-    if case .basic = sixteen.pen.background {} else { Issue.record("\(sixteen.pen.background)") }
-    #expect(sixteen.text.style.contains(.bold))
-    let none = try selected(["NO_COLOR": "1"])
-    #expect(none.pen.background == .standard)
-    #expect(none.pen.style.contains(.reversed))
+    try select(["COLORTERM": "truecolor"]) { blank, _ in
+      blank.background == .exact(CellColor(red: 48, green: 209, blue: 88))
+    }
+    try select([:]) { blank, _ in if case .indexed = blank.background { true } else { false } }
+    try select(["TERM": "xterm"]) { blank, text in
+      if case .basic = blank.background { text.style.contains(.bold) } else { false }
+    }
+    try select(["NO_COLOR": "1"]) { blank, _ in blank.background == .standard && blank.style.contains(.reversed) }
   }
 
   @Test("every way to end the app restores the terminal", arguments: ["q", "\u{3}", "TERM", "HUP", "close"])

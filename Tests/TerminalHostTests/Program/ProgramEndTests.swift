@@ -114,12 +114,11 @@ import Testing
   @Test("an app that prints forever keeps only its last output")
   func manyPrints() throws {
     let terminal = try start()
-    for _ in 0..<3 {
+    for count in 1...3 {
       terminal.send("w")
-      terminal.watch(seconds: 0.5)
+      try terminal.wait(for: "events: \(count)")
     }
-    let kept = try #require(terminal.capturedOutputSize)
-    #expect(kept < 8_000_000, "\(kept) bytes of 16,800,000")
+    try terminal.wait("less than 8 MB of 16.8") { _ in terminal.capturedOutputSize.map { $0 < 8_000_000 } ?? false }
     terminal.send("e")
     #expect(try terminal.waitForEnd() == 3)
     #expect(terminal.screen.paper.contains("logged logged"))
@@ -147,10 +146,9 @@ import Testing
     _ = terminal.takeOutputCount()
     terminal.send("\n")
     try terminal.wait("the app again") { $0.isAlternate && $0.text.contains("row 3") && $0.keyboardFlags == [5] }
-    terminal.watch(seconds: 0.3)
-    #expect(terminal.count(of: "\u{1B}[?1049h") == 1, "it is drawn once")
     terminal.send("\u{1B}[B")
     try terminal.wait(for: "key down")
+    #expect(terminal.count(of: "\u{1B}[?1049h") == 1, "it is drawn once")
     terminal.send("q")
     try terminal.wait(for: "all over")
     #expect(try terminal.waitForEnd() == 0)
@@ -161,10 +159,10 @@ import Testing
   func stoppedFromElsewhere() throws {
     let terminal = try start(replies: .init(hasKittyKeyboard: true))
     terminal.signal(SIGSTOP)
-    terminal.watch(seconds: 0.2)
+    try terminal.waitUntilStopped()
     _ = terminal.takeOutputCount()
     terminal.signal(SIGCONT)
-    terminal.watch(seconds: 0.5)
+    try terminal.waitForFrame()
     #expect(terminal.takeOutputCount() > 200)
     #expect(terminal.screen.text.contains("row 3"))
     terminal.send("q")

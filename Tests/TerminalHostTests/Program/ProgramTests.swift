@@ -130,13 +130,13 @@ import Testing
     try terminal.wait(for: "row 0")
     #expect(terminal.screen.text.contains("events: 0"), "the letter that closes the list does nothing else")
     terminal.send("?q")
-    terminal.watch(seconds: 0.3)
-    #expect(terminal.screen.text.contains("events: 0"), "a letter sent with the key that opens the list only closes it")
+    terminal.send("\u{1B}[B")
+    try terminal.wait(for: "key down 0")
+    #expect(terminal.screen.text.contains("events: 1"), "a letter sent with the key that opens the list only closes it")
     terminal.send("?")
     try terminal.wait(for: "↓ more")
     terminal.send("\u{1A}")
-    terminal.watch(seconds: 0.5)
-    #expect(terminal.screen.modeHistory.contains("?1049l"), "the terminal was given back")
+    try terminal.wait("the terminal to be given back") { $0.modeHistory.contains("?1049l") }
   }
 
   @Test("q does not quit while escape would leave something")
@@ -153,10 +153,10 @@ import Testing
   @Test("ctrl-l redraws the whole screen")
   func drawnAnew() throws {
     let terminal = try start()
-    terminal.watch(seconds: 0.2)
     _ = terminal.takeOutputCount()
     terminal.send("\u{C}")
-    terminal.watch(seconds: 0.3)
+    terminal.send("\u{1B}[B")
+    try terminal.wait(for: "key down 0")
     #expect(terminal.count(of: "\u{1B}[2J") == 1)
     #expect(terminal.screen.text.contains("row 3"))
   }
@@ -174,11 +174,15 @@ import Testing
   @Test("a new background is a single update of the screen")
   func oneFrameForAnotherBackground() throws {
     let terminal = try start(replies: .init(background: "0000/0000/0000"))
-    terminal.watch(seconds: 0.2)
+    terminal.send("\u{1B}[B")
+    try terminal.wait(for: "key down 0")
+    try terminal.waitForFrame()
     _ = terminal.takeOutputCount()
     terminal.send("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\")
-    terminal.watch(seconds: 0.5)
-    #expect(terminal.count(of: "\u{1B}[?2026h") == 1)
+    try terminal.wait(for: "light")
+    terminal.send("\u{1B}[A")
+    try terminal.wait(for: "key up 0")
+    #expect(terminal.count(of: "\u{1B}[?2026h") == 2, "one for the background, one for the key")
   }
 
   @Test("the rest of a stalled paste is not typing")
@@ -244,11 +248,12 @@ import Testing
   func sizes() throws {
     let terminal = try start()
     for (columns, rows) in [(80, 24), (1, 1), (120, 40), (2, 3), (1000, 500), (60, 20)] {
+      _ = terminal.takeOutputCount()
       terminal.resize(columns: columns, rows: rows)
       if columns >= 20 {
         try terminal.wait("\(columns) x \(rows)") { $0.lines[0].hasPrefix("\(columns)x\(rows) ") }
       } else {
-        terminal.watch(seconds: 0.2)
+        try terminal.waitForFrame()
       }
       #expect(terminal.screen.complaints == [])
     }
@@ -267,7 +272,7 @@ import Testing
   @Test("an app started in a single cell grows with its terminal")
   func oneCell() throws {
     let terminal = try start(columns: 1, rows: 1)
-    terminal.watch(seconds: 0.3)
+    try terminal.waitForFrame()
     terminal.resize(columns: 40, rows: 10)
     try terminal.wait(for: "row 6")
   }
@@ -295,11 +300,11 @@ import Testing
     let terminal = try start(columns: 80, rows: 24, environment: ["COLORTERM": "truecolor"])
     terminal.send("\u{1B}[B")
     try terminal.wait("the focus") { $0[0, 4].text == "▌" }
-    terminal.watch(seconds: 0.2)
+    try terminal.waitForFrame()
     _ = terminal.takeOutputCount()
     terminal.send("\u{1B}[B")
     try terminal.wait("the focus") { $0[0, 5].text == "▌" }
-    terminal.watch(seconds: 0.1)
+    try terminal.waitForFrame()
     #expect(terminal.takeOutputCount() < 2048)
   }
 

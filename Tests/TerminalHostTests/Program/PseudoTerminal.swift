@@ -173,7 +173,26 @@ final class PseudoTerminal {
   /// Reads output until the screen contains a text.
   func wait(for text: String) throws { try wait("“\(text)”") { $0.text.contains(text) } }
 
-  /// Reads output for a while.
+  /// Reads output until the program has begun a frame since the output was last taken, and has ended the last one.
+  func waitForFrame() throws {
+    try wait("a frame") { _ in
+      let text = String(decoding: output, as: UTF8.self)
+      guard let beginning = text.range(of: "\u{1B}[?2026h", options: .backwards) else { return false }
+      return text[beginning.upperBound...].contains("\u{1B}[?2026l")
+    }
+  }
+
+  /// Reads output until a signal has stopped the program.
+  func waitUntilStopped() throws { try wait("the stop") { _ in statusFields.first == "T" } }
+
+  /// Reads output until the program has computed for a fifth of a second.
+  func waitUntilBusy() throws {
+    let start = processorTime
+    try wait("0.2 seconds of processor time") { _ in processorTime >= start + 0.2 }
+  }
+
+  /// Reads output for a while. Meant for a wait of the program itself, and for output that must not come; otherwise wait
+  /// for a condition.
   func watch(seconds: Double) {
     let deadline = Date().addingTimeInterval(seconds)
     while Date() < deadline { _ = read(for: 20) }
@@ -309,9 +328,14 @@ final class PseudoTerminal {
 
   /// The processor time that the program has used, in seconds.
   var processorTime: Double {
-    let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
-    let fields = text.split(separator: ")").last.map { $0.split(separator: " ") } ?? []
+    let fields = statusFields
     guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else { return 0 }
     return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+
+  /// The fields of the kernel's status of the process, from its state on.
+  private var statusFields: [Substring] {
+    let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+    return text.split(separator: ")").last.map { $0.split(separator: " ") } ?? []
   }
 }

@@ -39,7 +39,7 @@ import Testing
     #expect(loading.textProperties.color == .secondaryLabel)
     let search = Configuration.search()
     #expect(search.text == "No Results")
-    #expect(search.secondaryText != nil)
+    #expect(search.secondaryText == "Check the spelling or try a new search.")
     #expect(search.image?.isSymbolImage == true)
   }
 

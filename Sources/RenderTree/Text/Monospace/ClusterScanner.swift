@@ -9,7 +9,8 @@ struct ClusterScanner {
   static let tabWidth = 4
 
   private let runs: [StyledText.Run]
-  private var runIndex: Int
+  /// The run where reading continues; the number of runs at the end.
+  private(set) var runIndex: Int
   private var text: String
   private var index: String.Index
   private var kerning: UInt8

@@ -94,6 +94,7 @@ import Foundation
       solved = solveLine(plan, group, in: container, first: first, minimum: minimum)
     }
     attach(plan.supplements, to: &solved, fractionsOf: surroundings)
+    checkInvariants(of: solved, plan, in: container)
     return solved
   }
 
@@ -157,7 +158,7 @@ import Foundation
 
 extension GroupSolver {
   /// A line of subitems, with their lengths for this number of them.
-  private struct Line {
+  struct Line {
     var children: [SolvedGroup] = []
     var plans: [ItemPlan] = []
     /// The number of each subitem's first item in the section.
@@ -235,6 +236,7 @@ extension GroupSolver {
     for (child, plan) in zip(line.children, line.plans) {
       line.length += child.size[group.axis] + plan.edges.sum(group.axis)
     }
+    checkInvariants(of: line, first: first)
     return line
   }
 
@@ -280,7 +282,9 @@ extension GroupSolver {
       if count >= group.children.count, takesNoRoom(after: count, group, in: inner) { break }
       count += 1
     }
-    return line(of: count, group, in: inner, first: first)
+    let line = line(of: count, group, in: inner, first: first)
+    checkLength(of: line, line.length, length(of: count, group, in: inner))
+    return line
   }
 
   /// The length of a line of a given number of subitems, if it depends on the number alone: it is found before anything
@@ -342,6 +346,10 @@ extension GroupSolver {
       solved.append(child, at: CGPoint(along: position, across: side, axis))
       position += child.size[axis] + after.length + (after.isFlexible ? share : 0)
       position += group.spacing.length + (group.spacing.isFlexible ? share : 0)
+    }
+    if !line.plans.isEmpty {
+      let end = place - group.spacing.length - (group.spacing.isFlexible ? share : 0)
+      checkLength(of: line, end - insets.start(axis), shares > 0 ? inner[axis] : line.length)
     }
     return solved
   }

@@ -6,8 +6,10 @@ import Testing
 
 @Suite("The movement of elements by a correction")
 struct ContentPositionTests {
-  private func position(_ offset: CGFloat, length: CGFloat, width: CGFloat = 100) -> ContentPosition {
-    ContentPosition(offset: CGPoint(x: 0, y: offset), size: CGSize(width: width, height: length))
+  private func position(
+    _ offset: CGFloat, length: CGFloat, width: CGFloat = 100, items: Range<Int> = 0..<3
+  ) -> ContentPosition {
+    ContentPosition(offset: CGPoint(x: 0, y: offset), size: CGSize(width: width, height: length), itemsInGroup: items)
   }
 
   @Test("at an equal offset the elements after the corrected one move")
@@ -43,6 +45,12 @@ struct ContentPositionTests {
   @Test("a change across the axis has no movement along it")
   func across() {
     let movement = position(50, length: 900).movement(to: position(50, length: 910, width: 120), along: .vertical)
+    #expect(movement == nil)
+  }
+
+  @Test("elements on both sides that are packed into other groups have no common movement")
+  func otherGroups() {
+    let movement = position(800, length: 910).movement(to: position(792, length: 900, items: 0..<4), along: .vertical)
     #expect(movement == nil)
   }
 }

@@ -69,7 +69,9 @@ import Foundation
   ) {
     let growth = movement.growth
     if let passed = gap, passed.upperBound > start(attributes) {
-      gap = passed.lowerBound + growth...passed.upperBound + growth
+      // Elements that moved out of the visible rectangle lost their views.
+      let end = min(passed.upperBound + growth, view.bounds.end(order.axis))
+      gap = min(passed.lowerBound + growth, end)...end
     }
     if let first = firstElement, first.start > start(attributes) { firstElement?.start += growth }
     include(attributes)
@@ -77,10 +79,12 @@ import Foundation
     order.first = firstElement?.start
     setLast(attributes)
     isBackwards = false
-    if !wasAhead {
+    if !wasAhead, movement.keepsGroups {
       skipFilledPart(movedBy: movement.followingDistance)
     } else if movement.followingDistance != 0 {
       aheadEnd = nil
+    } else if !wasAhead {
+      aheadEnd = last.upperBound
     } else if let end = aheadEnd {
       aheadEnd = max(end, last.upperBound)
     }
@@ -106,17 +110,17 @@ import Foundation
       let first = view.layoutAttributes(for: key)?.frame, first.start(order.axis) < attributes.frame.end(order.axis),
       attributes.frame.start(order.axis) < first.end(order.axis)
     else { return }
-    guard !isSingleFile(key.indexPath, attributes.indexPath) else { return }
+    guard !movesAlongSectionOnly(key.indexPath, attributes.indexPath) else { return }
     firstElement = (key, first.start(order.axis))
     for beside in view.visibleElements(from: first.start(order.axis), to: first.end(order.axis), order.axis)
     where view.visible[beside.key] != nil { include(beside) }
   }
 
   /// True if two cells are in an orthogonal section in which a correction moves cells along the section only.
-  private func isSingleFile(_ first: IndexPath, _ second: IndexPath) -> Bool {
+  private func movesAlongSectionOnly(_ first: IndexPath, _ second: IndexPath) -> Bool {
     guard first.section == second.section else { return false }
     let layout = view.collectionViewLayout as? UICollectionViewCompositionalLayout
-    return layout?.isSingleFile(section: first.section) ?? false
+    return layout?.hasSingleCellGroups(inSection: first.section) ?? false
   }
 
   // MARK: Searching

@@ -63,7 +63,7 @@ extension UICollectionView {
 
   private final func contentPosition(around key: ElementKey) -> ContentPosition {
     ContentPosition(
-      offset: contentOffset, size: contentSize,
+      offset: contentOffset, size: contentSize, itemsInGroup: collectionViewLayout.itemsInGroup(of: key),
       orthogonalSection: orthogonalSection(of: key).map {
         ContentPosition.OrthogonalSection(offset: $0.offset, length: $0.content.size[$0.axis])
       })

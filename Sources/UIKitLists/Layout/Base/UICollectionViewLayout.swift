@@ -113,6 +113,10 @@ import Foundation
   /// built-in layouts return true.
   func correctionKeepsOtherSizes(of attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 
+  /// The items in the group or line of a cell; nil if the layout has neither, and for other elements. While they stay the
+  /// same, a correction moves all elements after them by one distance.
+  func itemsInGroup(of key: ElementKey) -> Range<Int>? { nil }
+
   /// The content offset at which scrolling with a velocity, in points per millisecond, comes to rest.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint

@@ -120,6 +120,12 @@ import Foundation
   /// The group that holds an item.
   func group(ofItem item: Int) -> Group { group(packing.group(ofItem: item)) }
 
+  /// The items in the group that contains an item.
+  func items(inGroupOf item: Int) -> Range<Int> {
+    let group = packing.group(ofItem: item)
+    return group.firstItem..<group.firstItem + group.itemCount
+  }
+
   private func group(_ group: GroupPacking.Group) -> Group {
     let solved = solved(at: group)
     let start = uniformStride.map { CGFloat(group.index) * $0 } ?? group.start

@@ -348,7 +348,7 @@ extension GroupSolver {
       position += group.spacing.length + (group.spacing.isFlexible ? share : 0)
     }
     if !line.plans.isEmpty {
-      let end = place - group.spacing.length - (group.spacing.isFlexible ? share : 0)
+      let end = position - group.spacing.length - (group.spacing.isFlexible ? share : 0)
       checkLength(of: line, end - insets.start(axis), shares > 0 ? inner[axis] : line.length)
     }
     return solved

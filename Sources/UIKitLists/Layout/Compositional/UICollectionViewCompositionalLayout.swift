@@ -267,4 +267,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   override func correctionKeepsOtherSizes(of attributes: UICollectionViewLayoutAttributes) -> Bool {
     isBuiltIn && leavesOtherSizes(correcting: attributes)
   }
+
+  override func itemsInGroup(of key: ElementKey) -> Range<Int>? {
+    guard key.category == .cell, sections.indices.contains(key.indexPath.section) else { return nil }
+    let run = sections[key.indexPath.section].run
+    return run.isEmpty ? nil : run.items(inGroupOf: key.indexPath.item)
+  }
 }

@@ -97,6 +97,12 @@ import Foundation
 
   func line(ofItem item: Int) -> Line { line(packing.group(ofItem: item)) }
 
+  /// The items in the line that contains an item.
+  func items(inLineOf item: Int) -> Range<Int> {
+    let group = packing.group(ofItem: item)
+    return group.firstItem..<group.firstItem + group.itemCount
+  }
+
   func line(at index: Int) -> Line { line(packing.group(at: index)) }
 
   private func line(_ group: GroupPacking.Group) -> Line {

@@ -247,4 +247,9 @@ import Foundation
   override func correctionKeepsOtherSizes(of attributes: UICollectionViewLayoutAttributes) -> Bool {
     isBuiltIn && scrollDirection == .vertical && estimatedItem(attributes) != nil
   }
+
+  override func itemsInGroup(of key: ElementKey) -> Range<Int>? {
+    guard key.category == .cell, sections.indices.contains(key.indexPath.section) else { return nil }
+    return sections[key.indexPath.section].items(inLineOf: key.indexPath.item)
+  }
 }

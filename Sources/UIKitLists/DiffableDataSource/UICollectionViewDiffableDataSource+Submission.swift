@@ -22,7 +22,7 @@ extension UICollectionViewDiffableDataSource {
     }
     preparation.prepare(content, isCompared: manner != .reload, after: applied) { prepared in
       let application = Queue.Application(content: content, manner: manner, prepared: prepared)
-      send(Submission(application: application, completion: completion))
+      self.send(Submission(application: application, completion: completion))
     }
   }
 

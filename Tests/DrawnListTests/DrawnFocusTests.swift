@@ -284,6 +284,37 @@ import UIKitLists
         """)
   }
 
+  @Test("after the deletion of a focused orthogonal item the next one is focused, even if it was not visible")
+  func orthogonalDeletionAtTheEdge() async throws {
+    let list = DrawnList(
+      [["One", "Two", "Tri", "Four"], ["Apple"]], layout: DrawnList.orthogonal(columns: 8), columns: 16, rows: 2)
+    try await list.check(
+      [.down, .right], [list.delete("Two")],
+      draws: """
+        ┌────────────────┐       ┌────────────────┐          ┌────────────────┐
+        │  One     Two   │  ↓ →  │  One   ▌ Two   │  delete  │  One   ▌ Tri   │
+        │  Apple         │       │  Apple         │  Two     │  Apple         │
+        └────────────────┘       └────────────────┘          └────────────────┘
+        """)
+  }
+
+  @Test("after the deletion of the focused last row of a section the previous one of the section is focused")
+  func lastDeletionOfSection() async throws {
+    let list = DrawnList(sections: [["Apple", "Banana"], ["Hazel"]], rows: 6)
+    try await list.check(
+      [.down, .down], [list.delete("Banana")],
+      draws: """
+        ┌────────────────┐       ┌────────────────┐          ┌────────────────┐
+        │  Apple         │  ↓ ↓  │  Apple         │  delete  │▌ Apple         │
+        │                │       │                │  Banana  │▌               │
+        │  Banana        │       │▌ Banana        │          │  Hazel         │
+        │                │       │▌               │          │                │
+        │  Hazel         │       │  Hazel         │          │                │
+        │                │       │                │          │                │
+        └────────────────┘       └────────────────┘          └────────────────┘
+        """)
+  }
+
   @Test("the first arrow after a tap focuses the tapped row")
   func tap() async throws {
     let list = DrawnList("Apple", "Banana", "Cherry")

@@ -185,6 +185,24 @@ import UIKitLists
         """)
   }
 
+  @Test("shift with the opposite arrow shrinks the selection")
+  func shiftArrowBack() async throws {
+    let list = DrawnList("Apple", "Banana", "Cherry")
+    list.view.allowsMultipleSelection = true
+    try await list.check(
+      [.down], [.shiftDown, .shiftDown], [.shiftUp],
+      draws: """
+        ┌────────────────┐     ┌────────────────┐         ┌────────────────┐      ┌────────────────┐
+        │  Apple         │  ↓  │▌ Apple         │  ⇧↓ ⇧↓  │░░Apple░░░░░░░░░│  ⇧↑  │░░Apple░░░░░░░░░│
+        │                │     │▌               │         │░░░░░░░░░░░░░░░░│      │░░░░░░░░░░░░░░░░│
+        │  Banana        │     │  Banana        │         │░░Banana░░░░░░░░│      │▌░Banana░░░░░░░░│
+        │                │     │                │         │░░░░░░░░░░░░░░░░│      │▌░░░░░░░░░░░░░░░│
+        │  Cherry        │     │  Cherry        │         │▌░Cherry░░░░░░░░│      │  Cherry        │
+        │                │     │                │         │▌░░░░░░░░░░░░░░░│      │                │
+        └────────────────┘     └────────────────┘         └────────────────┘      └────────────────┘
+        """)
+  }
+
   @Test("shift with an arrow only moves the focus with single selection")
   func shiftArrowAlone() async throws {
     let list = DrawnList("Apple", "Banana", "Cherry")

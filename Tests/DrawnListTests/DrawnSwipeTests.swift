@@ -11,8 +11,8 @@ import Testing
         ┌──────────────────┐             ┌──────────────────┐
         │  Apple           │  swipe      │  Apple           │
         │                  │  Banana ←6  │                  │
-        │  Banana          │             │        ▒▒▒▒▒▒▒▒▒▒│
-        │                  │             │        ▒▒▒Flag▒▒▒│
+        │  Banana          │             │        ▒▒▒Flag▒▒▒│
+        │                  │             │        ▒▒▒▒▒▒▒▒▒▒│
         │  Cherry          │             │  Cherry          │
         │                  │             │                  │
         └──────────────────┘             └──────────────────┘
@@ -28,8 +28,8 @@ import Testing
         ┌──────────────────┐             ┌──────────────────┐
         │  Apple           │  swipe      │  Apple           │
         │                  │  Banana →6  │                  │
-        │  Banana          │             │▒▒▒▒▒▒▒▒▒▒  Banana│
-        │                  │             │▒▒▒Flag▒▒▒        │
+        │  Banana          │             │▒▒▒Flag▒▒▒  Banana│
+        │                  │             │▒▒▒▒▒▒▒▒▒▒        │
         │  Cherry          │             │  Cherry          │
         │                  │             │                  │
         └──────────────────┘             └──────────────────┘
@@ -45,8 +45,8 @@ import Testing
         ┌─────────────────────┐             ┌─────────────────────┐
         │  Apple              │  swipe      │  Apple              │
         │                     │  Banana ←6  │                     │
-        │  Banana             │             │ ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒│
-        │                     │             │ ▒▒▒Mute▒▒▒▒▒▒Flag▒▒▒│
+        │  Banana             │             │ ▒▒▒Mute▒▒▒▒▒▒Flag▒▒▒│
+        │                     │             │ ▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒│
         │  Cherry             │             │  Cherry             │
         │                     │             │                     │
         └─────────────────────┘             └─────────────────────┘
@@ -62,8 +62,8 @@ import Testing
         ┌──────────────────┐             ┌──────────────────┐        ┌──────────────────┐
         │  Apple           │  drag       │  Apple           │  lift  │  Apple           │
         │                  │  Banana ←4  │                  │        │                  │
-        │  Banana          │             │nana          ▒▒▒▒│        │  Banana          │
-        │                  │             │              ▒▒▒F│        │                  │
+        │  Banana          │             │nana          ▒▒▒F│        │  Banana          │
+        │                  │             │              ▒▒▒▒│        │                  │
         │  Cherry          │             │  Cherry          │        │  Cherry          │
         │                  │             │                  │        │                  │
         └──────────────────┘             └──────────────────┘        └──────────────────┘
@@ -79,8 +79,8 @@ import Testing
         ┌──────────────────┐             ┌──────────────────┐        ┌──────────────────┐
         │  Apple           │  drag       │  Apple           │  lift  │  Apple           │
         │                  │  Banana ←7  │                  │        │                  │
-        │  Banana          │             │a          ▒▒▒▒▒▒▒│        │        ▒▒▒▒▒▒▒▒▒▒│
-        │                  │             │           ▒▒▒Flag│        │        ▒▒▒Flag▒▒▒│
+        │  Banana          │             │a          ▒▒▒Flag│        │        ▒▒▒Flag▒▒▒│
+        │                  │             │           ▒▒▒▒▒▒▒│        │        ▒▒▒▒▒▒▒▒▒▒│
         │  Cherry          │             │  Cherry          │        │  Cherry          │
         │                  │             │                  │        │                  │
         └──────────────────┘             └──────────────────┘        └──────────────────┘
@@ -96,8 +96,8 @@ import Testing
         ┌──────────────────┐              ┌──────────────────┐        ┌──────────────────┐
         │  Apple           │  drag        │  Apple           │  lift  │  Apple           │
         │                  │  Banana ←13  │                  │        │                  │
-        │  Banana          │              │     ▒▒▒▒▒▒▒▒▒▒▒▒▒│        │  Cherry          │
-        │                  │              │     ▒▒Delete▒▒▒▒▒│        │                  │
+        │  Banana          │              │     ▒▒Delete▒▒▒▒▒│        │  Cherry          │
+        │                  │              │     ▒▒▒▒▒▒▒▒▒▒▒▒▒│        │                  │
         │  Cherry          │              │  Cherry          │        │                  │
         │                  │              │                  │        │                  │
         └──────────────────┘              └──────────────────┘        └──────────────────┘
@@ -113,8 +113,8 @@ import Testing
         ┌──────────────────┐              ┌──────────────────┐        ┌──────────────────┐
         │  Apple           │  drag        │  Apple           │  lift  │  Apple           │
         │                  │  Banana ←13  │                  │        │                  │
-        │  Banana          │              │      ▒▒▒▒▒▒▒▒▒▒▒▒│        │        ▒▒▒▒▒▒▒▒▒▒│
-        │                  │              │      ▒▒▒Flag▒▒▒▒▒│        │        ▒▒▒Flag▒▒▒│
+        │  Banana          │              │      ▒▒▒Flag▒▒▒▒▒│        │        ▒▒▒Flag▒▒▒│
+        │                  │              │      ▒▒▒▒▒▒▒▒▒▒▒▒│        │        ▒▒▒▒▒▒▒▒▒▒│
         │  Cherry          │              │  Cherry          │        │  Cherry          │
         │                  │              │                  │        │                  │
         └──────────────────┘              └──────────────────┘        └──────────────────┘
@@ -130,8 +130,8 @@ import Testing
         ┌──────────────────┐             ┌──────────────────┐          ┌──────────────────┐
         │  Apple           │  swipe      │  Apple           │  tap     │  Apple           │
         │                  │  Banana ←6  │                  │  Delete  │                  │
-        │  Banana          │             │        ▒▒▒▒▒▒▒▒▒▒│          │  Cherry          │
-        │                  │             │        ▒▒Delete▒▒│          │                  │
+        │  Banana          │             │        ▒▒Delete▒▒│          │  Cherry          │
+        │                  │             │        ▒▒▒▒▒▒▒▒▒▒│          │                  │
         │  Cherry          │             │  Cherry          │          │                  │
         │                  │             │                  │          │                  │
         └──────────────────┘             └──────────────────┘          └──────────────────┘
@@ -147,8 +147,8 @@ import Testing
         ┌──────────────────┐             ┌──────────────────┐        ┌──────────────────┐
         │  Apple           │  swipe      │  Apple           │  tap   │  Apple           │
         │                  │  Banana ←6  │                  │  Flag  │                  │
-        │  Banana          │             │        ▒▒▒▒▒▒▒▒▒▒│        │  Banana          │
-        │                  │             │        ▒▒▒Flag▒▒▒│        │                  │
+        │  Banana          │             │        ▒▒▒Flag▒▒▒│        │  Banana          │
+        │                  │             │        ▒▒▒▒▒▒▒▒▒▒│        │                  │
         │  Cherry          │             │  Cherry          │        │  Cherry          │
         │                  │             │                  │        │                  │
         └──────────────────┘             └──────────────────┘        └──────────────────┘
@@ -164,8 +164,8 @@ import Testing
         ┌──────────────────┐             ┌──────────────────┐         ┌──────────────────┐
         │  Apple           │  swipe      │  Apple           │  tap    │  Apple           │
         │                  │  Banana ←6  │                  │  Apple  │                  │
-        │  Banana          │             │        ▒▒▒▒▒▒▒▒▒▒│         │  Banana          │
-        │                  │             │        ▒▒▒Flag▒▒▒│         │                  │
+        │  Banana          │             │        ▒▒▒Flag▒▒▒│         │  Banana          │
+        │                  │             │        ▒▒▒▒▒▒▒▒▒▒│         │                  │
         │  Cherry          │             │  Cherry          │         │  Cherry          │
         │                  │             │                  │         │                  │
         └──────────────────┘             └──────────────────┘         └──────────────────┘
@@ -181,8 +181,8 @@ import Testing
         ┌──────────────────┐                ┌──────────────────┐        ┌──────────────────┐
         │  Apple           │  swipe         │  Apple           │  tap   │  Apple           │
         │                  │  Very ripe ←6  │                  │  figs  │                  │
-        │  Very ripe figs  │                │e figs  ▒▒▒▒▒▒▒▒▒▒│        │  Very ripe figs  │
-        │                  │                │        ▒▒▒Flag▒▒▒│        │                  │
+        │  Very ripe figs  │                │e figs  ▒▒▒Flag▒▒▒│        │  Very ripe figs  │
+        │                  │                │        ▒▒▒▒▒▒▒▒▒▒│        │                  │
         └──────────────────┘                └──────────────────┘        └──────────────────┘
         """)
   }
@@ -194,10 +194,10 @@ import Testing
       [.swipe("Banana", .left, 6)], [.swipe("Apple", .left, 6)],
       draws: """
         ┌──────────────────┐             ┌──────────────────┐            ┌──────────────────┐
-        │  Apple           │  swipe      │  Apple           │  swipe     │        ▒▒▒▒▒▒▒▒▒▒│
-        │                  │  Banana ←6  │                  │  Apple ←6  │        ▒▒▒Flag▒▒▒│
-        │  Banana          │             │        ▒▒▒▒▒▒▒▒▒▒│            │  Banana          │
-        │                  │             │        ▒▒▒Flag▒▒▒│            │                  │
+        │  Apple           │  swipe      │  Apple           │  swipe     │        ▒▒▒Flag▒▒▒│
+        │                  │  Banana ←6  │                  │  Apple ←6  │        ▒▒▒▒▒▒▒▒▒▒│
+        │  Banana          │             │        ▒▒▒Flag▒▒▒│            │  Banana          │
+        │                  │             │        ▒▒▒▒▒▒▒▒▒▒│            │                  │
         │  Cherry          │             │  Cherry          │            │  Cherry          │
         │                  │             │                  │            │                  │
         └──────────────────┘             └──────────────────┘            └──────────────────┘
@@ -213,8 +213,8 @@ import Testing
         ┌──────────────────┐                ┌──────────────────┐           ┌──────────────────┐
         │  Apple           │  swipe         │  Apple           │  swipe    │  Apple           │
         │                  │  Very ripe ←6  │                  │  figs →6  │                  │
-        │  Very ripe figs  │                │e figs  ▒▒▒▒▒▒▒▒▒▒│           │  Very ripe figs  │
-        │                  │                │        ▒▒▒Flag▒▒▒│           │                  │
+        │  Very ripe figs  │                │e figs  ▒▒▒Flag▒▒▒│           │  Very ripe figs  │
+        │                  │                │        ▒▒▒▒▒▒▒▒▒▒│           │                  │
         └──────────────────┘                └──────────────────┘           └──────────────────┘
         """)
   }
@@ -228,8 +228,8 @@ import Testing
         ┌──────────────────┐             ┌──────────────────┐
         │           Apple  │  swipe      │           Apple  │
         │                  │  Banana →6  │                  │
-        │          Banana  │             │▒▒▒▒▒▒▒▒▒▒        │
-        │                  │             │▒▒▒Flag▒▒▒        │
+        │          Banana  │             │▒▒▒Flag▒▒▒        │
+        │                  │             │▒▒▒▒▒▒▒▒▒▒        │
         └──────────────────┘             └──────────────────┘
         """)
   }
@@ -243,10 +243,10 @@ import Testing
         ┌──────────────────┐             ┌──────────────────┐          ┌──────────────────┐
         │  Apple           │  swipe      │  Apple           │  insert  │  Ananas          │
         │                  │  Banana ←6  │                  │  Ananas  │                  │
-        │  Banana          │             │        ▒▒▒▒▒▒▒▒▒▒│          │  Apple           │
-        │                  │             │        ▒▒▒Flag▒▒▒│          │                  │
-        │  Cherry          │             │  Cherry          │          │        ▒▒▒▒▒▒▒▒▒▒│
-        │                  │             │                  │          │        ▒▒▒Flag▒▒▒│
+        │  Banana          │             │        ▒▒▒Flag▒▒▒│          │  Apple           │
+        │                  │             │        ▒▒▒▒▒▒▒▒▒▒│          │                  │
+        │  Cherry          │             │  Cherry          │          │        ▒▒▒Flag▒▒▒│
+        │                  │             │                  │          │        ▒▒▒▒▒▒▒▒▒▒│
         └──────────────────┘             └──────────────────┘          └──────────────────┘
         """)
   }
@@ -260,8 +260,8 @@ import Testing
         ┌──────────────────┐             ┌──────────────────┐          ┌──────────────────┐
         │  Apple           │  swipe      │  Apple           │  delete  │  Apple           │
         │                  │  Banana ←6  │                  │  Banana  │                  │
-        │  Banana          │             │        ▒▒▒▒▒▒▒▒▒▒│          │  Cherry          │
-        │                  │             │        ▒▒▒Flag▒▒▒│          │                  │
+        │  Banana          │             │        ▒▒▒Flag▒▒▒│          │  Cherry          │
+        │                  │             │        ▒▒▒▒▒▒▒▒▒▒│          │                  │
         │  Cherry          │             │  Cherry          │          │                  │
         │                  │             │                  │          │                  │
         └──────────────────┘             └──────────────────┘          └──────────────────┘
@@ -277,8 +277,8 @@ import Testing
         ┌──────────────────┐             ┌──────────────────┐            ┌──────────────────┐
         │  Apple           │  swipe      │  Apple           │  swipe     │  Banana          │
         │                  │  Banana ←6  │                  │  Apple ↑2  │                  │
-        │  Banana          │             │        ▒▒▒▒▒▒▒▒▒▒│            │  Cherry          │
-        │                  │             │        ▒▒▒Flag▒▒▒│            │                  │
+        │  Banana          │             │        ▒▒▒Flag▒▒▒│            │  Cherry          │
+        │                  │             │        ▒▒▒▒▒▒▒▒▒▒│            │                  │
         │  Cherry          │             │  Cherry          │            │  Date            │
         │                  │             │                  │            │                  │
         └──────────────────┘             └──────────────────┘            └──────────────────┘
@@ -311,10 +311,10 @@ import Testing
         ┌──────────────────┐             ┌──────────────────┐          ┌──────────────────┐        ┌──────────────────┐
         │  Apple           │  drag       │  Apple           │  insert  │  Ananas          │  lift  │  Ananas          │
         │                  │  Banana ←7  │                  │  Ananas  │                  │        │                  │
-        │  Banana          │             │a          ▒▒▒▒▒▒▒│          │  Apple           │        │  Apple           │
-        │                  │             │           ▒▒▒Flag│          │                  │        │                  │
-        │  Cherry          │             │  Cherry          │          │a          ▒▒▒▒▒▒▒│        │        ▒▒▒▒▒▒▒▒▒▒│
-        │                  │             │                  │          │           ▒▒▒Flag│        │        ▒▒▒Flag▒▒▒│
+        │  Banana          │             │a          ▒▒▒Flag│          │  Apple           │        │  Apple           │
+        │                  │             │           ▒▒▒▒▒▒▒│          │                  │        │                  │
+        │  Cherry          │             │  Cherry          │          │a          ▒▒▒Flag│        │        ▒▒▒Flag▒▒▒│
+        │                  │             │                  │          │           ▒▒▒▒▒▒▒│        │        ▒▒▒▒▒▒▒▒▒▒│
         └──────────────────┘             └──────────────────┘          └──────────────────┘        └──────────────────┘
         """)
   }
@@ -328,8 +328,8 @@ import Testing
         ┌──────────────────┐             ┌──────────────────┐          ┌──────────────────┐        ┌──────────────────┐
         │  Apple           │  drag       │  Apple           │  delete  │  Apple           │  lift  │  Apple           │
         │                  │  Banana ←4  │                  │  Banana  │                  │        │                  │
-        │  Banana          │             │nana          ▒▒▒▒│          │  Cherry          │        │  Cherry          │
-        │                  │             │              ▒▒▒F│          │                  │        │                  │
+        │  Banana          │             │nana          ▒▒▒F│          │  Cherry          │        │  Cherry          │
+        │                  │             │              ▒▒▒▒│          │                  │        │                  │
         │  Cherry          │             │  Cherry          │          │                  │        │                  │
         │                  │             │                  │          │                  │        │                  │
         └──────────────────┘             └──────────────────┘          └──────────────────┘        └──────────────────┘

@@ -13,8 +13,8 @@ import UIKitLists
         ┌──────────────────┐             ┌──────────────────┐          ┌──────────────────┐
         │  Apple           │  swipe      │  Apple           │  tap     │  Apple           │
         │                  │  Banana ←6  │                  │  Delete  │                  │
-        │  Banana          │             │        ▒▒▒▒▒▒▒▒▒▒│          │  Cherry          │
-        │                  │             │        ▒▒Delete▒▒│          │                  │
+        │  Banana          │             │        ▒▒Delete▒▒│          │  Cherry          │
+        │                  │             │        ▒▒▒▒▒▒▒▒▒▒│          │                  │
         │  Cherry          │             │  Cherry          │          │                  │
         │                  │             │                  │          │                  │
         └──────────────────┘             └──────────────────┘          └──────────────────┘
@@ -47,8 +47,8 @@ import UIKitLists
         ┌──────────────────┐             ┌──────────────────┐          ┌──────────────────┐
         │  Apple           │  swipe      │  Apple           │  tap     │  Apple           │
         │                  │  Banana ←6  │                  │  Cherry  │                  │
-        │  Banana          │             │        ▒▒▒▒▒▒▒▒▒▒│          │  Banana          │
-        │                  │             │        ▒▒Delete▒▒│          │                  │
+        │  Banana          │             │        ▒▒Delete▒▒│          │  Banana          │
+        │                  │             │        ▒▒▒▒▒▒▒▒▒▒│          │                  │
         │  Cherry          │             │  Cherry          │          │  Cherry          │
         │                  │             │                  │          │                  │
         └──────────────────┘             └──────────────────┘          └──────────────────┘
@@ -82,8 +82,8 @@ import UIKitLists
         ┌──────────────────┐        ┌──────────────────┐             ┌──────────────────┐          ┌──────────────────┐
         │  Apple           │  edit  │   ⊖  Apple   ≡   │  tap left   │   ⊖  Apple   ≡   │  tap     │   ⊖  Apple   ≡   │
         │                  │        │                  │  of Banana  │                  │  Delete  │                  │
-        │  Banana          │        │   ⊖  Banana  ≡   │             │na  ≡   ▒▒▒▒▒▒▒▒▒▒│          │                  │
-        │                  │        │                  │             │        ▒▒Delete▒▒│          │                  │
+        │  Banana          │        │   ⊖  Banana  ≡   │             │na  ≡   ▒▒Delete▒▒│          │                  │
+        │                  │        │                  │             │        ▒▒▒▒▒▒▒▒▒▒│          │                  │
         └──────────────────┘        └──────────────────┘             └──────────────────┘          └──────────────────┘
         """)
   }
@@ -95,12 +95,12 @@ import UIKitLists
       [table.edit, .down, .right], [.enter, .down], [.down, .enter],
       draws: """
         ┌──────────────────┐        ┌──────────────────┐       ┌──────────────────┐       ┌──────────────────┐
-        │  Apple           │  edit  │   ⊖  Apple  ▗≡   │  ⏎ ↓  │   ⊖  Banana  ≡   │  ↓ ⏎  │   ⊖  Banana  ≡   │
-        │                  │  ↓ →   │             ▝    │       │                  │       │                  │
-        │  Banana          │        │   ⊖  Banana  ≡   │       │   ⊖  Apple  ▗≡   │       │   ⊖  Cherry  ≡   │
-        │                  │        │                  │       │             ▝    │       │                  │
-        │  Cherry          │        │   ⊖  Cherry  ≡   │       │   ⊖  Cherry  ≡   │       │   ⊖  Apple  ▗≡   │
-        │                  │        │                  │       │                  │       │             ▝    │
+        │  Apple           │  edit  │   ⊖  Apple  ▐≡   │  ⏎ ↓  │   ⊖  Banana  ≡   │  ↓ ⏎  │   ⊖  Banana  ≡   │
+        │                  │  ↓ →   │                  │       │                  │       │                  │
+        │  Banana          │        │   ⊖  Banana  ≡   │       │   ⊖  Apple  ▐≡   │       │   ⊖  Cherry  ≡   │
+        │                  │        │                  │       │                  │       │                  │
+        │  Cherry          │        │   ⊖  Cherry  ≡   │       │   ⊖  Cherry  ≡   │       │   ⊖  Apple  ▐≡   │
+        │                  │        │                  │       │                  │       │                  │
         └──────────────────┘        └──────────────────┘       └──────────────────┘       └──────────────────┘
         """)
   }
@@ -112,10 +112,10 @@ import UIKitLists
       [table.edit, .down, .right], [.enter, .down], [.escape],
       draws: """
         ┌──────────────────┐        ┌──────────────────┐       ┌──────────────────┐       ┌──────────────────┐
-        │  Apple           │  edit  │   ⊖  Apple  ▗≡   │  ⏎ ↓  │   ⊖  Banana  ≡   │  esc  │   ⊖  Apple  ▗≡   │
-        │                  │  ↓ →   │             ▝    │       │                  │       │             ▝    │
-        │  Banana          │        │   ⊖  Banana  ≡   │       │   ⊖  Apple  ▗≡   │       │   ⊖  Banana  ≡   │
-        │                  │        │                  │       │             ▝    │       │                  │
+        │  Apple           │  edit  │   ⊖  Apple  ▐≡   │  ⏎ ↓  │   ⊖  Banana  ≡   │  esc  │   ⊖  Apple  ▐≡   │
+        │                  │  ↓ →   │                  │       │                  │       │                  │
+        │  Banana          │        │   ⊖  Banana  ≡   │       │   ⊖  Apple  ▐≡   │       │   ⊖  Banana  ≡   │
+        │                  │        │                  │       │                  │       │                  │
         │  Cherry          │        │   ⊖  Cherry  ≡   │       │   ⊖  Cherry  ≡   │       │   ⊖  Cherry  ≡   │
         │                  │        │                  │       │                  │       │                  │
         └──────────────────┘        └──────────────────┘       └──────────────────┘       └──────────────────┘
@@ -129,10 +129,10 @@ import UIKitLists
       [table.edit, .down, .right], [.alternateDown], [.alternateUp],
       draws: """
         ┌──────────────────┐        ┌──────────────────┐      ┌──────────────────┐      ┌──────────────────┐
-        │  Apple           │  edit  │   ⊖  Apple  ▗≡   │  ⌥↓  │   ⊖  Banana  ≡   │  ⌥↑  │   ⊖  Apple  ▗≡   │
-        │                  │  ↓ →   │             ▝    │      │                  │      │             ▝    │
-        │  Banana          │        │   ⊖  Banana  ≡   │      │   ⊖  Apple  ▗≡   │      │   ⊖  Banana  ≡   │
-        │                  │        │                  │      │             ▝    │      │                  │
+        │  Apple           │  edit  │   ⊖  Apple  ▐≡   │  ⌥↓  │   ⊖  Banana  ≡   │  ⌥↑  │   ⊖  Apple  ▐≡   │
+        │                  │  ↓ →   │                  │      │                  │      │                  │
+        │  Banana          │        │   ⊖  Banana  ≡   │      │   ⊖  Apple  ▐≡   │      │   ⊖  Banana  ≡   │
+        │                  │        │                  │      │                  │      │                  │
         │  Cherry          │        │   ⊖  Cherry  ≡   │      │   ⊖  Cherry  ≡   │      │   ⊖  Cherry  ≡   │
         │                  │        │                  │      │                  │      │                  │
         └──────────────────┘        └──────────────────┘      └──────────────────┘      └──────────────────┘
@@ -150,12 +150,12 @@ import UIKitLists
         │  Fruit           │  ↓ ↓ →  │  Fruit           │      │  Fruit           │      │  Fruit           │
         │  Apple           │         │   ⊖  Apple   ≡   │      │   ⊖  Apple   ≡   │      │   ⊖  Apple   ≡   │
         │                  │         │                  │      │                  │      │                  │
-        │  Banana          │         │   ⊖  Banana ▗≡   │      │                  │      │                  │
-        │                  │         │             ▝    │      │  Nuts            │      │  Nuts            │
-        │                  │         │                  │      │   ⊖  Banana ▗≡   │      │   ⊖  Hazel   ≡   │
-        │  Nuts            │         │  Nuts            │      │             ▝    │      │                  │
-        │  Hazel           │         │   ⊖  Hazel   ≡   │      │   ⊖  Hazel   ≡   │      │   ⊖  Banana ▗≡   │
-        │                  │         │                  │      │                  │      │             ▝    │
+        │  Banana          │         │   ⊖  Banana ▐≡   │      │                  │      │                  │
+        │                  │         │                  │      │  Nuts            │      │  Nuts            │
+        │                  │         │                  │      │   ⊖  Banana ▐≡   │      │   ⊖  Hazel   ≡   │
+        │  Nuts            │         │  Nuts            │      │                  │      │                  │
+        │  Hazel           │         │   ⊖  Hazel   ≡   │      │   ⊖  Hazel   ≡   │      │   ⊖  Banana ▐≡   │
+        │                  │         │                  │      │                  │      │                  │
         └──────────────────┘         └──────────────────┘      └──────────────────┘      └──────────────────┘
         """)
   }
@@ -203,8 +203,8 @@ import UIKitLists
       [.down, .left], [.enter],
       draws: """
         ┌──────────────────┐       ┌──────────────────┐     ┌──────────────────┐
-        │  Apple           │  ↓ ←  │        ▌▒▒▒▒▒▒▒▒▒│  ⏎  │▌ Banana          │
-        │                  │       │        ▌▒Delete▒▒│     │▌                 │
+        │  Apple           │  ↓ ←  │        ▌▒Delete▒▒│  ⏎  │▌ Banana          │
+        │                  │       │        ▌▒▒▒▒▒▒▒▒▒│     │▌                 │
         │  Banana          │       │  Banana          │     │  Cherry          │
         │                  │       │                  │     │                  │
         │  Cherry          │       │  Cherry          │     │                  │
@@ -222,8 +222,8 @@ import UIKitLists
         ┌──────────────────┐             ┌──────────────────┐        ┌──────────────────┐
         │  Apple           │  swipe      │  Apple           │  edit  │   ⊖  Apple   ≡   │
         │                  │  Banana ←6  │                  │        │                  │
-        │  Banana          │             │        ▒▒▒▒▒▒▒▒▒▒│        │   ⊖  Banana  ≡   │
-        │                  │             │        ▒▒Delete▒▒│        │                  │
+        │  Banana          │             │        ▒▒Delete▒▒│        │   ⊖  Banana  ≡   │
+        │                  │             │        ▒▒▒▒▒▒▒▒▒▒│        │                  │
         │  Cherry          │             │  Cherry          │        │   ⊖  Cherry  ≡   │
         │                  │             │                  │        │                  │
         └──────────────────┘             └──────────────────┘        └──────────────────┘
@@ -287,8 +287,8 @@ import UIKitLists
         ┌──────────────────┐        ┌──────────────────┐     ┌──────────────────┐     ┌──────────────────┐
         │  Apple           │  edit  │   ⊖  Apple   ≡   │  ⏎  │   ⊖  Apple   ≡   │  ⏎  │   ⊖  Apple   ≡   │
         │                  │  ↓ ↓   │                  │     │                  │     │                  │
-        │  Banana          │        │  ▗⊖  Banana  ≡   │     │na  ≡   ▌▒▒▒▒▒▒▒▒▒│     │                  │
-        │                  │        │  ▝               │     │        ▌▒Delete▒▒│     │                  │
+        │  Banana          │        │  ▐⊖  Banana  ≡   │     │na  ≡   ▌▒Delete▒▒│     │                  │
+        │                  │        │                  │     │        ▌▒▒▒▒▒▒▒▒▒│     │                  │
         └──────────────────┘        └──────────────────┘     └──────────────────┘     └──────────────────┘
         """)
   }

@@ -3,8 +3,7 @@ import RenderTree
 /// A screen as text in a frame.
 ///
 /// - Text, symbols and lines are drawn as a terminal shows them.
-/// - A bar, `▌` or `▐`, stands beside the item or button that has the focus. Beside a control that covers half of two
-///   lines it is drawn as `▗` above `▝`.
+/// - A bar, `▌` or `▐`, stands beside the item or button that has the focus.
 /// - `░` fills a selected item.
 /// - `▒` fills a button of a swiped row.
 struct ScreenDrawing: CustomStringConvertible {

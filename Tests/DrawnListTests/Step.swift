@@ -24,6 +24,7 @@ extension Step {
   static let pageDown = key("page ↓", .pageDown)
   static let home = key("home", .home)
   static let end = key("end", .end)
+  static let shiftUp = key("⇧↑", .up, .shift)
   static let shiftDown = key("⇧↓", .down, .shift)
   static let alternateUp = key("⌥↑", .up, .alternate)
   static let alternateDown = key("⌥↓", .down, .alternate)

@@ -28,6 +28,15 @@
       return (places.indices.filter { !places[$0].isEmpty }, Set(places.joined()).sorted())
     }
 
+    // MARK: Text
+
+    @Test(
+      "letters of Khmer and other joining scripts are drawn together", arguments: ["\u{5D0}", "ក", "\u{17D2}", "ᠠ"])
+    func joiningScripts(letter: Unicode.Scalar) { #expect(CellText.joins(letter)) }
+
+    @Test("letters of other scripts are drawn separately", arguments: ["a", "Я", "\u{1100}", "あ"])
+    func separateLetters(letter: Unicode.Scalar) { #expect(!CellText.joins(letter)) }
+
     // MARK: Pictures
 
     /// A picture of 20 x 20 pixels: red on the left, blue on the right, with a transparent edge.

@@ -109,6 +109,13 @@ import Testing
     }
   }
 
+  @Test("a copy of attributes without a visible animation has none either")
+  func immediateCopies() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+    attributes.isImmediate = true
+    #expect(attributes.duplicate().isImmediate)
+  }
+
   @Test("a custom layout has the documented default answers")
   func ownLayout() {
     let layout = Rows()

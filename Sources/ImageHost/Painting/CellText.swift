@@ -38,8 +38,11 @@
       }
     }
 
-    /// Returns true for scripts from Hebrew to Myanmar, whose letters depend on their neighbours.
-    private static func joins(_ scalar: Unicode.Scalar) -> Bool { (0x590..<0x1100).contains(scalar.value) }
+    /// Returns true for scripts whose letters depend on their neighbours: those from Hebrew to Georgian, and those from
+    /// Tagalog to Lepcha, among them Khmer and Mongolian.
+    static func joins(_ scalar: Unicode.Scalar) -> Bool {
+      (0x590..<0x1100).contains(scalar.value) || (0x1700..<0x1C50).contains(scalar.value)
+    }
 
     private func layout(of text: String) -> TextLayout {
       var font = run.attributes.font

@@ -12,11 +12,11 @@ extension CellWalk {
     guard !shown.isNull, !shown.isEmpty else { return }
     let area = CellCanvas.Area(box).intersection(outer.clip)
     if isSelected {
-      let rows = CellWalk.markedRows(area)
+      let rows = CellWalk.markedRows(area, of: box)
       canvas.restyle(rows, area.columns, adding: decorations.selectionMark == .bold ? .bold : .reversed)
     }
     if isHovered, !isFocused { canvas.shade(area, decorations.shade.faded(0.06)) }
-    if isFocused { paintFocus(area, outer) }
+    if isFocused { paintFocus(box, area, outer) }
     if let scroll { paintIndicators(scroll, area) }
   }
 
@@ -24,28 +24,35 @@ extension CellWalk {
 
   /// Draws a bar in the first column if that is free, otherwise a bar to the left of the node if there is room,
   /// otherwise an underline.
-  private mutating func paintFocus(_ area: CellCanvas.Area, _ outer: Surroundings) {
+  private mutating func paintFocus(_ box: CGRect, _ area: CellCanvas.Area, _ outer: Surroundings) {
     guard let first = area.columns.first, let last = area.columns.last, !area.halves.isEmpty else { return }
     canvas.shade(area, decorations.shade.faded(0.1))
-    let rows = CellWalk.markedRows(area)
+    let rows = CellWalk.markedRows(area, of: box)
+    // The bar has the height of a line of text, unless the visible part of the node is smaller.
+    let halves = area.halves.count < 2 ? area.halves : (2 * rows.lowerBound)..<(2 * rows.upperBound)
     if rows.allSatisfy({ canvas.isFree(column: first, row: $0) }), first < last {
-      for row in rows { putBar(column: first, row: row, area.halves, ["▌", "▘", "▖"]) }
+      for row in rows { putBar(column: first, row: row, halves, ["▌", "▘", "▖"]) }
       return
     }
     var isMarked = false
     if outer.clip.columns.contains(first - 1), rows.allSatisfy({ canvas.isFree(column: first - 1, row: $0) }) {
-      for row in rows { putBar(column: first - 1, row: row, area.halves, ["▐", "▝", "▗"]) }
+      for row in rows { putBar(column: first - 1, row: row, halves, ["▐", "▝", "▗"]) }
       isMarked = true
     }
     if !isMarked { canvas.restyle(rows, area.columns, adding: .underline) }
   }
 
-  /// Returns the rows that an area covers entirely, because half a row has two colours already and cannot take a third;
-  /// all rows if there are none.
-  private static func markedRows(_ area: CellCanvas.Area) -> Range<Int> {
+  /// Returns the rows that an area covers entirely, because half a row has two colours already and cannot take a third.
+  /// If there are none, returns the row of a text in the middle of the box.
+  ///
+  /// - Parameter box: the node's box, of which the area is the visible part.
+  private static func markedRows(_ area: CellCanvas.Area, of box: CGRect) -> Range<Int> {
     let first = (area.halves.lowerBound + 1) / 2
     let whole = first..<max(first, area.halves.upperBound / 2)
-    return whole.isEmpty ? rows(area.halves) : whole
+    let covered = rows(area.halves)
+    if !whole.isEmpty || covered.count < 2 { return whole.isEmpty ? covered : whole }
+    let middle = min(max(row(ofMiddle: box.midY), covered.lowerBound), covered.upperBound - 1)
+    return middle..<(middle + 1)
   }
 
   /// - Parameter characters: the characters for a whole row, its upper half and its lower half.

@@ -20,13 +20,20 @@ extension CellWalk {
   /// Returns the row whose centre is nearest, and the half row that a line with that centre mostly covers.
   private func rowAndHalf(_ middle: CGFloat, _ inner: Surroundings) -> (row: Int, half: Int)? {
     guard middle.isPlace, middle >= inner.visible.minY, middle < inner.visible.maxY else { return nil }
-    // A rounding error must not move a line to the row above.
-    let row = Int(((middle + 0.01) / 16).rounded(.down))
+    let row = CellWalk.row(ofMiddle: middle)
     let rowHalves = (2 * row)..<(2 * row + 2)
     guard rowHalves.overlaps(inner.clip.halves) else { return nil }
     // A line above the row's centre covers more of the upper half.
     let half = middle <= CGFloat(16 * row + 8) ? 2 * row : 2 * row + 1
     return (row, half)
+  }
+
+  /// Returns the row of a line of text.
+  ///
+  /// - Parameter middle: the line's middle, in points.
+  static func row(ofMiddle middle: CGFloat) -> Int {
+    // A rounding error must not move a line to the row above.
+    Int(((middle + 0.01) / 16).rounded(.down))
   }
 
   private mutating func paintRun(_ run: TextLayout.Run, column: Int, row: Int, half: Int, _ inner: Surroundings) {

@@ -220,6 +220,7 @@ open class UICollectionView: UIScrollView {
     }
     selectNothing()
     itemGestures.selectionDrag?.forgetItems()
+    itemGestures.keyRange = nil
     itemGestures.followed.forget()
     setNeedsReload()
   }

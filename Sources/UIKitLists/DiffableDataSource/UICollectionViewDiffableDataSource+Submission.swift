@@ -23,7 +23,7 @@ extension UICollectionViewDiffableDataSource {
     preparation.prepare(content, isCompared: manner != .reload, after: applied) { prepared in
       var application = application
       application.prepared = prepared
-      send(application)
+      self.send(application)
     }
   }
 

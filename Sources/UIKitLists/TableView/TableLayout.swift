@@ -91,7 +91,7 @@ final class TableLayout: UICollectionViewCompositionalLayout {
       while row < rows.upperBound {
         let alike = section.run.measured.alike(from: row)
         let end = min(rows.upperBound, row + alike.count)
-        if !alike.isKnown { estimate(row..<end, of: section, number: number, in: table) }
+        if !alike.isKnown, table.estimatesRows { estimate(row..<end, of: section, number: number, in: table) }
         row = end
       }
     }
@@ -99,12 +99,8 @@ final class TableLayout: UICollectionViewCompositionalLayout {
 
   private func estimate(_ rows: Range<Int>, of section: SectionLayout, number: Int, in table: UITableView) {
     let common = section.run.template.size.height
-    for row in rows {
-      // The first call may show that the delegate does not implement the method.
-      guard table.estimatesRows else { return }
-      guard let height = table.estimatedHeight(ofRowAt: IndexPath(row: row, section: number)), height != common
-      else { continue }
-      section.measure(item: row, CGSize(width: section.viewport, height: height))
+    table.estimateHeights(ofRows: rows, inSection: number) { row, height in
+      if height != common { section.measure(item: row, CGSize(width: section.viewport, height: height)) }
     }
   }
 

@@ -5,8 +5,8 @@ extension UITableView {
   /// The controls of a row in editing mode.
   struct EditingControls {
     var style = UITableViewCell.EditingStyle.none
-    /// True if the content is indented without a control.
-    var isIndented = false
+    /// True if the content is indented without a control; nil if the cell decides.
+    var isIndented: Bool?
     /// True if the row has a selection circle instead of a control.
     var isSelectable = false
     var canMove = false
@@ -22,7 +22,10 @@ extension UITableView {
     }
     controls.style = delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     if controls.style == .none {
-      controls.isIndented = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+      controls.isIndented = delegate.flatMap { delegate in
+        let (isIndented, isOwn) = ask(.shouldIndent) { delegate.tableView(self, shouldIndentWhileEditingRowAt: path) }
+        return isOwn ? isIndented : nil
+      }
     }
     return controls
   }

@@ -3,8 +3,10 @@ import Foundation
 
 /// Finds out which optional methods the delegate and the data source implement.
 ///
-/// A default implementation inserts its method into `missing` when it is called. A method that was implemented once
-/// stays in `implemented`, because a controller's override may call super for some rows or sections only.
+/// A default implementation inserts its method into `missing` when it is called, which answers for one row or section.
+/// A method that was implemented once stays in `implemented`, because a controller's override may call super for some
+/// rows or sections only. Where the table stops calling an absent method, only a class without overrides counts as
+/// lacking it.
 extension UITableView {
   /// The optional methods whose absence changes the behavior of a table.
   struct Methods: OptionSet {
@@ -17,6 +19,7 @@ extension UITableView {
     static let estimateOfHeader = Methods(rawValue: 32)
     static let estimateOfFooter = Methods(rawValue: 64)
     static let indentation = Methods(rawValue: 128)
+    static let shouldIndent = Methods(rawValue: 256)
 
     static func estimate(of role: HeaderFooterRole) -> Methods { role == .header ? estimateOfHeader : estimateOfFooter }
     static func view(of role: HeaderFooterRole) -> Methods { role == .header ? viewForHeader : viewForFooter }

@@ -214,13 +214,21 @@ extension UITableView {
     return !missing.contains(.estimateOfRow) || estimatedRowHeight == 0 && !missing.contains(.heightForRow)
   }
 
-  /// The delegate's height of a row that has not been visible yet; nil for the estimate of its section.
-  final func estimatedHeight(ofRowAt path: IndexPath) -> CGFloat? {
-    guard let delegate else { return nil }
-    var height = ask(.estimateOfRow) { delegate.tableView(self, estimatedHeightForRowAt: path) }.answer
-    // An estimate of 0 requests the height itself.
-    if height == 0 { height = delegate.tableView(self, heightForRowAt: path) }
-    return height > 0 ? height : nil
+  /// Requests the delegate's heights of rows that have not been visible yet, until a call shows that it makes none.
+  ///
+  /// - Parameter take: Called with each row for which the delegate has a height.
+  final func estimateHeights(
+    ofRows rows: Range<Int>, inSection section: Int, _ take: (_ row: Int, _ height: CGFloat) -> Void
+  ) {
+    guard let delegate else { return }
+    for row in rows {
+      let path = IndexPath(row: row, section: section)
+      var (height, isOwn) = ask(.estimateOfRow) { delegate.tableView(self, estimatedHeightForRowAt: path) }
+      // An estimate of 0 requests the height itself.
+      if height == 0 { height = delegate.tableView(self, heightForRowAt: path) }
+      if height > 0 { take(row, height) }
+      if !isOwn, !estimatesRows { return }
+    }
   }
 }
 

@@ -22,7 +22,7 @@ extension UITableViewCell {
       case .insert: all.append(.insert(displayed: .always, actionHandler: onInsert))
       case .none:
         // The hidden accessory indents the content.
-        if controls.isIndented, shouldIndentWhileEditing {
+        if controls.isIndented ?? shouldIndentWhileEditing {
           all.append(.multiselect(displayed: .always, options: .init(isHidden: true)))
         }
       }

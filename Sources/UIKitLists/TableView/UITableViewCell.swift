@@ -234,7 +234,7 @@ open class UITableViewCell: UIView, ConfigurationUpdating {
   open var showsReorderControl = false { didSet { if oldValue != showsReorderControl { row?.showAccessories() } } }
 
   /// A Boolean value that indicates whether the content of a row without an editing control is indented while editing.
-  /// The delegate can also prevent it. True by default.
+  /// The delegate's `tableView(_:shouldIndentWhileEditingRowAt:)` takes precedence. True by default.
   open var shouldIndentWhileEditing = true {
     didSet { if oldValue != shouldIndentWhileEditing { row?.showAccessories() } }
   }
@@ -244,7 +244,7 @@ open class UITableViewCell: UIView, ConfigurationUpdating {
 
   // MARK: Content
 
-  private(set) final var content = ContentConfigurationHost()
+  final let content = ContentConfigurationHost()
   final var scheduledUpdate = ScheduledConfigurationUpdate()
 
   /// The configuration of the cell's content; nil if the app adds its own views.

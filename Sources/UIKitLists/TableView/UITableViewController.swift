@@ -108,11 +108,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
-  /// The table's `estimatedRowHeight`. If the first call returns this value from here, the table calls the method for
-  /// no other row: an override that estimates only some rows returns the table's `estimatedRowHeight` for the others
-  /// instead of calling super.
+  /// The table's `estimatedRowHeight`. For a subclass the table calls the method for every row, because an override may
+  /// call super for some rows only.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.missing.insert(.estimateOfRow)
+    if type(of: self) == UITableViewController.self { tableView.missing.insert(.estimateOfRow) }
     return tableView.estimatedRowHeight
   }
   /// The table's `estimatedSectionHeaderHeight`.
@@ -176,8 +175,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// Does nothing.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-  /// True.
-  open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+  /// True; the cell decides.
+  open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+    tableView.missing.insert(.shouldIndent)
+    return true
+  }
   /// Nil, for "Delete".
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath

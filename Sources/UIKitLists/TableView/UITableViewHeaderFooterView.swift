@@ -71,7 +71,7 @@ open class UITableViewHeaderFooterView: UIView, ConfigurationUpdating {
 
   // MARK: Content
 
-  private var content = ContentConfigurationHost()
+  private let content = ContentConfigurationHost()
 
   /// The configuration of the view's content; nil if the app adds its own views.
   open var contentConfiguration: (any UIContentConfiguration)? {

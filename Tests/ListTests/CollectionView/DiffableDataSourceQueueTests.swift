@@ -18,6 +18,22 @@ private struct Counted: Hashable, Sendable {
   }
 }
 
+/// An identifier whose comparison runs a closure once.
+private struct Interrupting: Hashable, Sendable {
+  static let onHash = Mutex<(@Sendable () -> Void)?>(nil)
+
+  let number: Int
+
+  func hash(into hasher: inout Hasher) {
+    let run = Self.onHash.withLock { run in
+      defer { run = nil }
+      return run
+    }
+    run?()
+    hasher.combine(number)
+  }
+}
+
 @MainActor @Suite("Snapshots applied from background queues")
 struct DiffableDataSourceQueueTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
@@ -76,6 +92,30 @@ struct DiffableDataSourceQueueTests {
     #expect(hashes < 100)
     #expect(source.snapshot().itemIdentifiers.first?.number == 2000)
     #expect(notes.view.numberOfItems(inSection: 0) == 2000)
+  }
+
+  @Test("a snapshot that an identifier's hash applies is shown after the one that is compared")
+  func applyingDuringComparison() async {
+    let notes = ShownNotes([[]], laysOut: false)
+    let source = UICollectionViewDiffableDataSource<Int, Interrupting>(collectionView: notes.view) { view, path, _ in
+      view.dequeueReusableCell(withReuseIdentifier: "note", for: path)
+    }
+    @Sendable func snapshot(_ numbers: Range<Int>) -> NSDiffableDataSourceSnapshot<Int, Interrupting> {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Interrupting>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(numbers.map(Interrupting.init))
+      return snapshot
+    }
+    await elsewhere { Background(source).apply(snapshot(0..<3)) }
+    await notes.settle()
+    await elsewhere {
+      let (outer, inner) = (snapshot(2..<6), snapshot(4..<6))
+      Interrupting.onHash.withLock { $0 = { Background(source).apply(inner) } }
+      Background(source).apply(outer)
+    }
+    await notes.settle()
+    #expect(Interrupting.onHash.withLock { $0 == nil }, "the comparison hashes")
+    #expect(source.snapshot().itemIdentifiers.map(\.number) == [4, 5])
   }
 
   @Test("clearing and refilling is compared on the background queue too")

@@ -91,6 +91,29 @@ import Testing
     #expect(selected(list) == [0, 1, 2])
   }
 
+  @Test("shift-arrows deselect the items that they leave, unless they were selected before")
+  func shiftArrowsBack() {
+    let list = list()
+    list.view.selectItem(at: IndexPath(2), animated: false, scrollPosition: [])
+    list.shown.press(.down)
+    for _ in 0..<3 { list.shown.press(.down, .shift) }
+    #expect(selected(list).sorted() == [0, 1, 2, 3])
+    for _ in 0..<2 { list.shown.press(.up, .shift) }
+    #expect(selected(list).sorted() == [0, 1, 2])
+    list.shown.press(.up, .shift)
+    #expect(selected(list).sorted() == [0, 2])
+  }
+
+  @Test("shift-arrows select from the first item to both sides")
+  func shiftArrowsBothWays() {
+    let list = list()
+    for _ in 0..<3 { list.shown.press(.down) }
+    list.shown.press(.down, .shift)
+    #expect(selected(list) == [2, 3])
+    for _ in 0..<2 { list.shown.press(.up, .shift) }
+    #expect(selected(list) == [2, 1])
+  }
+
   @Test("a two-finger drag selects items and deselects those it leaves")
   func twoFingers() {
     let list = list()

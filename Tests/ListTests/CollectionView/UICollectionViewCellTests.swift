@@ -23,6 +23,55 @@ import Testing
     }
   }
 
+  /// A configuration whose content view replaces it by "last" in its cell.
+  private struct Replaced: UIContentConfiguration {
+    weak var cell: UICollectionViewCell?
+    var text: String
+
+    final class View: UIView, UIContentView {
+      var configuration: any UIContentConfiguration { didSet { replaceConfiguration() } }
+
+      init(_ configuration: Replaced) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+        replaceConfiguration()
+      }
+
+      required init?(coder: NSCoder) { return nil }
+
+      var text: String? { (configuration as? Replaced)?.text }
+
+      private func replaceConfiguration() {
+        guard let cell = (configuration as? Replaced)?.cell, text != "last" else { return }
+        cell.backgroundConfiguration = .clear()
+        cell.contentConfiguration = Replaced(cell: cell, text: "last")
+      }
+    }
+
+    func makeContentView() -> any UIView & UIContentView { View(self) }
+    func updated(for state: any UIConfigurationState) -> Self { self }
+  }
+
+  @Test("a content view may set another configuration of its cell while it is created")
+  func replacementByNewView() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    cell.contentConfiguration = Replaced(cell: cell, text: "first")
+    #expect((cell.contentConfiguration as? Replaced)?.text == "last")
+    #expect(cell.contentView.subviews.map { ($0 as? Replaced.View)?.text } == ["last"])
+    #expect(cell.backgroundConfiguration != nil)
+  }
+
+  @Test("a content view may set another configuration of its cell while it gets one")
+  func replacementByConfiguredView() throws {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    cell.contentConfiguration = Replaced(cell: cell, text: "last")
+    let view = try #require(cell.contentView.subviews.first)
+    cell.contentConfiguration = Replaced(cell: cell, text: "first")
+    #expect((cell.contentConfiguration as? Replaced)?.text == "last")
+    #expect(cell.contentView.subviews == [view])
+    #expect((view as? Replaced.View)?.text == "last")
+  }
+
   @Test("configuration updates are coalesced into one before the next layout")
   func coalescing() {
     let cell = StatedCell(frame: CGRect(x: 0, y: 0, width: 100, height: 40))

@@ -122,6 +122,30 @@ import Testing
     #expect(cell.contentView.frame.maxX == 307)
   }
 
+  @Test("a custom view that an accessory has hidden is shown by the next one, unless that hides it too")
+  func customVisibility() throws {
+    let view = box(20)
+    func accessory(_ isHidden: Bool?) -> UICellAccessory {
+      .customView(configuration: .init(customView: view, placement: .trailing(), isHidden: isHidden))
+    }
+    let (list, cell) = try shown([accessory(true)])
+    #expect(view.isHidden)
+    cell.accessories = [accessory(true)]
+    list.layOut()
+    #expect(view.isHidden)
+    cell.accessories = [accessory(nil)]
+    list.layOut()
+    #expect(!view.isHidden)
+  }
+
+  @Test("a custom view that the app hides stays hidden")
+  func hiddenCustomView() throws {
+    let view = box(20)
+    view.isHidden = true
+    _ = try shown([.customView(configuration: .init(customView: view, placement: .trailing()))])
+    #expect(view.isHidden)
+  }
+
   @Test("a custom view's position is clamped to the existing accessories")
   func customPlaces() throws {
     func x(_ position: @escaping UICellAccessory.Placement.Position) throws -> CGFloat {

@@ -12,7 +12,7 @@ struct UITableViewControllerSuperTests {
     var window: UIWindow { stage.window }
     var counts = [2, 2, 2]
     var banners: Set<Int> = []
-    var estimatesFirst = false
+    var estimatedRows: Set<Int> = []
     var askedRows: [Int] = []
     var tallRows: Set<Int> = []
 
@@ -37,7 +37,8 @@ struct UITableViewControllerSuperTests {
     }
     override func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
       askedRows.append(indexPath.row)
-      return estimatesFirst && indexPath.row == 0 ? 200 : super.tableView(tableView, estimatedHeightForRowAt: indexPath)
+      return estimatedRows.contains(indexPath.row)
+        ? 200 : super.tableView(tableView, estimatedHeightForRowAt: indexPath)
     }
   }
 
@@ -69,13 +70,21 @@ struct UITableViewControllerSuperTests {
     #expect(headed(table) == [2])
   }
 
-  @Test("all rows are estimated although the override calls super for some")
-  func estimates() {
+  @Test("all rows are estimated although the override calls super for some", arguments: [0, 1, 999])
+  func estimates(estimated: Int) {
     let controller = Controller(style: .plain)
     controller.counts = [1000]
-    controller.estimatesFirst = true
+    controller.estimatedRows = [estimated]
     _ = controller.shown()
     #expect(Set(controller.askedRows) == Set(0..<1000))
+  }
+
+  @Test("a row has its estimated height although the override calls super for the rows before it")
+  func laterEstimate() {
+    let controller = Controller(style: .plain)
+    controller.counts = [1000]
+    controller.estimatedRows = [999]
+    #expect(controller.shown().rectForRow(at: [0, 999]).height == 200)
   }
 
   @Test("a row has its own height although the override calls super for the row before it")

@@ -137,7 +137,26 @@ extension EditedRows {
     #expect(rows.cell(0)?.editingStyle == UITableViewCell.EditingStyle.none)
   }
 
-  @Test("without a control, delegate and cell decide about the indentation")
+  /// A delegate that leaves the indentation to the cells.
+  private final class Uncontrolled: NSObject, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, editingStyleForRowAt path: IndexPath) -> UITableViewCell.EditingStyle {
+      .none
+    }
+  }
+
+  @Test(
+    "without a control, the cell decides about the indentation if the delegate does not", arguments: [false, true])
+  func indentationByCell(indents: Bool) async {
+    let rows = EditedRows([["a"]])
+    let delegate = Uncontrolled()
+    rows.table.delegate = delegate
+    rows.configure = { cell, _ in cell.shouldIndentWhileEditing = indents }
+    _ = await rows.edited()
+    #expect(((rows.row(0)?.contentView.frame.minX ?? -1) > 0) == indents)
+    #expect(rows.table.delegate === delegate)
+  }
+
+  @Test("without a control, the delegate's answer about the indentation wins over the cell's property")
   func indentation() async {
     func start(_ rows: EditedRows) -> CGFloat { rows.row(0)?.contentView.frame.minX ?? -1 }
     let controlled = await EditedRows([["a"]]).edited()
@@ -151,11 +170,11 @@ extension EditedRows {
     kept.indents = false
     _ = await kept.edited()
     #expect(start(kept) == 0)
-    let own = EditedRows([["a"]])
-    own.styles = ["a": .none]
-    own.configure = { cell, _ in cell.shouldIndentWhileEditing = false }
-    _ = await own.edited()
-    #expect(start(own) == 0)
+    let overruled = EditedRows([["a"]])
+    overruled.styles = ["a": .none]
+    overruled.configure = { cell, _ in cell.shouldIndentWhileEditing = false }
+    _ = await overruled.edited()
+    #expect(start(overruled) == start(controlled))
   }
 
   @Test("a row has a reorder control if the cell and the data source agree")

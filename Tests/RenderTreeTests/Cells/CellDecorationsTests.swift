@@ -46,6 +46,12 @@ import Testing
     #expect(grid[1, 1].foreground == CellColor(red: 0, green: 0, blue: 255))
   }
 
+  @Test("the focus bar of a node between two rows stands beside its text", arguments: [4, 8])
+  func barBetweenRows(y: CGFloat) {
+    let grid = paint(CGRect(x: 16, y: y, width: 8, height: 16), focus(), text: "x")
+    #expect(grid.text == (y == 4 ? " ▐x\n\n\n\n\n" : "\n ▐x\n\n\n\n"))
+  }
+
   @Test("the focus avoids text in the first column, or underlines it")
   func noRoom() {
     #expect(paint(CGRect(x: 16, y: 0, width: 32, height: 16), focus(), text: "Edit").text(ofRow: 0) == " ▐Edit")

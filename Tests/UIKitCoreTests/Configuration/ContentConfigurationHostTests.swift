@@ -23,7 +23,7 @@ import Testing
 
   @Test("a configuration of the same type reuses the view; nil removes it")
   func keeping() throws {
-    var host = ContentConfigurationHost()
+    let host = ContentConfigurationHost()
     host.replace(with: UIListContentConfiguration.cell(), in: container, of: container)
     let view = try #require(host.contentView)
     #expect(container.subviews == [view])
@@ -45,7 +45,7 @@ import Testing
   @Test("the content is measured at a given width")
   func measuring() {
     withRuler {
-      var host = ContentConfigurationHost()
+      let host = ContentConfigurationHost()
       #expect(host.sizeFitting(width: 100) == nil)
       var row = UIListContentConfiguration.cell()
       row.text = "aaaa bbbb cccc"
@@ -57,7 +57,7 @@ import Testing
 
   @Test("an unsupported configuration replaces the view with the original's warning")
   func replacing() throws {
-    var host = ContentConfigurationHost()
+    let host = ContentConfigurationHost()
     host.replace(with: UIListContentConfiguration.cell(), in: container, of: container)
     let view = try #require(host.contentView)
     let warnings = loggedMessages(.warning) { host.replace(with: Other(), in: container, of: container) }

@@ -260,7 +260,7 @@ import Testing
         view.bottomAnchor.constraint(equalTo: container.bottomAnchor),
       ])
       #expect(isNear(height(of: container, width: 110), 62.667))
-      var host = ContentConfigurationHost()
+      let host = ContentConfigurationHost()
       let hosting = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
       host.replace(with: row, in: hosting, of: hosting)
       #expect(isNear(height(of: hosting, width: 110), 62.667))

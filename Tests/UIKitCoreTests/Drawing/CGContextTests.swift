@@ -78,6 +78,19 @@ import Testing
       ])
   }
 
+  @Test("the end of a layer restores the clip and the state at its beginning")
+  func clippedLayer() {
+    context.beginTransparencyLayer(in: box, auxiliaryInfo: nil)
+    context.setAlpha(0.5)
+    context.endTransparencyLayer()
+    #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(
+      context.drawing.operations == [
+        .save, .clip(Path(rect: box), rule: .winding), .beginLayer, .opacity(0.5), .endLayer, .restore,
+      ])
+    #expect(loggedMessages(.warning) { context.restoreGState() }.count == 1)
+  }
+
   @Test("a path keeps the points it was given when the transform changes")
   func pathAndTransform() {
     context.move(to: CGPoint(x: 10, y: 10))
@@ -193,6 +206,15 @@ import Testing
       ])
     #expect(CGColorSpace(name: CGColorSpace.sRGB) == CGColorSpaceCreateDeviceRGB())
     #expect(CGColorSpace(name: "another name") == nil)
+  }
+
+  @Test("an element of a gradient that is no colour is skipped with its location")
+  func otherElements() throws {
+    let colors: [Any] = [CGColor(gray: 0, alpha: 1), "red", CGColor(gray: 1, alpha: 1)]
+    let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: [0, 0.25, 0.75]))
+    #expect(gradient.stops.map(\.location) == [0, 0.75])
+    #expect(gradient.stops.map(\.color.red) == [0, 1])
+    #expect(CGGradient(colorsSpace: nil, colors: ["red"], locations: [0]) == nil)
   }
 
   @Test("clearing erases, and does nothing on an empty drawing")

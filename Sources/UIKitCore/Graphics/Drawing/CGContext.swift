@@ -23,7 +23,8 @@ public final class CGContext {
 
   private enum Saved {
     case state(State)
-    case layer(State)
+    /// A layer. It is clipped if the state before its clip was saved below it.
+    case layer(State, isClipped: Bool)
   }
 
   /// The area of the context, in points.
@@ -88,8 +89,10 @@ public final class CGContext {
   /// Begins a layer: the following operations are composited as one, with the current opacity, blend mode and shadow.
   ///
   /// - Parameter auxiliaryInfo: always nil.
-  public func beginTransparencyLayer(auxiliaryInfo: Never?) {
-    saved.append(.layer(state))
+  public func beginTransparencyLayer(auxiliaryInfo: Never?) { beginLayer(isClipped: false) }
+
+  private func beginLayer(isClipped: Bool) {
+    saved.append(.layer(state, isClipped: isClipped))
     state.alpha = 1
     state.blendMode = .normal
     state.shadow = nil
@@ -101,10 +104,10 @@ public final class CGContext {
     saved.append(.state(state))
     record(.save)
     clip(to: rect)
-    beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+    beginLayer(isClipped: true)
   }
 
-  /// Ends the layer that was begun last. Logs a warning if there is none.
+  /// Ends the layer that was begun last, and restores the state at its beginning. Logs a warning if there is none.
   public func endTransparencyLayer() {
     guard saved.contains(where: { if case .layer = $0 { true } else { false } }) else {
       Log.warning("CGContextEndTransparencyLayer: no layer was begun.")
@@ -113,9 +116,10 @@ public final class CGContext {
     while let last = saved.popLast() {
       switch last {
       case .state: record(.restore)
-      case .layer(let old):
+      case .layer(let old, let isClipped):
         record(.endLayer)
         state = old
+        if isClipped { restoreGState() }
         return
       }
     }

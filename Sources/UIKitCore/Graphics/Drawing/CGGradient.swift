@@ -9,15 +9,16 @@ public final class CGGradient: Sendable {
   /// The colours, by ascending location.
   let stops: [Gradient.Stop]
 
-  /// A gradient through the `CGColor`s in `colors`; nil if there are none. Elements of another type are skipped.
+  /// A gradient through the `CGColor`s in `colors`; nil if there are none. Elements of another type are skipped with
+  /// their locations.
   ///
   /// - Parameters:
   ///   - space: ignored; the colours are blended in sRGB.
   ///   - colors: at least one `CGColor`.
   ///   - locations: one location per colour, from 0 to 1; nil spaces the colours evenly.
   public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
-    let colors = colors.compactMap { $0 as? CGColor }
-    guard !colors.isEmpty else { return nil }
+    let colors = colors.map { $0 as? CGColor }
+    guard colors.contains(where: { $0 != nil }) else { return nil }
     stops = Gradient.Stop.spread(
       colors, at: locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) })
   }
@@ -55,10 +56,12 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
 }
 
 extension Gradient.Stop {
-  /// The stops by ascending location; evenly spaced unless there is one location per colour.
-  static func spread(_ colors: [CGColor], at places: [CGFloat]?) -> [Gradient.Stop] {
+  /// The stops by ascending location; evenly spaced unless there is one location per colour. A nil colour has a
+  /// location and no stop.
+  static func spread(_ colors: [CGColor?], at places: [CGFloat]?) -> [Gradient.Stop] {
     let places = places.flatMap { $0.count == colors.count ? $0 : nil }
-    return colors.enumerated().map { index, color in
+    return colors.enumerated().compactMap { index, color in
+      guard let color else { return nil }
       let even = colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0
       return Gradient.Stop(color: RenderColor(color), location: places?[index] ?? even)
     }

@@ -3,7 +3,8 @@ import RenderTree
 
 /// A layer that draws a colour gradient over its background, clipped to its rounded corners.
 open class CAGradientLayer: CALayer {
-  /// The colours, as `CGColor`s. Nil or an empty array draws nothing; other elements are ignored.
+  /// The colours, as `CGColor`s. Nil or an empty array draws nothing; other elements are ignored
+  /// with their locations.
   open var colors: [Any]? { didSet { changed() } }
 
   /// The positions of the colours, from 0 to 1; nil, the default, for even spacing.
@@ -21,9 +22,9 @@ open class CAGradientLayer: CALayer {
   open var type = CAGradientLayerType.axial { didSet { if oldValue != type { changed() } } }
 
   override func shapes() -> [Drawing.Operation] {
-    let colors = (colors ?? []).compactMap { $0 as? CGColor }
+    let colors = (colors ?? []).map { $0 as? CGColor }
     let box = CGRect(origin: .zero, size: bounds.size)
-    guard !colors.isEmpty, !box.isEmpty else { return [] }
+    guard colors.contains(where: { $0 != nil }), !box.isEmpty else { return [] }
     let stops = Gradient.Stop.spread(colors, at: locations?.map { CGFloat($0.doubleValue) })
     let start = CGPoint(x: startPoint.x * box.width, y: startPoint.y * box.height)
     let end = CGPoint(x: endPoint.x * box.width, y: endPoint.y * box.height)

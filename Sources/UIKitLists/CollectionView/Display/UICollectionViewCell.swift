@@ -122,7 +122,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating
 
   // MARK: Configurations
 
-  private(set) final var content = ContentConfigurationHost()
+  final let content = ContentConfigurationHost()
   private final let background = ConfiguredBackground()
   final var scheduledUpdate = ScheduledConfigurationUpdate()
 

@@ -115,9 +115,11 @@ extension UICollectionView {
     isEditing = false
   }
 
-  /// The item that gets the focus when the focused item is deleted: the next remaining visible item, or else the
-  /// previous one, or else the item now at its index path.
+  /// The item that gets the focus when the focused item is deleted: the next remaining item of its section, visible or
+  /// not, or else the previous one, or else the next remaining visible item of another section, or else the previous
+  /// one, or else the item now at its index path.
   final func focusReplacement(of path: IndexPath, after batch: BatchUpdate) -> IndexPath? {
+    if let neighbor = remainingNeighbor(of: path, after: batch) { return neighbor }
     let shown = visible.cells.map(\.indexPath).sorted()
     let following = shown.lazy.filter { $0 > path }.compactMap { batch.newPath(of: $0) }.first
     if let following { return following }
@@ -125,21 +127,29 @@ extension UICollectionView {
     return preceding ?? existingItem(near: path)
   }
 
+  /// The next remaining item of a deleted item's section, or else the previous one; nil if no item of the section
+  /// remains in it.
+  ///
+  /// - Complexity: O(number of deleted and moved items), besides the look-ups.
+  private final func remainingNeighbor(of path: IndexPath, after batch: BatchUpdate) -> IndexPath? {
+    // A reloaded section has no remaining items.
+    guard path.count == 2, !batch.reloadsSection(path.section), let section = batch.newSection(of: path.section)
+    else { return nil }
+    func remaining(_ item: Int) -> IndexPath? {
+      batch.newPath(of: IndexPath(item: item, section: path.section)).flatMap { $0.section == section ? $0 : nil }
+    }
+    // Behind the last item the map goes on without gaps, so the search ends there at the latest.
+    var next = path.item + 1
+    while remaining(next) == nil { next += 1 }
+    if let following = remaining(next), hasItem(at: following) { return following }
+    return (0..<path.item).reversed().lazy.compactMap(remaining).first
+  }
+
   /// The item at an index path, or else the last one of its section; nil if the section is empty or gone.
   final func existingItem(near path: IndexPath) -> IndexPath? {
     let counts = currentCounts()
     guard path.count == 2, counts.indices.contains(path.section), counts[path.section] > 0 else { return nil }
     return IndexPath(item: min(path.item, counts[path.section] - 1), section: path.section)
-  }
-
-  /// Adds items to the selection, as the user does with the shift key.
-  final func selectAlso(_ paths: [IndexPath]) {
-    guard canSelect, canSelectSeveral else { return }
-    following(paths) { items in
-      for place in items.paths.indices {
-        if let path = items.paths[place], !selection.contains(path) { selectByUser(path) }
-      }
-    }
   }
 }
 

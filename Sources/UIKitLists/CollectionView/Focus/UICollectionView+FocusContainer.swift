@@ -36,7 +36,8 @@ import Foundation
   public final var canExtendSelection: Bool { canSelect && canSelectSeveral }
 
   public final func extendSelection(from view: UIView, to other: UIView) {
-    selectAlso([view, other].compactMap { cell(around: $0)?.path })
+    guard let end = cell(around: other)?.path else { return }
+    extendSelection(from: cell(around: view)?.path, to: end)
   }
 
   public final var isMovingFocusedItem: Bool { isMovingByKeys }

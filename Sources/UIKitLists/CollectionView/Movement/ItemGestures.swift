@@ -7,6 +7,8 @@ final class ItemGestures {
   var movement = MovementMachine()
   /// The items that a drag selects; nil if there is no such drag.
   var selectionDrag: SelectionDrag?
+  /// The items that arrow keys with the shift key select; nil if no such key was pressed yet.
+  var keyRange: SelectionDrag?
   /// The items whose index paths are updated while the delegate is notified of a selection, the innermost last.
   var followed: [TrackedItems] = []
   /// True if a long press moves items, whatever the data source.

@@ -1,7 +1,8 @@
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
-/// A drag that selects or deselects all items from its first item to the item under the finger.
+/// A drag that selects or deselects all items from its first item to the item under the finger, or a range of items
+/// that keys select, from the item where it began to the focused item.
 ///
 /// Both ends follow their items through updates. Items that the drag has selected stay selected until the finger passes
 /// over them again.
@@ -15,11 +16,13 @@ struct SelectionDrag {
   /// The selection when the drag began, by current index paths.
   private(set) var before: SelectionState
 
-  /// - Parameter selection: the selection before the drag.
-  init(at start: IndexPath, in selection: SelectionState) {
+  /// - Parameters:
+  ///   - selection: the selection before the drag.
+  ///   - selects: true to select in any case; nil for the opposite of the first item's state.
+  init(at start: IndexPath, in selection: SelectionState, selects: Bool? = nil) {
     self.start = start
     current = start
-    selects = !selection.contains(start)
+    self.selects = selects ?? !selection.contains(start)
     before = selection
   }
 
@@ -96,6 +99,31 @@ extension UICollectionView {
       let start = section == first.section ? first.item : 0
       let end = section == last.section ? min(last.item + 1, counts[section]) : counts[section]
       return (start..<max(start, end)).map { IndexPath(item: $0, section: section) }
+    }
+  }
+
+  // MARK: Keys
+
+  /// Moves the end of the range that keys with the shift key select, and deselects the items that the end leaves,
+  /// unless they were selected before. The range begins at the item from which it was extended first.
+  ///
+  /// - Parameters:
+  ///   - path: The item that had the focus; nil if it has no cell any more. If it is not the end of the range, another
+  ///     range begins there.
+  ///   - end: The item that has the focus now.
+  final func extendSelection(from path: IndexPath?, to end: IndexPath) {
+    guard canSelect, canSelectSeveral else { return }
+    let start = path ?? itemGestures.keyRange?.current ?? end
+    if itemGestures.keyRange?.current != start {
+      itemGestures.keyRange = SelectionDrag(at: start, in: selection, selects: true)
+    }
+    guard itemGestures.keyRange?.proceed(to: end) != nil else { return }
+    let passed = items(between: start, and: end)
+    following(start < end ? passed : passed.reversed()) { items in
+      for place in items.paths.indices {
+        guard let item = items.paths[place], let isSelected = itemGestures.keyRange?.isSelected(item) else { continue }
+        changeSelectionByUser(of: item, to: isSelected)
+      }
     }
   }
 

@@ -22,6 +22,7 @@ extension UICollectionView {
   }
 
   final func selectNothing() {
+    itemGestures.keyRange = nil
     for path in selection.indexPaths { setSelected(false, at: path) }
   }
 

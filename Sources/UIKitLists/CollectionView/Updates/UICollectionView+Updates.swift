@@ -138,6 +138,7 @@ extension UICollectionView {
   private final func follow(_ batch: BatchUpdate) -> IndexPath? {
     selection.follow(batch)
     itemGestures.selectionDrag?.follow(batch)
+    itemGestures.keyRange?.follow(batch)
     itemGestures.followed.follow(batch)
     prefetch.follow { batch.newPath(of: $0) }
     let unhighlighted = followHighlight(batch)

@@ -158,6 +158,7 @@ import Foundation
     copy.estimatedAxes = estimatedAxes
     copy.listElement = listElement
     copy.fillColor = fillColor
+    copy.isImmediate = isImmediate
     copy.untransformedOrigin = untransformedOrigin
     copy.untransformedSize = untransformedSize
     copy.appliedTransform = appliedTransform

@@ -21,6 +21,12 @@ final class RowAccessories {
         Duplicate accessory type: \(accessory.accessoryType). Cell: \(cell)
         """)
     }
+    for accessory in all where accessory.isHidden {
+      // An accessory that does not say anything about its visibility shows the view that the one before has hidden.
+      if case .customView(let view) = accessory.accessoryType, types.contains(accessory.accessoryType) {
+        view.isHidden = false
+      }
+    }
     all = accessories
     for (type, view) in views where !types.contains(type) {
       if view.superview === cell { view.removeFromSuperview() }

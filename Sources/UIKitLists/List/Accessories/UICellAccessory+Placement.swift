@@ -43,8 +43,8 @@ extension UICellAccessory {
     public let customView: UIView
     /// The side of the view, its position on that side, and the state in which it is displayed.
     public let placement: Placement
-    /// A Boolean value that indicates whether the view is hidden. A hidden view keeps its space. Nil leaves the view
-    /// unchanged.
+    /// A Boolean value that indicates whether the view is hidden. A hidden view keeps its space. Nil means false,
+    /// but leaves a view hidden that the app hides by itself.
     public var isHidden: Bool?
     /// The width reserved for the view; nil means `.actual`.
     public var reservedLayoutWidth: LayoutDimension?

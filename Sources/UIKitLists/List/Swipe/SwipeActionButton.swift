@@ -83,6 +83,8 @@ final class SwipeActionButton: UIControl {
     var origin = CGPoint(x: start + (natural - size.width) / 2, y: (bounds.height - size.height) / 2)
     if let cell = traitCollection.pointGrid {
       origin.x = (origin.x / cell.width).rounded(.down) * cell.width
+      // Content between two lines moves to the upper one, as the row's does.
+      origin.y = (origin.y / cell.height).rounded(.down) * cell.height
       imageView.frame = CGRect(origin: origin, size: image)
       label.frame = CGRect(
         x: origin.x + size.width - title.width, y: origin.y, width: title.width, height: title.height)

@@ -70,6 +70,7 @@ extension UICollectionViewDiffableDataSource {
     let steps = CompletionGroup(completion)
     if update.isEmpty {
       applied.set(state, number: number)
+      if marked.reloads.isEmpty, marked.reconfiguredPaths.isEmpty { view.invalidateLayoutWithoutChanges() }
     } else {
       steps.begin()
       perform(update, in: view) {

@@ -1,3 +1,5 @@
+import Diffing
+
 /// The algorithm of P. Heckel, *A technique for isolating differences between files* (1978), as the library of this
 /// name has it.
 ///
@@ -6,10 +8,10 @@
 /// Items without a counterpart are deleted or inserted.
 ///
 /// An item moves if deletions and insertions before it would have put it elsewhere. So one item that moves far makes
-/// all those between move as well: ``diff(old:new:)`` moves the fewest.
+/// all those between move as well: ``FewestMoves`` moves fewer.
 ///
-/// - Complexity: O(*n*)
-public struct Heckel<T: DiffAware> {
+/// - Complexity: O(*n*) hashing and comparing, and the arithmetic of ``FewestMoves``.
+public final class Heckel<T: DiffAware>: Sendable {
   /// Creates the algorithm, which has no options.
   @inlinable
   public init() {}
@@ -18,50 +20,39 @@ public struct Heckel<T: DiffAware> {
   /// describes.
   @inlinable
   public func diff(old: [T], new: [T]) -> [Change<T>] {
-    let sources = counterparts(old: old, new: new)
-    var isGone = [Bool](repeating: true, count: old.count)
-    for case let source? in sources { isGone[source] = false }
+    var changes = Changeset(fromItems: old, to: new)
+    changes.moves = Self.displacements(in: changes, from: old.count, to: new.count)
+    return changes.changes(from: old, to: new)
+  }
 
-    var changes: [Change<T>] = []
-    // The number of deleted items before each old item.
-    var deletionsBefore: [Int] = []
-    deletionsBefore.reserveCapacity(old.count)
-    for (index, item) in old.enumerated() {
-      deletionsBefore.append(changes.count)
-      if isGone[index] { changes.append(.delete(Delete(item: item, index: index))) }
-    }
-    var insertions = 0
-    for (index, item) in new.enumerated() {
-      guard let source = sources[index] else {
-        changes.append(.insert(Insert(item: item, index: index)))
-        insertions += 1
+  /// Returns the moves of all items whose number among the items of both lists changes.
+  ///
+  /// - Complexity: O(*n*) if any item moves, otherwise O(1).
+  @inlinable
+  static func displacements(in changes: Changeset, from oldCount: Int, to newCount: Int) -> [Transition<Int>] {
+    if changes.moves.isEmpty { return [] }
+    var isKept = [Bool](repeating: true, count: oldCount)
+    for index in changes.deletions { isKept[index] = false }
+    let kept = isKept.indices.filter { isKept[$0] }
+    for move in changes.moves { isKept[move.source] = false }
+    // The items in their old and in their new order: the nth of one takes the place of the nth of the other.
+    var staying = kept.lazy.filter { isKept[$0] }.makeIterator()
+    var insertions = changes.insertions.makeIterator()
+    var moves = changes.moves.makeIterator()
+    var (insertion, move) = (insertions.next(), moves.next())
+    var number = 0
+    var displacements: [Transition<Int>] = []
+    for index in 0..<newCount {
+      if insertion == index {
+        insertion = insertions.next()
         continue
       }
-      if !T.compareContent(old[source], item) {
-        changes.append(.replace(Replace(oldItem: old[source], newItem: item, index: index)))
-      }
-      if source - deletionsBefore[source] + insertions != index {
-        changes.append(.move(Move(item: item, fromIndex: source, toIndex: index)))
-      }
+      let isMoved = move?.target == index
+      guard let source = isMoved ? move?.source : staying.next() else { break }
+      if isMoved { move = moves.next() }
+      if source != kept[number] { displacements.append(Transition(from: source, to: index)) }
+      number += 1
     }
-    return changes
-  }
-
-  /// The index of each new item's counterpart in the old list, or nil.
-  @inlinable
-  func counterparts(old: [T], new: [T]) -> [Int?] {
-    // The symbol table holds the first free occurrence of each identity in the old list, and `next` the following one.
-    var table: [T.DiffId: Int] = [:]
-    table.reserveCapacity(old.count)
-    var next = [Int?](repeating: nil, count: old.count)
-    for index in old.indices.reversed() { next[index] = table.updateValue(index, forKey: old[index].diffId) }
-    return new.map { item in
-      guard let place = table.index(forKey: item.diffId) else { return nil }
-      let source = table.values[place]
-      if let following = next[source] { table.values[place] = following } else { table.remove(at: place) }
-      return source
-    }
+    return displacements
   }
 }
-
-extension Heckel: Sendable {}

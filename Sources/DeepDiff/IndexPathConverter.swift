@@ -28,7 +28,7 @@ public struct ChangeWithIndexPath {
 extension ChangeWithIndexPath: Sendable {}
 
 /// Converts the indexes of changes to index paths in a section.
-public struct IndexPathConverter {
+public final class IndexPathConverter: Sendable {
   /// Creates a converter, which has no options.
   public init() {}
 
@@ -42,5 +42,3 @@ public struct IndexPathConverter {
       moves: changes.compactMap { $0.move.map { (from: path($0.fromIndex), to: path($0.toIndex)) } })
   }
 }
-
-extension IndexPathConverter: Sendable {}

@@ -1,24 +1,21 @@
-/// Combines a deletion and an insertion of the same item with the same content into a move.
+/// Combines a deletion and an insertion of the same content into a move.
 @usableFromInline
 struct MoveReducer<T: DiffAware> {
   @inlinable
   init() {}
 
-  /// Returns the changes, with each pair of such a deletion and insertion replaced by a move. Items of the same
-  /// identity are paired in their order; a move has the place of the first of its two changes.
+  /// Returns the changes, with each pair of such a deletion and insertion replaced by a move. Items of the same content
+  /// are paired in their order; a move has the place of the first of its two changes.
   ///
-  /// - Complexity: O(the number of changes) as long as few items share an identity.
+  /// - Complexity: O(the number of deletions, multiplied by that of insertions).
   @inlinable
   func reduce(_ changes: [Change<T>]) -> [Change<T>] {
-    var deletions: [T.DiffId: [Delete<T>]] = [:]
-    for case .delete(let delete) in changes { deletions[delete.item.diffId, default: []].append(delete) }
+    var deletions = changes.compactMap(\.delete)
     var targets: [Int: Insert<T>] = [:]
     var sources: [Int: Delete<T>] = [:]
     for case .insert(let insert) in changes {
-      let id = insert.item.diffId
-      guard let position = deletions[id]?.firstIndex(where: { T.compareContent($0.item, insert.item) }),
-        let delete = deletions[id]?.remove(at: position)
-      else { continue }
+      guard let position = deletions.firstIndex(where: { T.compareContent($0.item, insert.item) }) else { continue }
+      let delete = deletions.remove(at: position)
       targets[delete.index] = insert
       sources[insert.index] = delete
     }

@@ -1,24 +1,24 @@
 /// The algorithm of R. A. Wagner and M. J. Fischer, *The string-to-string correction problem* (1974).
 ///
-/// It finds the fewest deletions, insertions and replacements, each of one item. Items are the same if both their
-/// identity and their content are equal. A replacement can put any item in the place of any other, so identities are
-/// not tracked.
+/// It finds the fewest deletions, insertions and replacements, each of one item. As in the library of this name, items
+/// are the same if their content is equal: a replacement can put any item in the place of any other, so identities are
+/// not read.
 ///
 /// - Complexity: O(*n* · *m*) in time, and a byte for each pair of an old and a new item. Suitable for short lists.
-public struct WagnerFischer<T: DiffAware> {
+public final class WagnerFischer<T: DiffAware>: Sendable {
   @usableFromInline let reduceMove: Bool
 
   /// Creates the algorithm.
   ///
-  /// - Parameter reduceMove: True to combine a deletion and an insertion of the same item into a move, in the place of
-  ///   the first of them.
+  /// - Parameter reduceMove: True to combine a deletion and an insertion of the same content into a move, in the place
+  ///   of the first of them.
   @inlinable
   public init(reduceMove: Bool = false) { self.reduceMove = reduceMove }
 
   /// Returns the changes that turn an old list into a new one, in the order of a walk through both.
   @inlinable
   public func diff(old: [T], new: [T]) -> [Change<T>] {
-    let changes = corrections(old: old, new: new)
+    let changes = preprocess(old: old, new: new) ?? corrections(old: old, new: new)
     return reduceMove ? MoveReducer().reduce(changes) : changes
   }
 
@@ -30,8 +30,6 @@ public struct WagnerFischer<T: DiffAware> {
 
   @inlinable
   func corrections(old: [T], new: [T]) -> [Change<T>] {
-    let oldIds = old.map(\.diffId)
-    let newIds = new.map(\.diffId)
     let width = new.count + 1
     // The best last step for each pair of prefixes. Ties go to the first of: delete, insert, replace.
     var steps = [Step](repeating: .insert, count: (old.count + 1) * width)
@@ -43,7 +41,7 @@ public struct WagnerFischer<T: DiffAware> {
       steps[row * width] = .delete
       for column in 1..<width {
         let above = costs[column]
-        if oldIds[row - 1] == newIds[column - 1], T.compareContent(old[row - 1], new[column - 1]) {
+        if T.compareContent(old[row - 1], new[column - 1]) {
           costs[column] = diagonal
           steps[row * width + column] = .keep
         } else {
@@ -71,5 +69,3 @@ public struct WagnerFischer<T: DiffAware> {
     return changes.reversed()
   }
 }
-
-extension WagnerFischer: Sendable {}

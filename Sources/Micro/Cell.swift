@@ -20,9 +20,7 @@ public struct Cell<C: UICollectionViewCell>: ObserverOwner {
     observer = Observer()
     observer.onConfigure = { context, dataSource in
       dataSource.registerIfNeeded(collectionView: context.collectionView, cellType: C.self)
-      let cell = context.collectionView.dequeueReusableCell(
-        withReuseIdentifier: DataSource.reuseIdentifier(of: C.self), for: context.indexPath)
-      guard let cell = cell as? C else { return nil }
+      guard let cell: C = dataSource.dequeue(from: context) else { return nil }
       closure(context, cell)
       return cell
     }

@@ -19,10 +19,12 @@ open class DataSource: NSObject, UICollectionViewDataSource, UICollectionViewDel
   /// The collection view that shows the state.
   public weak var collectionView: UICollectionView?
 
-  private var shownState = State()
+  /// The current state, which is replaced without an update of the collection view.
+  var shownState = State()
   /// The observers of the displayed cells, kept also after their models have been removed.
   private var displayed: [ObjectIdentifier: Observer] = [:]
-  private var registeredTypes: Set<ObjectIdentifier> = []
+  /// The reuse identifiers of the registered classes.
+  private var identifiers: [ObjectIdentifier: String] = [:]
 
   /// Creates a data source with an empty state.
   public init(collectionView: UICollectionView) {
@@ -45,33 +47,38 @@ open class DataSource: NSObject, UICollectionViewDataSource, UICollectionViewDel
   /// - Parameters:
   ///   - isAnimated: True to animate insertions, deletions and moves.
   ///   - completion: Called when the change has ended, with true if it was not interrupted.
-  open func reload(newState: State, isAnimated: Bool = true, completion: ((Bool) -> Void)? = nil) {
-    guard let collectionView, !shownState.entries.isEmpty else {
+  open func reload(newState: State, isAnimated: Bool = true, completion: Reloader.Completion? = nil) {
+    guard let collectionView else {
       shownState = newState
-      collectionView?.reloadData()
       completion?(true)
       return
     }
-    let changes = diff(old: shownState.entries, new: newState.entries)
-    let update = {
-      collectionView.reload(
-        changes: changes, section: 0, updateData: { self.shownState = newState }, completion: completion)
-    }
-    if isAnimated { update() } else { UIView.performWithoutAnimation(update) }
+    newState.reloader.onReload(
+      Reloader.Request(
+        dataSource: self, collectionView: collectionView, newState: newState, isAnimated: isAnimated,
+        completion: completion ?? { _ in }))
   }
 
-  /// Registers a class of cells with a collection view, once.
+  /// Registers a class of cells with a collection view, once. A class is registered under its name; if another class
+  /// has the same name, under the name with module and scope.
   public func registerIfNeeded<Cell: UICollectionViewCell>(collectionView: UICollectionView, cellType: Cell.Type) {
-    guard registeredTypes.insert(ObjectIdentifier(cellType)).inserted else { return }
-    collectionView.register(cellType, forCellWithReuseIdentifier: Self.reuseIdentifier(of: cellType))
+    let type = ObjectIdentifier(cellType)
+    guard identifiers[type] == nil else { return }
+    let name = UICollectionView.reuseIdentifier(of: cellType)
+    let identifier = identifiers.values.contains(name) ? String(reflecting: cellType) : name
+    identifiers[type] = identifier
+    collectionView.register(cellType, forCellWithReuseIdentifier: identifier)
   }
 
-  /// The class's name with module and scope, so that classes of the same name are distinct.
-  static func reuseIdentifier(of cellType: UICollectionViewCell.Type) -> String { String(reflecting: cellType) }
+  /// Returns a cell of a class that has been registered by `registerIfNeeded(collectionView:cellType:)`; nil if it has
+  /// not.
+  func dequeue<Cell: UICollectionViewCell>(from context: Context) -> Cell? {
+    guard let identifier = identifiers[ObjectIdentifier(Cell.self)] else { return nil }
+    return context.collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: context.indexPath) as? Cell
+  }
 
   private func observer(at indexPath: IndexPath) -> Observer? {
-    let entries = shownState.entries
-    return entries.indices.contains(indexPath.item) ? entries[indexPath.item].observer : nil
+    shownState.entries[safe: indexPath.item]?.observer
   }
 
   // MARK: UICollectionViewDataSource
@@ -138,8 +145,6 @@ open class DataSource: NSObject, UICollectionViewDataSource, UICollectionViewDel
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    let context = Context(collectionView: collectionView, indexPath: indexPath)
-    if let onSize = observer(at: indexPath)?.onSize { return onSize(context) }
-    return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+    observer(at: indexPath)?.onSize(Context(collectionView: collectionView, indexPath: indexPath)) ?? .zero
   }
 }

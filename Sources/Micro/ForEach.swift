@@ -1,10 +1,11 @@
 /// A loop over models, inside a `State`.
 @MainActor
-public struct ForEach<Model: DiffAware> {
-  let state: State
+public struct ForEach {
+  /// The state with a cell for each model.
+  public let state: State
 
   /// Creates a loop; the closure declares the cell of each model and is called once for each, immediately.
-  public init(_ models: [Model], @CellBuilder transform: (Model) -> any ObserverOwner) {
+  public init<Model: DiffAware>(_ models: [Model], @CellBuilder transform: (Model) -> any ObserverOwner) {
     state = forEach(models, transform: transform)
   }
 }

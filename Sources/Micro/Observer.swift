@@ -16,8 +16,10 @@ public final class Observer {
   /// Called when the user has deselected the cell.
   public var onDeselect: (Context) -> Void = { _ in }
 
-  /// Returns the cell's size in a flow layout, in points; nil for the layout's item size.
-  public var onSize: ((Context) -> CGSize)?
+  /// Returns the cell's size in a flow layout, in points. By default the layout's item size.
+  public var onSize: (Context) -> CGSize = { context in
+    (context.collectionView.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+  }
 
   /// Returns true if a touch may highlight the cell. True by default.
   public var onShouldHighlight: (Context) -> Bool = { _ in true }

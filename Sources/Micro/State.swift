@@ -12,13 +12,19 @@
 public struct State {
   let entries: [Entry]
 
-  init(entries: [Entry]) { self.entries = entries }
+  /// The closure with which a data source goes over to this state.
+  let reloader: Reloader
+
+  init(entries: [Entry]) {
+    self.entries = entries
+    reloader = .updating
+  }
 
   /// Creates an empty state.
   public init() { self.init(entries: []) }
 
   /// Creates a state of the items of the loops, one after the other.
-  public init(@StateBuilder _ content: () -> State) { self = content() }
+  public init(@StateBuilder builder: () -> State) { self = builder() }
 
   /// The models, in display order.
   public var models: [Any] { entries.map(\.model) }
@@ -35,7 +41,7 @@ public struct State {
 @resultBuilder
 public enum StateBuilder {
   /// Builds the state of a loop.
-  public static func buildExpression<Model: DiffAware>(_ loop: ForEach<Model>) -> State { loop.state }
+  public static func buildExpression(_ loop: ForEach) -> State { loop.state }
   /// Includes an existing state.
   public static func buildExpression(_ state: State) -> State { state }
   /// Concatenates the parts.

@@ -9,8 +9,11 @@ import PergolaUIKit
 open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout
 {
-  /// The current sections; set by `reload(sections:)`.
-  public private(set) var sections: [Section] = []
+  /// The current sections. Setting them registers their classes and does not update the list: call its `reloadData()`
+  /// or insert, delete and reload rows, or call `reload(sections:)` instead.
+  public var sections: [Section] = [] {
+    didSet { registry.register(sections, with: tableView, collectionView) }
+  }
 
   /// The table that shows the sections; nil if a collection view does.
   public weak var tableView: UITableView?
@@ -54,7 +57,6 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
 
   /// Replaces the sections, without animation. Folded sections unfold, unless `accordion.survivesReload` is true.
   open func reload(sections: [Section]) {
-    registry.register(sections, with: tableView, collectionView)
     self.sections = sections
     accordion.sectionsDidChange(count: sections.count)
     tableView?.reloadData()
@@ -218,22 +220,22 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
     return cell
   }
 
-  /// Returns a view of the header's or footer's class, configured by the delegate. Traps if the section does not have
-  /// the header or footer that the layout requests.
+  /// Returns a view of the header's or footer's class, configured by the delegate. If the section does not have the view
+  /// that the layout requests, the view is an empty one.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     let section = sections[indexPath.section]
-    let isHeader = kind == UICollectionView.elementKindSectionHeader
-    let edge =
-      isHeader
-      ? section.header.map { ($0.viewType, $0.model) } : section.footer.map { ($0.viewType, $0.model) }
-    guard let (type, model) = edge else {
-      fatalError("The layout requests a \(kind), but section \(indexPath.section) has none.")
-    }
+    let edge: (type: UIView.Type, model: Any)? =
+      switch kind {
+      case UICollectionView.elementKindSectionHeader: section.header.map { ($0.viewType, $0.model) }
+      case UICollectionView.elementKindSectionFooter: section.footer.map { ($0.viewType, $0.model) }
+      default: nil
+      }
+    guard let edge else { return registry.dequeueEmptyView(ofKind: kind, for: indexPath, from: collectionView) }
     let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: RegistryService.identifier(of: type), for: indexPath)
-    delegate?.configure(model: model, view: view, indexPath: indexPath)
+      ofKind: kind, withReuseIdentifier: RegistryService.identifier(of: edge.type), for: indexPath)
+    delegate?.configure(model: edge.model, view: view, indexPath: indexPath)
     return view
   }
 

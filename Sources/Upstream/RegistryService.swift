@@ -12,6 +12,8 @@ struct RegistryService {
   }
 
   private var registered: Set<Entry> = []
+  /// The kinds of elements for which empty views are registered.
+  private var emptyKinds: Set<String> = []
 
   /// The class's name with module and scope, so that classes of the same name are distinct.
   static func identifier(of type: UIView.Type) -> String { String(reflecting: type) }
@@ -32,6 +34,19 @@ struct RegistryService {
     }
   }
 
+  /// Returns a view without content for an element that a section does not have.
+  mutating func dequeueEmptyView(
+    ofKind kind: String, for indexPath: IndexPath, from collectionView: UICollectionView
+  ) -> UICollectionReusableView {
+    let identifier = Self.identifier(of: EmptyReusableView.self)
+    if emptyKinds.insert(kind).inserted {
+      collectionView.register(
+        EmptyReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
+    return collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+  }
+
   private mutating func isNew(_ type: UIView.Type, _ role: Role) -> Bool {
     registered.insert(Entry(role: role, type: ObjectIdentifier(type))).inserted
   }
@@ -48,3 +63,6 @@ struct RegistryService {
     collectionView?.register(type, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
   }
 }
+
+/// A view for an element that the layout requests and the section does not have.
+private final class EmptyReusableView: UICollectionReusableView {}

@@ -93,7 +93,7 @@ struct WagnerFischerTests {
     #expect(changes(old, new, reduceMove: true) == expected)
   }
 
-  @Test("items are told apart by identity and content")
+  @Test("items of other content are replaced")
   func content() {
     let old = [User(id: 1, name: "a"), User(id: 2, name: "b")]
     let new = [User(id: 1, name: "a"), User(id: 2, name: "B"), User(id: 3, name: "c")]
@@ -101,6 +101,18 @@ struct WagnerFischerTests {
     #expect(changes.count == 2)
     #expect(changes.first?.replace?.index == 1)
     #expect(changes.last?.insert?.index == 2)
+  }
+
+  @Test("items of equal content are the same, whatever their identity")
+  func identities() {
+    #expect(WagnerFischer().diff(old: [User(id: 1, name: "a")], new: [User(id: 2, name: "a")]).isEmpty)
+    let old = [User(id: 1, name: "a"), User(id: 2, name: "b"), User(id: 3, name: "c")]
+    let new = [User(id: 4, name: "c"), User(id: 1, name: "a"), User(id: 2, name: "b")]
+    let changes = WagnerFischer(reduceMove: true).diff(old: old, new: new)
+    #expect(changes.count == 1)
+    #expect(changes.first?.move?.item == new[0])
+    #expect(changes.first?.move?.fromIndex == 2)
+    #expect(changes.first?.move?.toIndex == 0)
   }
 
   @Test("the number of changes is the edit distance")
@@ -118,29 +130,83 @@ struct WagnerFischerTests {
   }
 }
 
-@Suite("All algorithms")
-struct AlgorithmTests {
-  @Test("a batch update accepts the changes and makes the new list")
-  func replay() {
-    for (old, new) in randomLists(seed: 1, count: 2000, longest: 9) {
-      #expect(updated(old, by: diff(old: old, new: new)) == new, "\(old) \(new)")
-      #expect(updated(old, by: Heckel().diff(old: old, new: new)) == new, "\(old) \(new)")
-      let users = (old.enumerated().map(user), new.enumerated().map(user))
-      #expect(updated(users.0, by: diff(old: users.0, new: users.1)) == users.1, "\(old) \(new)")
-      #expect(updated(users.0, by: Heckel().diff(old: users.0, new: users.1)) == users.1, "\(old) \(new)")
+@Suite("The algorithm with the fewest moves")
+struct FewestMovesTests {
+  func changes(_ old: String, _ new: String) -> [String] {
+    FewestMoves().diff(old: Array(old), new: Array(new)).map(\.picture)
+  }
+
+  @Test(
+    "as many items as possible stay",
+    arguments: [
+      ("", "ab", ["+a@0", "+b@1"]),
+      ("abc", "bcd", ["-a@0", "+d@2"]),
+      ("abcd", "adbc", ["d:3>1"]),
+      ("12345", "15234", ["5:4>1"]),
+      ("15234", "12345", ["5:1>4"]),
+      ("ba", "aba", ["a:1>0", "+a@2"]),
+      ("aba", "ba", ["-a@2", "b:1>0"]),
+    ] as [(String, String, [String])])
+  func staying(old: String, new: String, expected: [String]) {
+    #expect(changes(old, new) == expected)
+  }
+
+  @Test("an item of changed content is replaced at its new index, moved or not")
+  func replacing() {
+    let old = [User(id: 1, name: "a"), User(id: 2, name: "b"), User(id: 3, name: "c")]
+    let new = [User(id: 3, name: "C"), User(id: 1, name: "a"), User(id: 2, name: "B")]
+    let changes = FewestMoves().diff(old: old, new: new)
+    #expect(changes.count == 3)
+    #expect(changes[0].replace?.oldItem == old[2])
+    #expect(changes[0].replace?.newItem == new[0])
+    #expect(changes[0].replace?.index == 0)
+    #expect(changes[1].move?.item == new[0])
+    #expect(changes[1].move?.fromIndex == 2)
+    #expect(changes[1].move?.toIndex == 0)
+    #expect(changes[2].replace?.newItem == new[2])
+    #expect(changes[2].replace?.index == 2)
+    #expect(changes[2].move == nil)
+    #expect(changes[2].insert == nil)
+    #expect(changes[2].delete == nil)
+  }
+
+  @Test("Heckel's algorithm finds the same deletions, insertions and replacements")
+  func otherChanges() {
+    for (old, new) in randomLists(seed: 4, count: 500, longest: 9) {
+      let users = (
+        old.enumerated().map { User(id: $1, name: "\($0 % 3)") },
+        new.enumerated().map { User(id: $1, name: "\($0 % 3)") }
+      )
+      let fewest = FewestMoves().diff(old: users.0, new: users.1).filter { $0.move == nil }.map(\.picture)
+      let heckel = Heckel().diff(old: users.0, new: users.1).filter { $0.move == nil }.map(\.picture)
+      #expect(fewest == heckel, "\(old) \(new)")
     }
   }
 
-  @Test("no algorithm moves fewer unique items than the free function")
+  @Test("Heckel's algorithm never moves fewer unique items")
   func fewestMoves() {
     for (old, new) in randomLists(seed: 2, count: 500, longest: 9) {
       let (old, new) = (distinct(old), distinct(new))
-      let moves = diff(old: old, new: new).filter { $0.move != nil }.count
+      let moves = FewestMoves().diff(old: old, new: new).filter { $0.move != nil }.count
       #expect(moves <= Heckel().diff(old: old, new: new).filter { $0.move != nil }.count, "\(old) \(new)")
     }
   }
 
   private func distinct(_ list: [Int]) -> [Int] { list.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+}
+
+@Suite("All algorithms")
+struct AlgorithmTests {
+  @Test("a batch update accepts the changes and makes the new list")
+  func replay() {
+    for (old, new) in randomLists(seed: 1, count: 2000, longest: 9) {
+      #expect(updated(old, by: FewestMoves().diff(old: old, new: new)) == new, "\(old) \(new)")
+      #expect(updated(old, by: Heckel().diff(old: old, new: new)) == new, "\(old) \(new)")
+      let users = (old.enumerated().map(user), new.enumerated().map(user))
+      #expect(updated(users.0, by: FewestMoves().diff(old: users.0, new: users.1)) == users.1, "\(old) \(new)")
+      #expect(updated(users.0, by: Heckel().diff(old: users.0, new: users.1)) == users.1, "\(old) \(new)")
+    }
+  }
 
   private func user(_ place: Int, _ id: Int) -> User { User(id: id, name: "\(id) at \(place % 3)") }
 }

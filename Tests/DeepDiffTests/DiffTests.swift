@@ -49,7 +49,7 @@ func updated<T: DiffAware>(_ old: [T], by changes: [Change<T>]) -> [T]? {
   return staying.next() == nil ? result.compactMap { $0 } : nil
 }
 
-@Suite("The difference of two lists")
+@Suite("The library's difference of two lists")
 struct DiffTests {
   func changes(_ old: String, _ new: String) -> [String] { diff(old: Array(old), new: Array(new)).map(\.picture) }
 
@@ -64,37 +64,91 @@ struct DiffTests {
       ("abc", "aBc", ["-b@1", "+B@1"]),
       ("abc", "ABC", ["-a@0", "-b@1", "-c@2", "+A@0", "+B@1", "+C@2"]),
       ("abc", "a", ["-b@1", "-c@2"]),
-      ("abcd", "adbc", ["d:3>1"]),
-      ("12345", "15234", ["5:4>1"]),
-      ("15234", "12345", ["5:1>4"]),
+      ("abc", "aB", ["-b@1", "-c@2", "+B@1"]),
+      ("a", "ba", ["+b@0"]),
+      ("abc", "d", ["-a@0", "-b@1", "-c@2", "+d@0"]),
+      ("sitting", "kitten", ["-s@0", "-i@4", "-g@6", "+k@0", "+e@4"]),
+      ("321", "143", ["-2@1", "1:2>0", "+4@1", "3:0>2"]),
     ] as [(String, String, [String])])
   func order(old: String, new: String, expected: [String]) {
     #expect(changes(old, new) == expected)
   }
 
+  @Test(
+    "every item moves that the deletions and insertions before it do not put into its place",
+    arguments: [
+      ("abc", "cba", ["c:2>0", "a:0>2"]),
+      ("abcd", "adbc", ["d:3>1", "b:1>2", "c:2>3"]),
+      ("12345", "15234", ["5:4>1", "2:1>2", "3:2>3", "4:3>4"]),
+      ("15234", "12345", ["2:2>1", "3:3>2", "4:4>3", "5:1>4"]),
+      ("34152", "51324", ["5:3>0", "1:2>1", "3:0>2", "2:4>3", "4:1>4"]),
+      ("1302", "0231", ["0:2>0", "2:3>1", "3:1>2", "1:0>3"]),
+      ("2013", "1302", ["1:2>0", "3:3>1", "0:1>2", "2:0>3"]),
+    ] as [(String, String, [String])])
+  func moves(old: String, new: String, expected: [String]) {
+    #expect(changes(old, new) == expected)
+  }
+
   @Test("an item of changed content is replaced at its new index")
   func replacing() {
-    let old = [User(id: 1, name: "a"), User(id: 2, name: "b"), User(id: 3, name: "c")]
-    let new = [User(id: 3, name: "C"), User(id: 1, name: "a"), User(id: 2, name: "B")]
+    let old = [User(id: 1, name: "a"), User(id: 2, name: "b")]
+    let new = [User(id: 1, name: "a"), User(id: 2, name: "a"), User(id: 3, name: "c")]
+    let changes = diff(old: old, new: new)
+    #expect(changes.count == 2)
+    #expect(changes[0].replace?.oldItem == old[1])
+    #expect(changes[0].replace?.newItem == new[1])
+    #expect(changes[0].replace?.index == 1)
+    #expect(changes[1].insert?.item == new[2])
+  }
+
+  @Test("an item that moves and changes its content is replaced, then moved")
+  func replacingAndMoving() {
+    let old = [User(id: 1, name: "a"), User(id: 2, name: "b")]
+    let new = [User(id: 2, name: "B"), User(id: 1, name: "a")]
     let changes = diff(old: old, new: new)
     #expect(changes.count == 3)
-    #expect(changes[0].replace?.oldItem == old[2])
+    #expect(changes[0].replace?.oldItem == old[1])
     #expect(changes[0].replace?.newItem == new[0])
     #expect(changes[0].replace?.index == 0)
     #expect(changes[1].move?.item == new[0])
-    #expect(changes[1].move?.fromIndex == 2)
+    #expect(changes[1].move?.fromIndex == 1)
     #expect(changes[1].move?.toIndex == 0)
-    #expect(changes[2].replace?.newItem == new[2])
-    #expect(changes[2].replace?.index == 2)
-    #expect(changes[2].move == nil)
-    #expect(changes[2].insert == nil)
-    #expect(changes[2].delete == nil)
+    #expect(changes[2].move?.item == new[1])
   }
 
   @Test("repeated items match in order of occurrence")
   func repeated() {
-    #expect(changes("ba", "aba") == ["a:1>0", "+a@2"])
-    #expect(changes("aba", "ba") == ["-a@2", "b:1>0"])
+    #expect(changes("ba", "aba") == ["a:1>0", "b:0>1", "+a@2"])
+    #expect(changes("aba", "ba") == ["-a@2", "b:1>0", "a:0>1"])
+  }
+
+  @Test("lists are preprocessed to insertions or deletions if one of them is empty")
+  func preprocessing() {
+    func changes(_ old: String, _ new: String) -> [String]? {
+      preprocess(old: Array(old), new: Array(new))?.map(\.picture)
+    }
+    #expect(changes("", "") == [])
+    #expect(changes("", "ab") == ["+a@0", "+b@1"])
+    #expect(changes("ab", "") == ["-a@0", "-b@1"])
+    #expect(changes("a", "a") == nil)
+  }
+
+  @Test("lists of a thousand items have a change for each edit of a block")
+  func blocks() {
+    let old = Array(0..<1000)
+    var new = old
+    new.removeSubrange(100..<200)
+    #expect(diff(old: old, new: new).count == 100)
+    new.insert(contentsOf: 1000..<1100, at: 799)
+    #expect(diff(old: old, new: new).count == 200)
+  }
+
+  @Test("a closure runs only for an array with elements")
+  func presence() {
+    var calls: [[Int]] = []
+    [Int]().executeIfPresent { calls.append($0) }
+    [1, 2].executeIfPresent { calls.append($0) }
+    #expect(calls == [[1, 2]])
   }
 
   @Test("a hashable item is its own identity")

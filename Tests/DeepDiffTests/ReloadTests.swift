@@ -1,4 +1,5 @@
 import DeepDiff
+import Foundation
 import PergolaUIKit
 import Testing
 
@@ -83,7 +84,7 @@ struct ReloadTests {
     #expect(paths.deletes == [IndexPath(item: 1, section: 7), IndexPath(item: 2, section: 7)])
     #expect(paths.inserts == [IndexPath(item: 1, section: 7)])
     #expect(paths.replaces.isEmpty)
-    #expect(paths.moves.map(\.to.section) == [7])
-    #expect(paths.moves.count == 1)
+    #expect(paths.moves.map(\.from) == [IndexPath(item: 3, section: 7), IndexPath(item: 0, section: 7)])
+    #expect(paths.moves.map(\.to) == [IndexPath(item: 0, section: 7), IndexPath(item: 2, section: 7)])
   }
 }

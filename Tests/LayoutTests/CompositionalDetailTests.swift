@@ -208,4 +208,33 @@ import Testing
     #expect(client.layout.layoutAttributesForItem(at: [0, 0])?.transform3D.m33 == -1)
     #expect(client.layout.layoutAttributesForItem(at: [0, 1])?.transform == CGAffineTransform(scaleX: 2, y: 2))
   }
+
+  // MARK: Declarations
+
+  @Test("an app's extensions return dimensions, spacings, groups and decorations of the receiver's type")
+  func receivers() {
+    #expect(NSCollectionLayoutDimension.half().dimension == 0.5)
+    #expect(NSCollectionLayoutSpacing.narrow().spacing == 4)
+    #expect(NSCollectionLayoutGroup.line().subitems.count == 1)
+    #expect(NSCollectionLayoutDecorationItem.card().elementKind == "card")
+  }
+}
+
+extension NSCollectionLayoutDimension {
+  fileprivate class func half() -> Self { fractionalWidth(0.5) }
+}
+
+extension NSCollectionLayoutSpacing {
+  fileprivate class func narrow() -> Self { fixed(4) }
+}
+
+extension NSCollectionLayoutGroup {
+  fileprivate class func line() -> Self {
+    let size = NSCollectionLayoutSize(widthDimension: .half(), heightDimension: .absolute(44))
+    return horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+  }
+}
+
+extension NSCollectionLayoutDecorationItem {
+  fileprivate class func card() -> Self { background(elementKind: "card") }
 }

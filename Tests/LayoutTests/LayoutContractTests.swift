@@ -177,6 +177,50 @@ import Testing
     #expect(context.invalidatedSupplementaryIndexPaths == ["a": [[0, 0], [1, 0]]])
     #expect(context.invalidatedDecorationIndexPaths == ["b": [[2, 0]]])
   }
+
+  @Test("invalidation contexts keep each index path once, in order")
+  func repeatedPaths() {
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateItems(at: [[0, 2], [0, 1], [0, 2]])
+    context.invalidateItems(at: [[0, 1], [0, 0]])
+    context.invalidateSupplementaryElements(ofKind: "a", at: [[1, 0], [1, 0]])
+    context.invalidateSupplementaryElements(ofKind: "a", at: [[0, 0], [1, 0]])
+    context.invalidateSupplementaryElements(ofKind: "b", at: [[1, 0]])
+    context.invalidateDecorationElements(ofKind: "c", at: [[2, 0], [0, 0], [2, 0]])
+    #expect(context.invalidatedItemIndexPaths == [[0, 2], [0, 1], [0, 0]])
+    #expect(context.invalidatedSupplementaryIndexPaths == ["a": [[1, 0], [0, 0]], "b": [[1, 0]]])
+    #expect(context.invalidatedDecorationIndexPaths == ["c": [[2, 0], [0, 0]]])
+  }
+
+  @Test("an item that moves interactively is in front, also in a layout without a collection view")
+  func movingItem() {
+    for layout in [UICollectionViewLayout(), UICollectionViewFlowLayout(), Rows()] {
+      let moving = layout.layoutAttributesForInteractivelyMovingItem(
+        at: [0, 1], withTargetPosition: CGPoint(x: 5, y: 6))
+      #expect(moving.indexPath == [0, 1])
+      #expect(moving.representedElementCategory == .cell)
+      #expect(moving.center == CGPoint(x: 5, y: 6))
+      #expect(moving.zIndex == .max)
+    }
+  }
+
+  @Test("a flow layout without a collection view does not invalidate everything")
+  func flowWithoutView() {
+    final class Recorder: UICollectionViewFlowLayout {
+      var contexts: [UICollectionViewLayoutInvalidationContext] = []
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        contexts.append(context)
+        super.invalidateLayout(with: context)
+      }
+    }
+    let layout = Recorder()
+    layout.invalidateLayout()
+    #expect(layout.contexts.last?.invalidateEverything == false)
+    let client = FakeClient(layout, [3])
+    layout.invalidateLayout()
+    #expect(layout.contexts.last?.invalidateEverything == true)
+    #expect(client.contexts.count == 1)
+  }
 }
 
 @Suite("Compositional layout: definitions")

@@ -41,10 +41,11 @@ struct DataSourceTests {
   func completion(isAnimated: Bool) async {
     let stage = Stage()
     var calls = 0
-    stage.dataSource.reload(newState: named(start), isAnimated: isAnimated) { _ in calls += 1 }
+    let count: Reloader.Completion = { _ in calls += 1 }
+    stage.dataSource.reload(newState: named(start), isAnimated: isAnimated, completion: count)
     await stage.driver.settle()
     #expect(calls == 1)
-    stage.dataSource.reload(newState: named([start[2], start[0]]), isAnimated: isAnimated) { _ in calls += 1 }
+    stage.dataSource.reload(newState: named([start[2], start[0]]), isAnimated: isAnimated, completion: count)
     await stage.driver.settle()
     #expect(calls == 2)
     #expect(stage.driver.labels == ["Web", "iOS"])

@@ -51,6 +51,16 @@ struct StateTests {
     #expect(state.observers.count == state.models.count)
   }
 
+  @Test("a loop has a type without parameters and a state")
+  func loops() {
+    let loops: [ForEach] = [
+      ForEach(blogs) { _ in Cell<BlogCell>() }, ForEach([Advert(diffId: 1)]) { _ in Cell<AdvertCell>() },
+    ]
+    #expect(loops.map(\.state.models.count) == [2, 1])
+    let state = State(builder: { loops[0] })
+    #expect(state.models as? [Blog] == blogs)
+  }
+
   @Test("the models are in the order of the loops")
   func models() {
     #expect(named(blogs).models as? [Blog] == blogs)

@@ -70,6 +70,56 @@ struct AdapterTests {
     #expect(screen.selected == ["Thor"])
   }
 
+  @Test("a section without the header or footer that the layout requests has an empty view")
+  func absent() async {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(30))
+    func boundary(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
+      NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: kind, alignment: alignment)
+    }
+    let (header, footer) = (UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter)
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.boundarySupplementaryItems = [boundary(header, .top), boundary(footer, .bottom), boundary("note", .bottom)]
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 844),
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+    let controller = UIViewController()
+    controller.view.addSubview(view)
+    let screen = Screen()
+    let adapter = Adapter(collectionView: view)
+    adapter.delegate = screen
+    view.dataSource = adapter
+    view.delegate = adapter
+    let driver = Driver(showing: controller)
+    adapter.reload(sections: [
+      Section(
+        items: [Item(model: "Thor", cellType: Tile.self)], footer: Footer(model: "End", viewType: TitleView.self)),
+      Section(
+        header: Header(model: "Gods", viewType: TitleView.self), items: [Item(model: "Loki", cellType: Tile.self)]),
+    ])
+    await driver.settle()
+    let headers = (0...1).map { view.supplementaryView(forElementKind: header, at: [$0, 0]) }
+    let footers = (0...1).map { view.supplementaryView(forElementKind: footer, at: [$0, 0]) }
+    #expect(headers.map { ($0 as? TitleView)?.text } == [nil, "Gods"])
+    #expect(footers.map { ($0 as? TitleView)?.text } == ["End", nil])
+    #expect(headers[0]?.subviews.isEmpty == true)
+    #expect(footers[1]?.subviews.isEmpty == true)
+    #expect(view.supplementaryView(forElementKind: "note", at: [0, 0])?.subviews.isEmpty == true)
+  }
+
+  @Test("sections that are set are registered, and shown by the list's own update")
+  func setting() async {
+    let stage = TableStage()
+    await stage.show([Section(items: names(["Thor"]))])
+    stage.adapter.sections.append(Section(items: names(["Loki"]) + [Item(model: 7, cellType: NumberCell.self)]))
+    await stage.driver.settle()
+    #expect(stage.driver.labels == ["Thor"])
+    stage.table.insertSections([1], with: .automatic)
+    await stage.driver.settle()
+    #expect(stage.driver.labels == ["Thor", "Loki", "7"])
+    #expect(stage.table.cellForRow(at: [1, 1]) is NumberCell)
+  }
+
   @Test("a manager finds the models of its type")
   func typed() {
     let manager = Manager<String>(tableView: UITableView())

@@ -23,6 +23,9 @@ private func measureEdits(_ suite: inout Suite, _ where: String, _ old: [UUID], 
   suite.ratio(
     "\(name): time of DeepDiff's diff over a dictionary's", limit: 1, repetitions: 25,
     of: { consume(diff(old: old, new: new)) }, to: { consume(dictionaryWork(old, new)) })
+  suite.ratio(
+    "\(name): time of DeepDiff's FewestMoves over a dictionary's", limit: 1, repetitions: 25,
+    of: { consume(FewestMoves().diff(old: old, new: new)) }, to: { consume(dictionaryWork(old, new)) })
   suite.count("\(name): additional bytes", limit: 8 << 20) {
     Suite.bytes { consume(Changeset(from: old, to: new)) }
   }

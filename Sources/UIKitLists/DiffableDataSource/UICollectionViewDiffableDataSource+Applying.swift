@@ -68,6 +68,7 @@ extension UICollectionViewDiffableDataSource {
   ) {
     if update.isEmpty {
       applied.set(state, number: number)
+      if marked.reloads.isEmpty, marked.reconfiguredPaths.isEmpty { view.invalidateLayoutWithoutChanges() }
     } else {
       progress.beginStep()
       perform(update, in: view) {

@@ -69,7 +69,8 @@ extension UITableView {
   public typealias SelfSizingInvalidation = UICollectionView.SelfSizingInvalidation
 
   /// Posted by a table when the user changed its selection.
-  public static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
+  public nonisolated static let selectionDidChangeNotification = Notification.Name(
+    "UITableViewSelectionDidChangeNotification")
 
   /// The value of `rowHeight` and other heights that stands for self-sizing.
   public static let automaticDimension: CGFloat = -1

@@ -127,6 +127,53 @@ import Testing
     #expect(shown.notes.view.subviews.count == 2)
   }
 
+  /// A compositional layout with rows of a height that can change.
+  @MainActor final class Heights {
+    var height: CGFloat = 40
+    var questions = 0
+
+    func makeLayout() -> UICollectionViewCompositionalLayout {
+      UICollectionViewCompositionalLayout { [unowned self] _, _ in
+        questions += 1
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+        return NSCollectionLayoutSection(
+          group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+      }
+    }
+  }
+
+  @Test("a snapshot without a difference asks the section provider again", arguments: [true, false])
+  func askingAgain(isAnimated: Bool) {
+    let heights = Heights()
+    let shown = Shown()
+    shown.notes.view.collectionViewLayout = heights.makeLayout()
+    shown.apply(["A": [1, 2]])
+    shown.notes.layOut()
+    #expect(shown.notes.cell(1)?.frame.minY == 40)
+    heights.height = 60
+    heights.questions = 0
+    shown.asked = []
+    shown.apply(["A": [1, 2]], animated: isAnimated)
+    shown.notes.layOut()
+    #expect(shown.notes.cell(1)?.frame.minY == 60)
+    #expect(heights.questions == 1)
+    #expect(shown.asked.isEmpty)
+  }
+
+  @Test("a batch without changes asks the section provider again")
+  func askingAgainByBatch() {
+    let heights = Heights()
+    let shown = Shown()
+    shown.notes.view.collectionViewLayout = heights.makeLayout()
+    shown.apply(["A": [1, 2]])
+    shown.notes.layOut()
+    heights.height = 60
+    heights.questions = 0
+    shown.notes.view.performBatchUpdates(nil)
+    #expect(shown.notes.cell(1)?.frame.minY == 60)
+    #expect(heights.questions == 1)
+  }
+
   @Test("completions run later and in order, also without differences")
   func completions() async {
     let shown = Shown()

@@ -46,6 +46,30 @@ import Testing
     #expect(shown.cell(5) === first)
   }
 
+  @Test("a supplementary registration of another kind than the layout's works")
+  func otherKind() {
+    let shown = ShownNotes([["a"]], laysOut: false) { layout, _ in layout.headerHeight = 10 }
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: shown.view) { view, path, _ in
+      view.dequeueReusableCell(withReuseIdentifier: "note", for: path)
+    }
+    var configured: [IndexPath] = []
+    let registration = UICollectionView.SupplementaryRegistration<NoteHeader>(elementKind: "title") { _, _, path in
+      configured.append(path)
+    }
+    source.supplementaryViewProvider = { view, _, path in
+      view.dequeueConfiguredReusableSupplementary(using: registration, for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0, 1])
+    source.apply(snapshot)
+    shown.layOut()
+    #expect(configured == [IndexPath(0), IndexPath(0, 1)])
+    #expect(shown.view.supplementaryView(forElementKind: "header", at: IndexPath(0)) is NoteHeader)
+    #expect(shown.view.supplementaryView(forElementKind: "title", at: IndexPath(0)) == nil)
+    // The collection view holds its data source weakly.
+    #expect(shown.view.dataSource === source)
+  }
+
   @Test("without an item the handler is not called")
   func noItem() {
     let registration = UICollectionView.CellRegistration<NoteCell, Int> { _, _, _ in Issue.record("filled") }

@@ -229,6 +229,18 @@ import Testing
     #expect(finished == true)
   }
 
+  @Test("a batch without changes asks the layout again, with and without a closure", arguments: [true, false])
+  func askingAgain(hasClosure: Bool) async {
+    let shown = ShownNotes([["a", "b"]])
+    shown.layout.height = 80
+    var finished: Bool?
+    shown.view.performBatchUpdates(hasClosure ? {} : nil) { finished = $0 }
+    #expect(shown.cell(1)?.frame == CGRect(x: 0, y: 80, width: 300, height: 80))
+    #expect(shown.notes.calls("cell").isEmpty)
+    await shown.settle()
+    #expect(finished == true)
+  }
+
   @Test("an empty batch completes after the next pass")
   func waiting() async {
     let shown = ShownNotes([["a"]], laysOut: false)

@@ -27,6 +27,25 @@ import Testing
     #expect(root.layoutGuides.isEmpty)
   }
 
+  @Test("a constraint of a guide without an owner stays inactive until it is activated with one")
+  func ownerless() {
+    let root = UIView.root(200, 100)
+    let guide = UILayoutGuide()
+    let width = guide.widthAnchor.constraint(equalToConstant: 60)
+    let leading = guide.leadingAnchor.constraint(equalTo: root.leadingAnchor)
+    let trailing = root.trailingAnchor.constraint(equalTo: guide.trailingAnchor)
+    NSLayoutConstraint.activate([width, leading, trailing])
+    #expect([width, leading, trailing].map(\.isActive) == [false, false, false])
+    #expect(root.constraints.isEmpty)
+    root.addLayoutGuide(guide)
+    #expect(!leading.isActive)
+    NSLayoutConstraint.activate([width, leading])
+    #expect([width, leading].map(\.isActive) == [true, true])
+    root.layoutIfNeeded()
+    #expect(guide.layoutFrame.minX == 0)
+    #expect(guide.layoutFrame.width == 60)
+  }
+
   @Test("guides follow the view's margins, safe area and readable width")
   func insets() throws {
     let stage = TestScene(

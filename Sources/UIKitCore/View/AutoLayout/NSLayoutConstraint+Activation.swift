@@ -3,6 +3,8 @@ extension NSLayoutConstraint {
 
   final func activate() {
     guard owner == nil, let first else { return }
+    // A layout guide that no view owns has no place: the constraint stays inactive.
+    guard first.constrainedView != nil, second == nil || second?.constrainedView != nil else { return }
     guard let common = Self.commonAncestor(of: first, second) else {
       fatalError(
         """

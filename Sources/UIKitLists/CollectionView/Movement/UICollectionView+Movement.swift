@@ -194,7 +194,7 @@ extension UICollectionView {
     let moving = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
       at: interactiveMovement.current, withTargetPosition: interactiveMovement.position)
     let inFront = moving.duplicate()
-    inFront.zIndex += Self.movingZIndex
+    inFront.zIndex = max(inFront.zIndex, Self.movingZIndex)
     // The position is on the screen, and cells of an orthogonal section are placed without its scroll offset.
     let shown = shownFrame(of: attributes)
     inFront.center.x += attributes.frame.minX - shown.minX

@@ -1,3 +1,4 @@
+import Diffing
 import Foundation
 @_spi(Toolkit) import UIKitCore
 
@@ -19,11 +20,25 @@ extension UICollectionView {
       updates?()
       return
     }
-    guard let updates else { return waitForPass(completion) }
+    let isDisplayed = pass.isPrepared && !pass.needsReload && !pass.isRunning && update == nil
+    if updates == nil, !isDisplayed { return waitForPass(completion) }
     beginBatch()
     if let completion { openBatch?.completions.append(completion) }
-    updates()
+    updates?()
     endBatch()
+  }
+
+  /// Invalidates the layout as a batch without changes does: the next pass asks the layout's provider or delegate again,
+  /// and measured sizes remain valid.
+  final func invalidateLayoutWithoutChanges() {
+    // Otherwise the next pass asks for everything.
+    guard pass.isPrepared, !pass.needsReload else { return }
+    let context = collectionViewLayout.makeInvalidationContext()
+    context.invalidateDataSourceCounts = true
+    context.update = BatchUpdate(SectionedChangeset())
+    collectionViewLayout.invalidateLayout(with: context)
+    pass.layoutIsStale = true
+    setNeedsLayout()
   }
 
   /// Opens a batch, which collects all changes until `endBatch()`.

@@ -43,9 +43,12 @@ import Foundation
   /// Invalidates the whole layout, which is computed again in the next layout pass.
   open func invalidateLayout() {
     let context = makeInvalidationContext()
-    context.invalidateEverything = true
+    context.invalidateEverything = invalidatesEverything
     invalidateLayout(with: context)
   }
+
+  /// True if `invalidateLayout()` makes a context that invalidates everything.
+  var invalidatesEverything: Bool { true }
 
   /// Invalidates the parts of the layout that a context specifies, which are computed again in the next layout pass.
   /// Overrides call `super`.
@@ -260,14 +263,19 @@ import Foundation
       ?? previousIndexPath
   }
 
-  /// The attributes of an interactively moving item: its own, centered on the position.
+  /// The attributes of an interactively moving item: its own, centered on the position, in front of all other elements.
+  ///
+  /// Traps if a collection view uses the layout, and the layout has no attributes for the item.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
-    guard let attributes = layoutAttributesForItem(at: indexPath)?.duplicate() else {
+    let own = layoutAttributesForItem(at: indexPath)?.duplicate()
+    if own == nil, client != nil {
       fatalError("no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(indexPath)")
     }
+    let attributes = own ?? makeAttributes(.cell, kind: nil, at: indexPath)
     attributes.center = position
+    attributes.zIndex = .max
     return attributes
   }
 

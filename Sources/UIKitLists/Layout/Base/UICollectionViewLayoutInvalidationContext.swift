@@ -1,4 +1,5 @@
 import Foundation
+import OrderedCollections
 @_spi(Toolkit) import UIKitCore
 
 /// The parts of a layout that are invalid, so that it need not compute everything again.
@@ -17,14 +18,22 @@ import Foundation
   /// The amount to add to the content size in the next layout pass, before the layout prepares and defines the size.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// The items whose attributes are invalid; nil if none were specified.
-  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  private var items: OrderedSet<IndexPath>?
+  private var supplementaryElements: [String: OrderedSet<IndexPath>]?
+  private var decorationElements: [String: OrderedSet<IndexPath>]?
 
-  /// The supplementary elements whose attributes are invalid, by kind; nil if none were specified.
-  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// The items whose attributes are invalid, each once, in the order in which they were specified; nil if none were.
+  open var invalidatedItemIndexPaths: [IndexPath]? { items?.elements }
 
-  /// The decoration elements whose attributes are invalid, by kind; nil if none were specified.
-  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// The supplementary elements whose attributes are invalid, by kind, each once, in the order in which they were
+  /// specified; nil if none were.
+  open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? {
+    supplementaryElements?.mapValues(\.elements)
+  }
+
+  /// The decoration elements whose attributes are invalid, by kind, each once, in the order in which they were
+  /// specified; nil if none were.
+  open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { decorationElements?.mapValues(\.elements) }
 
   /// The previous paths of interactively moving items.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
@@ -50,19 +59,20 @@ import Foundation
 
   /// Marks items' attributes as invalid.
   open func invalidateItems(at indexPaths: [IndexPath]) {
-    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+    items = items ?? []
+    items?.append(contentsOf: indexPaths)
   }
 
   /// Marks supplementary elements' attributes as invalid.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
-      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+    supplementaryElements = supplementaryElements ?? [:]
+    supplementaryElements?[elementKind, default: []].append(contentsOf: indexPaths)
   }
 
   /// Marks decoration elements' attributes as invalid.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
-      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+    decorationElements = decorationElements ?? [:]
+    decorationElements?[elementKind, default: []].append(contentsOf: indexPaths)
   }
 }
 

@@ -17,28 +17,28 @@ import PergolaDiagnostics
   }
 
   /// Returns a fraction of the container's width, for either side. A negative value is logged and treated as 0.
-  public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+  public class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     checkLength(fractionalWidth, "fractional")
-    return NSCollectionLayoutDimension(.fractionalWidth(fractionalWidth))
+    return Self(.fractionalWidth(fractionalWidth))
   }
 
   /// Returns a fraction of the container's height, for either side. A negative value is logged and treated as 0.
-  public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+  public class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     checkLength(fractionalHeight, "fractional")
-    return NSCollectionLayoutDimension(.fractionalHeight(fractionalHeight))
+    return Self(.fractionalHeight(fractionalHeight))
   }
 
   /// Returns a number of points. A negative value is logged and treated as 0.
-  public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+  public class func absolute(_ absoluteDimension: CGFloat) -> Self {
     checkLength(absoluteDimension, "absolute")
-    return NSCollectionLayoutDimension(.absolute(absoluteDimension))
+    return Self(.absolute(absoluteDimension))
   }
 
   /// Returns an estimate in points, which the view's preferred length replaces when the view has been measured. Must be
   /// greater than 0.
-  public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+  public class func estimated(_ estimatedDimension: CGFloat) -> Self {
     checkEstimate(estimatedDimension)
-    return NSCollectionLayoutDimension(.estimated(estimatedDimension))
+    return Self(.estimated(estimatedDimension))
   }
 
   /// Returns an estimate like `estimated(_:)`, but all siblings with this dimension are as long as the longest of them.
@@ -47,9 +47,9 @@ import PergolaDiagnostics
   /// The content of a group that is enlarged in this way is laid out in the new size: fractions refer to it, and
   /// subitems that have this dimension across the group's axis fill it. Subitems along the axis keep their lengths. If
   /// the group would then hold other items, only its own size changes.
-  public class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+  public class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
     checkEstimate(estimatedDimension)
-    return NSCollectionLayoutDimension(.uniformAcrossSiblings(estimatedDimension))
+    return Self(.uniformAcrossSiblings(estimatedDimension))
   }
 
   private class func checkEstimate(_ estimate: CGFloat) {

@@ -45,49 +45,49 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   /// Creates a horizontal group of subitems, which repeat as long as they fit. Requires at least one subitem.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize: layoutSize, content: .cycle(.horizontal), subitems: subitems)
+  ) -> Self {
+    Self(layoutSize: layoutSize, content: .cycle(.horizontal), subitems: subitems)
   }
 
   /// Creates a vertical group of subitems, which repeat as long as they fit. Requires at least one subitem.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize: layoutSize, content: .cycle(.vertical), subitems: subitems)
+  ) -> Self {
+    Self(layoutSize: layoutSize, content: .cycle(.vertical), subitems: subitems)
   }
 
   /// Creates a horizontal group of equally wide items. The subitem's own width is ignored; the count must be
   /// at least 1.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { counted(.horizontal, layoutSize, subitem, count) }
+  ) -> Self { counted(.horizontal, layoutSize, subitem, count) }
 
   /// Creates a vertical group of equally high items. The subitem's own height is ignored; the count must be at least 1.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { counted(.vertical, layoutSize, subitem, count) }
+  ) -> Self { counted(.vertical, layoutSize, subitem, count) }
 
   /// Creates a horizontal group of copies of a subitem, which keep its size. The count must be at least 1.
   public class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { repeating(.horizontal, layoutSize, repeatingSubitem, count) }
+  ) -> Self { repeating(.horizontal, layoutSize, repeatingSubitem, count) }
 
   /// Creates a vertical group of copies of a subitem, which keep its size. The count must be at least 1.
   public class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem: NSCollectionLayoutItem, count: Int
-  ) -> NSCollectionLayoutGroup { repeating(.vertical, layoutSize, repeatingSubitem, count) }
+  ) -> Self { repeating(.vertical, layoutSize, repeatingSubitem, count) }
 
   /// Creates a group whose items have the frames that the provider returns. It is called once for each section that is
   /// solved.
   public class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
-  ) -> NSCollectionLayoutGroup {
-    NSCollectionLayoutGroup(layoutSize: layoutSize, content: .custom(itemProvider), subitems: [])
+  ) -> Self {
+    Self(layoutSize: layoutSize, content: .custom(itemProvider), subitems: [])
   }
 
   private class func counted(
     _ axis: LayoutAxis, _ layoutSize: NSCollectionLayoutSize, _ subitem: NSCollectionLayoutItem, _ count: Int
-  ) -> NSCollectionLayoutGroup {
+  ) -> Self {
     checkCount(count, axis)
     let share = 1 / CGFloat(count)
     let size =
@@ -96,15 +96,15 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
         widthDimension: .fractionalWidth(share), heightDimension: subitem.layoutSize.heightDimension)
       : NSCollectionLayoutSize(
         widthDimension: subitem.layoutSize.widthDimension, heightDimension: .fractionalHeight(share))
-    return NSCollectionLayoutGroup(
+    return Self(
       layoutSize: layoutSize, content: .counted(axis, count), subitems: [subitem.resized(size)])
   }
 
   private class func repeating(
     _ axis: LayoutAxis, _ layoutSize: NSCollectionLayoutSize, _ subitem: NSCollectionLayoutItem, _ count: Int
-  ) -> NSCollectionLayoutGroup {
+  ) -> Self {
     checkCount(count, axis)
-    return NSCollectionLayoutGroup(
+    return Self(
       layoutSize: layoutSize, content: .once(axis), subitems: Array(repeating: subitem, count: count))
   }
 

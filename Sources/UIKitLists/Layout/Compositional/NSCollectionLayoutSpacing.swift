@@ -11,13 +11,13 @@ import Foundation
   }
 
   /// Returns a minimum distance in points, which grows by an equal share of the remaining length of the group.
-  public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-    NSCollectionLayoutSpacing(LayoutGap(length: flexibleSpacing, isFlexible: true))
+  public class func flexible(_ flexibleSpacing: CGFloat) -> Self {
+    Self(LayoutGap(length: flexibleSpacing, isFlexible: true))
   }
 
   /// Returns an exact distance in points.
-  public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-    NSCollectionLayoutSpacing(LayoutGap(length: fixedSpacing, isFlexible: false))
+  public class func fixed(_ fixedSpacing: CGFloat) -> Self {
+    Self(LayoutGap(length: fixedSpacing, isFlexible: false))
   }
 
   /// The distance or the minimum distance, in points.

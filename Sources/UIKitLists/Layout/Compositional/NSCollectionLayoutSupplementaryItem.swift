@@ -122,9 +122,9 @@ import Foundation
   public var zIndex = 0
 
   /// Creates a view behind a whole section, including its insets and headers.
-  public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
+  public class func background(elementKind: String) -> Self {
     let full = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
-    return NSCollectionLayoutDecorationItem(size: full, elementKind: elementKind)
+    return Self(size: full, elementKind: elementKind)
   }
 
   private init(size: NSCollectionLayoutSize, elementKind: String) {

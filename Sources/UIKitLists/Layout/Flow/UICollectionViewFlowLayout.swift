@@ -126,28 +126,27 @@ import Foundation
     super.invalidateLayout(with: context)
   }
 
-  /// The context keeps all attributes: nothing is computed again while no item changes its index path.
+  /// False without a collection view: there is nothing to compute yet.
+  override var invalidatesEverything: Bool { client != nil }
+
+  /// The context keeps all attributes: nothing is computed again while no item changes its index path. If an override of the
+  /// app invalidates the attributes, the delegate is asked again.
   open override func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext {
-    keepingAttributes(
-      super.invalidationContext(
-        forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
-        previousIndexPaths: previousIndexPaths, previousPosition: previousPosition))
+    let context = super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutAttributes = false
+    return context
   }
 
   open override func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
-    keepingAttributes(
-      super.invalidationContextForEndingInteractiveMovementOfItems(
-        toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths, movementCancelled: movementCancelled))
-  }
-
-  private func keepingAttributes(
-    _ context: UICollectionViewLayoutInvalidationContext
-  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths, movementCancelled: movementCancelled)
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       flow.invalidateFlowLayoutDelegateMetrics = false
       flow.invalidateFlowLayoutAttributes = false

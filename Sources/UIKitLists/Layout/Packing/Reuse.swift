@@ -9,11 +9,16 @@ enum Reuse {
   /// The parts that can be reused after an update as well.
   ///
   /// Nothing can be reused after two updates between layout passes, because the index paths of the second update do not
-  /// refer to the solved layout.
+  /// refer to the solved layout. Updates without changes do not count.
   ///
   /// - Parameter update: The update; nil if it is not known.
   func after(_ update: BatchUpdate?) -> Reuse {
-    guard case .everything = self, let update else { return .nothing }
-    return .afterUpdates(update)
+    guard let update else { return .nothing }
+    switch self {
+    case .everything: return .afterUpdates(update)
+    case .afterUpdates(let earlier) where earlier.isEmpty: return .afterUpdates(update)
+    case .afterUpdates: return update.isEmpty ? self : .nothing
+    case .nothing: return .nothing
+    }
   }
 }

@@ -85,10 +85,10 @@ final class RecordingRowLayout: RowLayout {
       previousIndexPaths: [IndexPath(0)], previousPosition: .zero)
     let end = flow.invalidationContextForEndingInteractiveMovementOfItems(
       toFinalIndexPaths: [IndexPath(1)], previousIndexPaths: [IndexPath(0)], movementCancelled: false)
-    for context in [step, end] {
+    for (context, invalidatesMetrics) in [(step, true), (end, false)] {
       let context = context as? UICollectionViewFlowLayoutInvalidationContext
       #expect(context?.invalidateFlowLayoutAttributes == false)
-      #expect(context?.invalidateFlowLayoutDelegateMetrics == false)
+      #expect(context?.invalidateFlowLayoutDelegateMetrics == invalidatesMetrics)
       #expect(context?.previousIndexPathsForInteractivelyMovingItems == [IndexPath(0)])
       #expect(context?.targetIndexPathsForInteractivelyMovingItems == [IndexPath(1)])
     }

@@ -1,0 +1,7 @@
+extension Array {
+  /// Calls a closure with the array, unless it is empty.
+  @inlinable
+  public func executeIfPresent(_ closure: ([Element]) -> Void) {
+    if !isEmpty { closure(self) }
+  }
+}

@@ -38,6 +38,10 @@ public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
 @available(swift, obsoleted: 4.2, renamed: "NSLayoutConstraint.Relation")
 public typealias NSLayoutRelation = NSLayoutConstraint.Relation
 
+/// The former name of ``NSLayoutConstraint/FormatOptions``.
+@available(swift, obsoleted: 4.2, renamed: "NSLayoutConstraint.FormatOptions")
+public typealias NSLayoutFormatOptions = NSLayoutConstraint.FormatOptions
+
 /// The former name of ``UIStackView/Alignment``.
 @available(swift, obsoleted: 4.2, renamed: "UIStackView.Alignment")
 public typealias UIStackViewAlignment = UIStackView.Alignment

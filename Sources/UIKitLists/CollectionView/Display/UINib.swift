@@ -39,8 +39,10 @@ public final class UINib: NSObject {
     fatalError("xibs are not read on this platform.")
   }
 
-  /// Makes new top-level objects. The options are ignored.
+  /// Makes new top-level objects, and calls their `awakeFromNib()`. The options are ignored.
   public func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-    makeObjects(ownerOrNil)
+    let objects = makeObjects(ownerOrNil)
+    for object in objects { (object as? UIResponder)?.awakeFromNib() }
+    return objects
   }
 }

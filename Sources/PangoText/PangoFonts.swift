@@ -18,6 +18,8 @@
     /// Tab stops every 28 points, as in UIKit.
     let tabs: OpaquePointer
     private var descriptions: [FontDescriptor: OpaquePointer] = [:]
+    /// The installed fonts; nil until they are asked for.
+    var listedFaces: [FontFace]?
     /// The records of font files, by path and by the index of the font in the file.
     var records: [String: FontRecord] = [:]
 
@@ -131,15 +133,25 @@
 
     /// OpenType's weight class, from 100 to 900, interpolated between the named weights of UIKit.
     fileprivate var pangoWeight: UInt32 {
-      let steps: [(weight: CGFloat, class: CGFloat)] = [
-        (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800), (0.62, 900),
-      ]
-      guard weight > steps[0].weight else { return UInt32(steps[0].class) }
-      for (low, high) in zip(steps, steps.dropFirst()) where weight <= high.weight {
-        let share = (weight - low.weight) / (high.weight - low.weight)
-        return UInt32((low.class + share * (high.class - low.class)).rounded())
+      UInt32(Self.interpolated(weight, along: Self.weightClasses.map { ($0.weight, $0.class) }).rounded())
+    }
+
+    /// The weight of one of OpenType's weight classes, the inverse of ``pangoWeight``.
+    static func weight(ofClass weightClass: Int32) -> CGFloat {
+      interpolated(CGFloat(weightClass), along: weightClasses.map { ($0.class, $0.weight) })
+    }
+
+    private static let weightClasses: [(weight: CGFloat, class: CGFloat)] = [
+      (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800), (0.62, 900),
+    ]
+
+    /// The value at `x` of the line through points that are ordered by x, constant beyond both ends.
+    private static func interpolated(_ x: CGFloat, along points: [(x: CGFloat, y: CGFloat)]) -> CGFloat {
+      guard let first = points.first, x > first.x else { return points.first?.y ?? 0 }
+      for (low, high) in zip(points, points.dropFirst()) where x <= high.x {
+        return low.y + (x - low.x) / (high.x - low.x) * (high.y - low.y)
       }
-      return 900
+      return points.last?.y ?? 0
     }
   }
 #endif

@@ -36,6 +36,9 @@
       if PangoFonts.shared.isEmpty { throw MissingFontsError() }
     }
 
+    /// The installed fonts with a PostScript name, sorted by family and name. They are listed once per process.
+    public var faces: [FontFace] { PangoFonts.shared.faces }
+
     /// Returns the metrics of a font in points: UIKit's for the system fonts, and the font's own for others.
     public func metrics(of font: FontDescriptor) -> FontMetrics {
       PangoFonts.shared.metrics(of: font)

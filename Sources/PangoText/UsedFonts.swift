@@ -77,7 +77,8 @@
       [string(FC_FAMILY, of: pattern), string(FC_STYLE, of: pattern)].compactMap { $0 }.joined(separator: " ")
     }
 
-    private func string(_ object: String, of pattern: OpaquePointer?) -> String? {
+    /// Returns a text of a pattern; nil if it has none.
+    func string(_ object: String, of pattern: OpaquePointer?) -> String? {
       var value: UnsafeMutablePointer<FcChar8>?
       guard FcPatternGetString(pattern, object, 0, &value) == FcResultMatch, let value else { return nil }
       return String(cString: value)

@@ -9,6 +9,7 @@ public struct FontDescriptor: Hashable, Sendable {
     case monospaced
     /// The system family with digits of equal width.
     case monospacedDigits
+    /// A family by its name, or several names in the order of preference, separated by commas.
     case named(String)
   }
 

@@ -3,6 +3,9 @@ import Foundation
 /// A text engine, which measures text and breaks it into lines. It belongs to a scene, because a terminal and a page
 /// measure differently.
 public protocol TextEngine: Sendable {
+  /// The installed fonts that text can be drawn in, besides the system's; empty if all text looks alike.
+  var faces: [FontFace] { get }
+
   /// Returns the metrics of a font, in points.
   func metrics(of font: FontDescriptor) -> FontMetrics
 
@@ -13,4 +16,9 @@ public protocol TextEngine: Sendable {
   ///   but at least one.
   /// - Complexity: O(*n*) in the text's length.
   func layout(_ text: StyledText, style: ParagraphStyle, in size: CGSize) -> TextLayout
+}
+
+extension TextEngine {
+  /// No fonts, as for a terminal, which has a font of its own.
+  public var faces: [FontFace] { [] }
 }

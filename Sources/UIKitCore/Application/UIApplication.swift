@@ -62,6 +62,10 @@ open class UIApplication: UIResponder {
   /// The windows of all scenes.
   public final var windows: [UIWindow] { windowScenes.flatMap(\.windows) }
 
+  /// The key window of the first scene that has one. In an app with several scenes, `UIWindowScene.keyWindow` is the one
+  /// of a scene.
+  public final var keyWindow: UIWindow? { windowScenes.lazy.compactMap(\.keyWindow).first }
+
   /// Opens a URL with the app that declares its scheme, after this method has returned.
   ///
   /// Other apps are not reachable. A URL with a scheme that this app declares, under `CFBundleURLTypes` in its

@@ -18,6 +18,33 @@ public final class UIDevice: NSObject {
   /// The version string of the host's operating system.
   public var systemVersion: String { ProcessInfo.processInfo.operatingSystemVersionString }
 
+  /// The orientation that the shape of the current scene stands for: `.portrait`, or `.landscapeLeft` if the scene is
+  /// wider than high. A host has no sensor.
+  public var orientation: UIDeviceOrientation {
+    let size = UIScreen.main.bounds.size
+    return size.width > size.height ? .landscapeLeft : .portrait
+  }
+
+  /// Posted when the orientation changes, while `isGeneratingDeviceOrientationNotifications` is true.
+  public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
+
+  private var orientationObservers = 0
+
+  /// A Boolean value that indicates whether changes of the orientation are posted.
+  public var isGeneratingDeviceOrientationNotifications: Bool { orientationObservers > 0 }
+
+  /// Begins to post changes of the orientation. Calls can be nested.
+  public func beginGeneratingDeviceOrientationNotifications() { orientationObservers += 1 }
+
+  /// Ends the effect of one call of ``beginGeneratingDeviceOrientationNotifications()``.
+  public func endGeneratingDeviceOrientationNotifications() { orientationObservers = max(0, orientationObservers - 1) }
+
+  /// Posts that the shape of the current scene changed.
+  func orientationDidChange() {
+    guard isGeneratingDeviceOrientationNotifications else { return }
+    NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
+  }
+
   /// The interface idiom of the current scene.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { SceneContext.current.traits.userInterfaceIdiom }
 }

@@ -29,6 +29,15 @@ public final class UIScreen: NSObject {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
 
+  /// The screens of the current scene: the one that it fills.
+  public static var screens: [UIScreen] { [main] }
+
+  /// The coordinates of the screen.
+  public var coordinateSpace: any UICoordinateSpace { SceneCoordinateSpace(size: bounds.size) }
+
+  /// The coordinates of the screen in its natural orientation, which are those of `coordinateSpace`: hosts do not turn.
+  public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
+
   /// The nominal frame rate: 60. Hosts may not reach it.
   public var maximumFramesPerSecond: Int { 60 }
 

@@ -45,6 +45,13 @@ public final class UIWindowScene: UIScene {
   /// The windows, in the order in which they joined the scene.
   public var windows: [UIWindow] { windowReferences.compactMap(\.window) }
 
+  /// The coordinates of the scene, in which its windows have their frames.
+  public var coordinateSpace: any UICoordinateSpace { SceneCoordinateSpace(size: size) }
+
+  /// The orientation of the interface: portrait unless the scene is wider than high, then landscape with the device
+  /// turned to the left.
+  public var interfaceOrientation: UIInterfaceOrientation { size.width > size.height ? .landscapeRight : .portrait }
+
   /// The traits from the host and the user's preferences.
   public var traitCollection: UITraitCollection { context.traits }
 
@@ -79,6 +86,7 @@ public final class UIWindowScene: UIScene {
   /// Changes the configuration: size, safe area, appearance or preferences.
   package func configure(_ change: (inout SceneConfiguration) -> Void) {
     let old = configuration
+    let oldOrientation = interfaceOrientation
     change(&configuration)
     context.traits = UITraitCollection(configuration)
     context.perform {
@@ -88,6 +96,7 @@ public final class UIWindowScene: UIScene {
       }
       if old.safeArea != configuration.safeArea { for window in windows { window.safeAreaMayHaveChanged() } }
       for window in windows { window.traitsDidChange() }
+      if interfaceOrientation != oldOrientation { UIDevice.current.orientationDidChange() }
     }
     setNeedsTurn()
   }

@@ -39,7 +39,7 @@ extension UITextField {
     case .space: return KeyAction("type") { [self] in takeTypedText(" ") }
     case .backspace: return deleting(max(0, place - 1)..<place)
     case .delete: return deleting(place..<min(end, place + 1))
-    case .enter: return KeyAction("press return") { [self] in pressReturn() }
+    case .enter: return KeyAction(returnKeyType.action) { [self] in pressReturn() }
     case .left, .right: return movingInsertionPoint(to: key.key == back ? place - 1 : place + 1)
     case .home: return movingInsertionPoint(to: 0)
     case .end: return movingInsertionPoint(to: end)
@@ -66,6 +66,7 @@ extension UITextField {
   }
 
   private final func pressReturn() {
+    guard hasText || !enablesReturnKeyAutomatically else { return }
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: .editingDidEndOnExit)

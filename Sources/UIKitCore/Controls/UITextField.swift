@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// While it is the first responder it receives keys and text. The left and right keys, home and end move the insertion
 /// point.
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   /// The border around the text.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
 
@@ -76,6 +76,33 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// A Boolean value that indicates whether the text is displayed as dots.
   open var isSecureTextEntry = false { didSet { if oldValue != isSecureTextEntry { contentDidChange() } } }
+
+  // MARK: Traits
+
+  /// The automatic capitalization by an on-screen keyboard; `.sentences` by default.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// The automatic correction by an on-screen keyboard.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// The checking of spelling by an on-screen keyboard.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// The replacement of straight quotes by an on-screen keyboard.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// The replacement of hyphens by an on-screen keyboard.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// The insertion and deletion of spaces by an on-screen keyboard.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// The keys of an on-screen keyboard.
+  open var keyboardType = UIKeyboardType.default
+  /// The appearance of an on-screen keyboard.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// The label of the return key, which the key hints show during editing.
+  open var returnKeyType = UIReturnKeyType.default { didSet { if oldValue != returnKeyType { setNeedsRender() } } }
+  /// A Boolean value that indicates whether the return key has no effect while the field is empty.
+  open var enablesReturnKeyAutomatically = false
+  /// The meaning of the text, for suggestions by an on-screen keyboard; nil for no meaning.
+  open var textContentType: UITextContentType?
+
+  // MARK: Borders and buttons
 
   /// The border; `.none` by default.
   open var borderStyle = BorderStyle.none { didSet { if oldValue != borderStyle { borderDidChange() } } }

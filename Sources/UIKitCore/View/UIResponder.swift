@@ -68,6 +68,9 @@ open class UIResponder: NSObject {
   /// then the next responder is tried.
   open func accessibilityPerformEscape() -> Bool { false }
 
+  /// Called after a nib made the object, for the top-level objects of a `UINib`. Overrides call `super`.
+  open func awakeFromNib() {}
+
   /// The window whose keys and text the responder can receive.
   var responderWindow: UIWindow? { next?.responderWindow }
 

@@ -26,13 +26,55 @@ extension UIViewController {
     }
   }
 
+  /// Tells a child that its view is about to appear or to disappear. A container whose
+  /// `shouldAutomaticallyForwardAppearanceMethods` is false calls it before it adds or removes the child's view, and
+  /// ``endAppearanceTransition()`` afterwards.
+  ///
+  /// Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)`, also of the visible children that receive the callbacks of
+  /// this controller; not again if the controller appears or disappears already.
+  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    switch (isAppearing, appearance) {
+    case (true, .disappeared), (true, .willDisappear):
+      appearance = .willAppear
+      appearsAnimated = animated
+      viewWillAppear(animated)
+    case (false, .appeared), (false, .isAppearing), (false, .willAppear):
+      appearance = .willDisappear
+      appearsAnimated = animated
+      viewWillDisappear(animated)
+    default: return
+    }
+    isInAppearanceTransition = true
+    for child in forwardedChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
+  }
+
+  /// Ends the transition that ``beginAppearanceTransition(_:animated:)`` began: calls `viewDidAppear(_:)` or
+  /// `viewDidDisappear(_:)`.
+  public final func endAppearanceTransition() {
+    guard isInAppearanceTransition else { return }
+    isInAppearanceTransition = false
+    if appearance == .willDisappear {
+      appearance = .disappeared
+      viewDidDisappear(appearsAnimated)
+    } else {
+      callViewDidAppear()
+    }
+    for child in forwardedChildren { child.endAppearanceTransition() }
+  }
+
+  /// The children that receive the appearance callbacks of this controller and whose views are in its view.
+  private final var forwardedChildren: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+  }
+
   /// Schedules `viewDidAppear(_:)` or calls `viewDidDisappear(_:)` after the view joined or left a window.
   final func viewDidMove(toWindow window: UIWindow?) {
     switch (window, appearance) {
     case (let window?, .willAppear):
       window.windowScene?.turn.appearing.append(self)
       window.windowScene?.setNeedsTurn()
-    case (nil, .willDisappear):
+    case (nil, .willDisappear) where !isInAppearanceTransition:
       appearance = .disappeared
       viewDidDisappear(UIView.currentAnimation != nil)
     default: break
@@ -46,10 +88,11 @@ extension UIViewController {
     viewIsAppearing(appearsAnimated)
   }
 
-  /// Calls `viewDidAppear(_:)` after the first layout of the view in its window.
+  /// Calls `viewDidAppear(_:)` after the first layout of the view in its window; later in a transition that a container
+  /// ends.
   final func callViewDidAppear() {
     callViewIsAppearing()
-    guard appearance == .isAppearing else { return }
+    guard appearance == .isAppearing, !isInAppearanceTransition else { return }
     appearance = .appeared
     viewDidAppear(appearsAnimated)
   }

@@ -70,6 +70,8 @@ open class UIViewController: UIResponder {
 
   final var appearance = Appearance.disappeared
   final var appearsAnimated = false
+  /// True between `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`.
+  final var isInAppearanceTransition = false
   /// The window whose root controller this is.
   final weak var rootWindow: UIWindow?
 

@@ -29,6 +29,19 @@ import Testing
     return shown
   }
 
+  @Test("a nib calls awakeFromNib() of each top-level object")
+  func awakening() {
+    final class Awakened: UIView {
+      var calls = 0
+      override func awakeFromNib() {
+        super.awakeFromNib()
+        calls += 1
+      }
+    }
+    let objects = UINib { _ in [Awakened(), Awakened()] }.instantiate(withOwner: nil)
+    #expect(objects.map { ($0 as? Awakened)?.calls } == [1, 1])
+  }
+
   @Test("a registration makes, configures and reuses cells of its class")
   func cells() {
     var filled: [String] = []

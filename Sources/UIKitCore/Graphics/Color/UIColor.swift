@@ -26,6 +26,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(storage: .fixed(SIMD4(Double(red), Double(green), Double(blue), Double(alpha))))
   }
 
+  /// A colour with the given Display P3 components, from 0 to 1; the same colour in extended sRGB.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let rgb = DisplayP3(red: red, green: green, blue: blue).extendedSRGB
+    self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+  }
+
   /// A grey, from 0 (black) to 1 (white).
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)

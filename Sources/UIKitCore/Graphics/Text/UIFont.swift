@@ -99,6 +99,15 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The size of small system texts: 12 points.
   public class var smallSystemFontSize: CGFloat { 12 }
 
+  // MARK: Names
+
+  /// The PostScript name, such as `HelveticaNeue-Bold`; for the system's fonts one with a point, such as
+  /// `.SFUI-Regular`.
+  open var fontName: String { descriptor.fontName }
+
+  /// The name of the family, such as `Helvetica Neue`.
+  open var familyName: String { descriptor.familyName }
+
   // MARK: Metrics
 
   /// The size in points.

@@ -24,7 +24,12 @@ extension UIView {
     /// At constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    fileprivate var curve: NodeTransition.Curve {
+    /// The old content fades into the new one.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// In `transition(from:to:…)`, hides and shows the two views instead of removing and adding them.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+
+    var curve: NodeTransition.Curve {
       switch rawValue & Self.curveLinear.rawValue {
       case Self.curveEaseIn.rawValue: .easeIn
       case Self.curveEaseOut.rawValue: .easeOut
@@ -178,7 +183,7 @@ extension UIView {
     animate(timing, laysOut: options.contains(.layoutSubviews), animations: animations, completion: completion)
   }
 
-  private static func animate(
+  static func animate(
     _ timing: AnimationTiming, laysOut: Bool, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let context = AnimationContext(timing: timing)

@@ -274,7 +274,11 @@ final class KeyInterpreter {
     guard moves || goesToEnd && canFocusEnd(of: scrollView, isLast: key == .end) else { return nil }
     return KeyAction(goesToEnd ? "go to the \(key == .home ? "start" : "end")" : "scroll by a page") { [engine] in
       let hadFocus = engine.focusedView != nil || engine.containerOfUnloadedFocus != nil
-      _ = scrollView.scrollByUser(by: distance)
+      if key == .home, !isHorizontal {
+        guard scrollView.scrollToTopByUser() else { return }
+      } else {
+        _ = scrollView.scrollByUser(by: distance)
+      }
       guard hadFocus else { return }
       if goesToEnd {
         engine.focusEnd(of: scrollView, isLast: key == .end)

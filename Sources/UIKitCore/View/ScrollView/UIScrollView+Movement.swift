@@ -116,6 +116,14 @@ extension UIScrollView {
     return true
   }
 
+  /// Scrolls to the top by the home key. Returns false if the delegate refuses.
+  final func scrollToTopByUser() -> Bool {
+    if scrollsToTop, let scrollDelegate, !scrollDelegate.scrollViewShouldScrollToTop(self) { return false }
+    _ = scrollByUser(by: CGSize(width: 0, height: -CGFloat.greatestFiniteMagnitude))
+    if scrollsToTop { scrollDelegate?.scrollViewDidScrollToTop(self) }
+    return true
+  }
+
   // MARK: Dragging
 
   /// Called when a touch began in the content. It stops a deceleration.

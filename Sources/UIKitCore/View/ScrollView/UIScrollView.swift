@@ -129,6 +129,11 @@ open class UIScrollView: UIView {
     didSet { if oldValue != showsHorizontalScrollIndicator { setNeedsRender() } }
   }
 
+  /// A Boolean value that indicates whether the delegate decides about scrolling to the top, and is notified of it; true
+  /// by default. The home key scrolls to the top, as a tap on the original's status bar does; it also does so if this
+  /// value is false.
+  open var scrollsToTop = true
+
   /// The recogniser of drags.
   public final let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
 

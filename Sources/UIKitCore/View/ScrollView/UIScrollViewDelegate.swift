@@ -36,6 +36,12 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called at the end of a programmatic animation; not if there was nothing to move.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
+  /// Returns true if the home key may scroll the content to its top; true by default. Called if `scrollsToTop` is true.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+
+  /// Called after the home key scrolled the content to its top, or found it there.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+
   /// Called after `adjustedContentInset` changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
@@ -57,6 +63,10 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// True.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -29,17 +29,20 @@ public final class UINib: NSObject {
     super.init()
   }
 
-  /// Traps: xib files are not supported on this platform. Use ``init(_:)`` with a closure that makes the views.
+  /// Not available: xib files are not read on this platform. Use ``init(_:)`` with a closure that makes the views.
+  @available(
+    *, unavailable,
+    message:
+      "xibs are not read on this platform: register the class, or make the nib in code: UINib { owner in [view] }"
+  )
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-    fatalError(
-      """
-      Could not load NIB in bundle: '\((bundleOrNil ?? .main).bundlePath)' with name '\(name)': xibs are not read on \
-      this platform; make the nib with a closure instead, UINib { owner in [view] }.
-      """)
+    fatalError("xibs are not read on this platform.")
   }
 
-  /// Makes new top-level objects. The options are ignored.
+  /// Makes new top-level objects, and calls their `awakeFromNib()`. The options are ignored.
   public func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-    makeObjects(ownerOrNil)
+    let objects = makeObjects(ownerOrNil)
+    for object in objects { (object as? UIResponder)?.awakeFromNib() }
+    return objects
   }
 }

@@ -45,9 +45,6 @@ import Foundation
   private var packing = GroupPacking()
   private var lastThickness: CGFloat = 0
 
-  /// The number of items of the common size that a line holds.
-  private let capacity: Int
-
   init(_ metrics: Metrics, axis: LayoutAxis, itemCount: Int, breadth: CGFloat) {
     var metrics = metrics
     if let sizes = metrics.sizes, let first = sizes.first, sizes.allSatisfy({ $0 == first }) {
@@ -58,9 +55,6 @@ import Foundation
     self.axis = axis
     self.itemCount = itemCount
     room = max(0, breadth - metrics.insets.sum(axis.other))
-    let side = metrics.itemSize[axis.other] + max(0, metrics.itemSpacing)
-    let fitting = side > 0 ? ((room + max(0, metrics.itemSpacing) + 0.001) / side).rounded(.down) : .infinity
-    capacity = max(1, Int(min(fitting, CGFloat(Self.mostItems))))
     measured = MeasuredSizes(count: metrics.isEstimated ? itemCount : 0)
     pack([ItemEdit(removed: 0..<0, inserted: 0..<itemCount)])
   }
@@ -116,6 +110,13 @@ import Foundation
     return first..<max(first, packing.groupIndex(at: high - linesStart)) + 1
   }
 
+  /// The number of items of one length that a line holds.
+  private func capacity(ofLength length: CGFloat) -> Int {
+    let spacing = max(0, metrics.itemSpacing)
+    let fitting = length + spacing > 0 ? ((room + spacing + 0.001) / (length + spacing)).rounded(.down) : .infinity
+    return max(1, Int(min(fitting, CGFloat(Self.mostItems))))
+  }
+
   /// The number of items in a line that begins with a given item.
   private func count(from first: Int) -> Int {
     var length = size(of: first)[axis.other]
@@ -131,7 +132,7 @@ import Foundation
   /// The frames of a line's items.
   func frames(in line: Line) -> [CGRect] {
     let items = line.firstItem..<line.firstItem + line.itemCount
-    let (start, spacing) = spread(line, items)
+    let (start, spacing) = spread(items)
     var frames: [CGRect] = []
     var side = metrics.insets.start(axis.other) + start
     for item in items {
@@ -144,20 +145,29 @@ import Foundation
   }
 
   /// The position of a line's first item, and the distance between its items.
-  private func spread(_ line: Line, _ items: Range<Int>) -> (start: CGFloat, spacing: CGFloat) {
+  ///
+  /// A line is spread over the room. Items of one length share a grid, so that their last line is spread as if it were
+  /// full. A last line of items that differ has the least spacing.
+  private func spread(_ items: Range<Int>) -> (start: CGFloat, spacing: CGFloat) {
     let least = max(0, metrics.itemSpacing)
-    if metrics.isEstimated { return (0, least) }
-    // Lines of equal items share a grid, including the last one, however few items it has.
-    let count = metrics.sizes == nil ? capacity : items.count
     let isLast = items.upperBound == itemCount
-    let sum =
-      metrics.sizes == nil
-      ? CGFloat(count) * metrics.itemSize[axis.other] : items.reduce(0) { $0 + size(of: $1)[axis.other] }
-    if count == 1 {
-      let fitsTwice = 2 * sum + least <= room + 0.001
-      return (isLast && fitsTwice ? 0 : max(0, (room - sum) / 2), 0)
+    let first = size(of: items.lowerBound)[axis.other]
+    let isCommon = isUniform(items)
+    var (count, sum) = (items.count, CGFloat(items.count) * first)
+    if !isCommon { sum = items.reduce(0) { $0 + size(of: $1)[axis.other] } }
+    if isLast {
+      let isEven =
+        isCommon || count == 1
+        || metrics.isEstimated && items.allSatisfy { abs(size(of: $0)[axis.other] - first) < 0.001 }
+      guard isEven else { return (0, least) }
+      count = max(count, capacity(ofLength: first))
+      sum = CGFloat(count) * first
     }
-    if isLast, metrics.sizes != nil { return (0, least) }
+    if count == 1 {
+      // An item that is wider than its line is centred as well, unless its view chose the size.
+      let start = (room - sum) / 2
+      return (metrics.isEstimated ? max(0, start) : start, 0)
+    }
     return (0, max(least, (room - sum) / CGFloat(count - 1)))
   }
 

@@ -176,6 +176,33 @@ import Testing
     #expect(margins.cells.map(\.minX) == [30, 190, 30])
   }
 
+  @Test("reference insets count at the sides only, as far as they exceed the content insets")
+  func referencesBesideContentInsets() {
+    let client = flow(3) {
+      $0.sectionInsetReference = .fromLayoutMargins
+      $0.sectionInset = UIEdgeInsets(top: 5, left: 4, bottom: 5, right: 4)
+    }
+    client.layoutMargins = UIEdgeInsets(top: 9, left: 30, bottom: 9, right: 30)
+    client.adjustedContentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 40)
+    client.layout.invalidateLayout()
+    client.layout.prepare()
+    // The lines begin at 4 + 30 - 20, and end at max(0, 4 + 30 - 40), in content of 260 points.
+    #expect(client.size == CGSize(width: 260, height: 100))
+    #expect(client.cells == [r(14, 5, 100, 40), r(160, 5, 100, 40), r(14, 55, 100, 40)])
+  }
+
+  @Test("other content insets of the same width move lines that follow the layout margins")
+  func otherContentInsets() {
+    let client = flow(1) { $0.sectionInsetReference = .fromLayoutMargins }
+    client.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 30)
+    client.adjustedContentInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
+    client.layout.prepare()
+    #expect(client.cells.map(\.minX) == [20])
+    client.adjustedContentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 10)
+    client.layout.prepare()
+    #expect(client.cells.map(\.minX) == [10])
+  }
+
   @Test("pinned headers and footers stay visible within their section")
   func pinning() {
     let client = flow(30, 30, height: 200) {

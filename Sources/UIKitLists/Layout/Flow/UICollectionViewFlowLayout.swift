@@ -53,7 +53,8 @@ import Foundation
   /// The margins around each section's lines.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue != sectionInset) } }
 
-  /// The edges from which section insets are measured.
+  /// The edges from which section insets are measured, at the sides of the lines. Insets of the safe area or the layout
+  /// margins count as far as they exceed the content insets.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { changed(oldValue != sectionInsetReference) }
   }

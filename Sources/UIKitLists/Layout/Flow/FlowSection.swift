@@ -6,9 +6,21 @@ import Foundation
 /// Lines of equal items are found by arithmetic. If sizes differ or were measured, lines are packed one by one and kept
 /// in a tree with the sums of their lengths (``GroupPacking``). A copy is O(1), so that a correction can be tried on a
 /// copy.
+///
+/// # The mean
+///
+/// Items that were not measured get the mean size of those that were, unless the delegate gives sizes. A correction does
+/// not change the mean size, so that it costs only the lines that it changes. The layout adopts the new mean when it is
+/// prepared after the corrections, which packs the lines from the first item on that was not measured. Usually all
+/// items before it were measured, and all others are a single stretch of equal lines. Otherwise
+/// - the items keep their length along the line, because another one would move items that follow to other lines, and
+/// - if many runs of sizes follow, the items keep their size. The mean of that many hardly changes.
 @MainActor struct FlowSection {
   /// The most items in a line, however small they are.
   private static let mostItems = 10_000
+
+  /// The most runs of sizes after the first item that was not measured, up to which the mean is adopted.
+  private static let mostRuns = 500
 
   /// The layout's input for a section, before any item is placed.
   struct Metrics {
@@ -21,6 +33,8 @@ import Foundation
     var itemSize = CGSize.zero
     /// The sizes of the items; nil if all have `itemSize`.
     var sizes: [CGSize]?
+    /// True if the delegate gave the sizes, also if all are `itemSize`.
+    fileprivate var hasGivenSizes = false
     /// True if views may correct the sizes.
     var isEstimated = false
   }
@@ -42,16 +56,20 @@ import Foundation
 
   /// The sizes that views prefer, by item.
   private(set) var measured: MeasuredSizes
+  /// The size of items that were not measured and have no size of their own.
+  private var commonSize: CGSize
   private var packing = GroupPacking()
   private var lastThickness: CGFloat = 0
 
   init(_ metrics: Metrics, axis: LayoutAxis, itemCount: Int, breadth: CGFloat) {
     var metrics = metrics
+    if metrics.sizes != nil { metrics.hasGivenSizes = true }
     if let sizes = metrics.sizes, let first = sizes.first, sizes.allSatisfy({ $0 == first }) {
       metrics.itemSize = first
       metrics.sizes = nil
     }
     self.metrics = metrics
+    commonSize = metrics.itemSize
     self.axis = axis
     self.itemCount = itemCount
     room = max(0, breadth - metrics.insets.sum(axis.other))
@@ -81,7 +99,7 @@ import Foundation
 
   // MARK: Lines
 
-  func size(of item: Int) -> CGSize { measured[item] ?? metrics.sizes?[item] ?? metrics.itemSize }
+  func size(of item: Int) -> CGSize { measured[item] ?? metrics.sizes?[item] ?? commonSize }
 
   /// True if all items of a line have the common size.
   private func isUniform(_ items: Range<Int>) -> Bool {
@@ -99,7 +117,7 @@ import Foundation
   }
 
   private func thickness(_ items: Range<Int>) -> CGFloat {
-    isUniform(items) ? metrics.itemSize[axis] : items.reduce(0) { max($0, size(of: $1)[axis]) }
+    isUniform(items) ? commonSize[axis] : items.reduce(0) { max($0, size(of: $1)[axis]) }
   }
 
   /// The numbers of the lines between two positions in the section.
@@ -182,6 +200,28 @@ import Foundation
     pack([.changed(item)])
   }
 
+  /// The size that the items without a measured size should have; nil if they have it.
+  private var newMean: CGSize? {
+    guard metrics.isEstimated, !metrics.hasGivenSizes, var mean = measured.mean, let first = measured.firstUnknown,
+      first.runCount <= Self.mostRuns
+    else { return nil }
+    if !first.isFollowedByNone { mean[axis.other] = commonSize[axis.other] }
+    let isSame = abs(mean.width - commonSize.width) < 0.001 && abs(mean.height - commonSize.height) < 0.001
+    return isSame ? nil : mean
+  }
+
+  /// True if the items without a measured size have another size than the mean of the measured ones.
+  var hasNewMean: Bool { newMean != nil }
+
+  /// Gives the items without a measured size the mean of the measured ones.
+  ///
+  /// - Complexity: O(number of runs of sizes after the first item that was not measured), at most a constant number.
+  mutating func adoptMean() {
+    guard let mean = newMean, let first = measured.firstUnknown?.item else { return }
+    commonSize = mean
+    pack([ItemEdit(removed: first..<itemCount, inserted: first..<itemCount)])
+  }
+
   /// Reuses the sizes that were measured in the same section before insertions and deletions.
   ///
   /// - Parameters:
@@ -194,6 +234,7 @@ import Foundation
     let edits = edits.explaining(old.itemCount, to: itemCount)
     measured = old.measured
     measured.apply(edits, size: size)
+    if metrics.itemSize == old.metrics.itemSize { commonSize = old.commonSize }
     if metrics.sizes == nil, old.metrics.sizes == nil, metrics.itemSize == old.metrics.itemSize, room == old.room,
       axis == old.axis, metrics.lineSpacing == old.metrics.lineSpacing,
       metrics.itemSpacing == old.metrics.itemSpacing

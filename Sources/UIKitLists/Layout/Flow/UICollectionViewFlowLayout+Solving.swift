@@ -23,6 +23,7 @@ extension UICollectionViewFlowLayout {
     solvedTraits = client.traitCollection
     sections = []
     correction = nil
+    sectionsWithNewMean = []
     sectionLengths = LengthTree(count: 0, common: 0)
     solvedBreadth = nil
     let breadth = breadth(ofBounds: client.bounds.size)
@@ -40,7 +41,10 @@ extension UICollectionViewFlowLayout {
     }
     if oldBreadth == breadth { reuseMeasuredSizes(of: old, stillTrue) }
     sectionLengths = LengthTree(count: sections.count, common: sections.first?.length ?? 0)
-    for (number, section) in sections.enumerated() { sectionLengths[number] = section.length }
+    for (number, section) in sections.enumerated() {
+      sectionLengths[number] = section.length
+      if section.hasNewMean { sectionsWithNewMean.insert(number) }
+    }
     warnOfSizes()
   }
 

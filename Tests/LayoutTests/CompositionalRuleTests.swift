@@ -206,6 +206,31 @@ import Testing
     #expect(touching.filter { $0.representedElementCategory == .cell }.map(\.indexPath) == [[0, 1]])
   }
 
+  @Test("a rectangle finds the cells that it meets, if it meets their group")
+  func cellsOfGroups() {
+    let half = section(H(.fw(1), 50, [item(.fw(0.5), .fh(1))]))
+    #expect(solved(half, 4).elements(in: r(0, 10, 100, 10)).map(\.indexPath) == [[0, 0]])
+    #expect(solved(half, 4).elements(in: r(100, 45, 100, 10)).map(\.indexPath) == [[0, 0], [0, 1], [0, 2], [0, 3]])
+    // Cells of 100 points extend beyond their groups of 50 points.
+    let overflowing = solved(section(H(.fw(1), 50, [item(.fw(1), 100)])), 3)
+    #expect(overflowing.elements(in: r(0, 60, 320, 10)).map(\.indexPath) == [[0, 1]])
+    #expect(overflowing.elements(in: r(0, 160, 320, 10)).isEmpty)
+    #expect(overflowing.elements(in: r(0, 149, 320, 10)).map(\.indexPath) == [[0, 2]])
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(20, 10), elementKind: "badge", containerAnchor: .init(edges: [.top, .trailing]))
+    let badges = solved(section(H(.fw(1), 50, [item(.fw(0.5), .fh(1), views: [badge])])), 2)
+    let kinds = badges.elements(in: r(150, 5, 20, 10)).map { $0.representedElementKind ?? "cell" }
+    #expect(kinds == ["cell", "cell", "badge"])
+    #expect(badges.elements(in: r(150, 20, 20, 10)).count == 2)
+  }
+
+  @Test("a cell without a height is found where it is")
+  func cellWithoutHeight() {
+    let client = solved(section(V(.fw(1), .est(50), [item(.fw(1), .est(50)), item(.fw(1), .est(50))])), 2)
+    client.measure { CGSize(width: 0, height: $0.indexPath.item == 0 ? 0 : 40) }
+    #expect(client.cells == [r(0, 0, 320, 0), r(0, 0, 320, 40)])
+  }
+
   @Test("setting the configuration invalidates the layout; reading it copies")
   func configuration() {
     let client = solved(section(H(.fw(1), 50, [item(.fw(1), .fh(1))])), 1, 1)

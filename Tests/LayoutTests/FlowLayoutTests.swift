@@ -176,6 +176,33 @@ import Testing
     #expect(margins.cells.map(\.minX) == [30, 190, 30])
   }
 
+  @Test("reference insets count at the sides only, as far as they exceed the content insets")
+  func referencesBesideContentInsets() {
+    let client = flow(3) {
+      $0.sectionInsetReference = .fromLayoutMargins
+      $0.sectionInset = UIEdgeInsets(top: 5, left: 4, bottom: 5, right: 4)
+    }
+    client.layoutMargins = UIEdgeInsets(top: 9, left: 30, bottom: 9, right: 30)
+    client.adjustedContentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 40)
+    client.layout.invalidateLayout()
+    client.layout.prepare()
+    // The lines begin at 4 + 30 - 20, and end at max(0, 4 + 30 - 40), in content of 260 points.
+    #expect(client.size == CGSize(width: 260, height: 100))
+    #expect(client.cells == [r(14, 5, 100, 40), r(160, 5, 100, 40), r(14, 55, 100, 40)])
+  }
+
+  @Test("other content insets of the same width move lines that follow the layout margins")
+  func otherContentInsets() {
+    let client = flow(1) { $0.sectionInsetReference = .fromLayoutMargins }
+    client.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 30)
+    client.adjustedContentInset = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 20)
+    client.layout.prepare()
+    #expect(client.cells.map(\.minX) == [20])
+    client.adjustedContentInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 10)
+    client.layout.prepare()
+    #expect(client.cells.map(\.minX) == [10])
+  }
+
   @Test("pinned headers and footers stay visible within their section")
   func pinning() {
     let client = flow(30, 30, height: 200) {
@@ -221,20 +248,54 @@ import Testing
     #expect(client.cells[3].minY == 0)
   }
 
-  @Test("estimated items take their preferred sizes and minimum spacing")
+  @Test("estimated items take their preferred sizes, and their lines are spread")
   func selfSizing() {
     let client = flow(6) { $0.estimatedItemSize = CGSize(width: 100, height: 40) }
     #expect(client.cells.map(\.minX) == [0, 110, 220, 0, 110, 220])
     client.measure { CGSize(width: 60 + CGFloat($0.indexPath.item) * 20, height: 30) }
     #expect(
       client.cells == [
-        r(0, 0, 60, 30), r(70, 0, 80, 30), r(160, 0, 100, 30), r(0, 40, 120, 30), r(130, 40, 140, 30),
-        r(0, 80, 160, 30),
+        r(0, 0, 60, 30), r(100, 0, 80, 30), r(220, 0, 100, 30), r(0, 40, 120, 30), r(180, 40, 140, 30),
+        r(80, 80, 160, 30),
       ])
     #expect(client.size.height == 110)
     let automatic = flow(1) { $0.estimatedItemSize = UICollectionViewFlowLayout.automaticSize }
     automatic.measure { _ in CGSize(width: 70, height: 20) }
     #expect(automatic.cells == [r(0, 0, 70, 20)])
+  }
+
+  /// The frames of items that were measured, in lines of 320 points with a spacing of 10.
+  private func measured(_ widths: [CGFloat], height: CGFloat = 40) -> [CGRect] {
+    let client = flow(widths.count) { $0.estimatedItemSize = CGSize(width: 50, height: 40) }
+    client.measure { CGSize(width: widths[$0.indexPath.item], height: height) }
+    return client.cells
+  }
+
+  @Test("a line of measured items is spread over the room, a last line of different items is not")
+  func measuredLines() {
+    #expect(measured([117, 100.5, 83.5, 66.5, 100.5]).map(\.minX) == [0, 219.5, 0, 93.5, 170])
+    #expect(measured([117, 100.5, 83.5, 66.5, 100.5]).map(\.minY) == [0, 0, 50, 50, 50])
+  }
+
+  @Test("a last line of equally long measured items is spread as if it were full")
+  func measuredLastLine() {
+    #expect(measured([90, 90, 90, 90, 90]).map(\.minX) == [0, 115, 230, 0, 115])
+    #expect(measured([200, 110, 90]).map(\.minX) == [0, 210, 0])
+  }
+
+  @Test("a single measured item is centred in its line, and begins with it if it is longer")
+  func singleMeasuredItem() {
+    #expect(measured([200, 200]).map(\.minX) == [60, 60])
+    #expect(measured([200, 250, 100]).map(\.minX) == [60, 35, 0])
+    #expect(measured([400, 400]).map(\.minX) == [0, 0])
+  }
+
+  @Test("an item that is given a size longer than its line is centred")
+  func longerThanLine() {
+    #expect(flow(2, item: CGSize(width: 250, height: 40), width: 200).cells.map(\.minX) == [-25, -25])
+    let answers = Answers()
+    answers.size = { CGSize(width: $0.item == 0 ? 250 : 50, height: 40) }
+    #expect(flow(2, width: 200) { $0.metricsSource = answers }.cells.map(\.minX) == [-25, 0])
   }
 
   @Test("growing lines above the visible bounds adjust the offset")
@@ -271,7 +332,7 @@ import Testing
     #expect(client.cells.map(\.height) == [40, 60, 40, 40])
     client.measure { $0.indexPath.item == 0 ? CGSize(width: 50, height: 20) : nil }
     #expect(client.cells.map(\.width) == [50, 100, 100, 100])
-    #expect(client.cells[1].minX == 60)
+    #expect(client.cells.map(\.minX) == [0, 85, 220, 0])
   }
 
   @Test("positions are rounded to pixels, sizes are not")
@@ -359,17 +420,37 @@ import Testing
   /// The reference packing: a plain loop over all sizes.
   private func plainPlaces(_ sizes: [CGSize]) -> (cells: [CGPoint], height: CGFloat) {
     var (x, y, height) = (CGFloat(0), CGFloat(0), CGFloat(0))
-    var cells: [CGPoint] = []
-    for size in sizes {
+    var lines: [(y: CGFloat, items: [Int])] = []
+    for (item, size) in sizes.enumerated() {
       if x > 0, x + size.width > 320 {
         (x, y) = (0, y + height + 10)
         height = 0
       }
-      cells.append(CGPoint(x: x, y: y))
+      if x == 0 { lines.append((y, [])) }
+      lines[lines.count - 1].items.append(item)
       x += size.width + 10
       height = max(height, size.height)
     }
+    var cells: [CGPoint] = []
+    for (number, line) in lines.enumerated() {
+      var (x, spacing) = plainSpread(line.items.map { sizes[$0].width }, isLast: number == lines.count - 1)
+      for item in line.items {
+        cells.append(CGPoint(x: (x * 2).rounded() / 2, y: line.y))
+        x += sizes[item].width + spacing
+      }
+    }
     return (cells, sizes.isEmpty ? 0 : y + height)
+  }
+
+  /// The beginning and the spacing of a line of 320 points.
+  private func plainSpread(_ widths: [CGFloat], isLast: Bool) -> (start: CGFloat, spacing: CGFloat) {
+    var all = widths
+    if isLast {
+      guard Set(widths).count == 1 else { return (0, 10) }
+      while CGFloat(all.count + 1) * (widths[0] + 10) - 10 <= 320 { all.append(widths[0]) }
+    }
+    let free = 320 - all.reduce(0, +)
+    return all.count == 1 ? (free / 2, 0) : (0, free / CGFloat(all.count - 1))
   }
 
   /// An order in which items are measured.

@@ -29,6 +29,32 @@ import Testing
     #expect(sizes.alike(from: 0) == (300_000, false), "seed \(seed)")
   }
 
+  @Test("the mean and the first item that was not measured are those of the sizes", arguments: 1...10)
+  func mean(seed: Int) {
+    var random = Randomness(seed: seed)
+    var sizes = MeasuredSizes(count: 40)
+    #expect(sizes.mean == nil)
+    #expect(sizes.firstUnknown?.item == 0)
+    var twin = [CGSize?](repeating: nil, count: 40)
+    for _ in 0..<200 {
+      let item = random.next(below: 40)
+      let size = CGSize(width: CGFloat(random.next(below: 50)), height: CGFloat(random.next(below: 50)))
+      twin[item] = random.next(below: 20) == 0 ? nil : size
+      sizes[item] = twin[item]
+      let known = twin.compactMap { $0 }
+      let count = CGFloat(known.count)
+      #expect(known.isEmpty || sizes.mean?.width == known.reduce(0) { $0 + $1.width } / count, "seed \(seed)")
+      #expect(known.isEmpty || sizes.mean?.height == known.reduce(0) { $0 + $1.height } / count, "seed \(seed)")
+      let first = twin.firstIndex { $0 == nil }
+      #expect(sizes.firstUnknown?.item == first, "seed \(seed)")
+      let isFollowedByNone = first.map { twin[$0...].allSatisfy { $0 == nil } }
+      #expect(sizes.firstUnknown?.isFollowedByNone == isFollowedByNone, "seed \(seed)")
+    }
+    for item in 0..<40 { sizes[item] = CGSize(width: 1, height: 2) }
+    #expect(sizes.mean == CGSize(width: 1, height: 2))
+    #expect(sizes.firstUnknown?.item == nil)
+  }
+
   @Test("sizes follow their items through edits, and copies do not change", arguments: 1...10)
   func edits(seed: Int) {
     var random = Randomness(seed: seed)

@@ -92,6 +92,20 @@ import Testing
     #expect(layout.restingOffset(inSection: 1, forProposed: 400, velocity: -1, startedAt: 546) == 310)
   }
 
+  @Test("before a short last page, paging sections rest at the nearest multiple of the page")
+  func shortLastPage() {
+    // Seven groups of 100 points with gaps of 14 are 784 points long: pages of 310 up to 474.
+    let (_, layout) = orthogonal(.paging, 7, spacing: 14)
+    #expect(layout.orthogonalSection(1)?.range == 0...474)
+    #expect(layout.restingOffset(inSection: 1, forProposed: 400, velocity: 0) == 310)
+    #expect(layout.restingOffset(inSection: 1, forProposed: 470, velocity: 0) == 474)
+    #expect(layout.restingOffset(inSection: 1, forProposed: 480, velocity: 0) == 474)
+    let (_, shorter) = orthogonal(.paging, 6, spacing: 14)
+    #expect(shorter.orthogonalSection(1)?.range == 0...360)
+    #expect(shorter.restingOffset(inSection: 1, forProposed: 350, velocity: 0) == 310)
+    #expect(shorter.restingOffset(inSection: 1, forProposed: 360, velocity: 0) == 360)
+  }
+
   @Test("group paging moves by at most one group")
   func groupPaging() {
     let (_, layout) = orthogonal(.groupPaging, 8)

@@ -137,10 +137,12 @@ extension UIListContentConfiguration {
     /// The width of the stroke inside the image's edge, in points; 0, the default, draws none.
     public var strokeWidth: CGFloat = 0
 
-    /// The size to which a larger image is scaled down in proportion, in points; 0 sets no limit in that dimension.
+    /// The size to which a larger image is scaled down in proportion, in points; 0 sets no limit in that dimension but
+    /// the cell's room.
     public var maximumSize = CGSize.zero
 
-    /// The size in which the image is centred, in points; 0 uses the image's own in that dimension.
+    /// The size in which the image is centred, in points; 0 uses the image's own in that dimension, but the standard
+    /// width for a symbol of the standard height or less.
     public var reservedLayoutSize = CGSize.zero
 
     init(tintColor: UIColor?) {

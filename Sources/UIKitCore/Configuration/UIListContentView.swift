@@ -109,7 +109,7 @@ open class UIListContentView: UIView, UIContentView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let layout = arrangement(width: bounds.width)
+    let layout = arrangement(in: bounds.size)
     let placed = layout.placed(in: bounds, rightToLeft: isRightToLeft, scale: pixelScale)
     imageView?.frame = placed.image
     textLabel?.frame = placed.text
@@ -155,9 +155,9 @@ open class UIListContentView: UIView, UIContentView {
   @_spi(Toolkit) public final var textStart: CGFloat? {
     guard textLabel != nil || secondaryTextLabel != nil else { return nil }
     let metrics = shown.metrics(with: traitCollection)
-    guard let image = imageView?.displayedImage?.size(with: traitCollection) else { return effectiveMargins.leading }
-    let reserved = shown.imageProperties.reservedSize(for: image, with: traitCollection)
-    return effectiveMargins.leading + reserved.width + metrics.imageToText
+    // The content view of a cell fills its superview, which gets its frame first.
+    guard let image = imageSize(in: (superview ?? self).bounds.size) else { return effectiveMargins.leading }
+    return effectiveMargins.leading + reservedSize(for: image).width + metrics.imageToText
   }
 
   /// The configuration's margins, at least the superview's along the axes that preserve them.
@@ -166,16 +166,47 @@ open class UIListContentView: UIView, UIContentView {
       .preservingMargins(of: superview, along: shown.axesPreservingSuperviewLayoutMargins)
   }
 
-  private func arrangement(width: CGFloat) -> ListContentArrangement {
+  /// The size of the image, at most as large as the room for it; nil without an image. Symbols only shrink in width,
+  /// because the lines of the text are higher than they are.
+  ///
+  /// - Parameter size: The size of the view. An infinite or empty side sets no limit.
+  private func imageSize(in size: CGSize) -> CGSize? {
+    let traits = traitCollection
+    guard let image = imageView?.displayedImage else { return nil }
+    let fitted = shown.imageProperties.fitted(image.size(with: traits))
+    let margins = effectiveMargins
+    let padding = textLabel != nil || secondaryTextLabel != nil ? shown.metrics(with: traits).imageToText : 0
+    var room = CGSize(
+      width: size.width - margins.leading - margins.trailing - padding,
+      height: image.isSymbolImage ? .infinity : size.height - margins.top - margins.bottom)
+    if size.width <= 0 { room.width = .infinity }
+    if size.height <= 0 { room.height = .infinity }
+    // An image that fills the room exactly may miss it by a rounding error.
+    guard fitted.width > room.width + 0.001 || fitted.height > room.height + 0.001 else { return fitted }
+    let shrunk = fitted.scaledDown(to: CGSize(width: max(1, room.width), height: max(1, room.height)))
+    guard let cell = traits.pointGrid else {
+      return CGSize(width: shrunk.width.flooredToPixel(pixelScale), height: shrunk.height.flooredToPixel(pixelScale))
+    }
+    return CGSize(
+      width: max(1, (shrunk.width / cell.width).rounded(.down)) * cell.width,
+      height: max(1, (shrunk.height / cell.height).rounded(.down)) * cell.height)
+  }
+
+  private func reservedSize(for image: CGSize) -> CGSize {
+    shown.imageProperties.reservedSize(
+      for: image, isSymbol: shown.image?.isSymbolImage ?? false, with: traitCollection)
+  }
+
+  private func arrangement(in size: CGSize) -> ListContentArrangement {
     let traits = traitCollection
     let metrics = shown.metrics(with: traits)
-    let image = imageView?.displayedImage?.size(with: traits) ?? .zero
+    let image = imageSize(in: size)
     return ListContentArrangement(
-      width: width,
+      width: size.width,
       margins: effectiveMargins,
-      image: imageView == nil ? nil : shown.imageProperties.fitted(image),
+      image: image,
       imageAffectsHeight: !(shown.image?.isSymbolImage ?? false) || shown.imageProperties.reservedLayoutSize.height > 0,
-      reservedImageSize: shown.imageProperties.reservedSize(for: image, with: traits),
+      reservedImageSize: reservedSize(for: image ?? .zero),
       imageToText: metrics.imageToText,
       text: textLabel,
       secondaryText: secondaryTextLabel,
@@ -187,14 +218,17 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    let layout = arrangement(width: .infinity)
+    let layout = arrangement(in: CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
     return CGSize(width: layout.naturalWidth, height: layout.height).ceiledToPixel(pixelScale)
   }
 
-  @_spi(Toolkit) open override var hasWidthDependentHeight: Bool { textLabel != nil || secondaryTextLabel != nil }
+  @_spi(Toolkit) open override var hasWidthDependentHeight: Bool {
+    textLabel != nil || secondaryTextLabel != nil || shown.image?.isSymbolImage == false
+  }
 
   @_spi(Toolkit) open override func intrinsicContentSize(forWidth width: CGFloat) -> CGSize? {
-    CGSize(width: width, height: arrangement(width: width).height.ceiledToPixel(pixelScale))
+    let layout = arrangement(in: CGSize(width: width, height: .infinity))
+    return CGSize(width: width, height: layout.height.ceiledToPixel(pixelScale))
   }
 
   /// The height for a width; without a width the size without wrapping.
@@ -216,7 +250,7 @@ open class UIListContentView: UIView, UIContentView {
   }
 
   private func placed(in size: CGSize) -> ListContentArrangement.Placed {
-    arrangement(width: size.width)
+    arrangement(in: size)
       .placed(in: CGRect(origin: .zero, size: size), rightToLeft: isRightToLeft, scale: pixelScale)
   }
 }
@@ -249,9 +283,9 @@ extension UIListContentConfiguration.ImageProperties {
   /// The size of an image, scaled down to the maximum size.
   func fitted(_ size: CGSize) -> CGSize { size.scaledDown(to: maximumSize) }
 
-  /// The size reserved for an image of a size.
-  func reservedSize(for size: CGSize, with traits: UITraitCollection) -> CGSize {
-    let fitted = fitted(size)
+  /// The size reserved for an image of a size. Symbols of the standard height or less have the standard width, so that
+  /// the texts of rows with different symbols are aligned.
+  func reservedSize(for fitted: CGSize, isSymbol: Bool, with traits: UITraitCollection) -> CGSize {
     func resolved(_ reserved: CGFloat, own: CGFloat, standard: @autoclosure () -> CGFloat) -> CGFloat {
       switch reserved {
       case 0: own
@@ -265,8 +299,13 @@ extension UIListContentConfiguration.ImageProperties {
       let side = configuration.values.height(with: traits).ceiledToPixel(max(1, traits.displayScale))
       return CGSize(width: side, height: side)
     }
+    var own = fitted.width
+    if isSymbol, reservedLayoutSize.width == 0 {
+      let standard = standard()
+      own = fitted.height > standard.height ? max(own, standard.width) : standard.width
+    }
     return CGSize(
-      width: resolved(reservedLayoutSize.width, own: fitted.width, standard: standard().width),
+      width: resolved(reservedLayoutSize.width, own: own, standard: standard().width),
       height: resolved(reservedLayoutSize.height, own: fitted.height, standard: standard().height))
   }
 }

@@ -185,7 +185,7 @@ open class UILabel: UIView {
 
   private func measured(width: CGFloat) -> CGSize {
     let layout = layout(in: CGSize(width: width, height: .infinity), maximumLines: numberOfLines)
-    let size = CGSize(width: layout.size.width.ceiledToPixel(1), height: layout.size.height.ceiledToPixel(pixelScale))
+    let size = layout.size.ceiledToPixel(pixelScale)
     return CGSize(width: min(size.width, width), height: size.height)
   }
 

@@ -215,7 +215,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits {
   private func width(of text: String) -> CGFloat {
     guard !text.isEmpty else { return 0 }
     let measured = NSAttributedString(string: text, attributes: [.font: font as Any]).size()
-    return measured.width.ceiledToPixel(1)
+    return measured.width.ceiledToPixel(pixelScale)
   }
 
   open override var intrinsicContentSize: CGSize {

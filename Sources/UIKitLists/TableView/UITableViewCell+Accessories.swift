@@ -36,7 +36,9 @@ extension UITableViewCell {
     if let view {
       let placement = UICellAccessory.Placement.trailing()
       return [
-        .customView(configuration: .init(customView: view, placement: placement, maintainsFixedSize: true))
+        .customView(
+          configuration: .init(
+            customView: view, placement: placement, reservedLayoutWidth: .actual, maintainsFixedSize: true))
       ]
     }
     return switch type {

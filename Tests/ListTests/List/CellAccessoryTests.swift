@@ -38,7 +38,7 @@ import Testing
     #expect(cell.symbols.map(\.frame) == [CGRect(x: 337.5, y: 13, width: 19, height: 18)])
   }
 
-  @Test("accessories are 8 points apart in a fixed order")
+  @Test("trailing accessories are 8 points apart in a fixed order")
   func order() throws {
     let (_, cell) = try shown([.disclosureIndicator(), .checkmark()])
     #expect(cell.contentView.frame.width == 313)
@@ -116,10 +116,48 @@ import Testing
       .customView(configuration: .init(customView: first, placement: .leading())),
       .customView(configuration: .init(customView: last, placement: .trailing())),
     ])
-    #expect(first.frame == CGRect(x: 48, y: 12, width: 20, height: 20))
-    #expect(cell.contentView.frame.minX == 68)
-    #expect(last.frame == CGRect(x: 345 - 8 - 30, y: 7, width: 30, height: 30))
-    #expect(cell.contentView.frame.maxX == 307)
+    #expect(first.frame == CGRect(x: 58, y: 12, width: 20, height: 20))
+    #expect(cell.contentView.frame.minX == 80)
+    #expect(last.frame == CGRect(x: 310, y: 7, width: 30, height: 30))
+    #expect(cell.contentView.frame.maxX == 313)
+  }
+
+  @Test("two leading accessories are 16 points apart, in 24 points each")
+  func leadingSpacing() throws {
+    let (_, cell) = try shown([.multiselect(displayed: .always), .delete(displayed: .always) {}])
+    // The slots begin at 16 and 56, and the symbols of 26 points extend beyond them.
+    #expect(cell.symbols.map(\.frame.minX).sorted() == [15, 55])
+    #expect(cell.contentView.frame.minX == 80)
+  }
+
+  @Test("a custom view is centred in 24 points, whatever its width, unless it reserves another width")
+  func customWidth() throws {
+    func contentStart(_ width: CGFloat, _ reserved: UICellAccessory.LayoutDimension? = nil) throws -> CGFloat {
+      let view = box(width, 10)
+      let (_, cell) = try shown([
+        .customView(configuration: .init(customView: view, placement: .leading(), reservedLayoutWidth: reserved))
+      ])
+      #expect(view.frame.midX == (16 + cell.contentView.frame.minX) / 2)
+      return cell.contentView.frame.minX
+    }
+    #expect(try contentStart(10) == 40)
+    #expect(try contentStart(24) == 40)
+    #expect(try contentStart(50) == 40)
+    #expect(try contentStart(50, .actual) == 66)
+    #expect(try contentStart(50, .custom(60)) == 76)
+  }
+
+  @Test("on a cell grid a custom view has its own width, and accessories are one cell apart")
+  func customWidthInCells() throws {
+    let (first, second) = (box(40, 16), box(8, 16))
+    let (list, cell) = try shown(
+      [
+        .customView(configuration: .init(customView: first, placement: .leading())),
+        .customView(configuration: .init(customView: second, placement: .leading())),
+      ], width: 400, pointGrid: CGSize(width: 8, height: 16))
+    #expect(second.frame.minX == first.frame.maxX + 8)
+    #expect(cell.contentView.frame.minX == second.frame.maxX)
+    withExtendedLifetime(list) {}
   }
 
   @Test("a custom view that an accessory has hidden is shown by the next one, unless that hides it too")
@@ -156,7 +194,7 @@ import Testing
       ])
       return view.frame.minX
     }
-    let (before, between, after) = (295.0, 327.0, 349.0)
+    let (before, between, after) = (288.0, 320.0, 342.0)
     #expect(try x { _ in 0 } == before)
     #expect(try x { _ in 1 } == between)
     #expect(try x { _ in 2 } == after)
@@ -334,7 +372,9 @@ import Testing
       return list.cell(0)?.frame.height ?? 0
     }
     let wide = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 10))
-    let narrow = height([.customView(configuration: .init(customView: wide, placement: .trailing()))])
+    let narrow = height([
+      .customView(configuration: .init(customView: wide, placement: .trailing(), reservedLayoutWidth: .actual))
+    ])
     #expect(narrow > height([]))
   }
 

@@ -113,8 +113,11 @@ import Testing
       var row = configuration(text: "Fuji", image: "star")
       row.imageProperties.preferredSymbolConfiguration = .init(pointSize: 20)
       let view = laidOut(row, height: 60)
-      #expect(view.imageFrame == CGRect(x: 16, y: 18, width: 24, height: 24))
-      #expect(isNear(view.textFrame?.minX, 56))
+      // The image is centred in the standard width of 26.333 points.
+      #expect(view.imageFrame?.size == CGSize(width: 24, height: 24))
+      #expect(isNear(view.imageFrame?.midX, 16 + 26.333 / 2, within: halfPixel))
+      #expect(isNear(view.imageFrame?.midY, 30))
+      #expect(isNear(view.textFrame?.minX, 16 + 26.333 + 16))
       #expect(isNear(view.textFrame?.midY, 30, within: halfPixel))
       #expect(isNear(view.textFrame?.maxX, 375 - 8))
     }
@@ -159,6 +162,40 @@ import Testing
     }
   }
 
+  @Test("symbols of different widths reserve one standard width; a higher symbol reserves its own")
+  func symbolWidths() {
+    withRuler {
+      @MainActor func textStart(_ symbol: String, _ pointSize: CGFloat? = nil) -> CGFloat? {
+        var row = configuration(text: "Fuji", image: symbol)
+        if let pointSize { row.imageProperties.preferredSymbolConfiguration = .init(pointSize: pointSize) }
+        return laidOut(row, height: 100).textFrame?.minX
+      }
+      for symbol in ["star", "chevron.right", "folder", "envelope.badge"] {
+        #expect(isNear(textStart(symbol), 16 + 26.333 + 16), "\(symbol)")
+      }
+      #expect(isNear(textStart("star", 9), 16 + 26.333 + 16))
+      #expect(isNear(textStart("star", 50), 16 + 60 + 16))
+    }
+  }
+
+  @Test("an image without limits shrinks to the room of the cell")
+  func largeImage() {
+    withRuler {
+      var row = configuration()
+      row.image = UIGraphicsImageRenderer(size: CGSize(width: 702, height: 300)).image { _ in }
+      // The margins of 16 and 8 points leave half of the image's width.
+      #expect(isNear(height(row), 150 + 22))
+      #expect(laidOut(row, height: 172).imageFrame == CGRect(x: 16, y: 11, width: 351, height: 150))
+      #expect(isNear(laidOut(row, height: 97).imageFrame?.height, 75))
+      #expect(isNear(laidOut(row, height: 97).imageFrame?.width, 175.5, within: halfPixel))
+      row.text = "Fuji"
+      let view = laidOut(row, height: 200)
+      #expect(isNear(view.imageFrame?.width, 335))
+      row.imageProperties.maximumSize.width = 70.2
+      #expect(isNear(laidOut(row, height: 97).imageFrame?.height, 30))
+    }
+  }
+
   @Test("secondary text is below the text, or beside it if both fit")
   func sideBySide() {
     withRuler {
@@ -166,7 +203,7 @@ import Testing
       #expect(isNear(stacked.secondaryTextFrame?.minY, 11 + 20.333 + 3))
       #expect(stacked.secondaryTextFrame?.minX == 16)
       let beside = laidOut(configuration(.valueCell(), text: "Fuji", secondary: "red"))
-      #expect(beside.secondaryTextFrame?.maxX == 367)
+      #expect(isNear(beside.secondaryTextFrame?.maxX, 367))
       #expect(beside.secondaryTextFrame?.midY == beside.textFrame?.midY)
       let narrow = laidOut(configuration(.valueCell(), text: "Fuji", secondary: "red"), width: 80, height: 70)
       #expect(narrow.secondaryTextFrame?.minX == 16)
@@ -273,8 +310,8 @@ import Testing
       var row = configuration(text: "Fuji", image: "star")
       row.imageProperties.preferredSymbolConfiguration = .init(pointSize: 20)
       let view = laidOut(row)
-      #expect(isNear(view.imageFrame?.maxX, 375 - 16))
-      #expect(isNear(view.textFrame?.maxX, 375 - 56))
+      #expect(isNear(view.imageFrame?.midX, 375 - 16 - 26.333 / 2, within: halfPixel))
+      #expect(isNear(view.textFrame?.maxX, 375 - 16 - 26.333 - 16))
       #expect(view.textFrame?.minX == 8)
     }
   }

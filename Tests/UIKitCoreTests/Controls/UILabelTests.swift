@@ -34,14 +34,29 @@ import Testing
     #expect(!label.isHighlighted)
   }
 
-  @Test("one line's size is rounded up; empty text has none")
+  @Test("one line's size is rounded up to pixels; empty text has none")
   func intrinsicSize() {
     withRuler {
-      #expect(label("abc").intrinsicContentSize == CGSize(width: 26, height: (20.287 as CGFloat).ceiledToPixel(3)))
+      // Three letters are 25.5 points wide, 76.5 pixels.
+      #expect(abs(label("abc").intrinsicContentSize.width - 25.667) < 0.001)
       #expect(abs(label("abc").intrinsicContentSize.height - 20.333) < 0.001)
       #expect(label(nil).intrinsicContentSize == .zero)
       #expect(label("").intrinsicContentSize == .zero)
       #expect(label("abc").sizeThatFits(CGSize(width: 10, height: 10)).width == 10)
+    }
+  }
+
+  @Test("at a scale of 2 a width is rounded up to half points")
+  func widthAtScale2() {
+    withRuler({ $0.displayScale = 2 }) {
+      let label = label("abc")
+      #expect(label.intrinsicContentSize.width == 25.5)
+      label.font = .systemFont(ofSize: 16.9)
+      // 25.35 points
+      #expect(label.intrinsicContentSize.width == 25.5)
+      label.font = .systemFont(ofSize: 16.6)
+      // 24.9 points
+      #expect(label.intrinsicContentSize.width == 25)
     }
   }
 

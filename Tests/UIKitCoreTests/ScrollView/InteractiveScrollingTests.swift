@@ -106,6 +106,23 @@ import Testing
     #expect(view.contentOffset.y == 400)
   }
 
+  @Test("before a short last page, paging stops at the nearest multiple of the page")
+  func shortLastPage() async {
+    view.isPagingEnabled = true
+    view.contentSize.height = 900
+    view.contentOffset.y = 400
+    screen.touch(.began, 200, 300)
+    screen.touch(.moved, 200, 210)
+    screen.touch(.ended, 200, 210)
+    await screen.connection.settle()
+    #expect(view.contentOffset.y == 400)
+    screen.touch(.began, 200, 300)
+    screen.touch(.moved, 200, 190)
+    screen.touch(.ended, 200, 190)
+    await screen.connection.settle()
+    #expect(view.contentOffset.y == 500)
+  }
+
   @Test("a touch stops decelerating content")
   func caught() {
     screen.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 260))

@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("a scaled font grows with its style, up to its maximum")
+  @Test("a scaled font grows with its style's leading to whole points, up to its maximum")
   func metrics() {
     let metrics = UIFontMetrics(forTextStyle: .body)
     let large = UITraitCollection(traitsFrom: [
@@ -75,11 +75,34 @@ import Testing
     ])
     let own = UIFont.boldSystemFont(ofSize: 20)
     #expect(metrics.scaledFont(for: own).pointSize == 20)
-    #expect(metrics.scaledFont(for: own, compatibleWith: large).pointSize == 33)
+    #expect(metrics.scaledFont(for: own, compatibleWith: large).pointSize == 31)
     #expect(metrics.scaledFont(for: own, maximumPointSize: 24, compatibleWith: large).pointSize == 24)
     #expect(metrics.scaledFont(for: own, compatibleWith: large).descriptor.weight == UIFont.Weight.bold.rawValue)
-    #expect(metrics.scaledValue(for: 17, compatibleWith: large) == 28)
     #expect(UIFontMetrics.default.scaledValue(for: 10) == 10)
+  }
+
+  @Test("a scaled length is in proportion to the style's leading, rounded to pixels")
+  func scaledValues() {
+    let large = UITraitCollection(traitsFrom: [
+      UITraitCollection(preferredContentSizeCategory: .accessibilityMedium), UITraitCollection(displayScale: 2),
+    ])
+    // 17 * 34 / 22 = 26.27
+    #expect(UIFontMetrics.default.scaledValue(for: 17, compatibleWith: large) == 26.5)
+  }
+
+  @Test(
+    "each text style has its published leading",
+    arguments: [
+      (UIFont.TextStyle.largeTitle, 38, 41), (.title1, 31, 34), (.title2, 24, 28), (.title3, 22, 25),
+      (.headline, 19, 22), (.body, 19, 22), (.callout, 18, 21), (.subheadline, 16, 20), (.footnote, 16, 18),
+      (.caption1, 13, 16), (.caption2, 13, 13),
+    ] as [(UIFont.TextStyle, CGFloat, CGFloat)])
+  func leadings(style: UIFont.TextStyle, small: CGFloat, large: CGFloat) {
+    #expect(style.leading(for: .extraSmall) == small)
+    #expect(style.leading(for: .large) == large)
+    let leadings = UIContentSizeCategory.ordered.map { style.leading(for: $0) }
+    #expect(leadings == leadings.sorted())
+    #expect(leadings.count == 12)
   }
 
   @Test("scaling a preferred font is a fatal error")

@@ -175,7 +175,8 @@ open class UIFont: NSObject, @unchecked Sendable {
 extension UIFont.Scaling {
   func size(for category: UIContentSizeCategory) -> CGFloat {
     if isTextStyle { return style.size(for: category) }
-    let size = UIFontMetrics.scaled(baseSize, by: style, for: category)
+    // The sizes of scaled fonts are whole points on every screen.
+    let size = UIFontMetrics.scaled(baseSize, by: style, for: category, displayScale: 1)
     return maximumSize.map { min($0, size) } ?? size
   }
 }

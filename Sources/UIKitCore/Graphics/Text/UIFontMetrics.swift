@@ -1,6 +1,7 @@
 import Foundation
 
-/// Scales an app's own fonts and lengths with the user's preferred content size, in proportion to a text style.
+/// Scales an app's own fonts and lengths with the user's preferred content size, in proportion to the leading of a text
+/// style.
 public final class UIFontMetrics: NSObject, Sendable {
   private let style: UIFont.TextStyle
 
@@ -13,12 +14,13 @@ public final class UIFontMetrics: NSObject, Sendable {
   /// The metrics of the body style.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  /// A font scaled to the preferred content size. Traps if the font adapts to it already.
+  /// A font scaled to the preferred content size, with a size in whole points. Traps if the font adapts to it already.
   public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection? = nil) -> UIFont {
     scaled(font, maximum: nil, traits: traitCollection)
   }
 
-  /// A font scaled to the preferred content size, up to `maximumPointSize`. Traps if the font adapts to it already.
+  /// A font scaled to the preferred content size, up to `maximumPointSize`, with a size in whole points unless it is
+  /// the maximum. Traps if the font adapts to it already.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil
   ) -> UIFont {
@@ -42,13 +44,13 @@ public final class UIFontMetrics: NSObject, Sendable {
     return UIFont(descriptor: descriptor, scaling: scaling)
   }
 
-  /// A length scaled in proportion to the style's sizes and rounded to whole pixels.
+  /// A length scaled in proportion to the style's leadings and rounded to whole pixels.
   ///
   /// - Parameter displayScale: pixels per point; 0 uses those of the current traits.
   static func scaled(
     _ value: CGFloat, by style: UIFont.TextStyle, for category: UIContentSizeCategory, displayScale: CGFloat = 0
   ) -> CGFloat {
     let scale = displayScale > 0 ? displayScale : max(1, UITraitCollection.current.displayScale)
-    return (value * style.size(for: category) / style.size(for: .large)).roundedToPixel(scale)
+    return (value * style.leading(for: category) / style.leading(for: .large)).roundedToPixel(scale)
   }
 }

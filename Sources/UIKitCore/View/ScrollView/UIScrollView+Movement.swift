@@ -209,10 +209,11 @@ extension UIScrollView {
   /// The offset at which a drag's deceleration would end, considering its velocity, pages and the content's ends.
   private final func proposedTarget(velocity: CGPoint, drag: Drag) -> CGPoint {
     if isPagingEnabled {
+      let last = CGPoint(x: offsetRange.maxX, y: offsetRange.maxY)
       return clamped(
         CGPoint(
-          x: page(contentOffset.x, from: drag.start.x, velocity: velocity.x, length: bounds.width),
-          y: page(contentOffset.y, from: drag.start.y, velocity: velocity.y, length: bounds.height)))
+          x: page(contentOffset.x, from: drag.start.x, velocity: velocity.x, length: bounds.width, last: last.x),
+          y: page(contentOffset.y, from: drag.start.y, velocity: velocity.y, length: bounds.height, last: last.y)))
     }
     let rate = decelerationRate.rawValue
     return clamped(
@@ -223,14 +224,23 @@ extension UIScrollView {
 
   /// The offset of the nearest page, or of the next page in the direction of the velocity if that is high enough. It is
   /// at most one page from the page where the drag began.
-  private final func page(_ value: CGFloat, from start: CGFloat, velocity: CGFloat, length: CGFloat) -> CGFloat {
+  ///
+  /// Pages are the multiples of the length. The last one is short if the last offset is not a multiple; at or beyond
+  /// the last offset it is the nearest.
+  ///
+  /// - Parameter last: The last offset.
+  private final func page(
+    _ value: CGFloat, from start: CGFloat, velocity: CGFloat, length: CGFloat, last: CGFloat
+  ) -> CGFloat {
     guard length > 0 else { return value }
+    func nearest(to offset: CGFloat) -> CGFloat {
+      offset >= last ? (last / length).rounded(.up) : (offset / length).rounded()
+    }
     let minimumSpeed: CGFloat = 0.3
-    let pages = value / length
-    var page = pages.rounded()
-    if velocity > minimumSpeed { page = pages.rounded(.up) }
-    if velocity < -minimumSpeed { page = pages.rounded(.down) }
-    let first = (start / length).rounded()
+    var page = nearest(to: value)
+    if velocity > minimumSpeed { page = (value / length).rounded(.up) }
+    if velocity < -minimumSpeed { page = (value / length).rounded(.down) }
+    let first = nearest(to: start)
     return min(max(page, first - 1), first + 1) * length
   }
 

@@ -60,10 +60,15 @@ extension SectionLayout {
   }
 
   /// The stop nearest to an offset; the first of two at equal distances.
+  ///
+  /// Pages are the multiples of the viewport's length. The last one is short if the last offset is not a multiple; at or
+  /// beyond the last offset it is the nearest.
   private func nearestStop(to offset: CGFloat) -> Int {
     let guess: Int
     switch plan.behavior {
-    case .paging: guess = viewport > 0 ? Int(max(0, min(offset / viewport, CGFloat(lastStop)))) : 0
+    case .paging:
+      guard viewport > 0, offset < orthogonalOffsetRange.upperBound else { return lastStop }
+      return Int(max(0, min((offset / viewport - 0.5).rounded(.up), CGFloat(lastStop))))
     case .groupPagingCentered: guess = run.groupIndex(at: offset + viewport / 2)
     default: guess = run.groupIndex(at: offset)
     }

@@ -12,8 +12,10 @@ extension UICollectionViewCompositionalLayout {
 
   /// The attributes of all elements in a rectangle in leading coordinates.
   ///
-  /// - Parameter rect: A rectangle within the content. Without area it finds decorations only.
-  func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+  /// - Parameter whole: The rectangle. It is clipped to the content. If nothing remains, it finds decorations only.
+  ///   Cells that extend beyond the content are found there as well.
+  func elements(in whole: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let rect = whole.clipped(to: collectionViewContentSize)
     var found: [UICollectionViewLayoutAttributes] = []
     if let boundaries, rect.hasArea {
       for index in boundaries.plans.indices {
@@ -23,7 +25,7 @@ extension UICollectionViewCompositionalLayout {
     }
     for section in sections(in: rect) {
       let start = start(of: section)
-      found += elements(ofSection: section, at: start, in: rect, isChanged: true)
+      found += elements(ofSection: section, at: start, in: rect, partOf: whole, isChanged: true)
     }
     return found
   }
@@ -42,9 +44,10 @@ extension UICollectionViewCompositionalLayout {
   ///
   /// - Parameters:
   ///   - rect: The visible rectangle at the section's scroll offset.
+  ///   - whole: The rectangle before it was clipped to the content; nil for the same rectangle.
   ///   - isChanged: True to apply the changes of the section's handler.
   func elements(
-    ofSection number: Int, at start: CGFloat, in rect: CGRect, isChanged: Bool
+    ofSection number: Int, at start: CGFloat, in rect: CGRect, partOf whole: CGRect? = nil, isChanged: Bool
   ) -> [UICollectionViewLayoutAttributes] {
     let section = sections[number]
     guard !section.isEmpty else { return [] }
@@ -52,7 +55,7 @@ extension UICollectionViewCompositionalLayout {
     var local = rect
     local.origin[axis] -= start
     if rect.hasArea {
-      appendGroups(of: number, at: start, in: local, isChanged: isChanged, to: &found)
+      appendGroups(of: number, at: start, in: local, partOf: whole ?? rect, isChanged: isChanged, to: &found)
       for index in section.plan.boundaries.indices {
         let frame = boundaryFrame(index, of: section, at: start)
         guard frame.overlaps(rect) else { continue }
@@ -66,18 +69,24 @@ extension UICollectionViewCompositionalLayout {
     return found
   }
 
+  /// Appends the cells, and then the views attached to them, that are in a rectangle and whose group is. So a cell that
+  /// extends beyond its group is not found beside the group.
   private func appendGroups(
-    of number: Int, at start: CGFloat, in local: CGRect, isChanged: Bool,
+    of number: Int, at start: CGFloat, in local: CGRect, partOf whole: CGRect, isChanged: Bool,
     to found: inout [UICollectionViewLayoutAttributes]
   ) {
     let section = sections[number]
     let scrolled = CGPoint(along: section.isOrthogonal ? section.orthogonalScrollOffset : 0, across: 0, axis.other)
+    func isFound(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+      toLeading(attributes.frame).offsetBy(dx: -scrolled.x, dy: -scrolled.y).touches(whole)
+    }
     var supplements: [UICollectionViewLayoutAttributes] = []
     for index in section.groups(in: local) {
       let group = section.run.group(at: index)
       guard section.frame(of: group).offsetBy(dx: -scrolled.x, dy: -scrolled.y).overlaps(local) else { continue }
       for cell in 0..<group.itemCount {
-        found.append(cellAttributes(cell, in: group, of: number, at: start, isChanged: isChanged))
+        let attributes = cellAttributes(cell, in: group, of: number, at: start, isChanged: isChanged)
+        if isFound(attributes) { found.append(attributes) }
       }
       guard !group.solved.supplements.isEmpty else { continue }
       var numbers: [String: Int] = [:]
@@ -85,8 +94,9 @@ extension UICollectionViewCompositionalLayout {
         let first =
           numbers[supplement.kind] ?? section.run.firstSupplement(ofKind: supplement.kind, in: group)
         numbers[supplement.kind] = first + 1
-        supplements.append(
-          supplementAttributes(supplement, first, in: group, of: number, at: start, isChanged: isChanged))
+        let attributes = supplementAttributes(
+          supplement, first, in: group, of: number, at: start, isChanged: isChanged)
+        if isFound(attributes) { supplements.append(attributes) }
       }
     }
     found += supplements

@@ -208,12 +208,12 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   // MARK: Elements
 
-  /// The elements in a rectangle, which is clipped to the content. The cells of a group are returned together: all or
-  /// none.
+  /// The elements in a rectangle, which is clipped to the content. A cell is returned if the rectangle meets both the
+  /// cell and its group.
   ///
-  /// - Complexity: O(number of elements found + log n).
+  /// - Complexity: O(number of elements in the groups found + log n).
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    elements(in: toLeading(rect).clipped(to: collectionViewContentSize))
+    elements(in: toLeading(rect))
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -6,9 +6,21 @@ import Foundation
 /// Lines of equal items are found by arithmetic. If sizes differ or were measured, lines are packed one by one and kept
 /// in a tree with the sums of their lengths (``GroupPacking``). A copy is O(1), so that a correction can be tried on a
 /// copy.
+///
+/// # The mean
+///
+/// Items that were not measured get the mean size of those that were, unless the delegate gives sizes. A correction does
+/// not change the mean size, so that it costs only the lines that it changes. The layout adopts the new mean when it is
+/// prepared after the corrections, which packs the lines from the first item on that was not measured. Usually all
+/// items before it were measured, and all others are a single stretch of equal lines. Otherwise
+/// - the items keep their length along the line, because another one would move items that follow to other lines, and
+/// - if many runs of sizes follow, the items keep their size. The mean of that many hardly changes.
 @MainActor struct FlowSection {
   /// The maximum number of items in a line.
   private static let maximumItemCount = 10_000
+
+  /// The maximum number of runs of sizes after the first item that was not measured, up to which the mean is adopted.
+  private static let maximumRunCount = 500
 
   /// The layout's input for a section, before any item is placed.
   struct Metrics {
@@ -21,6 +33,8 @@ import Foundation
     var itemSize = CGSize.zero
     /// The sizes of the items; nil if all have `itemSize`.
     var sizes: [CGSize]?
+    /// True if the delegate gave the sizes, also if all are `itemSize`.
+    fileprivate var hasGivenSizes = false
     /// True if views may correct the sizes.
     var isEstimated = false
   }
@@ -43,25 +57,23 @@ import Foundation
 
   /// The sizes that views prefer, by item.
   private(set) var measured: MeasuredSizes
+  /// The size of items that were not measured and have no size of their own.
+  private var commonSize: CGSize
   private var packing = GroupPacking()
   private var lastThickness: CGFloat = 0
 
-  /// The number of items of the common size that a line holds.
-  private let capacity: Int
-
   init(_ metrics: Metrics, axis: LayoutAxis, itemCount: Int, breadth: CGFloat) {
     var metrics = metrics
+    if metrics.sizes != nil { metrics.hasGivenSizes = true }
     if let sizes = metrics.sizes, let first = sizes.first, sizes.allSatisfy({ $0 == first }) {
       metrics.itemSize = first
       metrics.sizes = nil
     }
     self.metrics = metrics
+    commonSize = metrics.itemSize
     self.axis = axis
     self.itemCount = itemCount
     room = max(0, breadth - metrics.insets.sum(axis.other))
-    let side = metrics.itemSize[axis.other] + max(0, metrics.itemSpacing)
-    let fitting = side > 0 ? ((room + max(0, metrics.itemSpacing) + 0.001) / side).rounded(.down) : .infinity
-    capacity = max(1, Int(min(fitting, CGFloat(Self.maximumItemCount))))
     measured = MeasuredSizes(count: metrics.isEstimated ? itemCount : 0)
     pack([ItemEdit(removed: 0..<0, inserted: 0..<itemCount)])
   }
@@ -88,7 +100,7 @@ import Foundation
 
   // MARK: Lines
 
-  func size(of item: Int) -> CGSize { measured[item] ?? metrics.sizes?[item] ?? metrics.itemSize }
+  func size(of item: Int) -> CGSize { measured[item] ?? metrics.sizes?[item] ?? commonSize }
 
   /// True if all items of a line have the common size.
   private func isUniform(_ items: Range<Int>) -> Bool {
@@ -112,7 +124,7 @@ import Foundation
   }
 
   private func thickness(_ items: Range<Int>) -> CGFloat {
-    isUniform(items) ? metrics.itemSize[axis] : items.reduce(0) { max($0, size(of: $1)[axis]) }
+    isUniform(items) ? commonSize[axis] : items.reduce(0) { max($0, size(of: $1)[axis]) }
   }
 
   /// The numbers of the lines between two positions in the section.
@@ -121,6 +133,13 @@ import Foundation
     let overlap = max(0, -metrics.lineSpacing)
     let first = packing.groupIndex(at: low - linesStart - overlap)
     return first..<max(first, packing.groupIndex(at: high - linesStart)) + 1
+  }
+
+  /// The number of items of one length that a line holds.
+  private func capacity(ofLength length: CGFloat) -> Int {
+    let spacing = max(0, metrics.itemSpacing)
+    let fitting = length + spacing > 0 ? ((room + spacing + 0.001) / (length + spacing)).rounded(.down) : .infinity
+    return max(1, Int(min(fitting, CGFloat(Self.maximumItemCount))))
   }
 
   /// The number of items in a line that begins with a given item.
@@ -138,7 +157,7 @@ import Foundation
   /// The frames of a line's items.
   func frames(in line: Line) -> [CGRect] {
     let items = line.firstItem..<line.firstItem + line.itemCount
-    let (start, spacing) = spread(line, items)
+    let (start, spacing) = spread(items)
     var frames: [CGRect] = []
     var side = metrics.insets.start(axis.other) + start
     for item in items {
@@ -151,20 +170,29 @@ import Foundation
   }
 
   /// The position of a line's first item, and the distance between its items.
-  private func spread(_ line: Line, _ items: Range<Int>) -> (start: CGFloat, spacing: CGFloat) {
+  ///
+  /// A line is spread over the room. Items of one length share a grid, so that their last line is spread as if it were
+  /// full. A last line of items that differ has the least spacing.
+  private func spread(_ items: Range<Int>) -> (start: CGFloat, spacing: CGFloat) {
     let least = max(0, metrics.itemSpacing)
-    if metrics.isEstimated { return (0, least) }
-    // Lines of equal items share a grid, including the last one, however few items it has.
-    let count = metrics.sizes == nil ? capacity : items.count
     let isLast = items.upperBound == itemCount
-    let sum =
-      metrics.sizes == nil
-      ? CGFloat(count) * metrics.itemSize[axis.other] : items.reduce(0) { $0 + size(of: $1)[axis.other] }
-    if count == 1 {
-      let fitsTwice = 2 * sum + least <= room + 0.001
-      return (isLast && fitsTwice ? 0 : max(0, (room - sum) / 2), 0)
+    let first = size(of: items.lowerBound)[axis.other]
+    let isCommon = isUniform(items)
+    var (count, sum) = (items.count, CGFloat(items.count) * first)
+    if !isCommon { sum = items.reduce(0) { $0 + size(of: $1)[axis.other] } }
+    if isLast {
+      let isEven =
+        isCommon || count == 1
+        || metrics.isEstimated && items.allSatisfy { abs(size(of: $0)[axis.other] - first) < 0.001 }
+      guard isEven else { return (0, least) }
+      count = max(count, capacity(ofLength: first))
+      sum = CGFloat(count) * first
     }
-    if isLast, metrics.sizes != nil { return (0, least) }
+    if count == 1 {
+      // An item that is wider than its line is centred as well, unless its view chose the size.
+      let start = (room - sum) / 2
+      return (metrics.isEstimated ? max(0, start) : start, 0)
+    }
     return (0, max(least, (room - sum) / CGFloat(count - 1)))
   }
 
@@ -179,6 +207,28 @@ import Foundation
     pack([.changed(item)])
   }
 
+  /// The size that the items without a measured size should have; nil if they have it.
+  private var newMean: CGSize? {
+    guard metrics.isEstimated, !metrics.hasGivenSizes, var mean = measured.mean, let first = measured.firstUnknown,
+      first.runCount <= Self.maximumRunCount
+    else { return nil }
+    if !first.isFollowedByNone { mean[axis.other] = commonSize[axis.other] }
+    let isSame = abs(mean.width - commonSize.width) < 0.001 && abs(mean.height - commonSize.height) < 0.001
+    return isSame ? nil : mean
+  }
+
+  /// True if the items without a measured size have another size than the mean of the measured ones.
+  var hasNewMean: Bool { newMean != nil }
+
+  /// Gives the items without a measured size the mean of the measured ones.
+  ///
+  /// - Complexity: O(number of runs of sizes after the first item that was not measured), at most a constant number.
+  mutating func adoptMean() {
+    guard let mean = newMean, let first = measured.firstUnknown?.item else { return }
+    commonSize = mean
+    pack([ItemEdit(removed: first..<itemCount, inserted: first..<itemCount)])
+  }
+
   /// Reuses the sizes that were measured in the same section before insertions and deletions.
   ///
   /// - Parameters:
@@ -191,6 +241,7 @@ import Foundation
     let edits = edits.explaining(old.itemCount, to: itemCount)
     measured = old.measured
     measured.apply(edits, size: size)
+    if metrics.itemSize == old.metrics.itemSize { commonSize = old.commonSize }
     if metrics.sizes == nil, old.metrics.sizes == nil, metrics.itemSize == old.metrics.itemSize, room == old.room,
       axis == old.axis, metrics.lineSpacing == old.metrics.lineSpacing,
       metrics.itemSpacing == old.metrics.itemSpacing

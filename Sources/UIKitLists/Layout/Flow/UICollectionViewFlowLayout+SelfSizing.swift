@@ -18,13 +18,25 @@ extension UICollectionViewFlowLayout {
     return path
   }
 
-  /// True if a preferred size differs from the item's size.
+  /// True if a preferred size differs from the item's size. If it does not, the item counts as measured.
   func changesLayout(
     _ preferred: UICollectionViewLayoutAttributes, insteadOf original: UICollectionViewLayoutAttributes
   ) -> Bool {
     guard let path = estimatedItem(original) else { return false }
-    let known = sections[path.section].measured[path.item] ?? original.size
-    return abs(preferred.size.width - known.width) > 0.001 || abs(preferred.size.height - known.height) > 0.001
+    let measured = sections[path.section].measured[path.item]
+    if Self.differ(preferred.size, measured ?? original.size) { return true }
+    let size = sections[path.section].size(of: path.item)
+    // A subclass may have changed the original attributes.
+    if measured == nil, !Self.differ(preferred.size, size) {
+      correction = nil
+      sections[path.section].measure(path.item, size)
+      noteMean(ofSection: path.section)
+    }
+    return false
+  }
+
+  private static func differ(_ size: CGSize, _ other: CGSize) -> Bool {
+    abs(size.width - other.width) > 0.001 || abs(size.height - other.height) > 0.001
   }
 
   /// The distance by which the content offset must change for the visible content to stay in place, when a view gets
@@ -47,6 +59,7 @@ extension UICollectionViewFlowLayout {
     correction = nil
     sections[path.section] = corrected
     sectionLengths[path.section] = corrected.length
+    noteMean(ofSection: path.section)
   }
 
   /// A copy of an item's section in which the item has a given size.
@@ -55,6 +68,61 @@ extension UICollectionViewFlowLayout {
     var section = sections[path.section]
     section.measure(path.item, size)
     return section
+  }
+
+  // MARK: The mean of measured sizes
+
+  /// Updates `sectionsWithNewMean` after a section was measured.
+  func noteMean(ofSection number: Int) {
+    if sections[number].hasNewMean {
+      sectionsWithNewMean.insert(number)
+    } else {
+      sectionsWithNewMean.remove(number)
+    }
+  }
+
+  /// Gives the items without a measured size the mean of the measured ones, and keeps the visible content in place.
+  ///
+  /// - Complexity: O(log n) for each section in which anything was measured.
+  func adoptMeans() {
+    guard !sectionsWithNewMean.isEmpty else { return }
+    let anchor = firstVisibleItem()
+    func anchorStart() -> CGFloat { anchor.map { lineStart(of: $0) } ?? 0 }
+    let (start, length) = (anchorStart(), sectionLengths.total)
+    // In order, because the sum of lengths depends on the order of its changes.
+    for number in sectionsWithNewMean.sorted() {
+      sections[number].adoptMean()
+      sectionLengths[number] = sections[number].length
+    }
+    sectionsWithNewMean = []
+    correction = nil
+    let context = makeInvalidationContext()
+    context.contentOffsetAdjustment = offsetAdjustment(
+      for: sectionLengths.total - length, shift: anchorStart() - start, axis)
+    // In the middle of a pass, after a query by the app, the collection view has to start a new round.
+    client?.layoutDidInvalidate(with: context)
+  }
+
+  /// The path of the first item of the first line that begins in the visible range, or else of the last line before it;
+  /// nil if there is no item.
+  private func firstVisibleItem() -> IndexPath? {
+    guard !sections.isEmpty else { return nil }
+    let visible = visibleRange(axis)
+    var last: IndexPath?
+    for number in sectionLengths.index(at: visible.start)..<sections.count where sections[number].itemCount > 0 {
+      let (section, start) = (sections[number], sectionLengths.offset(of: number))
+      let origin = start + section.linesStart
+      let line = section.line(at: section.lines(from: visible.start - start, to: .infinity).lowerBound)
+      let next = line.firstItem + line.itemCount
+      last = IndexPath(item: line.firstItem, section: number)
+      if origin + line.start > visible.start - 0.001 { return last }
+      if next < section.itemCount {
+        let isVisible = origin + section.line(ofItem: next).start < visible.end
+        return isVisible ? IndexPath(item: next, section: number) : last
+      }
+      if origin + line.start + line.thickness > visible.start { return last }
+    }
+    return last
   }
 
   private static func clamped(_ size: CGSize) -> CGSize {

@@ -23,6 +23,7 @@ extension UICollectionViewFlowLayout {
     solvedTraits = client.traitCollection
     sections = []
     correction = nil
+    sectionsWithNewMean = []
     sectionLengths = LengthTree(count: 0, common: 0)
     solvedBreadth = nil
     let breadth = breadth(ofBounds: client.bounds.size)
@@ -40,7 +41,10 @@ extension UICollectionViewFlowLayout {
     }
     if oldBreadth == breadth { reuseMeasuredSizes(of: old, validReuse) }
     sectionLengths = LengthTree(count: sections.count, common: sections.first?.length ?? 0)
-    for (number, section) in sections.enumerated() { sectionLengths[number] = section.length }
+    for (number, section) in sections.enumerated() {
+      sectionLengths[number] = section.length
+      if section.hasNewMean { sectionsWithNewMean.insert(number) }
+    }
     warnOfSizes()
   }
 
@@ -51,13 +55,32 @@ extension UICollectionViewFlowLayout {
     return FlowLayoutDelegateMetrics(layout: self, collectionView: collectionView, delegate: delegate)
   }
 
-  /// The insets to add to section insets, beside the content insets.
+  /// The insets to add to section insets at the sides of lines: the part of the reference insets that exceeds the
+  /// content insets, which are outside of the content.
   func referenceInsets(_ client: any UICollectionViewLayoutClient) -> UIEdgeInsets {
-    switch sectionInsetReference {
-    case .fromContentInset: .zero
-    case .fromSafeArea: client.safeAreaInsets
-    case .fromLayoutMargins: client.layoutMargins
-    }
+    let (reference, content) =
+      switch sectionInsetReference {
+      case .fromContentInset: (UIEdgeInsets.zero, UIEdgeInsets.zero)
+      case .fromSafeArea: (client.safeAreaInsets, client.adjustedContentInset)
+      case .fromLayoutMargins: (client.layoutMargins, client.adjustedContentInset)
+      }
+    return UIEdgeInsets(
+      top: reference.top - content.top, left: reference.left - content.left,
+      bottom: reference.bottom - content.bottom, right: reference.right - content.right)
+  }
+
+  /// The insets of a section around its lines. With a reference other than the content insets, a side is not negative.
+  private func insets(
+    ofSection section: Int, _ source: (any FlowLayoutMetrics)?, _ client: any UICollectionViewLayoutClient
+  ) -> NSDirectionalEdgeInsets {
+    let own = (source?.inset(ofSection: section) ?? sectionInset).directional(rightToLeft: isFlipped)
+    guard sectionInsetReference != .fromContentInset else { return own }
+    let sides = own.adding(referenceInsets(client).directional(rightToLeft: isFlipped), across: axis)
+    return axis == .vertical
+      ? NSDirectionalEdgeInsets(
+        top: own.top, leading: max(0, sides.leading), bottom: own.bottom, trailing: max(0, sides.trailing))
+      : NSDirectionalEdgeInsets(
+        top: max(0, sides.top), leading: own.leading, bottom: max(0, sides.bottom), trailing: own.trailing)
   }
 
   private func metrics(
@@ -65,8 +88,7 @@ extension UICollectionViewFlowLayout {
     _ client: any UICollectionViewLayoutClient
   ) -> FlowSection.Metrics {
     var metrics = FlowSection.Metrics()
-    metrics.insets = (source?.inset(ofSection: section) ?? sectionInset).directional(rightToLeft: isFlipped)
-      .adding(referenceInsets(client).directional(rightToLeft: isFlipped), across: axis)
+    metrics.insets = insets(ofSection: section, source, client)
     metrics.lineSpacing = source?.lineSpacing(inSection: section) ?? minimumLineSpacing
     metrics.itemSpacing = source?.itemSpacing(inSection: section) ?? minimumInteritemSpacing
     metrics.headerLength = checked(source?.headerSize(inSection: section) ?? headerReferenceSize)[axis]

@@ -36,7 +36,8 @@ import Foundation
   /// The size of items for which the delegate gives none. Must not be negative.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(oldValue != itemSize) } }
 
-  /// The estimated size of items that were not measured; zero turns self-sizing off.
+  /// The estimated size of items, until the first one of their section was measured; then it is the mean of those that
+  /// were. Zero turns self-sizing off.
   open var estimatedItemSize = CGSize.zero { didSet { changed(oldValue != estimatedItemSize) } }
 
   /// The axis along which lines follow each other.
@@ -53,7 +54,8 @@ import Foundation
   /// The margins around each section's lines.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue != sectionInset) } }
 
-  /// The edges from which section insets are measured.
+  /// The edges from which section insets are measured, at the sides of the lines. Insets of the safe area or the layout
+  /// margins count as far as they exceed the content insets.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { changed(oldValue != sectionInsetReference) }
   }
@@ -84,6 +86,10 @@ import Foundation
   var solvedTraits: UITraitCollection?
   /// The correction that was last tried; nil since anything was measured or solved.
   var correction: Correction<IndexPath, FlowSection>?
+  /// The sections whose items without a measured size have to get another mean of the measured ones.
+  var sectionsWithNewMean: Set<Int> = []
+  /// True if the next preparation adopts new means.
+  private var adoptsMeans = false
   var state = State.stale(reusesMetrics: false, .nothing)
 
   /// The work that the next preparation has to do.
@@ -162,12 +168,26 @@ import Foundation
   open override func prepare() {
     super.prepare()
     guard let client else { return }
-    if isOutdated(for: client) { goStale(true) }
-    if case .stale(let reusesMetrics, let reuse) = state { solve(for: client, reusesMetrics, reuse) }
+    if hasOtherEnvironment(client) { goStale(true) }
+    if case .stale(let reusesMetrics, let reuse) = state {
+      solve(for: client, reusesMetrics, reuse)
+    } else if adoptsMeans {
+      adoptMeans()
+    }
+    adoptsMeans = false
   }
 
-  /// True for other bounds, other reference insets or another text size.
+  /// True for other bounds, other reference insets or another text size, and if items have to get another mean of the
+  /// measured sizes.
+  ///
+  /// The collection view asks before a pass and before a query. The means are adopted in the preparation that follows,
+  /// and not in those after corrections, because a correction must not change the sizes of other items.
   override func isOutdated(for client: any UICollectionViewLayoutClient) -> Bool {
+    adoptsMeans = !sectionsWithNewMean.isEmpty
+    return adoptsMeans || hasOtherEnvironment(client)
+  }
+
+  private func hasOtherEnvironment(_ client: any UICollectionViewLayoutClient) -> Bool {
     breadth(ofBounds: client.bounds.size) != solvedBreadth
       || sectionInsetReference != .fromContentInset && referenceInsets(client) != solvedReference
       || !holdsMeasurements(for: client)

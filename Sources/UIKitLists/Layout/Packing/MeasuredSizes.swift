@@ -21,7 +21,12 @@ struct MeasuredSizes {
 
     var count: Int { abs(code) }
     var size: CGSize? { code > 0 ? known : nil }
-    var sum: Sum { Sum(items: count, known: max(0, code)) }
+    var sum: Sum {
+      let known = max(0, code)
+      return Sum(
+        items: count, known: known,
+        total: CGSize(width: CGFloat(known) * self.known.width, height: CGFloat(known) * self.known.height))
+    }
 
     func joined(with next: Run) -> Run? { size == next.size ? Run(size, count: count + next.count) : nil }
 
@@ -31,10 +36,15 @@ struct MeasuredSizes {
   private struct Sum: TreeSum {
     var items = 0
     var known = 0
+    /// The sum of the measured sizes.
+    var total = CGSize.zero
 
     static var zero: Sum { Sum() }
     static func + (before: Sum, after: Sum) -> Sum {
-      Sum(items: before.items + after.items, known: before.known + after.known)
+      Sum(
+        items: before.items + after.items, known: before.known + after.known,
+        total: CGSize(
+          width: before.total.width + after.total.width, height: before.total.height + after.total.height))
     }
   }
 
@@ -72,6 +82,30 @@ struct MeasuredSizes {
     let run = alike(from: items.lowerBound)
     // The items after a run that was not measured were measured.
     return run.isKnown || items.lowerBound + run.count < min(items.upperBound, count)
+  }
+
+  /// The mean of the measured sizes; nil if no item was measured.
+  var mean: CGSize? {
+    let sum = runs.sum
+    guard sum.known > 0 else { return nil }
+    return CGSize(width: sum.total.width / CGFloat(sum.known), height: sum.total.height / CGFloat(sum.known))
+  }
+
+  /// The first item that was not measured.
+  struct FirstUnknown {
+    var item: Int
+    /// True if no item after it was measured.
+    var isFollowedByNone: Bool
+    /// The number of runs from the item on.
+    var runCount: Int
+  }
+
+  /// The first item that was not measured; nil if all were.
+  var firstUnknown: FirstUnknown? {
+    guard let place = runs.place(where: { $0.items > $0.known }), place.run.size == nil else { return nil }
+    return FirstUnknown(
+      item: place.before.items, isFollowedByNone: place.before.known == runs.sum.known,
+      runCount: runs.count - place.index)
   }
 
   /// Applies insertions and deletions.

@@ -156,10 +156,17 @@ final class RowAccessories {
     for accessory in accessories {
       guard let view = views[accessory.accessoryType] else { continue }
       let hasLine = !slots.isEmpty && accessory.hasLineBefore
-      let gap =
-        slots.isEmpty ? 0 : hasLine ? CellAccessoryMetrics.lineGap(cell.traitCollection) : CellAccessoryMetrics.spacing
+      let traits = cell.traitCollection
+      let gap: CGFloat =
+        if slots.isEmpty {
+          0
+        } else if hasLine {
+          CellAccessoryMetrics.lineGap(traits)
+        } else {
+          CellAccessoryMetrics.spacing(on: accessory.side, traits)
+        }
       let size = accessory.size(of: view)
-      let width = accessory.reservedWidth(of: size.width)
+      let width = accessory.reservedWidth(of: size.width, with: traits)
       slots.append(
         Slot(view: view, size: size, start: end + gap, width: width, line: hasLine ? end + gap / 2 : nil))
       end += gap + width
@@ -216,8 +223,13 @@ final class RowAccessories {
 enum CellAccessoryMetrics {
   /// The width of a column of symbols.
   static let standardWidth: CGFloat = 24
-  /// The distance between two accessories.
-  static let spacing: CGFloat = 8
+  /// The distance between two trailing accessories.
+  private static let spacing: CGFloat = 8
+
+  /// The distance between two accessories of a side. On a screen of cells it is one cell.
+  static func spacing(on side: UICellAccessory.Side, _ traits: UITraitCollection) -> CGFloat {
+    side == .leading && traits.pointGrid == nil ? 2 * spacing : spacing
+  }
 
   /// The distance between two accessories that are separated by a line. On a screen of cells it is one cell.
   static func lineGap(_ traits: UITraitCollection) -> CGFloat {

@@ -46,7 +46,8 @@ extension UICellAccessory {
     /// A Boolean value that indicates whether the view is hidden. A hidden view keeps its space. Nil means false,
     /// but leaves a view hidden that the app hides by itself.
     public var isHidden: Bool?
-    /// The width reserved for the view; nil means `.actual`.
+    /// The width reserved for the view, in which it is centered; nil means `.standard`, also for a wider view, and
+    /// `.actual` on a screen of cells.
     public var reservedLayoutWidth: LayoutDimension?
     /// The tint color of the view; nil leaves the view unchanged.
     public var tintColor: UIColor?

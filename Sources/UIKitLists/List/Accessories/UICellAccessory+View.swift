@@ -222,17 +222,19 @@ extension UICellAccessory {
   /// The width reserved for the accessory, in which its view is centered.
   ///
   /// - Parameter width: the width of the view.
-  func reservedWidth(of width: CGFloat) -> CGFloat {
-    switch reservedLayoutWidth ?? defaultReservedWidth {
+  func reservedWidth(of width: CGFloat, with traits: UITraitCollection) -> CGFloat {
+    switch reservedLayoutWidth ?? defaultReservedWidth(with: traits) {
     case .actual: width
     case .standard: CellAccessoryMetrics.standardWidth
     case .custom(let points): points
     }
   }
 
-  private var defaultReservedWidth: LayoutDimension {
+  private func defaultReservedWidth(with traits: UITraitCollection) -> LayoutDimension {
     switch content {
-    case .disclosureIndicator, .outlineDisclosure, .label, .popUpMenu, .custom: .actual
+    case .disclosureIndicator, .outlineDisclosure, .label, .popUpMenu: .actual
+    // On a screen of cells a wide view would cover characters of the content.
+    case .custom: traits.pointGrid == nil ? .standard : .actual
     case .checkmark, .delete, .insert, .multiselect, .reorder, .detail: .standard
     }
   }

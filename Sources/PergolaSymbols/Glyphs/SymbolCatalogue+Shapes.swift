@@ -29,7 +29,8 @@ extension SymbolCatalogue {
       "target", growth: 0.7,
       [.line("O12 12 9.3", .tertiary), .line("O12 12 5.4", .secondary), .line("D12 12", thickness: 1.8)], [.plain("◎")]),
     SymbolGlyph(
-      "cursorarrow", width: 18, [.body("P0.8 4 2.8 4 18.6 7.9 15.2 10.4 21 13 19.9 10.5 14.2 15.6 13.8")], [.plain("➤")]
+      "cursorarrow", width: 18, [.body("P0.8 4 2.8 4 18.6 7.9 15.2 10.4 21 13 19.9 10.5 14.2 15.6 13.8")],
+      [.plain("➤"), .square("➤"), .squareFill("➤")]
     ),
     SymbolGlyph(
       "scribble", width: 26, growth: 0.6,
@@ -60,7 +61,7 @@ extension SymbolCatalogue {
       [
         .body("R2.8 7 20.4 13.4 2.6"), .line("K1.8 9 7 9 3.8 17 3.8 17 7"),
         .detail("M13 10.4 V17 M9.7 13.7 H16.3", .primary, .red),
-      ], [.plain("✚"), .fill("✚")]),
+      ], [.plain("✚"), .fill("✚"), .circle("✚"), .circleFill("✚")]),
     SymbolGlyph(
       "balloon", width: 19,
       [
@@ -74,7 +75,7 @@ extension SymbolCatalogue {
         .detail(
           "M12 2.7 V21.3 M2.7 12 H21.3 M5.6 5.2 C9 8.6 9 15.4 5.6 18.8 M18.4 5.2 C15 8.6 15 15.4 18.4 18.8",
           thickness: 0.85),
-      ], [.plain("◍"), .fill("◍")]),
+      ], [.plain("◍"), .fill("◍"), .circle("◍"), .circleFill("◍")]),
     SymbolGlyph(
       "opticaldisc", growth: 0.6,
       [
@@ -100,7 +101,12 @@ extension SymbolCatalogue {
         .line("K2.4 9.6 21.4 2.8 21.4 2.8 2.6 @0.8 11 2.6 16.6 8.2 @2.4 16.6 10.4", .secondary),
         .line("M6.2 8 H9.4 M6.2 12 H9", .secondary), .line("O14.4 15.8 3.9 M17.2 18.6 L20.4 21.6"),
       ], [.plain("⌕")]),
-    SymbolGlyph("icloud", [.body(cloud, filled: .blue)], [.plain("☁"), .fill("☁"), .slash("☁"), .slashFill("☁")]),
+    SymbolGlyph(
+      "icloud", [.body(cloud, filled: .blue)],
+      [
+        .plain("☁"), .fill("☁"), .slash("☁"), .slashFill("☁"), .square("☁"), .squareFill("☁"), .circle("☁"),
+        .circleFill("☁"),
+      ]),
     SymbolGlyph(
       "icloud.and.arrow.down",
       [
@@ -135,10 +141,10 @@ extension SymbolCatalogue {
       ], [.plain("⇥", mirrored: "⇤")]),
     SymbolGlyph(
       "arrow.up.and.down", width: 17, [.line("M8.5 3.4 V20.6 M3.8 8 L8.5 3.2 L13.2 8 M3.8 16 L8.5 20.8 L13.2 16")],
-      [.plain("↕")]),
+      [.plain("↕"), .square("↕"), .squareFill("↕"), .circle("↕"), .circleFill("↕")]),
     SymbolGlyph(
       "arrow.left.and.right", [.line("M3.4 12 H20.6 M8 7.3 L3.2 12 L8 16.7 M16 7.3 L20.8 12 L16 16.7")],
-      [.plain("↔"), .circle("↔"), .circleFill("↔")]),
+      [.plain("↔"), .circle("↔"), .circleFill("↔"), .square("↔"), .squareFill("↔")]),
     SymbolGlyph(
       "arrow.up.and.down.and.arrow.left.and.right",
       [
@@ -236,7 +242,7 @@ extension SymbolCatalogue {
           H17.7 A17.7 17.7 2.7 -90 180 V15 M9 15 V17.7 A6.3 17.7 2.7 0 270 H9
           """
         )
-      ], [.plain("⌘"), .circle("⌘"), .circleFill("⌘")]),
+      ], [.plain("⌘"), .circle("⌘"), .circleFill("⌘"), .square("⌘"), .squareFill("⌘")]),
     SymbolGlyph("option", width: 25, [.line("M3 5.4 H8.2 L16.4 18.6 H22 M15 5.4 H22")], [.plain("⌥")]),
     SymbolGlyph("control", [.line("M5 13 L12 6 L19 13")], [.plain("⌃")]),
     SymbolGlyph(

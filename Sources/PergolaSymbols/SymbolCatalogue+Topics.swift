@@ -3,7 +3,8 @@ extension SymbolCatalogue {
   static let glyphs: [SymbolGlyph] = topics.flatMap(\.glyphs)
 
   static let topics: [(title: String, glyphs: [SymbolGlyph])] = [
-    ("Signs", signs), ("Shapes, numbers and keys", shapes), ("Arrows", arrows), ("Lists and text", lists),
+    ("Signs", signs), ("Shapes and keys", shapes), ("Letters and numbers", letters), ("Arrows", arrows),
+    ("Lists and text", lists),
     ("Files", files), ("Messages", messages), ("People", people), ("Sound and pictures", media), ("Places", places),
     ("Weather and nature", weather), ("Time", clocks), ("Machines", machines), ("Goods", goods), ("Tools", tools),
   ]

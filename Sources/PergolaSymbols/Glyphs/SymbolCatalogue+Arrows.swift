@@ -119,7 +119,7 @@ extension SymbolCatalogue {
         .line("M11.5 14 V2 M7.6 5.8 L11.5 1.9 L15.4 5.8"),
         .line("K2.8 7.6 8.6 4 8.6 4 21.6 19 21.6 19 8.6 15.4 8.6", .secondary),
       ],
-      [.plain("⇪"), .circle("⇪"), .circleFill("⇪")]),
+      [.plain("⇪"), .circle("⇪"), .circleFill("⇪"), .badge(.clock, "⇪"), .badge(.warning, "⇪")]),
     SymbolGlyph(
       "square.and.arrow.down", width: 23,
       [

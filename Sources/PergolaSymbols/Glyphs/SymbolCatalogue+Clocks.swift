@@ -7,10 +7,16 @@ extension SymbolCatalogue {
         .body("R2.9 4.2 19.2 17 3.2"), .detail("M2.9 9.4 H22.1", .primary, .red), .line("M7.6 2.4 V5 M17.4 2.4 V5"),
         .detail("D7.8 13.4 D12.5 13.4 D17.2 13.4 D7.8 17.2 D12.5 17.2", .secondary, thickness: 1.1).whenNotEnclosed,
       ],
-      [.plain("▦"), .circle("▦"), .circleFill("▦"), .badge(.plus, "▦"), .badge(.minus, "▦"), .badge(.checkmark, "▦")]),
+      [
+        .plain("▦"), .circle("▦"), .circleFill("▦"), .badge(.plus, "▦"), .badge(.minus, "▦"), .badge(.checkmark, "▦"),
+        .badge(.exclamationmark, "▦"), .badge(.clock, "▦"),
+      ]),
     SymbolGlyph(
       "clock", [.body("O12 12 9.3", .secondary), .detail("K0.2 12 6.6 12 12.4 16 14.8")],
-      [.plain("◷"), .fill("◷"), .circle("◷"), .circleFill("◷"), .badge(.checkmark, "◷"), .badge(.xmark, "◷")]),
+      [
+        .plain("◷"), .fill("◷"), .circle("◷"), .circleFill("◷"), .badge(.checkmark, "◷"), .badge(.xmark, "◷"),
+        .badge(.exclamationmark, "◷"),
+      ]),
     SymbolGlyph(
       "clock.arrow.circlepath", width: 26, growth: 0.7,
       [

@@ -10,7 +10,8 @@ extension SymbolCatalogue {
       ],
       [
         .plain("▱"), .fill("▰"), .circle("▱"), .circleFill("▰"), .badge(.plus, "▱"), .badge(.minus, "▱"),
-        .fillBadge(.plus, "▰"), .fillBadge(.minus, "▰"),
+        .fillBadge(.plus, "▰"), .fillBadge(.minus, "▰"), .badge(.questionmark, "▱"), .badge(.gearshape, "▱"),
+        .badge(.person, "▱"), .fillBadge(.questionmark, "▰"), .fillBadge(.gearshape, "▰"), .fillBadge(.person, "▰"),
       ]),
     SymbolGlyph(
       "tray", width: 26, [.body(trayBox, filled: .blue), .detail(traySlot)],
@@ -47,7 +48,10 @@ extension SymbolCatalogue {
       ]),
     SymbolGlyph(
       "doc", width: 20, inside: .outlined(0.52), [.body(page), .detail("K1.4 11.4 2.4 11.4 8.6 17.2 8.6")],
-      [.plain("▯"), .fill("▮"), .circle("▯"), .circleFill("▮"), .badge(.plus, "▯"), .fillBadge(.plus, "▮")]),
+      [
+        .plain("▯"), .fill("▮"), .circle("▯"), .circleFill("▮"), .badge(.plus, "▯"), .fillBadge(.plus, "▮"),
+        .badge(.ellipsis, "▯"), .badge(.clock, "▯"), .badge(.gearshape, "▯"), .fillBadge(.ellipsis, "▮"),
+      ]),
     SymbolGlyph(
       "doc.text", width: 20,
       [
@@ -127,7 +131,7 @@ extension SymbolCatalogue {
           A7.75 14.95 1.77 45 225 L13.4 7.3
           """
         )
-      ], [.plain("∂"), .circle("∂"), .circleFill("∂")]),
+      ], [.plain("∂"), .circle("∂"), .circleFill("∂"), .badge(.ellipsis, "∂")]),
     SymbolGlyph(
       "link", growth: 0.6,
       [

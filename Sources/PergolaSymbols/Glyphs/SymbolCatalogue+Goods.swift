@@ -9,7 +9,7 @@ extension SymbolCatalogue {
       ],
       [
         .plain("∪"), .fill("∪"), .circle("∪"), .circleFill("∪"), .badge(.plus, "∪"), .badge(.minus, "∪"),
-        .fillBadge(.plus, "∪"), .fillBadge(.minus, "∪"),
+        .fillBadge(.plus, "∪"), .fillBadge(.minus, "∪"), .badge(.questionmark, "∪"), .fillBadge(.questionmark, "∪"),
       ]),
     SymbolGlyph(
       "bag", width: 22, inside: .filled(0.5),
@@ -20,7 +20,7 @@ extension SymbolCatalogue {
       ],
       [
         .plain("∪"), .fill("∪"), .circle("∪"), .circleFill("∪"), .badge(.plus, "∪"), .badge(.minus, "∪"),
-        .fillBadge(.plus, "∪"), .fillBadge(.minus, "∪"),
+        .fillBadge(.plus, "∪"), .fillBadge(.minus, "∪"), .badge(.questionmark, "∪"), .fillBadge(.questionmark, "∪"),
       ]),
     SymbolGlyph(
       "basket", width: 27, growth: 0.6,
@@ -97,7 +97,7 @@ extension SymbolCatalogue {
       ],
       [
         .plain("⚐"), .fill("⚑"), .circle("⚐"), .circleFill("⚑"), .slash("⚐"), .slashFill("⚑"), .square("⚐"),
-        .squareFill("⚑"),
+        .squareFill("⚑"), .badge(.ellipsis, "⚐"),
       ]),
     SymbolGlyph(
       "flag.checkered", width: 23,

@@ -115,7 +115,7 @@ extension SymbolCatalogue {
       [.body("R3 9.6 20 11.4 2.6"), .line("M5.2 6.2 H20.8", .secondary), .line("M7.6 2.9 H18.4", .tertiary)],
       [
         .plain("▤"), .fill("▤"), .badge(.plus, "▤"), .badge(.minus, "▤"), .fillBadge(.plus, "▤"),
-        .fillBadge(.minus, "▤"),
+        .fillBadge(.minus, "▤"), .badge(.person, "▤"), .fillBadge(.person, "▤"),
       ]),
     SymbolGlyph(
       "square.on.square",
@@ -152,7 +152,10 @@ extension SymbolCatalogue {
       "minus.magnifyingglass", [.line("O10.1 10.1 6.9 M15.2 15.2 L20.8 20.8"), .line("M7 10.1 H13.2")], [.plain("⊖")]),
     SymbolGlyph(
       "gear", growth: 0.6, [.line("G12 12 12 9.9 8.1 0.3 0.7 O12 12 3.6")],
-      [.plain("⚙"), .circle("⚙"), .circleFill("⚙"), .badge(.checkmark, "⚙"), .badge(.xmark, "⚙")]),
+      [
+        .plain("⚙"), .circle("⚙"), .circleFill("⚙"), .badge(.checkmark, "⚙"), .badge(.xmark, "⚙"),
+        .badge(.questionmark, "⚙"),
+      ]),
     SymbolGlyph(
       "gearshape", inside: .filled(0.62),
       [

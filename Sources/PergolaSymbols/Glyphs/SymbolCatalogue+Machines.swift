@@ -6,7 +6,7 @@ extension SymbolCatalogue {
       [.plain("▭"), .fill("▬"), .circle("▭"), .circleFill("▬"), .slash("▭"), .slashFill("▬")]),
     SymbolGlyph(
       "display", width: 28, [.body("R2.8 3 22.4 14.4 2.6"), .line("M14 17.4 V21 M9.4 21 H18.6", .secondary)],
-      [.plain("▭")]),
+      [.plain("▭"), .badge(.warning, "▭")]),
     SymbolGlyph(
       "desktopcomputer", width: 28,
       [.line("R2.8 3 22.4 14.4 2.6"), .line("M2.8 13.6 H25.2"), .line("M14 17.4 V21 M9.4 21 H18.6", .secondary)],
@@ -14,7 +14,7 @@ extension SymbolCatalogue {
     SymbolGlyph(
       "laptopcomputer", width: 30,
       [.line("K2.4 5.4 17 5.4 5 24.6 5 24.6 17"), .line("P1.6 2.6 17.4 27.4 17.4 26.4 19.8 3.6 19.8", .secondary)],
-      [.plain("▭"), .slash("▭")]),
+      [.plain("▭"), .slash("▭"), .badge(.warning, "▭")]),
     SymbolGlyph(
       "iphone", width: 18, [.line("R3.4 2 11.2 20 2.8"), .line("M7.8 19 H10.2", .secondary)],
       [.plain("▯"), .slash("▯"), .circle("▯"), .circleFill("▯")]),
@@ -40,7 +40,7 @@ extension SymbolCatalogue {
         .body("R2.8 5 24.4 14 2.6"),
         .detail("D7.4 9 D11.2 9 D15 9 D18.8 9 D22.6 9 D9.2 12 D13 12 D17 12 D20.8 12 D7.4 15.2 D22.6 15.2", .secondary),
         .detail("M11 15.2 H19", .secondary),
-      ], [.plain("▤"), .fill("▤")]),
+      ], [.plain("▤"), .fill("▤"), .badge(.ellipsis, "▤")]),
     SymbolGlyph(
       "cpu", growth: 0.45,
       [
@@ -68,6 +68,9 @@ extension SymbolCatalogue {
       [
         .plain("▭"), .fill("▬"), .badge(.plus, "▭"), .badge(.minus, "▭"), .badge(.checkmark, "▭"), .badge(.xmark, "▭"),
         .fillBadge(.plus, "▬"), .fillBadge(.minus, "▬"), .fillBadge(.checkmark, "▬"), .fillBadge(.xmark, "▬"),
+        .badge(.exclamationmark, "▭"), .badge(.questionmark, "▭"), .badge(.person, "▭"), .badge(.warning, "▭"),
+        .fillBadge(.exclamationmark, "▬"), .fillBadge(.questionmark, "▬"), .fillBadge(.person, "▬"),
+        .fillBadge(.warning, "▬"),
       ]),
     SymbolGlyph(
       "battery.100", width: 32, inside: .outlined(0.44),

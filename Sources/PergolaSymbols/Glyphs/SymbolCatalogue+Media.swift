@@ -122,7 +122,10 @@ extension SymbolCatalogue {
     SymbolGlyph(
       "waveform", width: 26, growth: 0.75,
       [.line("M3.4 10 V14 M7.2 7 V17 M11 3.4 V20.6 M14.8 8.2 V15.8 M18.6 5.4 V18.6 M22.4 10 V14")],
-      [.plain("≈"), .circle("≈"), .circleFill("≈"), .slash("≈"), .badge(.plus, "≈"), .badge(.minus, "≈")]),
+      [
+        .plain("≈"), .circle("≈"), .circleFill("≈"), .slash("≈"), .badge(.plus, "≈"), .badge(.minus, "≈"),
+        .badge(.exclamationmark, "≈"),
+      ]),
     SymbolGlyph(
       "photo", width: 28,
       [
@@ -144,14 +147,17 @@ extension SymbolCatalogue {
         .body("P2.6 2.8 6.8 @1.2 7.8 6.8 9.8 3.8 |14 @2.6 25.2 6.8 25.2 20.2 2.8 20.2"), .detail("O14 13.2 4"),
         .detail("D21.4 10", .secondary, thickness: 1.1).whenNotEnclosed,
       ],
-      [.plain("◙"), .fill("◙"), .circle("◙"), .circleFill("◙")]),
+      [
+        .plain("◙"), .fill("◙"), .circle("◙"), .circleFill("◙"), .badge(.ellipsis, "◙"), .badge(.clock, "◙"),
+        .fillBadge(.ellipsis, "◙"),
+      ]),
     SymbolGlyph(
       "video", width: 30, inside: .filled(0.48),
       [.body("R2.8 5 16.6 14 3"), .body("P1 27 6.8 21.8 10.6 21.8 13.4 27 17.2")],
       [
         .plain("▷"), .fill("▶"), .circle("▷"), .circleFill("▶"), .slash("▷"), .slashFill("▶"), .square("▷"),
         .squareFill("▶"), .badge(.plus, "▷"), .badge(.checkmark, "▷"), .fillBadge(.plus, "▶"),
-        .fillBadge(.checkmark, "▶"),
+        .fillBadge(.checkmark, "▶"), .badge(.ellipsis, "▷"), .fillBadge(.ellipsis, "▶"),
       ]),
     SymbolGlyph(
       "film", width: 26, growth: 0.5,

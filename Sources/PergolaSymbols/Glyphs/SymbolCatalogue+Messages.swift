@@ -11,7 +11,7 @@ extension SymbolCatalogue {
     SymbolGlyph(
       "envelope", width: 27, inside: .outlined(0.5),
       [.body("R2.8 4.4 21.4 15.2 2.8", filled: .blue), .detail("K3 3.8 6.4 13.5 14.4 23.2 6.4")],
-      [.plain("✉"), .fill("✉"), .circle("✉"), .circleFill("✉")]),
+      [.plain("✉"), .fill("✉"), .circle("✉"), .circleFill("✉"), .badge(.person, "✉")]),
     SymbolGlyph(
       "envelope.open", width: 25,
       [

@@ -6,7 +6,7 @@ extension SymbolCatalogue {
       [.body("O11 7.1 4.1"), .body("M11 13.9 C6.4 13.9 2.9 16.5 2.9 19.2 C2.9 20.4 3.7 21 5 21 H11 |11")],
       [
         .plain("☺"), .fill("☻"), .circle("☺"), .circleFill("☻"), .slash("☺"), .slashFill("☻"), .badge(.plus, "☺"),
-        .badge(.minus, "☺"), .fillBadge(.plus, "☻"), .fillBadge(.minus, "☻"),
+        .badge(.minus, "☺"), .fillBadge(.plus, "☻"), .fillBadge(.minus, "☻"), .badge(.clock, "☺"),
       ]),
     SymbolGlyph(
       "person.crop.circle",
@@ -21,6 +21,8 @@ extension SymbolCatalogue {
       [
         .plain("☺"), .fill("☻"), .badge(.plus, "☺"), .badge(.minus, "☺"), .badge(.checkmark, "☺"), .badge(.xmark, "☺"),
         .fillBadge(.plus, "☻"), .fillBadge(.minus, "☻"), .fillBadge(.checkmark, "☻"), .fillBadge(.xmark, "☻"),
+        .badge(.exclamationmark, "☺"), .badge(.questionmark, "☺"), .badge(.clock, "☺"),
+        .fillBadge(.exclamationmark, "☻"), .fillBadge(.questionmark, "☻"),
       ]),
     SymbolGlyph(
       "person.crop.square",
@@ -41,7 +43,7 @@ extension SymbolCatalogue {
           .whenOutlined,
         .gap(frontPerson).whenFilled, .body("O11 7.2 4"), .body(frontPerson),
       ],
-      [.plain("☺"), .fill("☻"), .circle("☺"), .circleFill("☻"), .slash("☺"), .slashFill("☻")]),
+      [.plain("☺"), .fill("☻"), .circle("☺"), .circleFill("☻"), .slash("☺"), .slashFill("☻"), .badge(.gearshape, "☺")]),
     SymbolGlyph(
       "person.3", width: 38, growth: 0.55,
       [

@@ -1,6 +1,6 @@
 extension SymbolCatalogue {
-  /// Shapes, numbers, keys, and small things of games and screens.
-  static let shapes: [SymbolGlyph] = marks + numbers + dice + keys
+  /// Shapes, keys, and small things of games and screens.
+  static let shapes: [SymbolGlyph] = marks + dice + keys
 
   private static let marks: [SymbolGlyph] = [
     SymbolGlyph(
@@ -180,42 +180,6 @@ extension SymbolCatalogue {
   ]
 
   private static let cloud = "A6.9 14.5 4.3 90 259.28 A11.6 10.2 5.5 179.22 353.95 A17.5 14.2 4.6 -95.37 90 Z"
-
-  // MARK: Numbers
-
-  private static let numbers: [SymbolGlyph] = zip(digits, ["⓪", "①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨"])
-    .enumerated()
-    .map { number, digit in
-      SymbolGlyph(
-        "\(number)", width: 16, inside: .outlined(0.6), disc: .blue, [.line(digit.0, thickness: 1.08)],
-        [.circle(digit.1), .circleFill(digit.1), .square(digit.1), .squareFill(digit.1)])
-    }
-
-  private static let digits = [
-    "M8 4.2 C5.2 4.2 3.6 7.2 3.6 12 C3.6 16.8 5.2 19.8 8 19.8 |8",
-    "M5 7.2 L9.2 4.4 V19.8",
-    "M3.6 8.2 C3.8 5.8 5.6 4.2 8 4.2 C10.5 4.2 12.2 5.8 12.2 8.2 C12.2 11.6 7 14.4 3.6 19.6 H12.6",
-    "M4 4.6 H12 L7.6 10.4 C10.6 10.4 12.6 12.2 12.6 15 C12.6 17.8 10.6 19.8 7.8 19.8 C5.5 19.8 3.9 18.7 3.2 16.6",
-    "M10.6 19.8 V4.4 L2.8 15.4 H13.4",
-    """
-    M11.8 4.6 H5 L4.4 11.6 C5.4 10.7 6.6 10.3 8 10.3 C10.8 10.3 12.6 12.1 12.6 15
-    C12.6 17.9 10.6 19.8 7.8 19.8 C5.5 19.8 3.9 18.7 3.3 16.6
-    """,
-    """
-    M11.6 5.8 C10.7 4.7 9.6 4.2 8.2 4.2 C5.2 4.2 3.4 7.2 3.4 12.6 C3.4 17.2 5.2 19.8 8 19.8
-    C10.7 19.8 12.6 17.7 12.6 14.8 C12.6 12 10.8 10 8.2 10 C5.7 10 3.7 11.9 3.5 14.6
-    """,
-    "M3.4 4.6 H12.6 L6.6 19.8",
-    """
-    M8 11.5 C5.9 11.5 4.3 10 4.3 7.9 C4.3 5.8 5.9 4.2 8 4.2 C10.1 4.2 11.7 5.8 11.7 7.9
-    C11.7 10 10.1 11.5 8 11.5 C5.3 11.5 3.4 13.2 3.4 15.6 C3.4 18 5.3 19.8 8 19.8
-    C10.7 19.8 12.6 18 12.6 15.6 C12.6 13.2 10.7 11.5 8 11.5
-    """,
-    """
-    M4.4 18.2 C5.3 19.3 6.4 19.8 7.8 19.8 C10.8 19.8 12.6 16.8 12.6 11.4 C12.6 6.8 10.8 4.2 8 4.2
-    C5.3 4.2 3.4 6.3 3.4 9.2 C3.4 12 5.2 14 7.8 14 C10.3 14 12.3 12.1 12.5 9.4
-    """,
-  ]
 
   // MARK: Dice
 

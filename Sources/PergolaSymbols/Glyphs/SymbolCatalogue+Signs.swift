@@ -54,7 +54,10 @@ extension SymbolCatalogue {
     SymbolGlyph("seal", [.body("S12 12 8 10.6 8.6 2.2")], [.plain("✸"), .fill("✹")]),
     SymbolGlyph(
       "circle", [.body("O12 12 9.3")],
-      [.plain("○"), .fill("●"), .circle("○"), .circleFill("●"), .slash("○"), .slashFill("●")]),
+      [
+        .plain("○"), .fill("●"), .circle("○"), .circleFill("●"), .slash("○"), .slashFill("●"),
+        .badge(.exclamationmark, "○"), .badge(.questionmark, "○"),
+      ]),
     SymbolGlyph(
       "square", [.body("R3.2 3.2 17.6 17.6 3.6")],
       [.plain("□"), .fill("■"), .circle("□"), .circleFill("■"), .slash("□"), .slashFill("■")]),
@@ -70,7 +73,7 @@ extension SymbolCatalogue {
       [
         .plain("▭"), .fill("▬"), .slash("▭"), .slashFill("▬"), .badge(.plus, "▭"), .badge(.minus, "▭"),
         .badge(.checkmark, "▭"), .badge(.xmark, "▭"), .fillBadge(.plus, "▬"), .fillBadge(.minus, "▬"),
-        .fillBadge(.checkmark, "▬"), .fillBadge(.xmark, "▬"),
+        .fillBadge(.checkmark, "▬"), .fillBadge(.xmark, "▬"), .badge(.person, "▭"), .fillBadge(.person, "▬"),
       ]),
     SymbolGlyph(
       "rectangle.portrait", width: 21, [.body("R3.1 2 14.8 20 3.2")],

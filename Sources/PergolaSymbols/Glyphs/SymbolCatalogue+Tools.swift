@@ -6,11 +6,11 @@ extension SymbolCatalogue {
       [.body("R3.2 10.6 13.6 10.6 2.4"), .line("M5.8 10.6 V7.2 A10 7.2 4.2 180 360 V10.6")],
       [
         .plain("⊓"), .fill("⊓"), .circle("⊓"), .circleFill("⊓"), .slash("⊓"), .slashFill("⊓"), .square("⊓"),
-        .squareFill("⊓"),
+        .squareFill("⊓"), .badge(.clock, "⊓"), .badge(.warning, "⊓"),
       ]),
     SymbolGlyph(
       "lock.open", width: 26, [.body("R3.2 10.6 13.6 10.6 2.4"), .line("M14.4 10.6 V7.2 A18.6 7.2 4.2 180 360 V9.6")],
-      [.plain("⊓"), .fill("⊓")]),
+      [.plain("⊓"), .fill("⊓"), .badge(.warning, "⊓")]),
     SymbolGlyph(
       "key", width: 23, inside: .outlined(0.54),
       [
@@ -41,7 +41,7 @@ extension SymbolCatalogue {
       ],
       [
         .plain("◉"), .fill("◉"), .circle("◉"), .circleFill("◉"), .slash("◌"), .slashFill("◌"), .square("◉"),
-        .squareFill("◉"),
+        .squareFill("◉"), .badge(.warning, "◉"),
       ]),
     SymbolGlyph(
       "hammer", width: 24,
@@ -74,7 +74,7 @@ extension SymbolCatalogue {
     SymbolGlyph(
       "scissors", width: 26,
       [.line("O6.4 6.6 3.2 O6.4 17.4 3.2", .secondary), .line("M9 8.6 L22.4 17.8 M9 15.4 L22.4 6.2")],
-      [.plain("✂"), .circle("✂"), .circleFill("✂")]),
+      [.plain("✂"), .circle("✂"), .circleFill("✂"), .badge(.ellipsis, "✂")]),
     SymbolGlyph(
       "ruler", width: 26,
       [

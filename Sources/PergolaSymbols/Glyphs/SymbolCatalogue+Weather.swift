@@ -3,7 +3,7 @@ extension SymbolCatalogue {
     SymbolGlyph(
       "sun.max", inside: .filled(0.58),
       [.body("O12 12 4.4", .primary, .yellow), .line("Y12 12 7.9 9.9 8 0", .secondary, .yellow)],
-      [.plain("☼"), .fill("☀"), .circle("☼"), .circleFill("☀")]),
+      [.plain("☼"), .fill("☀"), .circle("☼"), .circleFill("☀"), .badge(.warning, "☼")]),
     SymbolGlyph(
       "sun.min",
       [.body("O12 12 4.2", .primary, .yellow), .line("Y12 12 8 8.01 8 0", .secondary, .yellow, thickness: 1.2)],
@@ -112,7 +112,7 @@ extension SymbolCatalogue {
       [.body("P0.5 11.4 2.6 3.4 13.5 9.4 13.5 8.6 21.4 16.6 10.5 10.6 10.5", filled: .yellow)],
       [
         .plain("ϟ"), .fill("ϟ"), .circle("ϟ"), .circleFill("ϟ"), .slash("ϟ"), .slashFill("ϟ"), .square("ϟ"),
-        .squareFill("ϟ"),
+        .squareFill("ϟ"), .badge(.clock, "ϟ"), .badge(.warning, "ϟ"),
       ]),
     SymbolGlyph(
       "snowflake", growth: 0.5,

@@ -4,7 +4,8 @@ extension SymbolCatalogue {
 
   static let topics: [(title: String, glyphs: [SymbolGlyph])] = [
     ("Signs", signs), ("Shapes and keys", shapes), ("Letters and numbers", letters), ("Arrows", arrows),
-    ("Lists and text", lists),
+    ("Turns and arrowheads", turns),
+    ("Lists and text", lists), ("Grids, frames and windows", grids),
     ("Files", files), ("Messages", messages), ("People", people), ("Sound and pictures", media), ("Places", places),
     ("Weather and nature", weather), ("Time", clocks), ("Machines", machines), ("Goods", goods), ("Tools", tools),
   ]

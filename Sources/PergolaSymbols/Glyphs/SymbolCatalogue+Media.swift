@@ -133,14 +133,22 @@ extension SymbolCatalogue {
         .detail("K1.6 3 17.8 8.6 13 12.8 16.6 18.4 10.6 25 16.8"),
       ],
       [.plain("▨"), .fill("▩"), .circle("▨"), .circleFill("▩"), .badge(.plus, "▨"), .badge(.checkmark, "▨")]),
+    SymbolGlyph("photo.on.rectangle", width: 28, photos, [.plain("▨")]),
+    SymbolGlyph("photo.fill.on.rectangle", width: 28, photos, [.fill("▩")]),
     SymbolGlyph(
-      "photo.on.rectangle", width: 28,
+      "photo.stack", width: 28, growth: 0.7,
       [
-        .body("R7 7.4 18.2 13.4 2.8"), .detailArea("O12 11.8 1.5", .secondary),
-        .detail("K1.4 7.2 18.6 11.8 15 15.2 17.8 19.8 13.2 25 18"),
-        .line("K2.4 3 15 3 3.2 21 3.2 21 4.2", .secondary),
-      ],
-      [.plain("▨"), .fill("▩")]),
+        .body("R2.8 8.6 22.4 12.2 2.6"), .detailArea("O8.4 12.4 1.4", .secondary),
+        .detail("K1.4 3 19.2 7.8 15.8 11.6 18.6 17 13.6 25 18.2"), .line("M5.6 5.4 H22.4", .secondary),
+        .line("M8.4 2.4 H19.6", .tertiary),
+      ], [.plain("▨"), .fill("▩")]),
+    SymbolGlyph(
+      "photo.on.rectangle.angled", width: 29, growth: 0.7,
+      [
+        .body("P2.4 9.2 8.4 27 11 24.8 21.6 7 19"), .detailArea("O13 12 1.4", .secondary),
+        .detail("K1.2 7.6 17.2 12 15.4 15.6 18.8 20.4 15.2 25 18.8"),
+        .line("K2.4 4.4 15.2 2.6 6.4 19.6 2.8 20.4 6", .secondary),
+      ], [.plain("▨")]),
     SymbolGlyph(
       "camera", width: 28, inside: .filled(0.48),
       [
@@ -202,6 +210,11 @@ extension SymbolCatalogue {
       [.plain("◓"), .fill("◓")]),
   ]
 
+  private static let photos: [SymbolGlyph.Mark] = [
+    .body("R7 7.4 18.2 13.4 2.8"), .detailArea("O12 11.8 1.5", .secondary),
+    .detail("K1.4 7.2 18.6 11.8 15 15.2 17.8 19.8 13.2 25 18"),
+    .line("K2.4 3 15 3 3.2 21 3.2 21 4.2", .secondary),
+  ]
   private static func speaker(_ x: Double) -> String {
     func at(_ offset: Double) -> String { "\(x + offset)" }
     return

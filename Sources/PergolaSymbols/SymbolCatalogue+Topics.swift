@@ -6,7 +6,8 @@ extension SymbolCatalogue {
     ("Signs", signs), ("Shapes and keys", shapes), ("Letters and numbers", letters), ("Arrows", arrows),
     ("Turns and arrowheads", turns),
     ("Lists and text", lists), ("Grids, frames and windows", grids),
-    ("Files", files), ("Messages", messages), ("People", people), ("Sound and pictures", media), ("Places", places),
+    ("Text, documents and mathematics", writing), ("Files", files), ("Messages", messages), ("People", people),
+    ("Sound and pictures", media), ("Places", places),
     ("Weather and nature", weather), ("Time", clocks), ("Machines", machines), ("Goods", goods), ("Tools", tools),
   ]
 

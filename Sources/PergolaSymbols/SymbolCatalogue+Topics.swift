@@ -8,7 +8,8 @@ extension SymbolCatalogue {
     ("Lists and text", lists), ("Grids, frames and windows", grids),
     ("Text, documents and mathematics", writing), ("Files", files), ("Messages", messages), ("People", people),
     ("Sound and pictures", media), ("Places", places),
-    ("Weather and nature", weather), ("Time", clocks), ("Machines", machines), ("Goods", goods), ("Tools", tools),
+    ("Weather and nature", weather), ("Time", clocks), ("Machines", machines), ("Devices, signals and gauges", devices),
+    ("Goods", goods), ("Tools", tools),
   ]
 
   /// The names of all symbols, by topic.

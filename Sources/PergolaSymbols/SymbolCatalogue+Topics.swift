@@ -9,7 +9,7 @@ extension SymbolCatalogue {
     ("Text, documents and mathematics", writing), ("Files", files), ("Messages", messages), ("People", people),
     ("Sound and pictures", media), ("Places", places),
     ("Weather and nature", weather), ("Time", clocks), ("Machines", machines), ("Devices, signals and gauges", devices),
-    ("Goods", goods), ("Tools", tools),
+    ("Goods", goods), ("Tools", tools), ("Music, health and animals", life),
   ]
 
   /// The names of all symbols, by topic.

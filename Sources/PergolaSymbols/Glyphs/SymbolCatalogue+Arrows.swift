@@ -116,17 +116,20 @@ extension SymbolCatalogue {
     SymbolGlyph(
       "square.and.arrow.up", width: 23,
       [
+        .line("K2.8 7.6 8.6 4 8.6 4 21.6 19 21.6 19 8.6 15.4 8.6", .secondary).whenOutlined,
+        .solid("P2.8 4 8.6 19 8.6 19 21.6 4 21.6", .secondary).whenFilled, .gap("M11.5 14 V7").whenFilled,
         .line("M11.5 14 V2 M7.6 5.8 L11.5 1.9 L15.4 5.8"),
-        .line("K2.8 7.6 8.6 4 8.6 4 21.6 19 21.6 19 8.6 15.4 8.6", .secondary),
       ],
-      [.plain("⇪"), .circle("⇪"), .circleFill("⇪"), .badge(.clock, "⇪"), .badge(.warning, "⇪")]),
+      [.plain("⇪"), .fill("⇪"), .circle("⇪"), .circleFill("⇪"), .badge(.clock, "⇪"), .badge(.warning, "⇪")]),
     SymbolGlyph(
       "square.and.arrow.down", width: 23,
       [
+        .line("K2.8 7.6 7.6 4 7.6 4 21.6 19 21.6 19 7.6 15.4 7.6", .secondary).whenOutlined,
+        .solid("P2.8 4 7.6 19 7.6 19 21.6 4 21.6", .secondary).whenFilled,
+        .gap("M11.5 6 V14.5 M7.6 10.6 L11.5 14.5 M15.4 10.6 L11.5 14.5").whenFilled,
         .line("M11.5 2 V14.2 M7.6 10.6 L11.5 14.5 L15.4 10.6"),
-        .line("K2.8 7.6 7.6 4 7.6 4 21.6 19 21.6 19 7.6 15.4 7.6", .secondary),
       ],
-      [.plain("⇩")]),
+      [.plain("⇩"), .fill("⇩")]),
   ]
 
   private static let chevronRight = SymbolGlyph.Mark.line("M3.9 4.6 L11.3 12 L3.9 19.4")

@@ -19,7 +19,7 @@ extension SymbolCatalogue {
       "plus.forwardslash.minus", width: 26,
       [.line("M7.4 3.6 V11 M3.6 7.3 H11.2 M14.6 17 H22.4"), .line("M19.4 4 L6.8 20", .secondary)], [.plain("±")]),
     SymbolGlyph(
-      "divide", width: 23, [.line("M3.5 12 H19.5"), .line("D11.5 6 D11.5 18", thickness: 1.6)],
+      "divide", width: 23, [.line("M3.5 12 H19.5"), .line("D11.5 5.4 D11.5 18.6", thickness: 1.4)],
       [.plain("÷"), .circle("÷"), .circleFill("÷"), .square("÷"), .squareFill("÷")]),
     SymbolGlyph(
       "lessthan", width: 22, [.line("M17.6 5.4 L4.6 12 L17.6 18.6")],

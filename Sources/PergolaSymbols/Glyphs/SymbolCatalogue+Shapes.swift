@@ -115,8 +115,11 @@ extension SymbolCatalogue {
           M7.2 17 C4.6 17 2.6 15.2 2.6 12.7 C2.6 10.2 4.4 8.6 6.1 8.4 C6.4 5.2 8.8 3 11.6 3
           C14.6 3 16.8 4.9 17.2 7.7 C19.6 7.7 21.6 9.8 21.6 12.4 C21.6 15 19.6 17 17 17
           """,
-          .secondary), .line("M12 11 V21 M8.6 17.8 L12 21.2 L15.4 17.8"),
-      ], [.plain("☁")]),
+          .secondary
+        ).whenOutlined, .solid(upperCloud, .secondary).whenFilled,
+        .gap("M12 11 V21 M8.6 17.8 L12 21.2 M15.4 17.8 L12 21.2").whenFilled,
+        .line("M12 11 V21 M8.6 17.8 L12 21.2 L15.4 17.8"),
+      ], [.plain("☁"), .fill("☁")]),
     SymbolGlyph(
       "icloud.and.arrow.up",
       [
@@ -125,8 +128,11 @@ extension SymbolCatalogue {
           M7.2 17 C4.6 17 2.6 15.2 2.6 12.7 C2.6 10.2 4.4 8.6 6.1 8.4 C6.4 5.2 8.8 3 11.6 3
           C14.6 3 16.8 4.9 17.2 7.7 C19.6 7.7 21.6 9.8 21.6 12.4 C21.6 15 19.6 17 17 17
           """,
-          .secondary), .line("M12 21.2 V11.2 M8.6 14.4 L12 11 L15.4 14.4"),
-      ], [.plain("☁")]),
+          .secondary
+        ).whenOutlined, .solid(upperCloud, .secondary).whenFilled,
+        .gap("M12 21.2 V11.2 M8.6 14.4 L12 11 M15.4 14.4 L12 11").whenFilled,
+        .line("M12 21.2 V11.2 M8.6 14.4 L12 11 L15.4 14.4"),
+      ], [.plain("☁"), .fill("☁")]),
     SymbolGlyph(
       "rectangle.portrait.and.arrow.right", width: 27,
       [
@@ -179,6 +185,11 @@ extension SymbolCatalogue {
       [.plain("♧"), .fill("♣")]),
   ]
 
+  private static let upperCloud =
+    """
+    M7.2 17 C4.6 17 2.6 15.2 2.6 12.7 C2.6 10.2 4.4 8.6 6.1 8.4 C6.4 5.2 8.8 3 11.6 3
+    C14.6 3 16.8 4.9 17.2 7.7 C19.6 7.7 21.6 9.8 21.6 12.4 C21.6 15 19.6 17 17 17 Z
+    """
   private static let cloud = "A6.9 14.5 4.3 90 259.28 A11.6 10.2 5.5 179.22 353.95 A17.5 14.2 4.6 -95.37 90 Z"
 
   // MARK: Dice

@@ -11,7 +11,7 @@ import Testing
     #expect(SymbolForm.fillBadge(.clock, "x").suffix == ".fill.badge.clock")
   }
 
-  @Test("the badges with a person and with a triangle have longer names")
+  @Test("the badges of persons and with a triangle have longer names")
   func longBadges() {
     #expect(SymbolForm.badge(.person, "x").suffix == ".badge.person.crop")
     #expect(SymbolForm.badge(.warning, "x").suffix == ".trianglebadge.exclamationmark")

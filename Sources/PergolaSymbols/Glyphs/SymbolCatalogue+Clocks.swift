@@ -18,6 +18,13 @@ extension SymbolCatalogue {
         .badge(.exclamationmark, "◷"),
       ]),
     SymbolGlyph(
+      "clock.badge", width: 25,
+      [
+        .body("O11.6 12.4 8.8", .secondary), .detail("K0.2 11.6 7.4 11.6 12.8 15.2 15", .secondary),
+        .gap("O20 5.2 2.6"),
+        .solid("O20 5.2 2.6", .primary, .red),
+      ], [.plain("◷"), .fill("◷")]),
+    SymbolGlyph(
       "clock.arrow.circlepath", width: 26, growth: 0.7,
       [
         .line("A13.6 12 9 195 500", .secondary), .line("M2.8 8.8 L4.8 11.8 L8 10"),

@@ -217,6 +217,10 @@ extension SymbolCatalogue {
       "circle.tophalf.filled", [.line("O12 12 9.3", .secondary), .area("A12 12 9.3 180 360 Z")], [.plain("◓")]),
     SymbolGlyph(
       "circle.bottomhalf.filled", [.line("O12 12 9.3", .secondary), .area("A12 12 9.3 0 180 Z")], [.plain("◒")]),
+    SymbolGlyph(
+      "circle.lefthalf", [.line("O12 12 9.3", .secondary), .area("A12 12 9.3 90 270 Z")], [.fill("◐")]),
+    SymbolGlyph(
+      "circle.righthalf", [.line("O12 12 9.3", .secondary), .area("A12 12 9.3 -90 90 Z")], [.fill("◑")]),
     SymbolGlyph("circle.inset.filled", [.line("O12 12 9.3", .secondary), .area("O12 12 6")], [.plain("◉")]),
     SymbolGlyph(
       "square.lefthalf.filled", [square, .area("M12 3.2 H6.8 A6.8 6.8 3.6 270 180 V17.2 A6.8 17.2 3.6 180 90 H12 Z")],

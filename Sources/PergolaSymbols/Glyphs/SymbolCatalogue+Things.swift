@@ -25,6 +25,19 @@ extension SymbolCatalogue {
         .detail("M7 9 L12 11.9 L17 9 M12 11.9 V17.8", thickness: 0.9),
       ], [.plain("▣"), .fill("▣")]),
     SymbolGlyph(
+      "rectangle.and.text.magnifyingglass", width: 28, growth: 0.7,
+      [
+        .line("K2.4 10 19.4 2.9 19.4 2.9 4 25 4 25 9.4", .secondary),
+        .line("M7 8.6 H13.6 M7 12 H10.6", .secondary, thickness: 0.9), .line("O17.8 14.4 3.8 M20.6 17.2 L24 20.6"),
+      ], [.plain("⌕")]),
+    SymbolGlyph(
+      "person.crop.rectangle.stack", width: 28, growth: 0.7,
+      [
+        .body("R2.9 8.4 22.2 12.4 2.6", .secondary), .line("M5.6 5.2 H22.4", .secondary),
+        .line("M8.4 2.2 H19.6", .tertiary),
+        .detailArea("O14 12.6 2"), .detailArea("M9.2 19 C9.2 16.8 11.4 15.6 14 15.6 C16.6 15.6 18.8 16.8 18.8 19 Z"),
+      ], [.plain("☺"), .fill("☻")]),
+    SymbolGlyph(
       "binoculars", width: 28, growth: 0.8,
       [
         .body("M4 13 L6.4 5.4 C6.8 4.2 7.6 3.6 8.8 3.6 C10.4 3.6 11.4 4.6 11.4 6.2 V16.2 A7.2 16.2 4.2 0 200 Z"),

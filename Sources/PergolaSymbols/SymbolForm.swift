@@ -5,6 +5,7 @@ struct SymbolForm: Hashable, Sendable {
   enum Badge: String, Sendable {
     case plus, minus, checkmark, xmark, exclamationmark, questionmark, ellipsis, clock, gearshape
     case person = "person.crop"
+    /// An exclamation mark in a triangle.
     case warning
 
     /// The badge's part of the symbol's name.

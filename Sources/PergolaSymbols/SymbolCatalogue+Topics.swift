@@ -3,9 +3,13 @@ extension SymbolCatalogue {
   static let glyphs: [SymbolGlyph] = topics.flatMap(\.glyphs)
 
   static let topics: [(title: String, glyphs: [SymbolGlyph])] = [
-    ("Signs", signs), ("Shapes, numbers and keys", shapes), ("Arrows", arrows), ("Lists and text", lists),
-    ("Files", files), ("Messages", messages), ("People", people), ("Sound and pictures", media), ("Places", places),
-    ("Weather and nature", weather), ("Time", clocks), ("Machines", machines), ("Goods", goods), ("Tools", tools),
+    ("Signs", signs), ("Shapes and keys", shapes), ("Letters and numbers", letters),
+    ("Mathematics and currencies", mathematics), ("Arrows", arrows), ("Turns and arrowheads", turns),
+    ("Lists and text", lists), ("Grids, frames and windows", grids), ("Writing", writing), ("Files", files),
+    ("Documents and clouds", documents), ("Messages", messages), ("People", people), ("Body and health", body),
+    ("Sound and pictures", media), ("Music and sports", play), ("Places", places), ("Weather and nature", weather),
+    ("Animals and the earth", animals), ("Time", clocks), ("Machines", machines), ("Devices and signals", devices),
+    ("Gauges", gauges), ("Household", household), ("Goods", goods), ("Tools", tools), ("Things", things),
   ]
 
   /// The names of all symbols, by topic.

@@ -1,7 +1,16 @@
 /// A form of a glyph: filled, enclosed in a circle or square, slashed, with a badge.
 struct SymbolForm: Hashable, Sendable {
   enum Enclosure: String, Sendable { case circle, square }
-  enum Badge: String, Sendable { case plus, minus, checkmark, xmark }
+  /// A small sign in the lower right corner.
+  enum Badge: String, Sendable {
+    case plus, minus, checkmark, xmark, exclamationmark, questionmark, ellipsis, clock, gearshape
+    case person = "person.crop"
+    /// An exclamation mark in a triangle.
+    case warning
+
+    /// The badge's part of the symbol's name.
+    var suffix: String { self == .warning ? ".trianglebadge.exclamationmark" : ".badge.\(rawValue)" }
+  }
 
   var isFilled = false
   var isSlashed = false
@@ -21,7 +30,7 @@ struct SymbolForm: Hashable, Sendable {
   var suffix: String {
     [
       isSlashed ? ".slash" : "", enclosure.map { ".\($0.rawValue)" } ?? "", isFilled ? ".fill" : "",
-      badge.map { ".badge.\($0.rawValue)" } ?? "",
+      badge?.suffix ?? "",
     ].joined()
   }
 

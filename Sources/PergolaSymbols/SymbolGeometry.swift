@@ -68,7 +68,7 @@ package struct SymbolGeometry: Sendable {
     let marks = marks.filter { $0.onlyFilled ?? isFilled == isFilled && $0.onlyEnclosed ?? isEnclosed == isEnclosed }
     let hasStrongDetails = isFilled && marks.contains { $0.isDetail && $0.role == .primary }
     for mark in marks {
-      var piece = Piece(path: SymbolPathReader.path(mark.path), role: mark.role)
+      var piece = Piece(path: SymbolPathReader.path(mark.path).applying(mark.placement), role: mark.role)
       if isFilled || !mark.isColoredWhenFilled { piece.color = mark.color }
       switch mark.kind {
       case .body:
@@ -150,22 +150,18 @@ package struct SymbolGeometry: Sendable {
   private mutating func add(_ badge: SymbolForm.Badge) {
     let center = CGPoint(x: width - 5.7, y: 17.9)
     func path(_ text: String) -> Path { SymbolPathReader.path(text).applying(.translation(x: center.x, y: center.y)) }
-    let disc = path("O0 0 3.9")
-    let (sign, color): (String, SymbolColor) =
-      switch badge {
-      case .plus: ("M-2.3 0 H2.3 M0 -2.3 V2.3", .green)
-      case .minus: ("M-2.3 0 H2.3", .red)
-      case .checkmark: ("M-2.1 0.2 L-0.6 1.8 L2.1 -1.7", .green)
-      case .xmark: ("M-1.7 -1.7 L1.7 1.7 M-1.7 1.7 L1.7 -1.7", .red)
-      }
+    let disc = path(badge.outline)
     pieces = pieces.map { piece in
       var piece = piece
       if piece.role == .primary { piece.role = .secondary }
       return piece
     }
-    pieces.append(Piece(path: disc, isFilled: true, thickness: 1, margin: Self.margin, use: .gap))
-    pieces.append(Piece(path: disc, isFilled: true, thickness: 1, color: color))
-    pieces.append(Piece(path: path(sign), thickness: 0.8, use: .detail, color: .white))
+    let thickness: CGFloat = badge == .warning || badge == .gearshape ? 0.75 : 1
+    pieces.append(Piece(path: disc, isFilled: true, thickness: thickness, margin: Self.margin, use: .gap))
+    pieces.append(Piece(path: disc, isFilled: true, thickness: thickness, color: badge.color))
+    var sign = Piece(path: path(badge.sign), thickness: 0.8, use: .detail, color: .white)
+    if badge == .person { (sign.isFilled, sign.thickness) = (true, 0) }
+    pieces.append(sign)
   }
 
   /// The minimum width of a slashed symbol, in units.

@@ -1,4 +1,5 @@
 import Foundation
+import RenderTree
 
 /// A drawing from which symbols are made: lines and areas in a box 24 units high. 20 units correspond to the font size
 /// of the text beside it; the centre of the box is level with the centre of that text's capital letters.
@@ -91,6 +92,8 @@ extension SymbolGlyph {
     var color: SymbolColor?
     /// The line width as a fraction of the nominal one.
     var thickness: CGFloat = 1
+    /// The transform from the path's units to those of the glyph's box. It does not scale the line width.
+    var placement = Transform.identity
     /// True if the mark has its colour only in filled forms.
     var isColoredWhenFilled = false
     /// True if the mark belongs only to enclosed forms; false if it belongs only to forms without an enclosure, as
@@ -136,6 +139,20 @@ extension SymbolGlyph {
     var whenEnclosed: Mark { only(enclosed: true) }
     /// The mark, restricted to forms without a circle or square.
     var whenNotEnclosed: Mark { only(enclosed: false) }
+
+    /// Returns the mark with its path scaled, and the path's origin at a point.
+    func at(_ x: CGFloat, _ y: CGFloat, scale: CGFloat = 1) -> Mark {
+      var mark = self
+      mark.placement = Transform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)
+      return mark
+    }
+
+    /// Returns the mark with another thickness.
+    func thick(_ thickness: CGFloat) -> Mark {
+      var mark = self
+      mark.thickness = thickness
+      return mark
+    }
 
     private func only(enclosed: Bool) -> Mark {
       var mark = self

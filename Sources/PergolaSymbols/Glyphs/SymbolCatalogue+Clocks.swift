@@ -7,9 +7,23 @@ extension SymbolCatalogue {
         .body("R2.9 4.2 19.2 17 3.2"), .detail("M2.9 9.4 H22.1", .primary, .red), .line("M7.6 2.4 V5 M17.4 2.4 V5"),
         .detail("D7.8 13.4 D12.5 13.4 D17.2 13.4 D7.8 17.2 D12.5 17.2", .secondary, thickness: 1.1).whenNotEnclosed,
       ],
-      [.plain("▦"), .circle("▦"), .circleFill("▦"), .badge(.plus, "▦"), .badge(.minus, "▦")]),
+      [
+        .plain("▦"), .circle("▦"), .circleFill("▦"), .badge(.plus, "▦"), .badge(.minus, "▦"), .badge(.checkmark, "▦"),
+        .badge(.exclamationmark, "▦"), .badge(.clock, "▦"),
+      ]),
     SymbolGlyph(
-      "clock", [.body("O12 12 9.3", .secondary), .detail("K0.2 12 6.6 12 12.4 16 14.8")], [.plain("◷"), .fill("◷")]),
+      "clock", [.body("O12 12 9.3", .secondary), .detail("K0.2 12 6.6 12 12.4 16 14.8")],
+      [
+        .plain("◷"), .fill("◷"), .circle("◷"), .circleFill("◷"), .badge(.checkmark, "◷"), .badge(.xmark, "◷"),
+        .badge(.exclamationmark, "◷"),
+      ]),
+    SymbolGlyph(
+      "clock.badge", width: 25,
+      [
+        .body("O11.6 12.4 8.8", .secondary), .detail("K0.2 11.6 7.4 11.6 12.8 15.2 15", .secondary),
+        .gap("O20 5.2 2.6"),
+        .solid("O20 5.2 2.6", .primary, .red),
+      ], [.plain("◷"), .fill("◷")]),
     SymbolGlyph(
       "clock.arrow.circlepath", width: 26, growth: 0.7,
       [
@@ -26,7 +40,7 @@ extension SymbolCatalogue {
       "timer",
       [
         .line("A12 12 9.3 -90 215 M12 2.7 V6.6", .secondary), .line("M12 12 L7.6 7.6"), .line("D12 12", thickness: 1.3),
-      ], [.plain("◴")]),
+      ], [.plain("◴"), .circle("◴"), .circleFill("◴")]),
     SymbolGlyph(
       "stopwatch",
       [
@@ -43,6 +57,6 @@ extension SymbolCatalogue {
           C15 8.6 11.6 9.8 11.6 12 C11.6 14.2 15 15.4 15 18.2 V21
           """
         ), .area("M6.6 19.6 C7 17.6 9 16.6 10 15.6 C11 16.6 13 17.6 13.4 19.6 Z", .secondary),
-      ], [.plain("⧗")]),
+      ], [.plain("⧗"), .circle("⧗"), .circleFill("⧗"), .badge(.plus, "⧗")]),
   ]
 }

@@ -10,7 +10,8 @@ extension SymbolCatalogue {
       ],
       [
         .plain("▱"), .fill("▰"), .circle("▱"), .circleFill("▰"), .badge(.plus, "▱"), .badge(.minus, "▱"),
-        .fillBadge(.plus, "▰"), .fillBadge(.minus, "▰"),
+        .fillBadge(.plus, "▰"), .fillBadge(.minus, "▰"), .badge(.questionmark, "▱"), .badge(.gearshape, "▱"),
+        .badge(.person, "▱"), .fillBadge(.questionmark, "▰"), .fillBadge(.gearshape, "▰"), .fillBadge(.person, "▰"),
       ]),
     SymbolGlyph(
       "tray", width: 26, [.body(trayBox, filled: .blue), .detail(traySlot)],
@@ -47,7 +48,10 @@ extension SymbolCatalogue {
       ]),
     SymbolGlyph(
       "doc", width: 20, inside: .outlined(0.52), [.body(page), .detail("K1.4 11.4 2.4 11.4 8.6 17.2 8.6")],
-      [.plain("▯"), .fill("▮"), .circle("▯"), .circleFill("▮"), .badge(.plus, "▯")]),
+      [
+        .plain("▯"), .fill("▮"), .circle("▯"), .circleFill("▮"), .badge(.plus, "▯"), .fillBadge(.plus, "▮"),
+        .badge(.ellipsis, "▯"), .badge(.clock, "▯"), .badge(.gearshape, "▯"), .fillBadge(.ellipsis, "▮"),
+      ]),
     SymbolGlyph(
       "doc.text", width: 20,
       [
@@ -85,14 +89,14 @@ extension SymbolCatalogue {
         .body("R3 3.4 18 17.2 3.2", filled: .yellow),
         .detail("M7 9 H17 M7 12.6 H17 M7 16.2 H13", .secondary, .black, thickness: 0.9),
       ],
-      [.plain("▤")]),
+      [.plain("▤"), .badge(.plus, "▤")]),
     SymbolGlyph(
       "newspaper", width: 27, growth: 0.5,
       [
         .body("K2.2 19.4 19 19.4 4 3 4 3 20.4 @2.4 24.2 20.4 24.2 8.6 19.4 8.6"), .detail("M19.4 8.6 V18.4"),
         .detail("R6.4 8 4.6 4 0.6 M14 8.4 H16 M14 11.8 H16 M6.6 15.8 H16", .secondary, thickness: 0.85),
       ],
-      [.plain("▤"), .fill("▤")]),
+      [.plain("▤"), .fill("▤"), .circle("▤"), .circleFill("▤")]),
     SymbolGlyph(
       "book", width: 27, inside: .outlined(0.5),
       [
@@ -103,7 +107,7 @@ extension SymbolCatalogue {
     SymbolGlyph(
       "book.closed", width: 21,
       [.body("R3 2.6 15 18.8 2.6", filled: .red), .detail("M3.6 17.4 H18"), .detail("M7.4 7 H13.6", .secondary)],
-      [.plain("▮"), .fill("▮")]),
+      [.plain("▮"), .fill("▮"), .circle("▮"), .circleFill("▮")]),
     SymbolGlyph(
       "books.vertical", width: 26, growth: 0.5,
       [
@@ -114,9 +118,12 @@ extension SymbolCatalogue {
     SymbolGlyph(
       "bookmark", width: 19, inside: .filled(0.5),
       [.body("P1 3.2 21.4 @2.4 3.2 2.8 15.8 2.8 @1 15.8 21.4 9.5 16.4", filled: .red)],
-      [.plain("▽"), .fill("▼"), .circle("▽"), .circleFill("▼"), .slash("▽"), .slashFill("▼")]),
+      [
+        .plain("▽"), .fill("▼"), .circle("▽"), .circleFill("▼"), .slash("▽"), .slashFill("▼"), .square("▽"),
+        .squareFill("▼"),
+      ]),
     SymbolGlyph(
-      "paperclip", width: 23, growth: 0.4,
+      "paperclip", width: 23, growth: 0.4, inside: .outlined(0.6),
       [
         .line(
           """
@@ -124,14 +131,14 @@ extension SymbolCatalogue {
           A7.75 14.95 1.77 45 225 L13.4 7.3
           """
         )
-      ], [.plain("∂")]),
+      ], [.plain("∂"), .circle("∂"), .circleFill("∂"), .badge(.ellipsis, "∂")]),
     SymbolGlyph(
       "link", growth: 0.6,
       [
         .line("A12.64 11.36 3.55 115 45 L19.04 9.98 A16.53 7.47 3.55 45 -135 L11.75 7.23"),
         .line("A11.36 12.64 3.55 295 225 L4.96 14.02 A7.47 16.53 3.55 225 45 L12.25 16.77"),
       ],
-      [.plain("∞"), .circle("∞"), .circleFill("∞")]),
+      [.plain("∞"), .circle("∞"), .circleFill("∞"), .badge(.plus, "∞")]),
     SymbolGlyph(
       "pencil", width: 23,
       [.body("P1.2 2.9 20.6 4.4 15.6 15.6 4.4 19.1 7.9 7.9 19.1"), .detail("M13.2 6.8 L16.7 10.3")],
@@ -142,7 +149,7 @@ extension SymbolCatalogue {
         .line("K3 12.4 4 3.2 4 3.2 20.8 20 20.8 20 11.6", .secondary),
         .solid("P0.6 8.8 15.2 9.8 11.8 18.9 2.7 21.3 5.1 12.2 14.2", thickness: 0.7),
       ],
-      [.plain("✎")]),
+      [.plain("✎"), .circle("✎"), .circleFill("✎")]),
     SymbolGlyph(
       "highlighter", width: 24, growth: 0.6,
       [

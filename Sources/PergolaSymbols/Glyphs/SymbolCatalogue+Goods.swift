@@ -7,14 +7,21 @@ extension SymbolCatalogue {
         .line("K1.8 2.6 3.4 5.4 3.4 8.4 16.4 21.6 16.4"), .body("P1.4 6 6.2 24 6.2 22.2 13.4 7.6 13.4", .secondary),
         .solid("O9.8 20 1.1 O20 20 1.1", thickness: 0.8),
       ],
-      [.plain("∪"), .fill("∪"), .circle("∪"), .circleFill("∪"), .badge(.plus, "∪")]),
+      [
+        .plain("∪"), .fill("∪"), .circle("∪"), .circleFill("∪"), .badge(.plus, "∪"), .badge(.minus, "∪"),
+        .fillBadge(.plus, "∪"), .fillBadge(.minus, "∪"), .badge(.questionmark, "∪"), .fillBadge(.questionmark, "∪"),
+      ]),
     SymbolGlyph(
       "bag", width: 22, inside: .filled(0.5),
       [
         .body("P1.4 4 7 18 7 @2.6 19 21.2 3 21.2"), .line("M7.4 9.6 V6.2 A11 6.2 3.6 180 360 V7").whenOutlined,
         .line("M7.4 6.6 V6.2 A11 6.2 3.6 180 360 V6.6").whenFilled,
         .detail("M7.4 9.6 V10.6 A11 10.6 3.6 180 0 V9.6").whenFilled,
-      ], [.plain("∪"), .fill("∪"), .circle("∪"), .circleFill("∪"), .badge(.plus, "∪")]),
+      ],
+      [
+        .plain("∪"), .fill("∪"), .circle("∪"), .circleFill("∪"), .badge(.plus, "∪"), .badge(.minus, "∪"),
+        .fillBadge(.plus, "∪"), .fillBadge(.minus, "∪"), .badge(.questionmark, "∪"), .fillBadge(.questionmark, "∪"),
+      ]),
     SymbolGlyph(
       "basket", width: 27, growth: 0.6,
       [
@@ -42,10 +49,10 @@ extension SymbolCatalogue {
           C13.8 17.6 11.8 18.8 9 18.8 C6.4 18.8 4.6 17.7 4.2 15.8 M9 2.6 V21.4
           """
         )
-      ], [.plain("$"), .circle("$"), .circleFill("$")]),
+      ], [.plain("$"), .circle("$"), .circleFill("$"), .square("$"), .squareFill("$")]),
     SymbolGlyph(
       "eurosign", width: 20, inside: .outlined(0.6), [.line("A11.6 12 7.6 -48 -312 M2.8 10 H11.6 M2.8 14 H11.6")],
-      [.plain("€"), .circle("€"), .circleFill("€")]),
+      [.plain("€"), .circle("€"), .circleFill("€"), .square("€"), .squareFill("€")]),
     SymbolGlyph(
       "sterlingsign", width: 19, inside: .outlined(0.6),
       [
@@ -55,7 +62,7 @@ extension SymbolCatalogue {
           C7.7 16.8 6.6 18.6 4.4 19.6 H15 M4 12.2 H12.4
           """
         )
-      ], [.plain("£"), .circle("£"), .circleFill("£")]),
+      ], [.plain("£"), .circle("£"), .circleFill("£"), .square("£"), .squareFill("£")]),
     SymbolGlyph(
       "gift", width: 24, growth: 0.55, inside: .outlined(0.52),
       [
@@ -73,7 +80,10 @@ extension SymbolCatalogue {
       [
         .body("P2.2 3 3 @1.6 11.6 3 @2 21.4 12.8 12.8 21.4 @1.6 3 11.6", filled: .indigo),
         .area("O7.7 7.7 1.6").whenOutlined, .hole("O7.7 7.7 1.6").whenFilled,
-      ], [.plain("◇"), .fill("◆"), .circle("◇"), .circleFill("◆"), .slash("◇")]),
+      ],
+      [
+        .plain("◇"), .fill("◆"), .circle("◇"), .circleFill("◆"), .slash("◇"), .square("◇"), .squareFill("◆"),
+      ]),
     SymbolGlyph(
       "flag", width: 22, inside: .filled(0.52),
       [
@@ -84,7 +94,11 @@ extension SymbolCatalogue {
           C9.8 12.8 7 12.6 4.2 14 Z
           """,
           filled: .orange),
-      ], [.plain("⚐"), .fill("⚑"), .circle("⚐"), .circleFill("⚑"), .slash("⚐"), .slashFill("⚑")]),
+      ],
+      [
+        .plain("⚐"), .fill("⚑"), .circle("⚐"), .circleFill("⚑"), .slash("⚐"), .slashFill("⚑"), .square("⚐"),
+        .squareFill("⚑"), .badge(.ellipsis, "⚐"),
+      ]),
     SymbolGlyph(
       "flag.checkered", width: 23,
       [
@@ -95,13 +109,17 @@ extension SymbolCatalogue {
           H4.2 Z M12.1 7.7 H16 V11.3 H12.1 Z
           """
         ),
-      ], [.plain("⚑")]),
+      ], [.plain("⚑"), .circle("⚑"), .circleFill("⚑")]),
     SymbolGlyph(
       "pin", width: 19, inside: .filled(0.52),
       [
         .body("M6 2.9 H13 L12.4 9 C14.8 10 16.2 12 16.2 14.2 H2.8 C2.8 12 4.2 10 6.6 9 Z", filled: .orange),
         .line("M9.5 14.4 V21.6", .secondary),
-      ], [.plain("⊥"), .fill("⊥"), .circle("⊥"), .circleFill("⊥"), .slash("⊥"), .slashFill("⊥")]),
+      ],
+      [
+        .plain("⊥"), .fill("⊥"), .circle("⊥"), .circleFill("⊥"), .slash("⊥"), .slashFill("⊥"), .square("⊥"),
+        .squareFill("⊥"),
+      ]),
     SymbolGlyph(
       "ticket", width: 28,
       [
@@ -118,7 +136,7 @@ extension SymbolCatalogue {
       [
         .body("P1.6 12.5 2.4 21.8 7 21.8 17 12.5 21.6 3.2 17 3.2 7", filled: .brown),
         .detail("M3.4 7.2 L12.5 11.8 L21.6 7.2 M12.5 11.8 V21.2"), .detail("M7.8 4.8 L17.2 9.4", .secondary),
-      ], [.plain("▣"), .fill("▣")]),
+      ], [.plain("▣"), .fill("▣"), .circle("▣"), .circleFill("▣")]),
     SymbolGlyph(
       "cube", width: 25,
       [
@@ -130,7 +148,7 @@ extension SymbolCatalogue {
       [
         .body("R2.8 7 20.4 13.4 2.6"), .line("K1.8 9 7 9 3.8 17 3.8 17 7"), .detail("M2.8 12.6 H10.8 M15.2 12.6 H23.2"),
         .detail("M13 11.6 V13.8", .secondary),
-      ], [.plain("▣"), .fill("▣")]),
+      ], [.plain("▣"), .fill("▣"), .circle("▣"), .circleFill("▣")]),
     SymbolGlyph(
       "suitcase", width: 26, growth: 0.6,
       [
@@ -143,7 +161,7 @@ extension SymbolCatalogue {
         .body("P1.2 15 4 28 9.8 15 15.6 2 9.8"),
         .line("M7.4 12.6 V17.4 C9.2 19.4 12 20.4 15 20.4 C18 20.4 20.8 19.4 22.6 17.4 V12.6", .secondary),
         .line("M25.8 11 V17.6", .secondary),
-      ], [.plain("▲"), .fill("▲")]),
+      ], [.plain("▲"), .fill("▲"), .circle("▲"), .circleFill("▲")]),
     SymbolGlyph(
       "puzzlepiece", width: 24,
       [
@@ -191,7 +209,7 @@ extension SymbolCatalogue {
       [
         .line("K1.6 3.4 3.4 3.4 20.4 22.8 20.4", .secondary),
         .line("M7.4 15.4 L11.6 10.6 L15 13.6 L21.6 6 M17.4 5.6 H22 V10.2"),
-      ], [.plain("↗")]),
+      ], [.plain("↗"), .circle("↗"), .circleFill("↗")]),
     SymbolGlyph(
       "gauge",
       [

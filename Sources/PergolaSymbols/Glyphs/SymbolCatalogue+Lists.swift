@@ -113,7 +113,10 @@ extension SymbolCatalogue {
     SymbolGlyph(
       "rectangle.stack", width: 26, growth: 0.6,
       [.body("R3 9.6 20 11.4 2.6"), .line("M5.2 6.2 H20.8", .secondary), .line("M7.6 2.9 H18.4", .tertiary)],
-      [.plain("▤"), .fill("▤")]),
+      [
+        .plain("▤"), .fill("▤"), .badge(.plus, "▤"), .badge(.minus, "▤"), .fillBadge(.plus, "▤"),
+        .fillBadge(.minus, "▤"), .badge(.person, "▤"), .fillBadge(.person, "▤"),
+      ]),
     SymbolGlyph(
       "square.on.square",
       [.body("R2.9 8 13 13 2.8"), .line("K2.8 8 4.9 8 2.9 21.1 2.9 21.1 16 19.2 16", .secondary)],
@@ -147,7 +150,12 @@ extension SymbolCatalogue {
       [.plain("⊕")]),
     SymbolGlyph(
       "minus.magnifyingglass", [.line("O10.1 10.1 6.9 M15.2 15.2 L20.8 20.8"), .line("M7 10.1 H13.2")], [.plain("⊖")]),
-    SymbolGlyph("gear", growth: 0.6, [.line("G12 12 12 9.9 8.1 0.3 0.7 O12 12 3.6")], [.plain("⚙")]),
+    SymbolGlyph(
+      "gear", growth: 0.6, [.line("G12 12 12 9.9 8.1 0.3 0.7 O12 12 3.6")],
+      [
+        .plain("⚙"), .circle("⚙"), .circleFill("⚙"), .badge(.checkmark, "⚙"), .badge(.xmark, "⚙"),
+        .badge(.questionmark, "⚙"),
+      ]),
     SymbolGlyph(
       "gearshape", inside: .filled(0.62),
       [
@@ -168,7 +176,7 @@ extension SymbolCatalogue {
         .line("K2.8 3.2 8.4 3.2 3.2 8.4 3.2 M15.6 3.2"), .line("K2.8 15.6 3.2 20.8 3.2 20.8 8.4"),
         .line("K2.8 20.8 15.6 20.8 20.8 15.6 20.8"), .line("K2.8 8.4 20.8 3.2 20.8 3.2 15.6"),
         .line("M12 8.8 V15.2 M8.8 12 H15.2", .secondary),
-      ], [.plain("⌖")]),
+      ], [.plain("⌖"), .circle("⌖"), .circleFill("⌖")]),
     SymbolGlyph(
       "qrcode", growth: 0.5,
       [

@@ -2,10 +2,11 @@ extension SymbolCatalogue {
   /// Machines and their power.
   static let machines: [SymbolGlyph] = [
     SymbolGlyph(
-      "tv", width: 28, [.body("R2.8 4 22.4 14 2.6"), .line("M9 21 H19", .secondary)], [.plain("▭"), .fill("▬")]),
+      "tv", width: 28, inside: .outlined(0.46), [.body("R2.8 4 22.4 14 2.6"), .line("M9 21 H19", .secondary)],
+      [.plain("▭"), .fill("▬"), .circle("▭"), .circleFill("▬"), .slash("▭"), .slashFill("▬")]),
     SymbolGlyph(
       "display", width: 28, [.body("R2.8 3 22.4 14.4 2.6"), .line("M14 17.4 V21 M9.4 21 H18.6", .secondary)],
-      [.plain("▭")]),
+      [.plain("▭"), .badge(.warning, "▭")]),
     SymbolGlyph(
       "desktopcomputer", width: 28,
       [.line("R2.8 3 22.4 14.4 2.6"), .line("M2.8 13.6 H25.2"), .line("M14 17.4 V21 M9.4 21 H18.6", .secondary)],
@@ -13,10 +14,10 @@ extension SymbolCatalogue {
     SymbolGlyph(
       "laptopcomputer", width: 30,
       [.line("K2.4 5.4 17 5.4 5 24.6 5 24.6 17"), .line("P1.6 2.6 17.4 27.4 17.4 26.4 19.8 3.6 19.8", .secondary)],
-      [.plain("▭")]),
+      [.plain("▭"), .slash("▭"), .badge(.warning, "▭")]),
     SymbolGlyph(
       "iphone", width: 18, [.line("R3.4 2 11.2 20 2.8"), .line("M7.8 19 H10.2", .secondary)],
-      [.plain("▯"), .slash("▯")]),
+      [.plain("▯"), .slash("▯"), .circle("▯"), .circleFill("▯")]),
     SymbolGlyph("ipad", width: 22, [.line("R3.2 2 15.6 20 2.6"), .line("M9.4 19 H12.6", .secondary)], [.plain("▯")]),
     SymbolGlyph(
       "applewatch", width: 19,
@@ -24,7 +25,7 @@ extension SymbolCatalogue {
         .line("R3.6 5.8 10.6 12.4 3"),
         .line("M6 5.8 L6.6 2.4 H11.2 L11.8 5.8 M6 18.2 L6.6 21.6 H11.2 L11.8 18.2", .secondary),
         .line("M16.4 10 V12.6", .secondary),
-      ], [.plain("◘")]),
+      ], [.plain("◘"), .slash("◘")]),
     SymbolGlyph(
       "printer", width: 26, growth: 0.55,
       [
@@ -39,7 +40,7 @@ extension SymbolCatalogue {
         .body("R2.8 5 24.4 14 2.6"),
         .detail("D7.4 9 D11.2 9 D15 9 D18.8 9 D22.6 9 D9.2 12 D13 12 D17 12 D20.8 12 D7.4 15.2 D22.6 15.2", .secondary),
         .detail("M11 15.2 H19", .secondary),
-      ], [.plain("▤"), .fill("▤")]),
+      ], [.plain("▤"), .fill("▤"), .badge(.ellipsis, "▤")]),
     SymbolGlyph(
       "cpu", growth: 0.45,
       [
@@ -63,9 +64,18 @@ extension SymbolCatalogue {
       [
         .body("P2.4 2.9 13.4 @1.6 5.6 6 |13.5 @2.4 24.1 13.4 24.1 18.6 2.9 18.6"), .detail("M3 13.4 H24"),
         .detail("D19.6 16", .secondary, thickness: 1.1),
-      ], [.plain("▭"), .fill("▬")]),
+      ],
+      [
+        .plain("▭"), .fill("▬"), .badge(.plus, "▭"), .badge(.minus, "▭"), .badge(.checkmark, "▭"), .badge(.xmark, "▭"),
+        .fillBadge(.plus, "▬"), .fillBadge(.minus, "▬"), .fillBadge(.checkmark, "▬"), .fillBadge(.xmark, "▬"),
+        .badge(.exclamationmark, "▭"), .badge(.questionmark, "▭"), .badge(.person, "▭"), .badge(.warning, "▭"),
+        .fillBadge(.exclamationmark, "▬"), .fillBadge(.questionmark, "▬"), .fillBadge(.person, "▬"),
+        .fillBadge(.warning, "▬"),
+      ]),
     SymbolGlyph(
-      "battery.100", width: 32, [battery, batteryTip, .area("R6 8.6 16.6 6.8 1.4", .primary, .green)], [.plain("▰")]),
+      "battery.100", width: 32, inside: .outlined(0.44),
+      [battery, batteryTip, .area("R6 8.6 16.6 6.8 1.4", .primary, .green)],
+      [.plain("▰"), .circle("▰"), .circleFill("▰")]),
     SymbolGlyph(
       "battery.75", width: 32, [battery, batteryTip, .area("R6 8.6 12.4 6.8 1.4", .primary, .green)], [.plain("▰")]),
     SymbolGlyph(

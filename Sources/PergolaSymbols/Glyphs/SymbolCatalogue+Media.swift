@@ -3,7 +3,10 @@ extension SymbolCatalogue {
   static let media: [SymbolGlyph] = [
     SymbolGlyph(
       "play", width: 23, inside: .filled(0.5, x: 0.5), [.body("P1 5.2 3.6 20.2 12 5.2 20.4")],
-      [.plain("▷"), .fill("▶"), .circle("▷"), .circleFill("▶")]),
+      [
+        .plain("▷"), .fill("▶"), .circle("▷"), .circleFill("▶"), .square("▷"), .squareFill("▶"), .slash("▷"),
+        .slashFill("▶"),
+      ]),
     SymbolGlyph(
       "pause", width: 20, inside: .filled(0.5), [.body("R4.2 4.6 3.4 14.8 1.1"), .body("R12.4 4.6 3.4 14.8 1.1")],
       [.plain("‖"), .fill("‖"), .circle("‖"), .circleFill("‖")]),
@@ -13,19 +16,31 @@ extension SymbolCatalogue {
     SymbolGlyph(
       "backward", width: 29, mirrors: true, inside: .filled(0.46, x: -0.5),
       [.body("P0.9 13.6 5.4 3 12 13.6 18.6"), .body("P0.9 25 5.4 14.4 12 25 18.6")],
-      [.plain("«", mirrored: "»"), .fill("«", mirrored: "»")]),
+      [
+        .plain("«", mirrored: "»"), .fill("«", mirrored: "»"), .circle("«", mirrored: "»"),
+        .circleFill("«", mirrored: "»"),
+      ]),
     SymbolGlyph(
       "forward", width: 29, mirrors: true, inside: .filled(0.46, x: 0.5),
       [.body("P0.9 4 5.4 14.6 12 4 18.6"), .body("P0.9 15.4 5.4 26 12 15.4 18.6")],
-      [.plain("»", mirrored: "«"), .fill("»", mirrored: "«")]),
+      [
+        .plain("»", mirrored: "«"), .fill("»", mirrored: "«"), .circle("»", mirrored: "«"),
+        .circleFill("»", mirrored: "«"),
+      ]),
     SymbolGlyph(
       "backward.end", width: 22, mirrors: true,
       [.body("P0.9 18 4.6 6.8 12 18 19.4"), .line("M4 4.8 V19.2", thickness: 1.2)],
-      [.plain("⇤", mirrored: "⇥"), .fill("⇤", mirrored: "⇥")]),
+      [
+        .plain("⇤", mirrored: "⇥"), .fill("⇤", mirrored: "⇥"), .circle("⇤", mirrored: "⇥"),
+        .circleFill("⇤", mirrored: "⇥"),
+      ]),
     SymbolGlyph(
       "forward.end", width: 22, mirrors: true,
       [.body("P0.9 4 4.6 15.2 12 4 19.4"), .line("M18 4.8 V19.2", thickness: 1.2)],
-      [.plain("⇥", mirrored: "⇤"), .fill("⇥", mirrored: "⇤")]),
+      [
+        .plain("⇥", mirrored: "⇤"), .fill("⇥", mirrored: "⇤"), .circle("⇥", mirrored: "⇤"),
+        .circleFill("⇥", mirrored: "⇤"),
+      ]),
     SymbolGlyph(
       "record.circle",
       [
@@ -45,17 +60,20 @@ extension SymbolCatalogue {
           "M3 17.2 H6 C7.6 17.2 8.7 16.6 9.6 15.6 M14.4 9 C15.3 8 16.4 7.4 18 7.4 H22.4 M19.6 4.4 L22.8 7.4 L19.6 10.4",
           .secondary),
       ],
-      [.plain("⇄")]),
+      [.plain("⇄"), .circle("⇄"), .circleFill("⇄")]),
     SymbolGlyph(
       "repeat", width: 26,
       [
         .line("K3.2 4 11.6 4 7.2 21.6 7.2 M18.8 3.8 L22.2 7.2 L18.8 10.6"),
         .line("K3.2 22 12.4 22 16.8 4.4 16.8 M7.2 13.4 L3.8 16.8 L7.2 20.2", .secondary),
       ],
-      [.plain("↻")]),
+      [.plain("↻"), .circle("↻"), .circleFill("↻")]),
     SymbolGlyph(
       "speaker", width: 17.4, inside: .filled(0.56), [.body(speaker(4.4))],
-      [.plain("◁"), .fill("◀"), .slash("◁"), .slashFill("◀")]),
+      [
+        .plain("◁"), .fill("◀"), .slash("◁"), .slashFill("◀"), .square("◁"), .squareFill("◀"), .circle("◁"),
+        .circleFill("◀"),
+      ]),
     SymbolGlyph(
       "speaker.wave.1", width: 21, [.body(speaker(3)), .line("A9.6 12 8.2 -32 32", .secondary)],
       [.plain("◁"), .fill("◀")]),
@@ -91,49 +109,71 @@ extension SymbolCatalogue {
       [
         .body("R6.7 2.4 5.6 12 2.8"),
         .line("M2.8 10.6 V11 A9.5 11 6.7 180 0 V10.6 M9.5 17.8 V21.4 M5.9 21.4 H13.1", .secondary),
-      ], [.plain("♀"), .fill("♀"), .circle("♀"), .circleFill("♀"), .slash("♀"), .slashFill("♀")]),
+      ],
+      [
+        .plain("♀"), .fill("♀"), .circle("♀"), .circleFill("♀"), .slash("♀"), .slashFill("♀"), .square("♀"),
+        .squareFill("♀"), .badge(.plus, "♀"), .badge(.xmark, "♀"), .fillBadge(.plus, "♀"), .fillBadge(.xmark, "♀"),
+      ]),
     SymbolGlyph(
       "headphones", width: 25,
       [
         .line("M3.9 16.4 V12 A12.5 12 8.6 180 360 V16.4", .secondary), .solid("R4 13.2 3.4 7 1.2 R17.6 13.2 3.4 7 1.2"),
-      ], [.plain("∩")]),
+      ], [.plain("∩"), .circle("∩"), .circleFill("∩")]),
     SymbolGlyph(
       "waveform", width: 26, growth: 0.75,
       [.line("M3.4 10 V14 M7.2 7 V17 M11 3.4 V20.6 M14.8 8.2 V15.8 M18.6 5.4 V18.6 M22.4 10 V14")],
-      [.plain("≈"), .circle("≈"), .circleFill("≈")]),
+      [
+        .plain("≈"), .circle("≈"), .circleFill("≈"), .slash("≈"), .badge(.plus, "≈"), .badge(.minus, "≈"),
+        .badge(.exclamationmark, "≈"),
+      ]),
     SymbolGlyph(
       "photo", width: 28,
       [
         .body("R2.8 3.6 22.4 16.8 3.2"), .detailArea("O9 9 1.9", .secondary),
         .detail("K1.6 3 17.8 8.6 13 12.8 16.6 18.4 10.6 25 16.8"),
       ],
-      [.plain("▨"), .fill("▩"), .circle("▨"), .circleFill("▩")]),
+      [.plain("▨"), .fill("▩"), .circle("▨"), .circleFill("▩"), .badge(.plus, "▨"), .badge(.checkmark, "▨")]),
+    SymbolGlyph("photo.on.rectangle", width: 28, photos, [.plain("▨")]),
+    SymbolGlyph("photo.fill.on.rectangle", width: 28, photos, [.fill("▩")]),
     SymbolGlyph(
-      "photo.on.rectangle", width: 28,
+      "photo.stack", width: 28, growth: 0.7,
       [
-        .body("R7 7.4 18.2 13.4 2.8"), .detailArea("O12 11.8 1.5", .secondary),
-        .detail("K1.4 7.2 18.6 11.8 15 15.2 17.8 19.8 13.2 25 18"),
-        .line("K2.4 3 15 3 3.2 21 3.2 21 4.2", .secondary),
-      ],
-      [.plain("▨"), .fill("▩")]),
+        .body("R2.8 8.6 22.4 12.2 2.6"), .detailArea("O8.4 12.4 1.4", .secondary),
+        .detail("K1.4 3 19.2 7.8 15.8 11.6 18.6 17 13.6 25 18.2"), .line("M5.6 5.4 H22.4", .secondary),
+        .line("M8.4 2.4 H19.6", .tertiary),
+      ], [.plain("▨"), .fill("▩")]),
+    SymbolGlyph(
+      "photo.on.rectangle.angled", width: 29, growth: 0.7,
+      [
+        .body("P2.4 9.2 8.4 27 11 24.8 21.6 7 19"), .detailArea("O13 12 1.4", .secondary),
+        .detail("K1.2 7.6 17.2 12 15.4 15.6 18.8 20.4 15.2 25 18.8"),
+        .line("K2.4 4.4 15.2 2.6 6.4 19.6 2.8 20.4 6", .secondary),
+      ], [.plain("▨")]),
     SymbolGlyph(
       "camera", width: 28, inside: .filled(0.48),
       [
         .body("P2.6 2.8 6.8 @1.2 7.8 6.8 9.8 3.8 |14 @2.6 25.2 6.8 25.2 20.2 2.8 20.2"), .detail("O14 13.2 4"),
         .detail("D21.4 10", .secondary, thickness: 1.1).whenNotEnclosed,
       ],
-      [.plain("◙"), .fill("◙"), .circle("◙"), .circleFill("◙")]),
+      [
+        .plain("◙"), .fill("◙"), .circle("◙"), .circleFill("◙"), .badge(.ellipsis, "◙"), .badge(.clock, "◙"),
+        .fillBadge(.ellipsis, "◙"),
+      ]),
     SymbolGlyph(
       "video", width: 30, inside: .filled(0.48),
       [.body("R2.8 5 16.6 14 3"), .body("P1 27 6.8 21.8 10.6 21.8 13.4 27 17.2")],
-      [.plain("▷"), .fill("▶"), .circle("▷"), .circleFill("▶"), .slash("▷"), .slashFill("▶")]),
+      [
+        .plain("▷"), .fill("▶"), .circle("▷"), .circleFill("▶"), .slash("▷"), .slashFill("▶"), .square("▷"),
+        .squareFill("▶"), .badge(.plus, "▷"), .badge(.checkmark, "▷"), .fillBadge(.plus, "▶"),
+        .fillBadge(.checkmark, "▶"), .badge(.ellipsis, "▷"), .fillBadge(.ellipsis, "▶"),
+      ]),
     SymbolGlyph(
       "film", width: 26, growth: 0.5,
       [
         .body("R2.8 3.6 20.4 16.8 2.4"), .detail("M7.6 3.6 V20.4 M18.4 3.6 V20.4"), .detail("M7.6 12 H18.4"),
         .detail("M2.8 9.2 H7.6 M2.8 14.8 H7.6 M18.4 9.2 H23.2 M18.4 14.8 H23.2", .secondary),
       ],
-      [.plain("▥"), .fill("▥")]),
+      [.plain("▥"), .fill("▥"), .circle("▥"), .circleFill("▥")]),
     SymbolGlyph(
       "theatermasks", width: 28, growth: 0.5,
       [
@@ -142,7 +182,7 @@ extension SymbolCatalogue {
         .line("K2.2 18.6 8.4 25.2 8.4 25 14 @4.6 22.6 18.6 18.6 20.4 15.4 19.6", .secondary),
         .line("D21.6 12.6", .secondary, thickness: 1.1),
       ],
-      [.plain("☺"), .fill("☻")]),
+      [.plain("☺"), .fill("☻"), .circle("☺"), .circleFill("☻")]),
     SymbolGlyph(
       "gamecontroller", width: 30, growth: 0.6,
       [
@@ -170,6 +210,11 @@ extension SymbolCatalogue {
       [.plain("◓"), .fill("◓")]),
   ]
 
+  private static let photos: [SymbolGlyph.Mark] = [
+    .body("R7 7.4 18.2 13.4 2.8"), .detailArea("O12 11.8 1.5", .secondary),
+    .detail("K1.4 7.2 18.6 11.8 15 15.2 17.8 19.8 13.2 25 18"),
+    .line("K2.4 3 15 3 3.2 21 3.2 21 4.2", .secondary),
+  ]
   private static func speaker(_ x: Double) -> String {
     func at(_ offset: Double) -> String { "\(x + offset)" }
     return

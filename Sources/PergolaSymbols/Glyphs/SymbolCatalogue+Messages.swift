@@ -11,7 +11,7 @@ extension SymbolCatalogue {
     SymbolGlyph(
       "envelope", width: 27, inside: .outlined(0.5),
       [.body("R2.8 4.4 21.4 15.2 2.8", filled: .blue), .detail("K3 3.8 6.4 13.5 14.4 23.2 6.4")],
-      [.plain("✉"), .fill("✉"), .circle("✉"), .circleFill("✉")]),
+      [.plain("✉"), .fill("✉"), .circle("✉"), .circleFill("✉"), .badge(.person, "✉")]),
     SymbolGlyph(
       "envelope.open", width: 25,
       [
@@ -44,7 +44,8 @@ extension SymbolCatalogue {
       [.plain("◯"), .fill("●")]),
     SymbolGlyph(
       "exclamationmark.bubble", width: 26,
-      [.body(bubbleLeft), .detail("M13 6.6 V10.8"), .detail("D13 14.4", thickness: 1.2)], [.plain("◯"), .fill("●")]),
+      [.body(bubbleLeft), .detail("M13 6.6 V10.8"), .detail("D13 14.4", thickness: 1.2)],
+      [.plain("◯"), .fill("●"), .circle("◯"), .circleFill("●")]),
     SymbolGlyph(
       "quote.bubble", width: 26,
       [
@@ -72,14 +73,20 @@ extension SymbolCatalogue {
           """,
           filled: .green)
       ],
-      [.plain("✆"), .fill("✆"), .circle("✆"), .circleFill("✆"), .badge(.plus, "✆")]),
+      [
+        .plain("✆"), .fill("✆"), .circle("✆"), .circleFill("✆"), .badge(.plus, "✆"), .badge(.checkmark, "✆"),
+        .fillBadge(.plus, "✆"), .fillBadge(.checkmark, "✆"),
+      ]),
     SymbolGlyph(
       "bell", width: 22, inside: .filled(0.54),
       [
         .body("M11 3 C7.3 3 5 5.7 5 9.2 C5 13.4 4.2 14.8 2.9 16.2 C2.2 17 2.7 18.2 3.9 18.2 H11 |11"),
         .area("M7.9 20.2 H14.1 A11 20.2 2.5 0 180 Z"), .line("M11 3 V2.2"),
       ],
-      [.plain("♪"), .fill("♫"), .circle("♪"), .circleFill("♫"), .slash("♪"), .slashFill("♫")]),
+      [
+        .plain("♪"), .fill("♫"), .circle("♪"), .circleFill("♫"), .slash("♪"), .slashFill("♫"), .square("♪"),
+        .squareFill("♫"),
+      ]),
     SymbolGlyph(
       "bell.badge", width: 23,
       [
@@ -99,7 +106,7 @@ extension SymbolCatalogue {
       [
         .line("D14 19", thickness: 1.6), .line("A14 19.4 5.6 224 316"), .line("A14 19.4 10.2 224 316", .secondary),
         .line("A14 19.4 14.8 224 316", .tertiary),
-      ], [.plain("≋"), .slash("≉"), .circle("≋"), .circleFill("≋")]),
+      ], [.plain("≋"), .slash("≉"), .circle("≋"), .circleFill("≋"), .square("≋"), .squareFill("≋")]),
     SymbolGlyph(
       "wifi.exclamationmark", width: 28,
       [
@@ -112,7 +119,7 @@ extension SymbolCatalogue {
         .line("M15 12 V21.6"), .solid("O15 9.4 1.3", thickness: 0.8),
         .line("A15 9.4 5.2 -40 40 M11.02 12.74 A15 9.4 5.2 140 220", .secondary),
         .line("A15 9.4 9.8 -42 42 M7.72 15.96 A15 9.4 9.8 138 222", .tertiary),
-      ], [.plain("≈")]),
+      ], [.plain("≈"), .circle("≈"), .circleFill("≈"), .slash("≈")]),
     SymbolGlyph(
       "dot.radiowaves.left.and.right", width: 30, growth: 0.6,
       [
@@ -120,7 +127,8 @@ extension SymbolCatalogue {
         .line("A15 12 11 -44 44 M7.09 19.64 A15 12 11 136 224", .tertiary),
       ], [.plain("≈")]),
     SymbolGlyph(
-      "at", growth: 0.6, [.line("O12 12 3.9 M15.9 8.2 V13.4 A18.5 13.4 2.6 180 0 V12 A12 12 9.1 0 -300")], [.plain("@")]
+      "at", growth: 0.6, [.line("O12 12 3.9 M15.9 8.2 V13.4 A18.5 13.4 2.6 180 0 V12 A12 12 9.1 0 -300")],
+      [.plain("@"), .circle("@"), .circleFill("@")]
     ),
     SymbolGlyph(
       "globe", growth: 0.5, inside: .outlined(0.6),
@@ -129,7 +137,8 @@ extension SymbolCatalogue {
         .line("M4.4 7.4 H19.6 M4.4 16.6 H19.6", .secondary, thickness: 0.9),
       ], [.plain("⊕")]),
     SymbolGlyph(
-      "network", [.line("O12 12 9.2"), .line("E12 12 4.2 9.2 M2.8 12 H21.2 M12 2.8 V21.2", .secondary)], [.plain("⊕")]),
+      "network", [.line("O12 12 9.2"), .line("E12 12 4.2 9.2 M2.8 12 H21.2 M12 2.8 V21.2", .secondary)],
+      [.plain("⊕"), .slash("⊕")]),
   ]
 
   private static let message =

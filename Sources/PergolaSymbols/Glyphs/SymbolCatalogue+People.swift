@@ -6,7 +6,7 @@ extension SymbolCatalogue {
       [.body("O11 7.1 4.1"), .body("M11 13.9 C6.4 13.9 2.9 16.5 2.9 19.2 C2.9 20.4 3.7 21 5 21 H11 |11")],
       [
         .plain("☺"), .fill("☻"), .circle("☺"), .circleFill("☻"), .slash("☺"), .slashFill("☻"), .badge(.plus, "☺"),
-        .badge(.minus, "☺"), .fillBadge(.plus, "☻"), .fillBadge(.minus, "☻"),
+        .badge(.minus, "☺"), .fillBadge(.plus, "☻"), .fillBadge(.minus, "☻"), .badge(.clock, "☺"),
       ]),
     SymbolGlyph(
       "person.crop.circle",
@@ -21,6 +21,8 @@ extension SymbolCatalogue {
       [
         .plain("☺"), .fill("☻"), .badge(.plus, "☺"), .badge(.minus, "☺"), .badge(.checkmark, "☺"), .badge(.xmark, "☺"),
         .fillBadge(.plus, "☻"), .fillBadge(.minus, "☻"), .fillBadge(.checkmark, "☻"), .fillBadge(.xmark, "☻"),
+        .badge(.exclamationmark, "☺"), .badge(.questionmark, "☺"), .badge(.clock, "☺"),
+        .fillBadge(.exclamationmark, "☻"), .fillBadge(.questionmark, "☻"),
       ]),
     SymbolGlyph(
       "person.crop.square",
@@ -41,7 +43,7 @@ extension SymbolCatalogue {
           .whenOutlined,
         .gap(frontPerson).whenFilled, .body("O11 7.2 4"), .body(frontPerson),
       ],
-      [.plain("☺"), .fill("☻"), .circle("☺"), .circleFill("☻")]),
+      [.plain("☺"), .fill("☻"), .circle("☺"), .circleFill("☻"), .slash("☺"), .slashFill("☻"), .badge(.gearshape, "☺")]),
     SymbolGlyph(
       "person.3", width: 38, growth: 0.55,
       [
@@ -95,7 +97,10 @@ extension SymbolCatalogue {
         ),
         .detail("M7 5.8 V11.4 M9.8 4.2 V11.4 M12.6 5.2 V11.4", .secondary, thickness: 0.7),
       ],
-      [.plain("☝"), .fill("☝")]),
+      [
+        .plain("☝"), .fill("☝"), .square("☝"), .squareFill("☝"), .circle("☝"), .circleFill("☝"), .slash("☝"),
+        .slashFill("☝"),
+      ]),
     SymbolGlyph(
       "figure.stand", width: 16,
       [
@@ -110,14 +115,14 @@ extension SymbolCatalogue {
         .solid("O10.4 3.9 1.6", thickness: 0.7),
         .line("M9.4 8.2 L8.4 14 L11.6 16.8 L12.8 21.4 M8.4 14 L7.6 17 L4.6 21.2", thickness: 1.15),
         .line("K1 4.2 12.4 5.2 9.6 9.4 8 11.6 11 14.8 12.2", thickness: 1.05),
-      ], [.plain("♙")]),
+      ], [.plain("♙"), .circle("♙"), .circleFill("♙")]),
     SymbolGlyph(
       "figure.run", width: 22,
       [
         .solid("O14.4 4 1.6", thickness: 0.7),
         .line("M12.4 8.4 L9.6 13.6 L13.4 16.4 L12.2 21.4 M9.6 13.6 L8 16.8 L3.4 17.4", thickness: 1.15),
         .line("K1 5 11 7 8.2 12.4 8 14.6 11.2 18.6 11.4", thickness: 1.05),
-      ], [.plain("♙")]),
+      ], [.plain("♙"), .circle("♙"), .circleFill("♙")]),
     SymbolGlyph(
       "accessibility",
       [

@@ -37,7 +37,7 @@ extension SymbolCatalogue {
     SymbolGlyph(
       "mappin", width: 14,
       [.solid("O7 6.6 3.6", .primary, .red, thickness: 0.7), .line("M7 11 V21.4", .secondary, .gray)],
-      [.plain("⌖"), .circle("⌖"), .circleFill("⌖")]),
+      [.plain("⌖"), .circle("⌖"), .circleFill("⌖"), .square("⌖"), .squareFill("⌖"), .slash("⌖")]),
     SymbolGlyph(
       "mappin.and.ellipse", width: 23,
       [
@@ -52,9 +52,13 @@ extension SymbolCatalogue {
     SymbolGlyph(
       "location", width: 24, inside: .filled(0.5, x: -0.4, y: 0.4),
       [.body("P1 20.8 3.2 13.4 21 11.6 12.4 3 10.6", filled: .blue)],
-      [.plain("⌖"), .fill("⌖"), .circle("⌖"), .circleFill("⌖"), .slash("⌖"), .slashFill("⌖")]),
+      [
+        .plain("⌖"), .fill("⌖"), .circle("⌖"), .circleFill("⌖"), .slash("⌖"), .slashFill("⌖"), .square("⌖"),
+        .squareFill("⌖"),
+      ]),
     SymbolGlyph(
-      "location.north", width: 21, [.body("P1 10.5 2.6 18 20.8 10.5 16.6 3 20.8")], [.plain("▲"), .fill("▲")]),
+      "location.north", width: 21, [.body("P1 10.5 2.6 18 20.8 10.5 16.6 3 20.8")],
+      [.plain("▲"), .fill("▲"), .circle("▲"), .circleFill("▲")]),
     SymbolGlyph(
       "safari",
       [
@@ -82,7 +86,7 @@ extension SymbolCatalogue {
         .body("R3.6 4.6 13.8 13.2 3"), .detail("M3.6 11.6 H17.4"),
         .detail("D7.2 14.8 D13.8 14.8", .secondary, thickness: 1.2),
         .line("M7.6 2.2 H13.4 M7 18.4 L4.6 21.8 M14 18.4 L16.4 21.8"),
-      ], [.plain("▥"), .fill("▥")]),
+      ], [.plain("▥"), .fill("▥"), .circle("▥"), .circleFill("▥")]),
     SymbolGlyph(
       "airplane", width: 25,
       [
@@ -95,12 +99,12 @@ extension SymbolCatalogue {
       ],
       [.plain("✈"), .circle("✈"), .circleFill("✈")]),
     SymbolGlyph(
-      "bicycle", width: 30, growth: 0.5,
+      "bicycle", width: 30, growth: 0.5, inside: .outlined(0.48),
       [
         .line("O7.4 15.4 4.6 O22.6 15.4 4.6", .secondary),
         .line("M7.4 15.4 L11.4 8 H18.8 L14.4 15.4 L11 8.4 M14.4 15.4 H7.4 M22.6 15.4 L18.2 5.4 H20.6 M9.4 5.8 H12.4"),
       ],
-      [.plain("⚭")]),
+      [.plain("⚭"), .circle("⚭"), .circleFill("⚭")]),
     SymbolGlyph(
       "ferry", width: 27, growth: 0.6,
       [
@@ -118,34 +122,38 @@ extension SymbolCatalogue {
       [
         .body("P1.2 3.8 21 @2.4 3.8 3 14.2 3 @1.2 14.2 21"), .line("M2.8 21 H15.2"), .detail("R6.6 6.2 4.8 3.6 0.8"),
         .line("K1.8 14.2 12.4 16.8 12.4 16.8 17.6 21 17.6 21 8.6 17.4 5", .secondary),
-      ], [.plain("▯"), .fill("▮")]),
+      ], [.plain("▯"), .fill("▮"), .circle("▯"), .circleFill("▮"), .slash("▯"), .slashFill("▮")]),
     SymbolGlyph(
-      "bed.double", width: 30, growth: 0.55,
+      "bed.double", width: 30, growth: 0.55, inside: .outlined(0.46),
       [
-        .line("M3.4 19.8 V13.6 A5.4 13.6 2 180 270 H24.6 A24.6 13.6 2 -90 0 V19.8 M3.4 17 H26.6"),
-        .line("K2 5 11.4 5 5.4 25 5.4 25 11.4", .secondary),
+        .line("K2 5 11.4 5 5.4 25 5.4 25 11.4", .secondary).whenOutlined,
         .line(
           "K1.4 8 11.4 8 8.6 13.6 8.6 13.6 11.4 M16.4 11.4 V10 A17.8 10 1.4 180 270 H20.6 A20.6 10 1.4 -90 0 V11.4",
-          .secondary),
-      ], [.plain("▭")]),
+          .secondary
+        ).whenOutlined,
+        .area("P2.4 4.2 12 4.2 4.6 25.8 4.6 25.8 12", .secondary).whenFilled,
+        .hole("P1.2 7.6 12 7.6 7.8 13.8 7.8 13.8 12 P1.2 16.2 12 16.2 7.8 22.4 7.8 22.4 12").whenFilled,
+        .area("M3.4 17 V13.6 A5.4 13.6 2 180 270 H24.6 A24.6 13.6 2 -90 0 V17 Z").whenFilled,
+        .line("M3.4 19.8 V13.6 A5.4 13.6 2 180 270 H24.6 A24.6 13.6 2 -90 0 V19.8 M3.4 17 H26.6"),
+      ], [.plain("▭"), .circle("▭"), .circleFill("▭"), .fill("▬")]),
     SymbolGlyph(
       "tent", width: 28,
       [
         .body("P1.2 14 4.3 25 20.9 3 20.9"), .detail("P0.8 14 11.7 18.2 20.9 9.8 20.9"),
         .line("M12.4 2.7 L14 5.1 L15.6 2.7"),
-      ], [.plain("△"), .fill("▲")]),
+      ], [.plain("△"), .fill("▲"), .circle("△"), .circleFill("▲")]),
     SymbolGlyph(
       "mountain.2", width: 30,
       [
         .body("P1.4 19.9 8 27.6 19.6 12 19.6", .secondary), .gap("P1.4 11 4.6 20.4 19.6 2.9 19.6"),
         .body("P1.4 11 4.6 20.4 19.6 2.9 19.6"),
-      ], [.plain("△"), .fill("▲")]),
+      ], [.plain("△"), .fill("▲"), .circle("△"), .circleFill("▲")]),
     SymbolGlyph(
       "tree", width: 20,
       [
         .body("P1.4 10 2.4 15.8 10 14 10 17.4 17 2.6 17 6 10 4.2 10", filled: .green),
         .line("M10 17.4 V21.6", .secondary, .brown),
-      ], [.plain("♠"), .fill("♠")]),
+      ], [.plain("♠"), .fill("♠"), .circle("♠"), .circleFill("♠")]),
     SymbolGlyph(
       "cup.and.saucer", width: 29,
       [
@@ -214,6 +222,6 @@ extension SymbolCatalogue {
           """,
           filled: .teal), .detail("D9.4 10.8", thickness: 1.4),
         .detail("M13.4 9 C14.6 11 14.6 13 13.4 15", .secondary, thickness: 0.9),
-      ], [.plain("∝"), .fill("∝")]),
+      ], [.plain("∝"), .fill("∝"), .circle("∝"), .circleFill("∝")]),
   ]
 }

@@ -1,6 +1,6 @@
 extension SymbolCatalogue {
-  /// Shapes, numbers, keys, and small things of games and screens.
-  static let shapes: [SymbolGlyph] = marks + numbers + dice + keys
+  /// Shapes, keys, and small things of games and screens.
+  static let shapes: [SymbolGlyph] = marks + dice + keys
 
   private static let marks: [SymbolGlyph] = [
     SymbolGlyph(
@@ -29,7 +29,8 @@ extension SymbolCatalogue {
       "target", growth: 0.7,
       [.line("O12 12 9.3", .tertiary), .line("O12 12 5.4", .secondary), .line("D12 12", thickness: 1.8)], [.plain("◎")]),
     SymbolGlyph(
-      "cursorarrow", width: 18, [.body("P0.8 4 2.8 4 18.6 7.9 15.2 10.4 21 13 19.9 10.5 14.2 15.6 13.8")], [.plain("➤")]
+      "cursorarrow", width: 18, [.body("P0.8 4 2.8 4 18.6 7.9 15.2 10.4 21 13 19.9 10.5 14.2 15.6 13.8")],
+      [.plain("➤"), .square("➤"), .squareFill("➤")]
     ),
     SymbolGlyph(
       "scribble", width: 26, growth: 0.6,
@@ -60,7 +61,7 @@ extension SymbolCatalogue {
       [
         .body("R2.8 7 20.4 13.4 2.6"), .line("K1.8 9 7 9 3.8 17 3.8 17 7"),
         .detail("M13 10.4 V17 M9.7 13.7 H16.3", .primary, .red),
-      ], [.plain("✚"), .fill("✚")]),
+      ], [.plain("✚"), .fill("✚"), .circle("✚"), .circleFill("✚")]),
     SymbolGlyph(
       "balloon", width: 19,
       [
@@ -74,7 +75,7 @@ extension SymbolCatalogue {
         .detail(
           "M12 2.7 V21.3 M2.7 12 H21.3 M5.6 5.2 C9 8.6 9 15.4 5.6 18.8 M18.4 5.2 C15 8.6 15 15.4 18.4 18.8",
           thickness: 0.85),
-      ], [.plain("◍"), .fill("◍")]),
+      ], [.plain("◍"), .fill("◍"), .circle("◍"), .circleFill("◍")]),
     SymbolGlyph(
       "opticaldisc", growth: 0.6,
       [
@@ -100,7 +101,12 @@ extension SymbolCatalogue {
         .line("K2.4 9.6 21.4 2.8 21.4 2.8 2.6 @0.8 11 2.6 16.6 8.2 @2.4 16.6 10.4", .secondary),
         .line("M6.2 8 H9.4 M6.2 12 H9", .secondary), .line("O14.4 15.8 3.9 M17.2 18.6 L20.4 21.6"),
       ], [.plain("⌕")]),
-    SymbolGlyph("icloud", [.body(cloud, filled: .blue)], [.plain("☁"), .fill("☁"), .slash("☁"), .slashFill("☁")]),
+    SymbolGlyph(
+      "icloud", [.body(cloud, filled: .blue)],
+      [
+        .plain("☁"), .fill("☁"), .slash("☁"), .slashFill("☁"), .square("☁"), .squareFill("☁"), .circle("☁"),
+        .circleFill("☁"),
+      ]),
     SymbolGlyph(
       "icloud.and.arrow.down",
       [
@@ -109,8 +115,11 @@ extension SymbolCatalogue {
           M7.2 17 C4.6 17 2.6 15.2 2.6 12.7 C2.6 10.2 4.4 8.6 6.1 8.4 C6.4 5.2 8.8 3 11.6 3
           C14.6 3 16.8 4.9 17.2 7.7 C19.6 7.7 21.6 9.8 21.6 12.4 C21.6 15 19.6 17 17 17
           """,
-          .secondary), .line("M12 11 V21 M8.6 17.8 L12 21.2 L15.4 17.8"),
-      ], [.plain("☁")]),
+          .secondary
+        ).whenOutlined, .solid(upperCloud, .secondary).whenFilled,
+        .gap("M12 11 V21 M8.6 17.8 L12 21.2 M15.4 17.8 L12 21.2").whenFilled,
+        .line("M12 11 V21 M8.6 17.8 L12 21.2 L15.4 17.8"),
+      ], [.plain("☁"), .fill("☁")]),
     SymbolGlyph(
       "icloud.and.arrow.up",
       [
@@ -119,8 +128,11 @@ extension SymbolCatalogue {
           M7.2 17 C4.6 17 2.6 15.2 2.6 12.7 C2.6 10.2 4.4 8.6 6.1 8.4 C6.4 5.2 8.8 3 11.6 3
           C14.6 3 16.8 4.9 17.2 7.7 C19.6 7.7 21.6 9.8 21.6 12.4 C21.6 15 19.6 17 17 17
           """,
-          .secondary), .line("M12 21.2 V11.2 M8.6 14.4 L12 11 L15.4 14.4"),
-      ], [.plain("☁")]),
+          .secondary
+        ).whenOutlined, .solid(upperCloud, .secondary).whenFilled,
+        .gap("M12 21.2 V11.2 M8.6 14.4 L12 11 M15.4 14.4 L12 11").whenFilled,
+        .line("M12 21.2 V11.2 M8.6 14.4 L12 11 L15.4 14.4"),
+      ], [.plain("☁"), .fill("☁")]),
     SymbolGlyph(
       "rectangle.portrait.and.arrow.right", width: 27,
       [
@@ -135,10 +147,10 @@ extension SymbolCatalogue {
       ], [.plain("⇥", mirrored: "⇤")]),
     SymbolGlyph(
       "arrow.up.and.down", width: 17, [.line("M8.5 3.4 V20.6 M3.8 8 L8.5 3.2 L13.2 8 M3.8 16 L8.5 20.8 L13.2 16")],
-      [.plain("↕")]),
+      [.plain("↕"), .square("↕"), .squareFill("↕"), .circle("↕"), .circleFill("↕")]),
     SymbolGlyph(
       "arrow.left.and.right", [.line("M3.4 12 H20.6 M8 7.3 L3.2 12 L8 16.7 M16 7.3 L20.8 12 L16 16.7")],
-      [.plain("↔"), .circle("↔"), .circleFill("↔")]),
+      [.plain("↔"), .circle("↔"), .circleFill("↔"), .square("↔"), .squareFill("↔")]),
     SymbolGlyph(
       "arrow.up.and.down.and.arrow.left.and.right",
       [
@@ -173,43 +185,12 @@ extension SymbolCatalogue {
       [.plain("♧"), .fill("♣")]),
   ]
 
+  private static let upperCloud =
+    """
+    M7.2 17 C4.6 17 2.6 15.2 2.6 12.7 C2.6 10.2 4.4 8.6 6.1 8.4 C6.4 5.2 8.8 3 11.6 3
+    C14.6 3 16.8 4.9 17.2 7.7 C19.6 7.7 21.6 9.8 21.6 12.4 C21.6 15 19.6 17 17 17 Z
+    """
   private static let cloud = "A6.9 14.5 4.3 90 259.28 A11.6 10.2 5.5 179.22 353.95 A17.5 14.2 4.6 -95.37 90 Z"
-
-  // MARK: Numbers
-
-  private static let numbers: [SymbolGlyph] = zip(digits, ["⓪", "①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨"])
-    .enumerated()
-    .map { number, digit in
-      SymbolGlyph(
-        "\(number)", width: 16, inside: .outlined(0.6), disc: .blue, [.line(digit.0, thickness: 1.08)],
-        [.circle(digit.1), .circleFill(digit.1), .square(digit.1), .squareFill(digit.1)])
-    }
-
-  private static let digits = [
-    "M8 4.2 C5.2 4.2 3.6 7.2 3.6 12 C3.6 16.8 5.2 19.8 8 19.8 |8",
-    "M5 7.2 L9.2 4.4 V19.8",
-    "M3.6 8.2 C3.8 5.8 5.6 4.2 8 4.2 C10.5 4.2 12.2 5.8 12.2 8.2 C12.2 11.6 7 14.4 3.6 19.6 H12.6",
-    "M4 4.6 H12 L7.6 10.4 C10.6 10.4 12.6 12.2 12.6 15 C12.6 17.8 10.6 19.8 7.8 19.8 C5.5 19.8 3.9 18.7 3.2 16.6",
-    "M10.6 19.8 V4.4 L2.8 15.4 H13.4",
-    """
-    M11.8 4.6 H5 L4.4 11.6 C5.4 10.7 6.6 10.3 8 10.3 C10.8 10.3 12.6 12.1 12.6 15
-    C12.6 17.9 10.6 19.8 7.8 19.8 C5.5 19.8 3.9 18.7 3.3 16.6
-    """,
-    """
-    M11.6 5.8 C10.7 4.7 9.6 4.2 8.2 4.2 C5.2 4.2 3.4 7.2 3.4 12.6 C3.4 17.2 5.2 19.8 8 19.8
-    C10.7 19.8 12.6 17.7 12.6 14.8 C12.6 12 10.8 10 8.2 10 C5.7 10 3.7 11.9 3.5 14.6
-    """,
-    "M3.4 4.6 H12.6 L6.6 19.8",
-    """
-    M8 11.5 C5.9 11.5 4.3 10 4.3 7.9 C4.3 5.8 5.9 4.2 8 4.2 C10.1 4.2 11.7 5.8 11.7 7.9
-    C11.7 10 10.1 11.5 8 11.5 C5.3 11.5 3.4 13.2 3.4 15.6 C3.4 18 5.3 19.8 8 19.8
-    C10.7 19.8 12.6 18 12.6 15.6 C12.6 13.2 10.7 11.5 8 11.5
-    """,
-    """
-    M4.4 18.2 C5.3 19.3 6.4 19.8 7.8 19.8 C10.8 19.8 12.6 16.8 12.6 11.4 C12.6 6.8 10.8 4.2 8 4.2
-    C5.3 4.2 3.4 6.3 3.4 9.2 C3.4 12 5.2 14 7.8 14 C10.3 14 12.3 12.1 12.5 9.4
-    """,
-  ]
 
   // MARK: Dice
 
@@ -236,7 +217,7 @@ extension SymbolCatalogue {
           H17.7 A17.7 17.7 2.7 -90 180 V15 M9 15 V17.7 A6.3 17.7 2.7 0 270 H9
           """
         )
-      ], [.plain("⌘"), .circle("⌘"), .circleFill("⌘")]),
+      ], [.plain("⌘"), .circle("⌘"), .circleFill("⌘"), .square("⌘"), .squareFill("⌘")]),
     SymbolGlyph("option", width: 25, [.line("M3 5.4 H8.2 L16.4 18.6 H22 M15 5.4 H22")], [.plain("⌥")]),
     SymbolGlyph("control", [.line("M5 13 L12 6 L19 13")], [.plain("⌃")]),
     SymbolGlyph(

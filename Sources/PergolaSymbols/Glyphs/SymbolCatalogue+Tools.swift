@@ -4,16 +4,19 @@ extension SymbolCatalogue {
     SymbolGlyph(
       "lock", width: 20, inside: .filled(0.52),
       [.body("R3.2 10.6 13.6 10.6 2.4"), .line("M5.8 10.6 V7.2 A10 7.2 4.2 180 360 V10.6")],
-      [.plain("⊓"), .fill("⊓"), .circle("⊓"), .circleFill("⊓"), .slash("⊓"), .slashFill("⊓")]),
+      [
+        .plain("⊓"), .fill("⊓"), .circle("⊓"), .circleFill("⊓"), .slash("⊓"), .slashFill("⊓"), .square("⊓"),
+        .squareFill("⊓"), .badge(.clock, "⊓"), .badge(.warning, "⊓"),
+      ]),
     SymbolGlyph(
       "lock.open", width: 26, [.body("R3.2 10.6 13.6 10.6 2.4"), .line("M14.4 10.6 V7.2 A18.6 7.2 4.2 180 360 V9.6")],
-      [.plain("⊓"), .fill("⊓")]),
+      [.plain("⊓"), .fill("⊓"), .badge(.warning, "⊓")]),
     SymbolGlyph(
       "key", width: 23, inside: .outlined(0.54),
       [
         .body("O7.8 15.6 4.9"), .area("O6.8 16.6 1.3").whenOutlined, .hole("O6.8 16.6 1.3").whenFilled,
         .line("M11.4 12 L20 3.4 M16.2 7.2 L19.6 10.6 M13.4 10 L15.6 12.2"),
-      ], [.plain("⚿"), .fill("⚿")]),
+      ], [.plain("⚿"), .fill("⚿"), .slash("⚿"), .slashFill("⚿")]),
     SymbolGlyph(
       "shield", width: 22, inside: .filled(0.52), [.body(shield)],
       [.plain("▽"), .fill("▼"), .slash("▽"), .slashFill("▼")]),
@@ -35,13 +38,17 @@ extension SymbolCatalogue {
       [
         .body("M2.8 12 C6 7.4 9.8 5 14.5 5 C19.2 5 23 7.4 26.2 12 C23 16.6 19.2 19 14.5 19 C9.8 19 6 16.6 2.8 12 Z"),
         .detail("O14.5 12 3.4"),
-      ], [.plain("◉"), .fill("◉"), .circle("◉"), .circleFill("◉"), .slash("◌"), .slashFill("◌")]),
+      ],
+      [
+        .plain("◉"), .fill("◉"), .circle("◉"), .circleFill("◉"), .slash("◌"), .slashFill("◌"), .square("◉"),
+        .squareFill("◉"), .badge(.warning, "◉"),
+      ]),
     SymbolGlyph(
       "hammer", width: 24,
       [
         .body("P1.3 12.6 8.4 15.4 11.2 6.2 20.9 3.2 17.9"), .gap("P1.2 12.9 3.2 20.9 11.2 17.4 14.7 9.4 6.7"),
         .body("P1.2 12.9 3.2 20.9 11.2 17.4 14.7 9.4 6.7"),
-      ], [.plain("⚒"), .fill("⚒")]),
+      ], [.plain("⚒"), .fill("⚒"), .circle("⚒"), .circleFill("⚒")]),
     SymbolGlyph(
       "wrench",
       [
@@ -66,7 +73,8 @@ extension SymbolCatalogue {
       ], [.plain("✎"), .fill("✎")]),
     SymbolGlyph(
       "scissors", width: 26,
-      [.line("O6.4 6.6 3.2 O6.4 17.4 3.2", .secondary), .line("M9 8.6 L22.4 17.8 M9 15.4 L22.4 6.2")], [.plain("✂")]),
+      [.line("O6.4 6.6 3.2 O6.4 17.4 3.2", .secondary), .line("M9 8.6 L22.4 17.8 M9 15.4 L22.4 6.2")],
+      [.plain("✂"), .circle("✂"), .circleFill("✂"), .badge(.ellipsis, "✂")]),
     SymbolGlyph(
       "ruler", width: 26,
       [
@@ -93,13 +101,13 @@ extension SymbolCatalogue {
       [
         .body("O9 8.4 5.6"), .detail("M4.9 12.5 L13.1 4.3"), .gap("O19.6 15.6 5.2"),
         .body("O19.6 15.6 5.2", .secondary), .detail("M15.8 11.8 L23.4 19.4", .secondary),
-      ], [.plain("◐"), .fill("◐")]),
+      ], [.plain("◐"), .fill("◐"), .circle("◐"), .circleFill("◐")]),
     SymbolGlyph(
       "stethoscope", width: 25, growth: 0.7,
       [
         .line("M6.2 3.4 H4 V8.8 A8.6 8.8 4.6 180 0 V3.4 H11"),
         .line("M8.6 13.4 V15.4 A14 15.4 5.4 180 0 V12.6", .secondary), .line("O19.4 10.2 2.2", .secondary),
-      ], [.plain("ψ")]),
+      ], [.plain("ψ"), .circle("ψ"), .circleFill("ψ")]),
     SymbolGlyph(
       "dumbbell", width: 28, growth: 0.6,
       [
@@ -152,7 +160,7 @@ extension SymbolCatalogue {
           C20 12 19 13.1 19 15 V17.2 C19 19.1 18.4 20.2 16 20.2
           """
         )
-      ], [.plain("{")]),
+      ], [.plain("{"), .square("{"), .squareFill("{")]),
     SymbolGlyph(
       "chevron.left.forwardslash.chevron.right", width: 30,
       [.line("M9 6 L3 12 L9 18 M21 6 L27 12 L21 18"), .line("M17 4.2 L13 19.8", .secondary)], [.plain("⟨")]),
@@ -173,7 +181,7 @@ extension SymbolCatalogue {
           L5.4 17.4 L4.6 21 M14.8 15.4 L18.6 17.4 L19.4 21
           """,
           .secondary, thickness: 0.85),
-      ], [.plain("⊛"), .fill("⊛")]),
+      ], [.plain("⊛"), .fill("⊛"), .circle("⊛"), .circleFill("⊛")]),
   ]
 
   private static let shield = "M11 2.4 C13.4 4.2 15.8 5.2 18.6 5.4 V11.2 C18.6 16 15.6 19.4 11 21.6 |11"

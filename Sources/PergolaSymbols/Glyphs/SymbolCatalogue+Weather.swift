@@ -3,7 +3,7 @@ extension SymbolCatalogue {
     SymbolGlyph(
       "sun.max", inside: .filled(0.58),
       [.body("O12 12 4.4", .primary, .yellow), .line("Y12 12 7.9 9.9 8 0", .secondary, .yellow)],
-      [.plain("☼"), .fill("☀"), .circle("☼"), .circleFill("☀")]),
+      [.plain("☼"), .fill("☀"), .circle("☼"), .circleFill("☀"), .badge(.warning, "☼")]),
     SymbolGlyph(
       "sun.min",
       [.body("O12 12 4.2", .primary, .yellow), .line("Y12 12 8 8.01 8 0", .secondary, .yellow, thickness: 1.2)],
@@ -52,7 +52,7 @@ extension SymbolCatalogue {
     SymbolGlyph(
       "cloud.rain",
       [upperCloud, .line("M8.3 18.2 L6.7 21.4 M12.9 18.2 L11.3 21.4 M17.5 18.2 L15.9 21.4", .secondary, .cyan)],
-      [.plain("☂"), .fill("☂")]),
+      [.plain("☂"), .fill("☂"), .circle("☂"), .circleFill("☂")]),
     SymbolGlyph(
       "cloud.drizzle", growth: 0.7,
       [
@@ -71,7 +71,7 @@ extension SymbolCatalogue {
     SymbolGlyph(
       "cloud.snow",
       [upperCloud, .line("D7.4 18.7 D12 18.7 D16.6 18.7 D9.7 21.4 D14.3 21.4", .secondary, .cyan, thickness: 1.15)],
-      [.plain("❄"), .fill("❄")]),
+      [.plain("❄"), .fill("❄"), .circle("❄"), .circleFill("❄")]),
     SymbolGlyph(
       "cloud.hail", growth: 0.6,
       [
@@ -82,7 +82,8 @@ extension SymbolCatalogue {
     SymbolGlyph(
       "cloud.fog",
       [upperCloud, .line("M4.6 18.3 H17 M7.4 21.5 H19.6", .secondary)], [.plain("≋"), .fill("≋")]),
-    SymbolGlyph("cloud.bolt", [upperCloud, .gap(bolt), bolting], [.plain("ϟ"), .fill("ϟ")]),
+    SymbolGlyph(
+      "cloud.bolt", [upperCloud, .gap(bolt), bolting], [.plain("ϟ"), .fill("ϟ"), .circle("ϟ"), .circleFill("ϟ")]),
     SymbolGlyph(
       "cloud.bolt.rain",
       [
@@ -109,7 +110,10 @@ extension SymbolCatalogue {
     SymbolGlyph(
       "bolt", width: 20, inside: .filled(0.6),
       [.body("P0.5 11.4 2.6 3.4 13.5 9.4 13.5 8.6 21.4 16.6 10.5 10.6 10.5", filled: .yellow)],
-      [.plain("ϟ"), .fill("ϟ"), .circle("ϟ"), .circleFill("ϟ"), .slash("ϟ"), .slashFill("ϟ")]),
+      [
+        .plain("ϟ"), .fill("ϟ"), .circle("ϟ"), .circleFill("ϟ"), .slash("ϟ"), .slashFill("ϟ"), .square("ϟ"),
+        .squareFill("ϟ"), .badge(.clock, "ϟ"), .badge(.warning, "ϟ"),
+      ]),
     SymbolGlyph(
       "snowflake", growth: 0.5,
       [
@@ -122,21 +126,21 @@ extension SymbolCatalogue {
           """,
           .primary, .cyan),
       ],
-      [.plain("❄"), .circle("❄"), .circleFill("❄")]),
+      [.plain("❄"), .circle("❄"), .circleFill("❄"), .slash("❄")]),
     SymbolGlyph(
       "wind",
       [
         .line("M3.2 9.2 H12.6 A12.6 6.6 2.6 90 -165"), .line("M3.2 12.6 H18.4 A18.4 9.7 2.9 90 -160", .secondary),
         .line("M3.2 16 H14.2 A14.2 18.7 2.7 -90 160", .tertiary),
       ],
-      [.plain("≋")]),
+      [.plain("≋"), .circle("≋"), .circleFill("≋")]),
     SymbolGlyph(
       "tornado",
       [
         .line("M3.6 4.4 H20.4 M5.4 8.6 H18.6"), .line("M8 12.8 H17", .secondary),
         .line("M10.6 17 H15.6 M12.6 21 H13.8", .tertiary),
       ],
-      [.plain("≋")]),
+      [.plain("≋"), .circle("≋"), .circleFill("≋")]),
     SymbolGlyph(
       "umbrella", growth: 0.7,
       [
@@ -200,7 +204,7 @@ extension SymbolCatalogue {
           """, filled: .green),
         .detail("M3 21.2 C5.4 16.4 9.6 13.2 14.6 11.4"),
       ],
-      [.plain("❧"), .fill("❧")]),
+      [.plain("❧"), .fill("❧"), .circle("❧"), .circleFill("❧")]),
   ]
 
   private static let cloud = SymbolGlyph.Mark.body(

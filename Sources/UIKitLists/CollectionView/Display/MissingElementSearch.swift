@@ -64,8 +64,13 @@ import Foundation
   }
 
   /// Adds an element that was displayed and corrected.
+  ///
+  /// - Parameters:
+  ///   - oldStart: The position where the element started before the correction.
+  ///   - wasAhead: True if the element was ahead.
   mutating func add(
-    _ attributes: UICollectionViewLayoutAttributes, wasAhead: Bool, correctedWith movement: ContentPosition.Movement
+    _ attributes: UICollectionViewLayoutAttributes, from oldStart: CGFloat, wasAhead: Bool,
+    correctedWith movement: ContentPosition.Movement
   ) {
     let growth = movement.growth
     if let passed = gap, passed.upperBound > start(attributes) {
@@ -75,9 +80,15 @@ import Foundation
     }
     if let first = firstElement, first.start > start(attributes) { firstElement?.start += growth }
     include(attributes)
-    updateFirstElement(near: attributes)
+    if movement.keepsGroups {
+      updateFirstElement(near: attributes)
+    } else {
+      findFirstElement(near: attributes)
+    }
     order.first = firstElement?.start
     setLast(attributes)
+    // If the element moved to the next line, elements may be missing in its former one.
+    if !movement.keepsGroups, oldStart < last.lowerBound { last = oldStart...last.upperBound }
     isBackwards = false
     if !wasAhead, movement.keepsGroups {
       skipFilledPart(movedBy: movement.followingDistance)
@@ -112,7 +123,24 @@ import Foundation
     else { return }
     guard !movesAlongSectionOnly(key.indexPath, attributes.indexPath) else { return }
     firstElement = (key, first.start(order.axis))
-    for beside in view.visibleElements(from: first.start(order.axis), to: first.end(order.axis), order.axis)
+    includeElements(beside: first)
+  }
+
+  /// Finds the first element again after a correction that moved elements to other lines. It is in the line of the
+  /// corrected element or in that of the former first one.
+  private mutating func findFirstElement(near attributes: UICollectionViewLayoutAttributes) {
+    let former = firstElement?.key
+    firstElement = nil
+    include(attributes)
+    includeElements(beside: attributes.frame)
+    guard let former, view.visible[former] != nil, let first = view.layoutAttributes(for: former) else { return }
+    include(first)
+    includeElements(beside: first.frame)
+  }
+
+  /// Includes the elements with views that meet the extent of a frame along the axis.
+  private mutating func includeElements(beside frame: CGRect) {
+    for beside in view.visibleElements(from: frame.start(order.axis), to: frame.end(order.axis), order.axis)
     where view.visible[beside.key] != nil { include(beside) }
   }
 

@@ -239,7 +239,8 @@ extension UICollectionView {
     var next = order.sorted(missing) { $0.frame.start(order.axis) }[...]
     var isCorrected = false
     while let attributes = next.popFirst() {
-      let wasAhead = search.order.isAhead(attributes.frame.start(order.axis))
+      let start = attributes.frame.start(order.axis)
+      let wasAhead = search.order.isAhead(start)
       let effect = beginDisplay(attributes)
       guard !pass.layoutIsStale, !pass.needsReload, let element = visible[attributes.key] else { return false }
       var orthogonalSection: ContentPosition.OrthogonalSection?
@@ -248,7 +249,7 @@ extension UICollectionView {
       case .invalidation: return false
       case .correction(let before):
         guard let movement = finishCorrection(of: element, from: before) else { return false }
-        search.add(element.attributes, wasAhead: wasAhead, correctedWith: movement)
+        search.add(element.attributes, from: start, wasAhead: wasAhead, correctedWith: movement)
         (isCorrected, next, orthogonalSection) = (true, [], before.orthogonalSection)
       }
       if isCorrected, next.isEmpty {

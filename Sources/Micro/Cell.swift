@@ -10,7 +10,7 @@ import PergolaUIKit
 /// ```
 ///
 /// The class is registered when its first cell is needed.
-@MainActor
+@preconcurrency @MainActor
 public struct Cell<C: UICollectionViewCell>: ObserverOwner {
   /// The cell's configuration closure and event handlers.
   public let observer: Observer

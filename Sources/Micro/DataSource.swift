@@ -14,7 +14,7 @@ import PergolaUIKit
 ///
 /// All methods can be overridden. A subclass finds its items in `state.models`. Delegate methods that this class does
 /// not implement cannot be added by a subclass: give the collection view a separate delegate.
-@MainActor
+@preconcurrency @MainActor
 open class DataSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   /// The collection view that shows the state.
   public weak var collectionView: UICollectionView?

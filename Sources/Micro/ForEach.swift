@@ -1,5 +1,5 @@
 /// A loop over models, inside a `State`.
-@MainActor
+@preconcurrency @MainActor
 public struct ForEach {
   /// The state with a cell for each model.
   public let state: State
@@ -19,7 +19,7 @@ public struct ForEach {
 /// ```
 ///
 /// - Parameter transform: Declares a model's cell; called once for each, immediately.
-@MainActor
+@preconcurrency @MainActor
 public func forEach<Model: DiffAware>(
   _ models: [Model], @CellBuilder transform: (Model) -> any ObserverOwner
 ) -> State {
@@ -27,7 +27,7 @@ public func forEach<Model: DiffAware>(
 }
 
 /// Builds the cell of a closure with `if` or `switch`, with or without `return`.
-@MainActor
+@preconcurrency @MainActor
 @resultBuilder
 public enum CellBuilder {
   /// Builds a cell.

@@ -2,7 +2,7 @@ import Foundation
 import PergolaUIKit
 
 /// The closures of one declared `Cell`, without its class: configuration and event handlers.
-@MainActor
+@preconcurrency @MainActor
 public final class Observer {
   /// Dequeues and configures the cell; nil stands for an empty cell.
   public var onConfigure: (Context, DataSource) -> UICollectionViewCell? = { _, _ in nil }
@@ -49,7 +49,7 @@ public final class Observer {
 }
 
 /// A declaration of one cell.
-@MainActor
+@preconcurrency @MainActor
 public protocol ObserverOwner {
   /// The cell's configuration closure and event handlers.
   var observer: Observer { get }

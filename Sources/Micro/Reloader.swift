@@ -2,10 +2,10 @@ import Foundation
 import PergolaUIKit
 
 /// The closure with which a data source goes over to a new state.
-@MainActor
+@preconcurrency @MainActor
 public struct Reloader {
   /// A request to show a new state.
-  @MainActor
+  @preconcurrency @MainActor
   public struct Request {
     /// The data source whose state is replaced.
     public let dataSource: DataSource

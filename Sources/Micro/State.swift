@@ -8,7 +8,7 @@
 /// ```
 ///
 /// A state is a copy of the models that it was created with: to show a change, create another.
-@MainActor
+@preconcurrency @MainActor
 public struct State {
   let entries: [Entry]
 
@@ -37,7 +37,7 @@ public struct State {
 }
 
 /// Builds a state from loops.
-@MainActor
+@preconcurrency @MainActor
 @resultBuilder
 public enum StateBuilder {
   /// Builds the state of a loop.

@@ -10,7 +10,7 @@ import UIKitCore
 ///   - argv: the arguments: `CommandLine.unsafeArgv`.
 ///   - principalClassName: must be nil: `UIApplication` cannot be subclassed here.
 ///   - delegateClassName: the name of the delegate's class, from `NSStringFromClass(_:)`.
-@MainActor
+@preconcurrency @MainActor
 public func UIApplicationMain(
   _ argc: Int32,
   _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>,
@@ -30,7 +30,7 @@ public func UIApplicationMain(
 
 extension UIApplicationDelegate {
   /// Runs the app. `@main` calls it.
-  @MainActor
+  @preconcurrency @MainActor
   public static func main() {
     run(delegateClass: Self.self, arguments: Array(CommandLine.arguments.dropFirst()))
   }

@@ -2,7 +2,7 @@ import Foundation
 import PergolaUIKit
 
 /// Configures views with their models, and handles selection.
-@MainActor
+@preconcurrency @MainActor
 public protocol AdapterDelegate: AnyObject {
   /// Configures the view of a model: a cell, a header or a footer.
   ///

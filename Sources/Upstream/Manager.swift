@@ -5,7 +5,7 @@ import PergolaUIKit
 ///
 /// - Parameter T: The models' type. A section holds models of any type; ``model(at:)`` and ``models(inSection:)``
 ///   return those of this type.
-@MainActor
+@preconcurrency @MainActor
 open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout
 {

@@ -2,7 +2,7 @@ import Foundation
 import PergolaUIKit
 
 /// A group of models with an optional header and footer.
-@MainActor
+@preconcurrency @MainActor
 public struct Section {
   /// The header above the items; nil for none.
   public let header: Header?
@@ -22,7 +22,7 @@ public struct Section {
 }
 
 /// A model and the class of the cells that show it.
-@MainActor
+@preconcurrency @MainActor
 public struct Item {
   /// The model.
   public let model: Any
@@ -38,7 +38,7 @@ public struct Item {
 }
 
 /// A model and the class of the view that shows it above a section.
-@MainActor
+@preconcurrency @MainActor
 public struct Header {
   /// The model.
   public let model: Any
@@ -54,7 +54,7 @@ public struct Header {
 }
 
 /// A model and the class of the view that shows it below a section.
-@MainActor
+@preconcurrency @MainActor
 public struct Footer {
   /// The model.
   public let model: Any

@@ -21,7 +21,7 @@ import UIKitCore
 /// Animations, gestures and deceleration run on the driver's clock, which `settle()` advances to their end; timers,
 /// Dispatch and tasks run on the system clock. A driver that is deallocated closes its scene but does not remove any
 /// view.
-@MainActor
+@preconcurrency @MainActor
 public final class Driver {
   /// The appearance: light or dark.
   public enum Appearance: Hashable, Sendable { case light, dark }

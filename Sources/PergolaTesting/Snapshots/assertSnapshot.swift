@@ -13,7 +13,7 @@ import Testing
 ///   - snapshot: `.text`, `.frames` or `.png`.
 ///   - name: Distinguishes several snapshots of one test.
 /// - Throws: Errors of the file system; outside of Swift Testing also `DriverError.snapshotDiffers`.
-@MainActor
+@preconcurrency @MainActor
 public func assertSnapshot(
   _ driver: Driver,
   as snapshot: Snapshot,

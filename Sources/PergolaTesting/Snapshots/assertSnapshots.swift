@@ -19,7 +19,7 @@ import UIKitCore
 ///   - name: Distinguishes several snapshots of one test.
 /// - Throws: Errors of the file system; outside of Swift Testing also `DriverError.snapshotDiffers`, for the first
 ///   difference.
-@MainActor
+@preconcurrency @MainActor
 public func assertSnapshots(
   _ driver: Driver,
   as snapshot: Snapshot,

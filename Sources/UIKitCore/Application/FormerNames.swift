@@ -132,50 +132,50 @@ public typealias UIScrollViewContentInsetAdjustmentBehavior = UIScrollView.Conte
 
 /// The former name of ``UIView/noIntrinsicMetric``.
 @available(swift, obsoleted: 4.2, renamed: "UIView.noIntrinsicMetric")
-@MainActor public var UIViewNoIntrinsicMetric: CGFloat { UIView.noIntrinsicMetric }
+@preconcurrency @MainActor public var UIViewNoIntrinsicMetric: CGFloat { UIView.noIntrinsicMetric }
 
 /// The former name of ``UIView/layoutFittingCompressedSize``.
 @available(swift, obsoleted: 4.2, renamed: "UIView.layoutFittingCompressedSize")
-@MainActor public var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompressedSize }
+@preconcurrency @MainActor public var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompressedSize }
 
 /// The former name of ``UIView/layoutFittingExpandedSize``.
 @available(swift, obsoleted: 4.2, renamed: "UIView.layoutFittingExpandedSize")
-@MainActor public var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }
+@preconcurrency @MainActor public var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }
 
 extension Notification.Name {
   /// The former name of ``UIApplication/didBecomeActiveNotification``.
   @available(swift, obsoleted: 4.2, renamed: "UIApplication.didBecomeActiveNotification")
-  @MainActor public static var UIApplicationDidBecomeActive: Notification.Name {
+  @preconcurrency @MainActor public static var UIApplicationDidBecomeActive: Notification.Name {
     UIApplication.didBecomeActiveNotification
   }
 
   /// The former name of ``UIApplication/willResignActiveNotification``.
   @available(swift, obsoleted: 4.2, renamed: "UIApplication.willResignActiveNotification")
-  @MainActor public static var UIApplicationWillResignActive: Notification.Name {
+  @preconcurrency @MainActor public static var UIApplicationWillResignActive: Notification.Name {
     UIApplication.willResignActiveNotification
   }
 
   /// The former name of ``UIApplication/didEnterBackgroundNotification``.
   @available(swift, obsoleted: 4.2, renamed: "UIApplication.didEnterBackgroundNotification")
-  @MainActor public static var UIApplicationDidEnterBackground: Notification.Name {
+  @preconcurrency @MainActor public static var UIApplicationDidEnterBackground: Notification.Name {
     UIApplication.didEnterBackgroundNotification
   }
 
   /// The former name of ``UIApplication/willEnterForegroundNotification``.
   @available(swift, obsoleted: 4.2, renamed: "UIApplication.willEnterForegroundNotification")
-  @MainActor public static var UIApplicationWillEnterForeground: Notification.Name {
+  @preconcurrency @MainActor public static var UIApplicationWillEnterForeground: Notification.Name {
     UIApplication.willEnterForegroundNotification
   }
 
   /// The former name of ``UIApplication/didFinishLaunchingNotification``.
   @available(swift, obsoleted: 4.2, renamed: "UIApplication.didFinishLaunchingNotification")
-  @MainActor public static var UIApplicationDidFinishLaunching: Notification.Name {
+  @preconcurrency @MainActor public static var UIApplicationDidFinishLaunching: Notification.Name {
     UIApplication.didFinishLaunchingNotification
   }
 
   /// The former name of ``UIApplication/willTerminateNotification``.
   @available(swift, obsoleted: 4.2, renamed: "UIApplication.willTerminateNotification")
-  @MainActor public static var UIApplicationWillTerminate: Notification.Name { UIApplication.willTerminateNotification }
+  @preconcurrency @MainActor public static var UIApplicationWillTerminate: Notification.Name { UIApplication.willTerminateNotification }
 }
 
 extension UIViewController {

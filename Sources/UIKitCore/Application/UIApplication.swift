@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 /// The running app: its delegate, its scenes, its state.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The state of the app: used by the user, visible only, or neither.
   public enum State: Int, Sendable { case active, inactive, background }
@@ -71,7 +71,7 @@ open class UIApplication: UIResponder {
   /// Other apps are not reachable. A URL with a scheme that this app declares, under `CFBundleURLTypes` in its
   /// Info.plist, is delivered to it like one from outside. Any other is not opened, which is logged at debug level.
   /// - Parameter completion: called with true if the URL was opened.
-  open func open(
+  @preconcurrency open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {

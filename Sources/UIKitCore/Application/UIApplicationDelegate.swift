@@ -2,7 +2,7 @@ import Foundation
 import PergolaDiagnostics
 
 /// Receives the life-cycle events of the app.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The main window of an app without scenes.
   var window: UIWindow? { get set }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The device that the app runs on.
-@MainActor
+@preconcurrency @MainActor
 public final class UIDevice: NSObject {
   /// The device that the app runs on.
   public static let current = UIDevice()

@@ -2,7 +2,7 @@ import Foundation
 import PergolaDiagnostics
 
 /// An instance of the app's interface.
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// The state of a scene: not connected, active, visible but inactive, or in the background.
   public enum ActivationState: Int, Sendable {
@@ -11,7 +11,7 @@ open class UIScene: UIResponder {
   }
 
   /// The options with which a scene is connected.
-  @MainActor
+  @preconcurrency @MainActor
   public final class ConnectionOptions: NSObject {
     /// The URLs to open at the start; later ones are delivered to `scene(_:openURLContexts:)`.
     public let urlContexts: Set<UIOpenURLContext>
@@ -57,7 +57,7 @@ open class UIScene: UIResponder {
 }
 
 /// The identity and configuration of a scene, which outlive it.
-@MainActor
+@preconcurrency @MainActor
 public final class UISceneSession: NSObject {
   /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
@@ -90,7 +90,7 @@ public final class UISceneSession: NSObject {
 }
 
 /// The configuration of a scene: the class of its delegate.
-@MainActor
+@preconcurrency @MainActor
 public final class UISceneConfiguration: NSObject {
   /// The name of the configuration; nil for none.
   public let name: String?
@@ -109,10 +109,10 @@ public final class UISceneConfiguration: NSObject {
 }
 
 /// A URL for a scene to open, with its options.
-@MainActor
+@preconcurrency @MainActor
 public final class UIOpenURLContext: NSObject {
   /// The origin of a URL.
-  @MainActor
+  @preconcurrency @MainActor
   public final class Options: NSObject {
     /// The app that opened the URL; always nil.
     public var sourceApplication: String? { nil }
@@ -132,7 +132,7 @@ public final class UIOpenURLContext: NSObject {
 }
 
 /// Receives the life-cycle events of a scene.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   /// Called before the scene becomes visible. Create its window here.
   func scene(
@@ -166,7 +166,7 @@ extension UISceneDelegate {
 }
 
 /// Receives the life-cycle events of a scene with windows.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's main window.
   var window: UIWindow? { get set }

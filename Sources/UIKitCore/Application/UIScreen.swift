@@ -1,7 +1,7 @@
 import Foundation
 
 /// The screen of a scene, which the scene fills.
-@MainActor
+@preconcurrency @MainActor
 public final class UIScreen: NSObject {
   private weak var scene: UIWindowScene?
 

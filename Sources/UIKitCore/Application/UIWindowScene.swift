@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 /// A scene with windows. A host draws it and sends events to it.
-@MainActor
+@preconcurrency @MainActor
 public final class UIWindowScene: UIScene {
   package private(set) var configuration: SceneConfiguration
   /// The context in which code of this scene runs, on which UIKit's globals depend.

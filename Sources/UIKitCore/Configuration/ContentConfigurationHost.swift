@@ -5,7 +5,7 @@ import PergolaDiagnostics
 /// configuration.
 ///
 /// A class, because a content view may set another configuration of its cell while it is created, changed or removed.
-@_spi(Toolkit) @MainActor
+@_spi(Toolkit) @preconcurrency @MainActor
 public final class ContentConfigurationHost {
   /// A host without a content view.
   public init() {}

@@ -2,7 +2,7 @@ import Foundation
 
 /// A content view with which the separator below its row is aligned.
 @_spi(Toolkit)
-@MainActor
+@preconcurrency @MainActor
 public protocol SeparatorAligningContentView: UIView {
   /// The distance of the first text from the view's leading edge, in points; nil without text.
   var textStart: CGFloat? { get }

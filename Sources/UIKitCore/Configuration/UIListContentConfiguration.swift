@@ -97,7 +97,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
   }
 
   /// Creates a `UIListContentView`.
-  @MainActor
+  @preconcurrency @MainActor
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
   /// The configuration updated for a state: dimmed if disabled, and in the style of the list given by the state's

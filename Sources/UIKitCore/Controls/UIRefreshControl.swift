@@ -9,7 +9,7 @@ import Foundation
 ///
 /// It sends `.valueChanged`, and is refreshing from then until `endRefreshing()`. A touch triggers it, as does a scroll
 /// wheel that is turned beyond the top while the content is at rest there, and control-R.
-@MainActor
+@preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   public override init(frame: CGRect) {
     super.init(frame: frame)

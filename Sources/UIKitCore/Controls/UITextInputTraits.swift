@@ -5,7 +5,7 @@ import Foundation
 /// Hosts use them as far as they have the means. With a physical keyboard these are `isSecureTextEntry`,
 /// `returnKeyType`, whose name the key hints show, and `enablesReturnKeyAutomatically`; the others describe an on-screen
 /// keyboard and its corrections.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   /// The automatic capitalization; `.sentences` by default.
   var autocapitalizationType: UITextAutocapitalizationType { get set }

@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// In live mode it is the system's clock. In stepped mode it stands still until it is advanced to the next scheduled
 /// action, so that tests and images see final states immediately.
-@MainActor
+@preconcurrency @MainActor
 @_spi(Toolkit) public final class SceneClock {
   /// A scheduled action that can be cancelled.
   public final class ScheduledAction {

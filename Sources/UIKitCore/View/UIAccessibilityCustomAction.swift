@@ -1,7 +1,7 @@
 import Foundation
 
 /// A named action of a view for users of assistive technology, in addition to the view's activation.
-@MainActor
+@preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
   /// A handler of the action. Returns true if it succeeded.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An area with coordinates that can be converted to those of another area of the same scene: a view, or a scene.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
   /// The area in its own coordinates, in points.
   var bounds: CGRect { get }

@@ -4,7 +4,7 @@ import RenderTree
 /// An object that can handle events: a view, a view controller, a window, a scene, the app or its delegate.
 ///
 /// A responder passes events that it doesn't handle to its `next`.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
   public override init() { super.init() }
 

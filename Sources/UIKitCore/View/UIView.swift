@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// Views belong to the main actor. Changes are collected: all changes of one turn of the main queue lead to one layout
 /// pass and one frame at its end.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder {
   // MARK: Geometry
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A controller of one screen or a part of it. It creates its view, follows the view's life cycle and contains other
 /// controllers.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
   /// A controller whose view is created in code. Nibs are not supported: both arguments must be nil.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -424,7 +424,7 @@ open class UICollectionView: UIScrollView {
     decideAboutItemGesture(gestureRecognizer) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  @_spi(Toolkit) open override func scrollingByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
+  @_spi(Toolkit) open override func scrollingByArrow(by distance: CGSize) -> (() -> Void)? {
     super.scrollingByArrow(by: distance) ?? orthogonalScrollingByArrow(by: distance)
   }
 

@@ -4,7 +4,7 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 /// The data source of a collection view, which provides its item counts and views.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// The number of items in a section. Called once for each section after a reload or an update; the result is kept.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int

@@ -4,7 +4,7 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 /// An object that prepares the data of items that are likely to become visible soon.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Prepares the data of items up to one screen ahead in the scroll direction, the nearest first. The items are not
   /// visible. An item is not repeated before it was cancelled or displayed.

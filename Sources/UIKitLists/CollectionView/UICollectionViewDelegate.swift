@@ -5,7 +5,7 @@ import Foundation
 
 /// The delegate of a collection view, which handles selection, highlighting, focus and display events. All methods
 /// are optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // MARK: Highlight
 

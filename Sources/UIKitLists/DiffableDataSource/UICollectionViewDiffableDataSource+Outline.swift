@@ -4,7 +4,7 @@ import Foundation
 extension UICollectionViewDiffableDataSource {
   /// Closures that are called when the user expands or collapses an item of an outline. Programmatic changes in an
   /// applied snapshot call none of them.
-  @MainActor
+  @preconcurrency @MainActor
   public struct SectionSnapshotHandlers<Item: Hashable> {
     /// Returns true if an item may be expanded; nil allows all items.
     public var shouldExpandItem: ((Item) -> Bool)?

@@ -9,7 +9,7 @@ struct UnappliedMove {
 
 extension UICollectionViewDiffableDataSource: ReorderingDataSource {
   /// Closures that are called when the user reorders items.
-  @MainActor
+  @preconcurrency @MainActor
   public struct ReorderingHandlers {
     /// Returns true if an item can be moved; nil allows none.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?

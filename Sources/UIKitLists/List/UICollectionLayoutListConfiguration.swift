@@ -10,7 +10,7 @@ import Foundation
 /// ```
 ///
 /// A configuration is a value: changes do not affect layouts and sections that were created from it before.
-@MainActor
+@preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
   /// The appearance of a list.
   public enum Appearance: Int, Sendable {

@@ -20,11 +20,11 @@ public typealias UITableViewSeparatorInsetReference = UITableView.SeparatorInset
 
 /// The name of `UITableView.automaticDimension` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UITableView.automaticDimension")
-@MainActor public let UITableViewAutomaticDimension: CGFloat = UITableView.automaticDimension
+@preconcurrency @MainActor public let UITableViewAutomaticDimension: CGFloat = UITableView.automaticDimension
 
 /// The name of `UITableView.indexSearch` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UITableView.indexSearch")
-@MainActor public let UITableViewIndexSearch: String = UITableView.indexSearch
+@preconcurrency @MainActor public let UITableViewIndexSearch: String = UITableView.indexSearch
 
 /// The name of `UITableViewCell.CellStyle` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UITableViewCell.CellStyle")

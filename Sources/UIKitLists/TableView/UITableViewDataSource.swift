@@ -4,7 +4,7 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 /// The data source of a table, which provides its rows and their cells.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   /// The number of rows in a section. Called once for each section after a reload or an update; the result is kept.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int

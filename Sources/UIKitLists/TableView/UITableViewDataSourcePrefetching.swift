@@ -4,7 +4,7 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 /// An object that prepares the data of rows that are likely to become visible soon.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   /// Prepares the data of rows up to one screen ahead in the scroll direction, the nearest first.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

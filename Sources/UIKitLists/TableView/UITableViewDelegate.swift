@@ -5,7 +5,7 @@ import Foundation
 
 /// The delegate of a table, which handles selection, highlighting, editing, focus and display events, and provides
 /// heights and headers. All methods are optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Heights
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Folds sections, so that only their headers and footers are visible.
-@MainActor
+@preconcurrency @MainActor
 public final class AccordionService {
   /// True if a reload keeps the same section indexes folded, for paginated lists. False by default.
   public var survivesReload = false

@@ -10,7 +10,7 @@ import Foundation
 ///   }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class PaginationService {
   /// The number of items before the end at which the next page is requested.
   public let threshold: Int
@@ -38,7 +38,7 @@ public final class PaginationService {
   ///   - threshold: The number of items before the end at which the next page is requested.
   ///   - load: Loads one page at a time; it calls `done` when the page is displayed, with true if there may be another
   ///     one. Further calls of `done` do nothing.
-  public init(
+  @preconcurrency public init(
     threshold: Int = 5, load: @escaping (_ done: @escaping @MainActor (_ hasMore: Bool) -> Void) -> Void
   ) {
     self.threshold = threshold

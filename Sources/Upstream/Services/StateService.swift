@@ -2,7 +2,7 @@ import Foundation
 import PergolaUIKit
 
 /// Shows a view behind a list without models: for an empty list, for loading, or for an error.
-@MainActor
+@preconcurrency @MainActor
 public final class StateService {
   /// The state of the models.
   public enum State {

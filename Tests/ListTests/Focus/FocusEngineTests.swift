@@ -384,12 +384,12 @@ import Testing
     func focusedItemDidChange(to view: UIView?) {}
     func itemForArrival(byArrow: Bool) -> UIView? { nil }
     var focusedItemView: UIView? { subviews.first }
-    var focusItemRestoration: (@MainActor () -> UIView?)? { nil }
+    var focusItemRestoration: (() -> UIView?)? { nil }
     func viewBesideItems(_ direction: FocusDirection) -> UIView? { nil }
     func showItem(ranking rank: (String) -> Int?) -> UIView? { nil }
     var isMovingFocusedItem: Bool { false }
     func itemMovement(of view: UIView, direction: FocusDirection) -> KeyAction? { nil }
-    func focusItem(after view: UIView, direction: FocusDirection) -> (@MainActor () -> UIView?)? {
+    func focusItem(after view: UIView, direction: FocusDirection) -> (() -> UIView?)? {
       guard direction.isVertical, item < 1000 || direction == .up else { return nil }
       return { [self] in
         show(direction == .down ? item + 1 : item - 1)

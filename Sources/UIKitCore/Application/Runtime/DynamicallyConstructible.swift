@@ -23,7 +23,7 @@ extension DynamicallyConstructible {
   /// declares as a new designated initializer, is called only by the name of the class, not through a class value.
   @_disfavoredOverload
   @_silgen_name("$s9UIKitCore24DynamicallyConstructiblePAAE04makeC0xyFZ")
-  @MainActor public init()
+  @preconcurrency @MainActor public init()
 
   @MainActor @usableFromInline
   static func makeDynamically() -> Self {
@@ -44,7 +44,7 @@ extension FrameConstructible {
   /// such a class by its name.
   @_disfavoredOverload
   @_silgen_name("$s9UIKitCore18FrameConstructiblePAAE15makeDynamically5framex10Foundation6CGRectV_tFZ")
-  @MainActor public init(frame: CGRect)
+  @preconcurrency @MainActor public init(frame: CGRect)
 
   @MainActor @usableFromInline
   static func makeDynamically(frame: CGRect) -> Self {

@@ -4,7 +4,7 @@ import Foundation
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A menu element that performs a closure. Controls, menus and bar buttons use it.
-@MainActor
+@preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   /// The identifier of an action. A control has at most one action with an identifier for an event.
   public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -14,13 +14,13 @@ open class UIDeferredMenuElement: UIMenuElement {
   private var requestNumber = 0
 
   /// A deferred element that is loaded once and then kept.
-  public required init(_ elementProvider: @escaping ElementProvider) {
+  @preconcurrency public required init(_ elementProvider: @escaping ElementProvider) {
     provider = elementProvider
     super.init(title: "")
   }
 
   /// A deferred element that is loaded each time the menu is opened.
-  open class func uncached(_ elementProvider: @escaping ElementProvider) -> Self {
+  @preconcurrency open class func uncached(_ elementProvider: @escaping ElementProvider) -> Self {
     let element = self.init(elementProvider)
     element.keepsElements = false
     return element

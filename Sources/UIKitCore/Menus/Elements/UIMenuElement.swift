@@ -1,7 +1,7 @@
 import Foundation
 
 /// An element of a menu: an action, a submenu, or deferred elements.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   /// The state of an element, displayed as a mark.
   public enum State: Int, Sendable { case off, on, mixed }

@@ -2,7 +2,7 @@ import Foundation
 
 /// An attribute of a view or layout guide that constraints can be made from. Only anchors of the same kind can be
 /// combined: horizontal positions, vertical positions or sizes.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or layout guide that the anchor belongs to.
   final let anchored: any ConstraintItem

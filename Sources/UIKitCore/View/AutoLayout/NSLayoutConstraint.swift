@@ -10,7 +10,7 @@ import Foundation
 ///
 /// A constraint has an effect while it is active. Its *owner*, the nearest common ancestor of its items, then holds it.
 /// Leading and trailing follow the layout direction of the owner; their constants point towards trailing.
-@MainActor
+@preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// The relation between the left and the right side.
   public enum Relation: Int, Sendable {

@@ -6,7 +6,7 @@ import RenderTree
 /// No view has the focus until a key or a mouse click requires one. The focus is on a view. If that is an item of a
 /// container that reuses views, such as a collection view, the container provides the view that represents the item
 /// now.
-@_spi(Toolkit) @MainActor
+@_spi(Toolkit) @preconcurrency @MainActor
 public final class FocusEngine {
   unowned let scene: UIWindowScene
   private weak var view: UIView?

@@ -244,7 +244,9 @@ final class KeyInterpreter {
       case .left: CGSize(width: -step, height: 0)
       case .right: CGSize(width: step, height: 0)
       }
-    return scrollViews.lazy.compactMap { $0.scrollingByArrow(by: distance) }.first.map { KeyAction("scroll", $0) }
+    return scrollViews.lazy.compactMap { $0.scrollingByArrow(by: distance) }.first.map { scroll in
+      KeyAction("scroll") { scroll() }
+    }
   }
 
   /// The action that scrolls by a page or to an end: vertically if any of the scroll views can scroll vertically,

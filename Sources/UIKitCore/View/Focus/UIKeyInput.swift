@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 /// A responder that accepts typed text while it is the first responder.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
   /// A Boolean value that indicates whether there is any text.
   var hasText: Bool { get }

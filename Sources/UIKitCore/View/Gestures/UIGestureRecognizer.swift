@@ -10,7 +10,7 @@ import Foundation
 /// recognition. If several would recognise at the same moment, the one of the deepest view does. The others fail.
 ///
 /// Swift on Linux has no selectors: handlers replace `init(target:action:)` and `addTarget(_:action:)`.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The stage of a gesture.
   public enum State: Int, Sendable {

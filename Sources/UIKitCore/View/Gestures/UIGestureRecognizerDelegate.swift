@@ -2,7 +2,7 @@ import Foundation
 
 /// The delegate of a gesture recogniser: it decides about touches, the beginning of the gesture and the relation to
 /// other recognisers. All methods are optional.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Returns a Boolean value that indicates whether the recogniser may leave `possible`; true by default. Otherwise it
   /// fails.

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 /// A touch: a finger, or the mouse with its button down, from its beginning to its end.
-@MainActor
+@preconcurrency @MainActor
 public final class UITouch: NSObject {
   /// The phase of a touch.
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
@@ -52,7 +52,7 @@ public final class UITouch: NSObject {
 }
 
 /// A change in a set of touches.
-@MainActor
+@preconcurrency @MainActor
 public final class UIEvent: NSObject {
   /// The type of an event.
   public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }

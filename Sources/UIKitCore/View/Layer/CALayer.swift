@@ -7,7 +7,7 @@ import RenderTree
 /// layers of the view's subviews and the layers that were added to it, in one order. A standalone layer receives no
 /// touches and takes no part in Auto Layout. Changes are not animated. Colours are fixed and do not adapt to
 /// appearances.
-@MainActor
+@preconcurrency @MainActor
 open class CALayer: NSObject {
   // MARK: Creation
 
@@ -320,7 +320,7 @@ open class CALayer: NSObject {
 }
 
 /// The delegate of a layer: it paints the content and lays out the sublayers.
-@MainActor
+@preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
   /// Paints the layer's content; does nothing by default.
   func draw(_ layer: CALayer, in ctx: CGContext)

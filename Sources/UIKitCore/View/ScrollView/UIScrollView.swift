@@ -219,7 +219,7 @@ open class UIScrollView: UIView {
   @_spi(Toolkit) open func userWillScroll() {}
 
   /// The scrolling by an arrow key that doesn't move the focus; nil if the content can't move that way.
-  @_spi(Toolkit) open func scrollingByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
+  @_spi(Toolkit) open func scrollingByArrow(by distance: CGSize) -> (() -> Void)? {
     guard offset(scrolledBy: distance) != nil else { return nil }
     return { [self] in _ = scrollByUser(by: distance) }
   }

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// A wheel, or a host that scrolls by itself, causes only calls of `scrollViewDidScroll(_:)`, because there is no
 /// touch whose dragging could begin or end.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after every change of the offset.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -1,5 +1,5 @@
 /// A view that keeps the focus for its items, whose views are reused.
-@_spi(Toolkit) @MainActor
+@_spi(Toolkit) @preconcurrency @MainActor
 public protocol FocusContainer: UIView {
   /// Returns true if a view inside is an item or belongs to one; a header's button is not.
   func containsItem(around view: UIView) -> Bool
@@ -17,7 +17,7 @@ public protocol FocusContainer: UIView {
   var focusedItemView: UIView? { get }
 
   /// A closure that scrolls to the focused item and returns its laid-out view; nil if the item no longer exists.
-  var focusItemRestoration: (@MainActor () -> UIView?)? { get }
+  var focusItemRestoration: (() -> UIView?)? { get }
 
   /// A closure that scrolls to the item next to a given one and returns its laid-out view; nil if the focus should
   /// leave the container.
@@ -25,7 +25,7 @@ public protocol FocusContainer: UIView {
   /// - Parameters:
   ///   - view: An item, or a view inside of one.
   ///   - direction: The direction on the screen, regardless of the layout direction.
-  func focusItem(after view: UIView, direction: FocusDirection) -> (@MainActor () -> UIView?)?
+  func focusItem(after view: UIView, direction: FocusDirection) -> (() -> UIView?)?
 
   /// The view beside all items on a side that the focus can move to; nil if there isn't one.
   func viewBesideItems(_ direction: FocusDirection) -> UIView?

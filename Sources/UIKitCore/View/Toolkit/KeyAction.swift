@@ -6,7 +6,7 @@
   public let perform: @MainActor () -> Void
 
   /// Creates an action from its description and its effect.
-  public init(_ meaning: String, _ perform: @escaping @MainActor () -> Void) {
+  @preconcurrency public init(_ meaning: String, _ perform: @escaping @MainActor () -> Void) {
     self.meaning = meaning
     self.perform = perform
   }

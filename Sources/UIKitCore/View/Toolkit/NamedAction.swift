@@ -8,7 +8,7 @@ import RenderTree
   public let perform: @MainActor () -> Void
 
   /// Creates an action from its name and its effect.
-  public init(_ name: String, perform: @escaping @MainActor () -> Void) {
+  @preconcurrency public init(_ name: String, perform: @escaping @MainActor () -> Void) {
     self.name = name
     self.perform = perform
   }

@@ -126,7 +126,7 @@ nonisolated public struct UIContentUnavailableConfiguration: UIContentConfigurat
   }
 
   /// Creates a `UIContentUnavailableView`.
-  @MainActor
+  @preconcurrency @MainActor
   public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 
   /// The configuration updated for a state: that of `search()` includes the search text of the state. Values that the

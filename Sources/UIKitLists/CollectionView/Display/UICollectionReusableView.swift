@@ -3,7 +3,7 @@ import RenderTree
 @_spi(Toolkit) import UIKitCore
 
 /// A view for an element of a collection view, which is reused for another element when it leaves the screen.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The identifier that the view was dequeued with; nil if it was not dequeued.
   public internal(set) final var reuseIdentifier: String?

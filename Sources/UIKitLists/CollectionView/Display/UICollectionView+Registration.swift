@@ -18,7 +18,7 @@ extension UICollectionView {
   /// Differs from UIKit: registrations with the same cell class, nib and source location share their cells. So the
   /// cells of a registration that is created inside of a cell provider are reused, too. This is logged once and does
   /// not trap.
-  @MainActor
+  @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
@@ -55,7 +55,7 @@ extension UICollectionView {
   /// identifier.
   ///
   /// Views are shared and reused as those of a ``CellRegistration``.
-  @MainActor
+  @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// Configures a view.
     public typealias Handler = (

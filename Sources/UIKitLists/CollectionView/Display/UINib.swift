@@ -9,7 +9,7 @@ import Foundation
 /// let nib = UINib { owner in [CaptionCell(frame: .zero)] }
 /// collectionView.register(nib, forCellWithReuseIdentifier: "caption")
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public final class UINib: NSObject {
   /// A key of the options of an instantiation. There are no predefined keys.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
@@ -24,7 +24,7 @@ public final class UINib: NSObject {
   /// Creates a nib from a closure.
   ///
   /// - Parameter makeObjects: called for every instantiation, with its owner. Returns the top-level objects.
-  public init(_ makeObjects: @escaping @MainActor (_ owner: Any?) -> [Any]) {
+  @preconcurrency public init(_ makeObjects: @escaping @MainActor (_ owner: Any?) -> [Any]) {
     self.makeObjects = makeObjects
     super.init()
   }

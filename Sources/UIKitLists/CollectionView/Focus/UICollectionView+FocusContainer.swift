@@ -13,12 +13,12 @@ import Foundation
 
   public final var focusedItemView: UIView? { focusedPath.flatMap { cellForItem(at: $0) } }
 
-  public final var focusItemRestoration: (@MainActor () -> UIView?)? {
+  public final var focusItemRestoration: (() -> UIView?)? {
     guard let focusedPath, hasItem(at: focusedPath) else { return nil }
     return { [weak self] in self?.showItem(at: focusedPath) }
   }
 
-  public final func focusItem(after view: UIView, direction: FocusDirection) -> (@MainActor () -> UIView?)? {
+  public final func focusItem(after view: UIView, direction: FocusDirection) -> (() -> UIView?)? {
     guard let path = cell(around: view)?.path, let next = focusableItem(nextTo: path, direction) else {
       return nil
     }

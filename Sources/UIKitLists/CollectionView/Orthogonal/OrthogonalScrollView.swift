@@ -136,7 +136,7 @@ final class OrthogonalScrollView: UIScrollView {
     }
   }
 
-  override func scrollingByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
+  override func scrollingByArrow(by distance: CGSize) -> (() -> Void)? {
     guard distance[section.axis] != 0, let scroll = super.scrollingByArrow(by: distance) else { return nil }
     return { [self] in
       let start = leadingOffset

@@ -185,7 +185,7 @@ extension UICollectionView {
 
   /// The action that scrolls the orthogonal section nearest to the middle of the visible rectangle; nil if none scrolls
   /// in that direction.
-  final func orthogonalScrollingByArrow(by distance: CGSize) -> (@MainActor () -> Void)? {
+  final func orthogonalScrollingByArrow(by distance: CGSize) -> (() -> Void)? {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     func away(_ view: OrthogonalScrollView) -> CGFloat {
       abs(view.center[view.section.axis.other] - middle[view.section.axis.other])

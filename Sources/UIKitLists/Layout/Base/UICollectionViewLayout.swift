@@ -16,7 +16,7 @@ import Foundation
 /// ```
 ///
 /// There are no interactive layout transitions, and no `UICollectionViewTransitionLayout`.
-@MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// The view that uses the layout and retains it. Set by that view.
   weak var client: (any UICollectionViewLayoutClient)?
 

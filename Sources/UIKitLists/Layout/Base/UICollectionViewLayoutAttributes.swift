@@ -11,7 +11,7 @@ import Foundation
 /// `center`, `size` and `transform` are stored; `frame` is derived from them if the transform is not the identity.
 /// Subclasses with additional values override `copy(with:)` and `isEqual(_:)`, and the layout returns them from
 /// `layoutAttributesClass`.
-@MainActor open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   /// The index path of the element: an item's path, or the path that the layout chooses for another element.
   open var indexPath = IndexPath()
 

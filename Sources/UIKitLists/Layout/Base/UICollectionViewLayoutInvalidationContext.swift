@@ -5,7 +5,7 @@ import OrderedCollections
 /// The parts of a layout that are invalid, so that it need not compute everything again.
 ///
 /// A layout can describe more in a subclass, which it returns from `invalidationContextClass`.
-@MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// A Boolean value that indicates whether everything is invalid: true for reloads and for `invalidateLayout()`.
   open internal(set) var invalidateEverything = false
 
@@ -77,7 +77,7 @@ import OrderedCollections
 }
 
 /// The parts of a flow layout that are invalid.
-@MainActor open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+@preconcurrency @MainActor open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// A Boolean value that indicates whether the layout asks its delegate again for sizes, insets and spacings. The
   /// default is true.
   open var invalidateFlowLayoutDelegateMetrics = true

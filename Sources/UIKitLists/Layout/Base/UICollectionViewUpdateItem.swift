@@ -2,7 +2,7 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 /// A single change of a batch update, which a layout receives.
-@MainActor open class UICollectionViewUpdateItem: NSObject {
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   /// The kind of a change of an item or a section.
   public enum Action: Int, Sendable {
     /// The item or section is inserted.

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 /// An anchor: a point of a rectangle that edges define, with an offset.
-@MainActor public final class NSCollectionLayoutAnchor: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor public final class NSCollectionLayoutAnchor: NSObject, @MainActor NSCopying {
   /// The edges on which the point lies. Along an axis with neither or both edges it lies in the middle.
   public let edges: NSDirectionalRectEdge
 

@@ -8,7 +8,7 @@ import PergolaDiagnostics
 /// let half = NSCollectionLayoutDimension.fractionalWidth(0.5)
 /// let height = NSCollectionLayoutDimension.estimated(44)
 /// ```
-@MainActor public final class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor public final class NSCollectionLayoutDimension: NSObject, @MainActor NSCopying {
   let length: LayoutLength
 
   private init(_ length: LayoutLength) {
@@ -98,7 +98,7 @@ import PergolaDiagnostics
 }
 
 /// The size of an item, a group or a boundary view.
-@MainActor public final class NSCollectionLayoutSize: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor public final class NSCollectionLayoutSize: NSObject, @MainActor NSCopying {
   /// The width.
   public let widthDimension: NSCollectionLayoutDimension
   /// The height.

@@ -2,13 +2,13 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 /// The environment of a section: its container and the traits.
-@MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var container: any NSCollectionLayoutContainer { get }
   var traitCollection: UITraitCollection { get }
 }
 
 /// The container of a layout or a group: a size with insets.
-@MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size before the insets.
   var contentSize: CGSize { get }
 
@@ -25,7 +25,7 @@ import Foundation
 /// A visible element, which a section's `visibleItemsInvalidationHandler` may change.
 ///
 /// A value that was set stays until the handler changes it.
-@MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var alpha: CGFloat { get set }
   var zIndex: Int { get set }
   var isHidden: Bool { get set }

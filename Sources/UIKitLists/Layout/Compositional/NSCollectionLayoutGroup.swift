@@ -16,7 +16,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 /// ```
 ///
 /// Fractions along the group's axis refer to the length that the spacings between the items leave.
-@MainActor public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+@preconcurrency @MainActor public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Content {
     /// The subitems, repeated until the next one does not fit.
     case cycle(LayoutAxis)
@@ -150,7 +150,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 }
 
 /// The frame and the z-index of one item of a custom group.
-@MainActor public final class NSCollectionLayoutGroupCustomItem: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor public final class NSCollectionLayoutGroupCustomItem: NSObject, @MainActor NSCopying {
   /// The frame in the group's coordinates. It may extend outside the group.
   public let frame: CGRect
 

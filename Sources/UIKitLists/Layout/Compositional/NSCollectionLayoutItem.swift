@@ -2,7 +2,7 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 /// An element of a group: an item or a nested group.
-@MainActor public class NSCollectionLayoutItem: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor public class NSCollectionLayoutItem: NSObject, @MainActor NSCopying {
   /// The size of the item in its container.
   public let layoutSize: NSCollectionLayoutSize
 

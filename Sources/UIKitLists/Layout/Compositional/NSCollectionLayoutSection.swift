@@ -28,7 +28,7 @@ public enum UIContentInsetsReference: Int, Sendable {
 /// section.interGroupSpacing = 8
 /// section.contentInsets = .init(top: 8, leading: 16, bottom: 8, trailing: 16)
 /// ```
-@MainActor public final class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor public final class NSCollectionLayoutSection: NSObject, @MainActor NSCopying {
   let group: NSCollectionLayoutGroup
 
   /// The insets around the groups.

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 /// A distance between items, either exact or a minimum.
-@MainActor public final class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor public final class NSCollectionLayoutSpacing: NSObject, @MainActor NSCopying {
   let gap: LayoutGap
 
   private init(_ gap: LayoutGap) {
@@ -36,7 +36,7 @@ import Foundation
 }
 
 /// The distances around an item, outside its slot.
-@MainActor public final class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor public final class NSCollectionLayoutEdgeSpacing: NSObject, @MainActor NSCopying {
   /// The distance before the item; nil for none.
   public let leading: NSCollectionLayoutSpacing?
   /// The distance above the item; nil for none.

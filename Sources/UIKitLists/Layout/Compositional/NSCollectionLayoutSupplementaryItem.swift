@@ -2,7 +2,7 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 /// A supplementary view attached to an item or a group, such as a badge.
-@MainActor public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+@preconcurrency @MainActor public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind of the view.
   public let elementKind: String
 
@@ -61,7 +61,7 @@ import Foundation
 }
 
 /// A boundary view: a header, a footer or another view at an edge of a section or of the whole content.
-@MainActor public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+@preconcurrency @MainActor public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The edge or corner at which the view is aligned.
   public let alignment: NSRectAlignment
 
@@ -114,7 +114,7 @@ import Foundation
 }
 
 /// A decoration view behind a section, which the layout provides.
-@MainActor public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+@preconcurrency @MainActor public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind of the view, with which its class is registered in the layout.
   public let elementKind: String
 

@@ -24,7 +24,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 /// (``LengthTree``) finds the positions at which sections begin.
 ///
 /// Everything is computed in leading coordinates; attributes are mirrored when they are made.
-@MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The source of section definitions.
   enum Definition {
     case same(NSCollectionLayoutSection)

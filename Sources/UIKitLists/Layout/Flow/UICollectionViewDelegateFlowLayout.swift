@@ -9,7 +9,7 @@ import Foundation
 ///   _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
 /// ) -> CGSize { CGSize(width: 100, height: indexPath.item.isMultiple(of: 2) ? 40 : 60) }
 /// ```
-@MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item's cell. If all items have the same size, not implementing this is much faster than
   /// implementing it.
   func collectionView(

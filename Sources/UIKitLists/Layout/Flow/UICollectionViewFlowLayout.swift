@@ -12,7 +12,7 @@ import Foundation
 /// The properties apply to all sections and items; a delegate that is a `UICollectionViewDelegateFlowLayout` may give
 /// other values. The cost of items of one size does not depend on their number. Sizes from the delegate are requested
 /// once.
-@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The edges from which section insets are measured.
   public enum SectionInsetReference: Int, Sendable {
     /// The edges of the content, inside the content insets.
@@ -264,7 +264,7 @@ import Foundation
   /// True for items in horizontal lines. In vertical lines a correction may move items that are before the corrected
   /// one on the screen.
   override func correctionKeepsOtherSizes(of attributes: UICollectionViewLayoutAttributes) -> Bool {
-    isBuiltIn && scrollDirection == .vertical && estimatedItem(attributes) != nil
+    isBuiltIn && estimatedItem(attributes) != nil
   }
 
   override func itemsInGroup(of key: ElementKey) -> Range<Int>? {

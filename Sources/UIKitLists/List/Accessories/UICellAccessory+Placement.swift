@@ -22,14 +22,14 @@ extension UICellAccessory {
 
     /// The position before the accessory of the same type, or the same custom view; the first position if there is
     /// none.
-    @MainActor
+    @preconcurrency @MainActor
     public static func position(before accessory: UICellAccessory) -> Position {
       let type = accessory.accessoryType
       return { accessories in accessories.firstIndex { $0.accessoryType == type } ?? 0 }
     }
 
     /// The position after the accessory of the same type, or the same custom view; the last position if there is none.
-    @MainActor
+    @preconcurrency @MainActor
     public static func position(after accessory: UICellAccessory) -> Position {
       let type = accessory.accessoryType
       return { accessories in accessories.firstIndex { $0.accessoryType == type }.map { $0 + 1 } ?? accessories.count }
@@ -37,7 +37,7 @@ extension UICellAccessory {
   }
 
   /// The configuration of a custom view accessory.
-  @MainActor
+  @preconcurrency @MainActor
   public struct CustomViewConfiguration: CellAccessoryOptions {
     /// The view. It handles its own touches. The cell sets its frame.
     public let customView: UIView

@@ -10,7 +10,7 @@ import Foundation
 /// Each type of accessory has a fixed place, independent of the order in the array. On the leading side the order is
 /// multiselect, delete and insert; on the trailing side label, detail, checkmark, pop-up menu, disclosure indicator,
 /// outline disclosure and reorder. Custom views specify their positions.
-@MainActor
+@preconcurrency @MainActor
 public struct UICellAccessory {
   /// Called when the user activates an accessory.
   public typealias ActionHandler = () -> Void

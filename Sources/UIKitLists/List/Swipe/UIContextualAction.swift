@@ -10,7 +10,7 @@ import Foundation
 /// }
 /// archive.backgroundColor = .systemPurple
 /// ```
-@MainActor
+@preconcurrency @MainActor
 open class UIContextualAction: NSObject {
   /// The effect of an action on its row.
   public enum Style: Int, Sendable {

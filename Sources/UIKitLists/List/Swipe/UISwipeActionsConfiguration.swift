@@ -2,7 +2,7 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 /// The actions at one side of a row.
-@MainActor
+@preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   /// - Parameter actions: the actions, from the row's edge inwards.
   public convenience init(actions: [UIContextualAction]) {

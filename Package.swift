@@ -116,6 +116,9 @@ let testing: [Target] = [
       "UIKitCore", "UIKitLists",
     ]),
   tests("DrawnListTests", ["RenderTree", "Stage", "UIKitCore", "UIKitLists"]),
+  .testTarget(
+    name: "SwiftFiveTests", dependencies: ["PergolaTesting", "PergolaUIKit", "_Testing_UIKit"],
+    swiftSettings: strict + apple + [.swiftLanguageMode(.v5)]),
   tests(
     "TerminalHostTests",
     ["TerminalHost", "RenderTree", "TerminalProbe", "TerminalGarden", "FruitStand", "SeededRandomness"]),

@@ -175,7 +175,9 @@ extension Notification.Name {
 
   /// The former name of ``UIApplication/willTerminateNotification``.
   @available(swift, obsoleted: 4.2, renamed: "UIApplication.willTerminateNotification")
-  @preconcurrency @MainActor public static var UIApplicationWillTerminate: Notification.Name { UIApplication.willTerminateNotification }
+  @preconcurrency @MainActor public static var UIApplicationWillTerminate: Notification.Name {
+    UIApplication.willTerminateNotification
+  }
 }
 
 extension UIViewController {

@@ -87,8 +87,8 @@ import Foundation
     }
     order.first = firstElement?.start
     setLast(attributes)
-    // If the element moved to the next line, elements may be missing in its former one.
-    if !movement.keepsGroups, oldStart < last.lowerBound { last = oldStart...last.upperBound }
+    // Elements may be missing where the corrected one started: in its line, or in the one that it left.
+    if oldStart < last.lowerBound { last = oldStart...last.upperBound }
     isBackwards = false
     if !wasAhead, movement.keepsGroups {
       skipFilledPart(movedBy: movement.followingDistance)

@@ -96,51 +96,50 @@ extension UICollectionView {
     guard axis == displayAxis(of: before.size), let movement = before.movement(to: after, along: axis) else {
       return nil
     }
-    if !isVisible(element.attributes) { endDisplay(of: [key]) }
-    endDisplay(movedOutBy: movement, beside: element.attributes.frame.size[axis], axis)
-    endDisplayInOrthogonalSection(of: key, from: before, to: after)
+    let elements =
+      [element.attributes] + elementsBeside(movement, length: element.attributes.frame.size[axis], axis)
+      + elementsBesideOrthogonalSection(of: key, from: before, to: after)
+    endDisplay(of: elements.filter { visible[$0.key] != nil && !isVisible($0) }.map(\.key))
     return movement
   }
 
-  /// Removes the views that a correction pushed out of the visible rectangle, at its start and at its end.
+  /// The elements at the start and the end of the visible rectangle that a correction may have pushed out.
   ///
   /// - Parameter length: The length of the corrected element. Elements beside it may have wrapped to the next line, which
   ///   is independent of the distance.
-  private final func endDisplay(
-    movedOutBy movement: ContentPosition.Movement, beside length: CGFloat, _ axis: LayoutAxis
-  ) {
+  private final func elementsBeside(
+    _ movement: ContentPosition.Movement, length: CGFloat, _ axis: LayoutAxis
+  ) -> [UICollectionViewLayoutAttributes] {
+    var found: [UICollectionViewLayoutAttributes] = []
     if movement.precedingDistance != 0 {
       let reach = max(0, -movement.precedingDistance) + 2 * length
-      endDisplay(from: bounds.start(axis) - reach, to: bounds.start(axis), axis)
+      found += elements(from: bounds.start(axis) - reach, to: bounds.start(axis), axis)
     }
     if movement.followingDistance != 0 || movement.precedingDistance == 0 {
       let reach = max(0, movement.followingDistance) + 2 * length
-      endDisplay(from: bounds.end(axis), to: bounds.end(axis) + reach, axis)
+      found += elements(from: bounds.end(axis), to: bounds.end(axis) + reach, axis)
     }
+    return found
   }
 
-  /// Removes the views of elements between two positions outside of the visible rectangle.
-  private final func endDisplay(from start: CGFloat, to end: CGFloat, _ axis: LayoutAxis) {
+  private final func elements(
+    from start: CGFloat, to end: CGFloat, _ axis: LayoutAxis
+  ) -> [UICollectionViewLayoutAttributes] {
     var rect = bounds
     rect.origin[axis] = start
     rect.size[axis] = end - start
-    endDisplay(ofInvisible: elements(in: rect))
+    return elements(in: rect)
   }
 
-  /// Removes the views of the cells that a correction pushed out of the visible part of an orthogonal section.
-  private final func endDisplayInOrthogonalSection(
+  /// The cells that a correction may have pushed out of the visible part of an orthogonal section.
+  private final func elementsBesideOrthogonalSection(
     of key: ElementKey, from before: ContentPosition, to after: ContentPosition
-  ) {
+  ) -> [UICollectionViewLayoutAttributes] {
     guard let section = orthogonalSection(of: key), let old = before.orthogonalSection,
       let new = after.orthogonalSection
-    else { return }
+    else { return [] }
     let distance = abs(new.length - old.length) + abs(new.offset - old.offset)
-    guard distance > 0 else { return }
-    endDisplay(ofInvisible: cellsBeside(section, within: distance))
-  }
-
-  private final func endDisplay(ofInvisible elements: [UICollectionViewLayoutAttributes]) {
-    endDisplay(of: elements.filter { visible[$0.key] != nil && !isVisible($0) }.map(\.key))
+    return distance > 0 ? cellsBeside(section, within: distance) : []
   }
 }
 

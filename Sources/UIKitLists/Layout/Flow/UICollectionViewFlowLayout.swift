@@ -261,10 +261,10 @@ import Foundation
 
   override var isBuiltIn: Bool { type(of: self) == UICollectionViewFlowLayout.self }
 
-  /// True for items in horizontal lines. In vertical lines a correction may move items that are before the corrected
-  /// one on the screen.
+  /// True for items in horizontal lines. A correction in a vertical line packs the lines after it again, and moves items
+  /// farther than the collection view searches beside the corrected one.
   override func correctionKeepsOtherSizes(of attributes: UICollectionViewLayoutAttributes) -> Bool {
-    isBuiltIn && estimatedItem(attributes) != nil
+    isBuiltIn && scrollDirection == .vertical && estimatedItem(attributes) != nil
   }
 
   override func itemsInGroup(of key: ElementKey) -> Range<Int>? {

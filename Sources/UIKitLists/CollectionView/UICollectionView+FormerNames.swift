@@ -28,7 +28,8 @@ public typealias UICollectionUpdateAction = UICollectionViewUpdateItem.Action
 
 /// The name of `UICollectionViewFlowLayout.automaticSize` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UICollectionViewFlowLayout.automaticSize")
-@preconcurrency @MainActor public let UICollectionViewFlowLayoutAutomaticSize: CGSize = UICollectionViewFlowLayout.automaticSize
+@preconcurrency @MainActor public let UICollectionViewFlowLayoutAutomaticSize: CGSize = UICollectionViewFlowLayout
+  .automaticSize
 
 /// The name of `UICollectionViewFlowLayout.SectionInsetReference` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UICollectionViewFlowLayout.SectionInsetReference")

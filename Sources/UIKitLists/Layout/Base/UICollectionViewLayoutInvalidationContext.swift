@@ -77,7 +77,8 @@ import OrderedCollections
 }
 
 /// The parts of a flow layout that are invalid.
-@preconcurrency @MainActor open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// A Boolean value that indicates whether the layout asks its delegate again for sizes, insets and spacings. The
   /// default is true.
   open var invalidateFlowLayoutDelegateMetrics = true

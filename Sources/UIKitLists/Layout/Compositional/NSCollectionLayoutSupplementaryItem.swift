@@ -61,7 +61,8 @@ import Foundation
 }
 
 /// A boundary view: a header, a footer or another view at an edge of a section or of the whole content.
-@preconcurrency @MainActor public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+@preconcurrency @MainActor
+public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The edge or corner at which the view is aligned.
   public let alignment: NSRectAlignment
 

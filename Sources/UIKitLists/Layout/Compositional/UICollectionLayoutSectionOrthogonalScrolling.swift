@@ -18,7 +18,8 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 }
 
 /// The deceleration and bounce of an orthogonal section.
-@preconcurrency @MainActor public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, @MainActor NSCopying {
+@preconcurrency @MainActor
+public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, @MainActor NSCopying {
   /// The behavior at the ends of the content.
   public enum Bounce: Int, Sendable {
     /// The section bounces if its content is longer than the section is wide.

@@ -208,6 +208,9 @@
           }
         }
         if attributes.font.family == .monospacedDigits { insert(pango_attr_font_features_new("tnum=1")) }
+        for range in text.coloredPictographs(in: piece.start..<end) {
+          insert(pango_attr_family_new("emoji"), in: range)
+        }
         // Pango would merge runs that it shapes in the same way. A different colour for each piece keeps them apart.
         if text.pieces.count > 1 { insert(pango_attr_foreground_new(UInt16(number & 0xFFFF), 0, 0)) }
       }

@@ -38,6 +38,32 @@
       }
     }
 
+    @Test("the next row does not cover a line thinner than a pixel at a row's lower edge")
+    func lineAtLowerEdge() throws {
+      let rows: [(height: CGFloat, thickness: CGFloat)] = [
+        (CGFloat(131) / 3, CGFloat(1) / 3), (44, CGFloat(1) / 3), (CGFloat(133) / 3, CGFloat(1) / 3), (43.5, 0.5),
+        (44, 0.5),
+      ]
+      for (height, thickness) in rows {
+        let line = node(0, height - thickness, 100, thickness, BoxStyle(background: .red))
+        let pixels = try pixels([
+          node(0, 10, 100, height, BoxStyle(background: .green), [line]),
+          node(0, 10 + height, 100, 30, BoxStyle(background: .blue)),
+        ])
+        #expect((0..<100).count { pixels[50, $0] == Self.red } == 1, "\(height)")
+      }
+    }
+
+    @Test("a line thinner than a pixel at a box's upper edge stays inside a box that clips")
+    func lineAtUpperEdge() throws {
+      let places: [CGFloat] = [10, CGFloat(31) / 3, 10.5, CGFloat(32) / 3]
+      for y in places {
+        let line = node(0, 0, 100, CGFloat(1) / 3, BoxStyle(background: .red))
+        let pixels = try pixels([node(0, y, 100, 30, BoxStyle(background: .blue, clips: true), [line])])
+        #expect((0..<100).count { pixels[50, $0] == Self.red } == 1, "\(y)")
+      }
+    }
+
     @Test("given corners are rounded, and a large radius makes a pill")
     func corners() throws {
       func corners(_ style: BoxStyle) throws -> [Bool] {

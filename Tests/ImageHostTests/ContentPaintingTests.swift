@@ -133,6 +133,42 @@
       #expect(colors.contains { $0[0] > $0[2] + 60 })
     }
 
+    /// True if a text's picture contains a pixel that is no grey.
+    private func hasColors(_ text: String) throws -> Bool {
+      let pixels = try pixels(.text(TextContent(layout: layout(text), origin: CGPoint(x: 10, y: 20))))
+      let ink = ink(pixels)
+      return ink.columns.contains { x in
+        ink.rows.contains { y in
+          let parts = pixels[x, y].prefix(3)
+          return (parts.max() ?? 0) - (parts.min() ?? 0) > 30
+        }
+      }
+    }
+
+    @Test("pictographs of the supplementary blocks have colours, though their default is text", arguments: ["🏔", "🖥"])
+    func coloredPictographs(text: String) throws {
+      #expect(try hasColors(text))
+      #expect(try hasColors("\(text)\u{FE0F}"))
+      #expect(try !hasColors("\(text)\u{FE0E}"))
+    }
+
+    @Test("signs of the basic plane have colours only with the emoji selector")
+    func basicSigns() throws {
+      #expect(try !hasColors("☀"))
+      #expect(try hasColors("☀\u{FE0F}"))
+    }
+
+    @Test("a coloured pictograph that was measured as one cell is drawn in one cell")
+    func pictographInCell() throws {
+      let layout = MonospaceTextEngine().layout(
+        StyledText("🏔", TextAttributes(font: FontDescriptor(size: 17), color: .black)), style: ParagraphStyle(),
+        in: CGSize(width: 96, height: 16))
+      #expect(layout.size.width == 8)
+      let ink = ink(try pixels(.text(TextContent(layout: layout, origin: CGPoint(x: 8, y: 16)))))
+      #expect((ink.columns.first ?? 0) >= 7)
+      #expect((ink.columns.last ?? 0) <= 17)
+    }
+
     @Test("text measured in cells stays within its cells, in all scripts")
     func cellText() throws {
       for text in ["Fuji", "日本", "עב", "سلام"] {

@@ -4,7 +4,8 @@
   import PangoText
   import RenderTree
 
-  /// The walk that paints a frame's tree onto a Cairo context whose unit is a point.
+  /// The walk that paints a frame's tree onto a Cairo context whose unit is a point. Its context is the box of a node's
+  /// parent, in pixels.
   struct FramePainter: NodeVisitor {
     let context: OpaquePointer
     let fonts: UsedFonts
@@ -28,28 +29,29 @@
     /// - Parameter clip: the part of the scene to draw.
     func paint(_ node: RenderNode, clip: CGRect) {
       var painter = self
-      node.walk(with: &painter, in: NodeGeometry.Inherited(clip: clip), context: ())
+      node.walk(with: &painter, in: NodeGeometry.Inherited(clip: clip), context: .infinite)
     }
 
     /// Draws the parts of a node that are behind its children.
-    func enter(_ node: RenderNode, at place: NodeGeometry, in _: Void) -> Void? {
+    func enter(_ node: RenderNode, at place: NodeGeometry, in parent: CGRect) -> CGRect? {
       cairo_save(context)
       var matrix = node.placement.cairoMatrix
       cairo_transform(context, &matrix)
       let opacity = beginGroups(node)
       let (style, box) = (node.style, drawableBox(of: node, at: place))
       if let shadow = style.shadow, !style.clips { paintShadow(shadow, of: node, at: place, opacity: opacity) }
-      if let background = style.background { fill(box, style, with: background.faded(opacity)) }
+      if let background = style.background { fill(box, style, with: background.faded(opacity), in: parent) }
       cairo_save(context)
       if style.clips { clip(to: box, style) }
       guard isAnythingVisible else { return nil }
       paintContent(of: node, at: place, opacity: opacity)
+      let pixels = inPixels(node.box)
       cairo_translate(context, -node.contentOrigin.x, -node.contentOrigin.y)
-      return ()
+      return pixels
     }
 
     /// Draws the parts of a node that are in front of its children.
-    func leave(_ node: RenderNode, at place: NodeGeometry, in _: Void) {
+    func leave(_ node: RenderNode, at place: NodeGeometry, in _: CGRect) {
       cairo_restore(context)
       let (style, box) = (node.style, drawableBox(of: node, at: place))
       if let border = style.border { stroke(border, of: box, style, opacity: node.isGroup ? 1 : node.opacity) }
@@ -109,7 +111,7 @@
       var inherited = place.inherited(from: node)
       inherited.clip = .infinite
       var painter = self
-      node.walkChildren(with: &painter, in: inherited, context: ())
+      node.walkChildren(with: &painter, in: inherited, context: .infinite)
       cairo_translate(context, node.contentOrigin.x, node.contentOrigin.y)
     }
 

@@ -1,12 +1,14 @@
 import Foundation
 
 /// A switch between on and off; always 51 by 31 points.
+///
+/// In cells the thumb shows `●` at the end of the track if the switch is on, and `○` at its start if it is off.
 open class UISwitch: UIControl {
   private static let size = CGSize(width: 51, height: 31)
   private static let thumbInset: CGFloat = 2
 
   private let track = UIView(frame: CGRect(origin: .zero, size: size))
-  private let thumb = UIView(
+  private let thumb = SwitchThumb(
     frame: CGRect(x: 0, y: thumbInset, width: size.height - 2 * thumbInset, height: size.height - 2 * thumbInset))
 
   /// A switch that is off, at the rectangle's origin; the rectangle's size is ignored.
@@ -51,6 +53,8 @@ open class UISwitch: UIControl {
   private func updateAppearance() {
     track.backgroundColor = storedIsOn ? onTintColor ?? .systemGreen : .secondarySystemFill
     thumb.backgroundColor = thumbTintColor ?? .white
+    thumb.isOn = storedIsOn
+    thumb.markColor = storedIsOn ? onTintColor ?? .systemGreen : .systemGray
     for part in [track, thumb] { part.alpha = isEnabled ? 1 : 0.5 }
     let isAtEnd = storedIsOn != isRightToLeft
     thumb.frame.origin.x = isAtEnd ? Self.size.width - thumb.bounds.width - Self.thumbInset : Self.thumbInset

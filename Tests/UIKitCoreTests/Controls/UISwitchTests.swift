@@ -40,4 +40,47 @@ import Testing
     #expect(semantics.value == "1")
     #expect(semantics.role == .toggle)
   }
+
+  @Test("in cells a switch that is on has a disc at the end of its track, one that is off a ring at the start")
+  func cells() {
+    let screen = InputScene(size: CGSize(width: 80, height: 32))
+    let view = UISwitch(frame: .zero)
+    screen.window.addSubview(view)
+    #expect(CellPainter().paint(screen.connection.frame()).text(ofRow: 0) == " ○")
+    view.isOn = true
+    #expect(CellPainter().paint(screen.connection.frame()).text(ofRow: 0) == "    ●")
+  }
+
+  @Test("from right to left a switch that is on has its disc on the left")
+  func cellsFromRightToLeft() {
+    let screen = InputScene(size: CGSize(width: 80, height: 32), layoutDirection: .rightToLeft)
+    let view = UISwitch(frame: .zero)
+    screen.window.addSubview(view)
+    #expect(CellPainter().paint(screen.connection.frame()).text(ofRow: 0) == "    ○")
+    view.isOn = true
+    #expect(CellPainter().paint(screen.connection.frame()).text(ofRow: 0) == " ●")
+  }
+
+  @Test("the mark of a switch in cells has another colour than the thumb behind it")
+  func markColors() {
+    let screen = InputScene(size: CGSize(width: 80, height: 32))
+    let view = UISwitch(frame: .zero)
+    screen.window.addSubview(view)
+    let off = CellPainter().paint(screen.connection.frame())[1, 0]
+    #expect(off.foreground != off.background)
+    view.isOn = true
+    let on = CellPainter().paint(screen.connection.frame())[4, 0]
+    #expect(on.foreground != on.background)
+    #expect(on.foreground != off.foreground)
+  }
+
+  @Test("a picture of a switch shows its thumb without a mark")
+  func pictures() throws {
+    let thumb = SwitchThumb(frame: CGRect(x: 0, y: 0, width: 27, height: 27))
+    guard case .symbol(let mark) = try #require(thumb.renderContent(with: thumb.traitCollection)) else {
+      Issue.record("The thumb has no mark.")
+      return
+    }
+    #expect(mark.drawing == Drawing([]))
+  }
 }

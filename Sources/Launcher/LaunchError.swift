@@ -55,7 +55,7 @@ extension URLSchemeError: LaunchError {
     switch self {
     case .noPropertyList, .notRead: ExitStatus.noInput
     case .noSchemes, .invalidScheme: ExitStatus.badData
-    case .notWritten: ExitStatus.cannotCreate
+    case .notWritten, .taken: ExitStatus.cannotCreate
     }
   }
 }

@@ -55,6 +55,12 @@ struct LaunchOptions: ParsableCommand {
   @Flag(help: "Register this app with the desktop for the URL schemes in its Info.plist, and exit.")
   var registerURLScheme = false
 
+  @Flag(help: "With --register-url-scheme: also take URL schemes that another app registered.")
+  var force = false
+
+  @Flag(help: "Take back the registration of this app with the desktop, and exit.")
+  var unregisterURLScheme = false
+
   /// The hosts that can show an app.
   enum HostName: String, CaseIterable, ExpressibleByArgument {
     case terminal, web, image, text
@@ -74,9 +80,7 @@ struct LaunchOptions: ParsableCommand {
     if listen != nil {
       throw ValidationError("--listen goes with --host web, and there is no web host in this version.")
     }
-    if registerURLScheme, host != nil || output != nil || size != nil || appearance != nil || url != nil {
-      throw ValidationError("--register-url-scheme shows nothing. Expected: no other option with it")
-    }
+    try validateRegistration()
     if host == .terminal, output != nil {
       throw ValidationError("--output goes with --host image or --host text; a terminal shows the app itself.")
     }
@@ -84,6 +88,17 @@ struct LaunchOptions: ParsableCommand {
       throw ValidationError("--size goes with --host image or --host text; a terminal has its own size.")
     }
     try validatePicture()
+  }
+
+  private func validateRegistration() throws {
+    let showsApp = host != nil || output != nil || size != nil || appearance != nil || url != nil
+    if unregisterURLScheme, showsApp || registerURLScheme || force {
+      throw ValidationError("--unregister-url-scheme shows nothing. Expected: no other option with it")
+    }
+    if registerURLScheme, showsApp {
+      throw ValidationError("--register-url-scheme shows nothing. Expected: no other option with it, except --force")
+    }
+    if force, !registerURLScheme { throw ValidationError("--force goes with --register-url-scheme.") }
   }
 
   private func validatePicture() throws {

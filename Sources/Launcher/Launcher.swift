@@ -16,7 +16,8 @@ public enum Launcher {
   /// - Parameter arguments: The arguments without the program's name.
   /// - Returns: The exit status of the process: 0, or one of `sysexits.h`: 64 for a wrong option, or if no terminal or
   ///   no picture can show the app; 65 for an Info.plist that names no URL scheme, or a URL that the running app
-  ///   refused; 66 for a missing Info.plist; 73 or 74 if a file could not be written.
+  ///   refused; 66 for a missing Info.plist; 73 or 74 if a file could not be written; 73 also if another app registered
+  ///   the URL schemes.
   @MainActor
   public static func run(_ application: any HostedApplication, arguments: [String]) async -> Int32 {
     do {
@@ -35,8 +36,9 @@ public enum Launcher {
     _ application: any HostedApplication, _ options: LaunchOptions, _ environment: [String: String]
   ) async throws {
     let app = try AppInfo.current()
-    if options.registerURLScheme {
-      print(try URLSchemeRegistration(app: app, environment: environment).register())
+    if options.registerURLScheme || options.unregisterURLScheme {
+      let registration = try URLSchemeRegistration(app: app, environment: environment)
+      print(try options.unregisterURLScheme ? registration.unregister() : registration.register(force: options.force))
       return
     }
     if let url = options.url?.value, !options.wantsSingleFrame, try handOver(url, to: app, environment) {

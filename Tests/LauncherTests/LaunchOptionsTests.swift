@@ -30,6 +30,15 @@ import Testing
     #expect(options.url?.value == URL(string: "stand://apples"))
   }
 
+  @Test("the options for URL schemes are parsed")
+  func schemeOptions() throws {
+    let forced = try LaunchOptions.parse(["--register-url-scheme", "--force"])
+    #expect(forced.registerURLScheme)
+    #expect(forced.force)
+    #expect(try !LaunchOptions.parse(["--register-url-scheme"]).force)
+    #expect(try LaunchOptions.parse(["--unregister-url-scheme"]).unregisterURLScheme)
+  }
+
   @Test("without options the text host prints a phone's frame")
   func defaults() throws {
     let options = try LaunchOptions.parse([])
@@ -79,6 +88,10 @@ import Testing
       (["--listen", "127.0.0.1:80"], "web"),
       (["--scale", "2"], "image"),
       (["--register-url-scheme", "--open", "stand://apples"], "no other option"),
+      (["--unregister-url-scheme", "--open", "stand://apples"], "no other option"),
+      (["--unregister-url-scheme", "--register-url-scheme"], "no other option"),
+      (["--unregister-url-scheme", "--force"], "no other option"),
+      (["--force"], "--register-url-scheme"),
       (["--open", "stand://" + String(repeating: "a", count: 20_000)], "URL"),
       (["--open", "stand:\u{1B}]0;evil\u{7}"], "URL"),
       (["--frobnicate"], "--frobnicate"),

@@ -72,6 +72,77 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: list)) == Data([0xFF, 0xFE, 0xFD]))
   }
 
+  @Test("a URL scheme that another app registered is left to it unless forced")
+  func takenScheme() throws {
+    let app = try info("Stand", "{CFBundleURLTypes=({CFBundleURLSchemes=(stand);});}")
+    let environment = ["XDG_DATA_HOME": folder.path + "/data", "XDG_CONFIG_HOME": folder.path]
+    let list = folder.path + "/mimeapps.list"
+    let entry = folder.path + "/data/applications/pergola-Stand.desktop"
+    let old = "[Default Applications]\nx-scheme-handler/stand=other.desktop;\n"
+    try old.write(toFile: list, atomically: true, encoding: .utf8)
+    let registration = try URLSchemeRegistration(app: app, environment: environment)
+    #expect(throws: URLSchemeError.taken(["stand: (other.desktop)"])) { try registration.register() }
+    #expect(try String(contentsOfFile: list, encoding: .utf8) == old)
+    #expect(!FileManager.default.fileExists(atPath: entry))
+    _ = try registration.register(force: true)
+    let forced = "[Default Applications]\nx-scheme-handler/stand=pergola-Stand.desktop\n"
+    #expect(try String(contentsOfFile: list, encoding: .utf8) == forced)
+    #expect(FileManager.default.fileExists(atPath: entry))
+    _ = try registration.register()
+    #expect(try String(contentsOfFile: list, encoding: .utf8) == forced)
+  }
+
+  @Test("the schemes that no other app registered are registered all the same")
+  func partlyTakenSchemes() throws {
+    let app = try info("Stand", "{CFBundleURLTypes=({CFBundleURLSchemes=(stand, fruit);});}")
+    let environment = ["XDG_DATA_HOME": folder.path + "/data", "XDG_CONFIG_HOME": folder.path]
+    let list = folder.path + "/mimeapps.list"
+    try "[Default Applications]\nx-scheme-handler/stand=other.desktop\n".write(
+      toFile: list, atomically: true, encoding: .utf8)
+    let message = try URLSchemeRegistration(app: app, environment: environment).register()
+    #expect(message.contains("Stand opens fruit: from now on"))
+    #expect(message.contains("stand: (other.desktop)"))
+    let text = try String(contentsOfFile: list, encoding: .utf8)
+    #expect(text.contains("x-scheme-handler/stand=other.desktop\n"))
+    #expect(text.contains("x-scheme-handler/fruit=pergola-Stand.desktop\n"))
+  }
+
+  @Test("unregistering removes the app's entry and its defaults, and leaves those of other apps")
+  func unregistering() throws {
+    let app = try info("Stand", "{CFBundleURLTypes=({CFBundleURLSchemes=(stand);});}")
+    let environment = ["XDG_DATA_HOME": folder.path + "/data", "XDG_CONFIG_HOME": folder.path]
+    let list = folder.path + "/mimeapps.list"
+    let others = "[Default Applications]\ntext/plain=editor.desktop\n"
+    try others.write(toFile: list, atomically: true, encoding: .utf8)
+    let registration = try URLSchemeRegistration(app: app, environment: environment)
+    _ = try registration.register()
+    #expect(try registration.unregister().contains("no longer registered"))
+    #expect(try String(contentsOfFile: list, encoding: .utf8) == others)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/data/applications/pergola-Stand.desktop"))
+    #expect(try registration.unregister().contains("was not registered"))
+    #expect(try String(contentsOfFile: list, encoding: .utf8) == others)
+  }
+
+  @Test(
+    "removing a default changes only the app's own part of the lines",
+    arguments: [
+      ("[Default Applications]\nt/a=new.desktop\nt/b=b\n", "[Default Applications]\nt/b=b\n"),
+      ("[Default Applications]\nt/a = new.desktop;older;\n", "[Default Applications]\nt/a=older\n"),
+      (
+        "[Added Associations]\nt/a=new.desktop\n\n[Default Applications]\n# t/a=new.desktop\nt/c=new.desktop\n",
+        "[Added Associations]\nt/a=new.desktop\n\n[Default Applications]\n# t/a=new.desktop\n"
+      ),
+    ])
+  func removedAssociations(old: String, new: String) {
+    var associations = TypeAssociations(old)
+    let isChanged = associations.removeDefault("new.desktop")
+    #expect(isChanged)
+    #expect(associations.text == new)
+    let isChangedAgain = associations.removeDefault("new.desktop")
+    #expect(!isChangedAgain)
+    #expect(associations.text == new)
+  }
+
   @Test("an invalid URL scheme is refused", arguments: ["1a", "a b", "a:", "é", "-", "a/../b", "\u{1}"])
   func invalidScheme(scheme: String) throws {
     let list = try PropertyListSerialization.data(

@@ -22,15 +22,48 @@ struct URLSchemeRegistration {
 
   /// Writes the desktop entry and the user's default apps.
   ///
+  /// - Parameter force: true to take the schemes whose default app is another one; they are left to it otherwise.
   /// - Returns: A message for the user.
-  /// - Throws: `URLSchemeError` if a file cannot be read or written.
-  func register() throws -> String {
-    try write(entry.text, to: entryFile)
+  /// - Throws: `URLSchemeError` if all schemes are left to other apps, or a file cannot be read or written.
+  func register(force: Bool = false) throws -> String {
     var associations = try TypeAssociations(readAssociations())
-    for scheme in entry.schemes { associations.setDefault(entry.fileName, for: DesktopEntry.type(of: scheme)) }
+    var schemes: [String] = []
+    var left: [String] = []
+    for scheme in entry.schemes {
+      let type = DesktopEntry.type(of: scheme)
+      if !force, let other = associations.defaultEntry(for: type), other != entry.fileName {
+        left.append("\(scheme): (\(other))")
+      } else {
+        associations.setDefault(entry.fileName, for: type)
+        schemes.append(scheme + ":")
+      }
+    }
+    guard !schemes.isEmpty else { throw URLSchemeError.taken(left) }
+    try write(entry.text, to: entryFile)
     try write(associations.text, to: associationsFile)
-    let schemes = entry.schemes.map { $0 + ":" }.joined(separator: ", ")
-    return "\(entry.app.name) opens \(schemes) from now on: \(entryFile.path)"
+    let message = "\(entry.app.name) opens \(schemes.joined(separator: ", ")) from now on: \(entryFile.path)"
+    return left.isEmpty ? message : "\(message)\n\(URLSchemeError.taken(left))"
+  }
+
+  /// Removes the desktop entry, and the app from the user's default apps.
+  ///
+  /// - Returns: A message for the user.
+  /// - Throws: `URLSchemeError` if a file cannot be read, written or removed.
+  func unregister() throws -> String {
+    var associations = try TypeAssociations(readAssociations())
+    let wasDefault = associations.removeDefault(entry.fileName)
+    if wasDefault { try write(associations.text, to: associationsFile) }
+    let hadEntry = FileManager.default.fileExists(atPath: entryFile.path)
+    if hadEntry {
+      do {
+        try FileManager.default.removeItem(at: entryFile)
+      } catch {
+        throw URLSchemeError.notWritten(entryFile.path, error.localizedDescription)
+      }
+    }
+    return wasDefault || hadEntry
+      ? "\(entry.app.name) is no longer registered with the desktop: \(entryFile.path)"
+      : "\(entry.app.name) was not registered with the desktop."
   }
 
   /// Reads the user's own file. If it cannot be read, it is not written either.
@@ -73,6 +106,8 @@ enum URLSchemeError: Error, Equatable, CustomStringConvertible {
   case noPropertyList(_ executable: String)
   case noSchemes(_ path: String)
   case invalidScheme(_ text: String, _ path: String)
+  /// The schemes, each with the desktop entry of the other app that opens it.
+  case taken(_ schemes: [String])
   case notRead(_ path: String, _ reason: String)
   case notWritten(_ path: String, _ reason: String)
 
@@ -84,6 +119,8 @@ enum URLSchemeError: Error, Equatable, CustomStringConvertible {
       "\(path) names no URL scheme. Expected: CFBundleURLTypes with CFBundleURLSchemes"
     case .invalidScheme(let text, let path):
       "\(path) names the URL scheme “\(text)”. Expected: a letter, then letters, digits, +, - and ."
+    case .taken(let schemes):
+      "Left to the app that registered it: \(schemes.joined(separator: ", ")). Expected: --force to take it"
     case .notRead(let path, let reason):
       "Could not read \(path): \(reason)"
     case .notWritten(let path, let reason):

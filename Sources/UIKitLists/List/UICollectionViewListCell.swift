@@ -55,6 +55,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsUpdateConfiguration()
   }
 
+  override func wasMade() {
+    super.wasMade()
+    separators.guideIfMade?.warnOfEarlyConstraints(in: self)
+  }
+
   override func wasPlaced() {
     super.wasPlaced()
     if isItem, listElement?.list.configuration.hasSwipeActions == true { hostingCollectionView?.prepareSwipes() }
@@ -150,6 +155,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// By default it starts at the text of a `UIListContentView`, or else at the content's margin, and ends at the cell's
   /// trailing edge. Constraints on its leading or trailing anchor move the separators: the default constraints have a
   /// priority of 999. The insets of a `UIListSeparatorConfiguration` take precedence over the guide.
+  ///
+  /// Differs from UIKit, where the default position overrides constraints that the cell's initializer activates. Here
+  /// they move the separators too, and a warning is logged once for each class. For both platforms, activate them in
+  /// `updateConstraints()`, after `super`.
   public final var separatorLayoutGuide: UILayoutGuide { separators.guide(in: self).layoutGuide }
 
   final let separators = RowSeparators()

@@ -72,6 +72,7 @@ final class TableRow: UICollectionViewListCell {
     let path = isBeingEdited ? dataPath : nil
     let controls = path.flatMap { table?.editingControls(at: $0) }
     editingStyle = controls?.style ?? .none
+    canMove = controls?.canMove ?? false
     accessories = cell.rowAccessories(
       controls, onDetail: { [weak self] in self?.accessoryWasTapped() }, onInsert: { [weak self] in self?.insert() })
     indentationLevel = cell.indentationLevel
@@ -91,6 +92,9 @@ final class TableRow: UICollectionViewListCell {
 
   /// The row's editing control.
   private(set) var editingStyle = UITableViewCell.EditingStyle.none
+
+  /// True if the row is edited, and the data source allows its movement.
+  private(set) var canMove = false
 
   /// The row's index path in the data source.
   private var dataPath: IndexPath? {

@@ -229,9 +229,20 @@ open class UITableViewCell: UIView, ConfigurationUpdating {
   /// selection circle.
   public final var editingStyle: EditingStyle { row?.editingStyle ?? .none }
 
+  private var ownShowsReorderControl: Bool?
+
   /// A Boolean value that indicates whether the row has a reorder control while editing, if the data source allows
-  /// movement. False by default.
-  open var showsReorderControl = false { didSet { if oldValue != showsReorderControl { row?.showAccessories() } } }
+  /// movement.
+  ///
+  /// Until it is set, it is true while the row is edited and the data source allows its movement, and false otherwise.
+  open var showsReorderControl: Bool {
+    get { ownShowsReorderControl ?? row?.canMove ?? false }
+    set {
+      guard ownShowsReorderControl != newValue else { return }
+      ownShowsReorderControl = newValue
+      row?.showAccessories()
+    }
+  }
 
   /// A Boolean value that indicates whether the content of a row without an editing control is indented while editing.
   /// The delegate's `tableView(_:shouldIndentWhileEditingRowAt:)` takes precedence. True by default.

@@ -218,6 +218,66 @@ import Testing
     #expect(cell.lines == [line(50, 51.5, to: 375)])
   }
 
+  /// A cell that moves its separators, in its initializer or later.
+  private class MovedSeparatorCell: UICollectionViewListCell {
+    func moveSeparators() {
+      separatorLayoutGuide.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 50).isActive = true
+    }
+  }
+
+  /// Shows two rows of a registration's cells in a plain list, and returns the view.
+  private func shown<Cell: UICollectionViewListCell>(
+    _ registration: UICollectionView.CellRegistration<Cell, Int>
+  ) -> (InputScene, UICollectionView, UICollectionViewDiffableDataSource<Int, Int>) {
+    let shown = InputScene(size: CGSize(width: 375, height: 400))
+    let layout = UICollectionViewCompositionalLayout.list(
+      using: UICollectionLayoutListConfiguration(appearance: .plain))
+    let view = UICollectionView(frame: shown.window.bounds, collectionViewLayout: layout)
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    shown.window.addSubview(view)
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2])
+    source.apply(snapshot, animatingDifferences: false)
+    shown.layOut()
+    return (shown, view, source)
+  }
+
+  @Test("constraints on the separator layout guide in a cell's init move separators, and are logged once")
+  func guideInInitializer() throws {
+    final class Cell: MovedSeparatorCell {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        moveSeparators()
+      }
+
+      required init?(coder: NSCoder) { return nil }
+    }
+    let registration = UICollectionView.CellRegistration<Cell, Int> { _, _, _ in }
+    var list: (InputScene, UICollectionView, UICollectionViewDiffableDataSource<Int, Int>)?
+    let logged = warnings { list = shown(registration) }
+    #expect(logged.count == 1)
+    #expect(logged.first?.contains("separatorLayoutGuide") == true)
+    let cell = try #require(list?.1.cellForItem(at: IndexPath(item: 1, section: 0)) as? Cell)
+    #expect(cell.separatorLayoutGuide.layoutFrame.minX == 50)
+  }
+
+  @Test("constraints on the separator layout guide after a cell's init are not logged")
+  func guideAfterInitializer() throws {
+    final class Cell: MovedSeparatorCell {
+      override func updateConstraints() {
+        super.updateConstraints()
+        moveSeparators()
+      }
+    }
+    let inUpdate = UICollectionView.CellRegistration<Cell, Int> { _, _, _ in }
+    let inHandler = UICollectionView.CellRegistration<MovedSeparatorCell, Int> { cell, _, _ in cell.moveSeparators() }
+    #expect(warnings { _ = shown(inUpdate) } == [])
+    #expect(warnings { _ = shown(inHandler) } == [])
+  }
+
   @Test("without constraints the guide reaches from the text to the edge")
   func unmovedGuide() {
     let list = ShownList(.plain, [["a"]])

@@ -42,7 +42,6 @@ class EditedRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: path)
     cell.textLabel?.text = item(path)
-    cell.showsReorderControl = true
     configure(cell, item(path))
     return cell
   }
@@ -177,7 +176,24 @@ extension EditedRows {
     #expect(start(overruled) == start(controlled))
   }
 
-  @Test("a row has a reorder control if the cell and the data source agree")
+  @Test("a row that the data source can move has a reorder control while editing, though nobody asked for it")
+  func reorderControlsByDefault() async {
+    let rows = EditedRows([["a", "b"]])
+    rows.fixed = ["b"]
+    rows.shown.layOut()
+    #expect(rows.cell(0)?.showsReorderControl == false)
+    _ = await rows.edited()
+    #expect(rows.kinds(0).contains(.reorder))
+    #expect(rows.cell(0)?.showsReorderControl == true)
+    #expect(!rows.kinds(1).contains(.reorder))
+    #expect(rows.cell(1)?.showsReorderControl == false)
+    rows.table.isEditing = false
+    await rows.settle()
+    #expect(!rows.kinds(0).contains(.reorder))
+    #expect(rows.cell(0)?.showsReorderControl == false)
+  }
+
+  @Test("a row has no reorder control if its cell refuses it")
   func reorderControls() async {
     let rows = EditedRows([["a", "b"]])
     rows.configure = { cell, item in cell.showsReorderControl = item == "b" }

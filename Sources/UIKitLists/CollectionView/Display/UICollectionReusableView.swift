@@ -107,6 +107,9 @@ open class UICollectionReusableView: UIView {
   /// Called when `listElement` changed.
   func listElementDidChange() {}
 
+  /// Called once, after the initializer, before attributes or content are applied.
+  func wasMade() {}
+
   /// Called after attributes were applied to the view.
   func wasPlaced() {}
 

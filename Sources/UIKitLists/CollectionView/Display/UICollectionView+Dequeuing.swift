@@ -190,6 +190,7 @@ extension UICollectionView {
       return view
     }
     let view = makeView(key, frame: attributes?.frame ?? .zero)
+    view.wasMade()
     view.reuseKey = key
     view.reuseIdentifier = key.identifier
     view.hostingCollectionView = self

@@ -1,4 +1,5 @@
 import Foundation
+import PergolaDiagnostics
 @_spi(Toolkit) import UIKitCore
 
 /// The separators of one row, and the layout guide for their ends.
@@ -55,6 +56,7 @@ final class RowSeparators {
 final class SeparatorGuide {
   let layoutGuide = UILayoutGuide()
   private let leading: NSLayoutConstraint
+  private let defaults: [NSLayoutConstraint]
 
   init(in cell: UICollectionViewListCell) {
     layoutGuide.identifier = "UICollectionViewListCell-separatorLayoutGuide"
@@ -63,11 +65,29 @@ final class SeparatorGuide {
     let trailing = layoutGuide.trailingAnchor.constraint(equalTo: cell.trailingAnchor)
     // The app's constraints take precedence.
     for constraint in [leading, trailing] { constraint.priority = UILayoutPriority(rawValue: 999) }
-    NSLayoutConstraint.activate([
+    defaults = [
       leading, trailing,
       layoutGuide.topAnchor.constraint(equalTo: cell.topAnchor),
       layoutGuide.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
-    ])
+    ]
+    NSLayoutConstraint.activate(defaults)
+  }
+
+  /// The classes of cells that were warned about.
+  private static var warned: Set<ObjectIdentifier> = []
+
+  /// Logs a warning, once for each class, if the cell's initializer activated constraints on the guide.
+  func warnOfEarlyConstraints(in cell: UICollectionViewListCell) {
+    let isConstrained = cell.constraints.contains { constraint in
+      (constraint.firstItem === layoutGuide || constraint.secondItem === layoutGuide)
+        && !defaults.contains { $0 === constraint }
+    }
+    guard isConstrained, Self.warned.insert(ObjectIdentifier(type(of: cell))).inserted else { return }
+    Log.warning(
+      """
+      \(type(of: cell)) activates constraints on its separatorLayoutGuide in its initializer. They move the separators \
+      here, but not on other platforms. Activate them in updateConstraints(), after super.
+      """)
   }
 
   /// The default distance of the guide from the cell's leading edge, in points.

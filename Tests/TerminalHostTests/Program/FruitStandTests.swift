@@ -159,7 +159,7 @@ import Testing
   func idle() throws {
     let terminal = try start()
     terminal.send("\u{1B}[B\r")
-    terminal.watch(seconds: 1.5)
+    try terminal.waitUntilQuiet()
     let before = terminal.processorTime
     _ = terminal.takeOutputCount()
     terminal.watch(seconds: 3)

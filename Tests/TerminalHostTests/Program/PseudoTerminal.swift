@@ -182,6 +182,15 @@ final class PseudoTerminal {
     }
   }
 
+  /// Reads output until the program has neither written nor computed for a second.
+  func waitUntilQuiet() throws {
+    try wait("a second without work") { _ in
+      let before = (output.count, processorTime)
+      watch(seconds: 1)
+      return before == (output.count, processorTime)
+    }
+  }
+
   /// Reads output until a signal has stopped the program.
   func waitUntilStopped() throws { try wait("the stop") { _ in statusFields.first == "T" } }
 

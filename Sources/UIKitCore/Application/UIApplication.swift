@@ -105,15 +105,20 @@ open class UIApplication: UIResponder {
   override final var responderWindow: UIWindow? { nil }
 
   /// Posted after the user began to use the app.
-  public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
   /// Posted when the user is about to stop using the app.
-  public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
   /// Posted after the app is no longer visible.
-  public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
   /// Posted when the app is about to become visible again.
-  public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
   /// Posted when the app is ready to run.
-  public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
   /// Posted when the process is about to end.
-  public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+  public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 }

@@ -26,7 +26,8 @@ public final class UIDevice: NSObject {
   }
 
   /// Posted when the orientation changes, while `isGeneratingDeviceOrientationNotifications` is true.
-  public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
 
   private var orientationObservers = 0
 

@@ -43,17 +43,19 @@ open class UIScene: UIResponder {
   open override var next: UIResponder? { UIApplication.shared }
 
   /// Posted before a scene becomes visible for the first time; the object is the scene.
-  public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+  public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
   /// Posted after a scene was disconnected.
-  public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+  public nonisolated static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
   /// Posted after a scene became active.
-  public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+  public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
   /// Posted when a scene becomes inactive.
-  public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+  public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
   /// Posted when a scene becomes visible.
-  public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
   /// Posted after a scene is no longer visible.
-  public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
 }
 
 /// The identity and configuration of a scene, which outlive it.

@@ -30,9 +30,10 @@ extension UIViewController {
   /// `shouldAutomaticallyForwardAppearanceMethods` is false calls it before it adds or removes the child's view, and
   /// ``endAppearanceTransition()`` afterwards.
   ///
-  /// Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)`, also of the visible children that receive the callbacks of
+  /// Loads the view if it appears. Calls `viewWillAppear(_:)` or `viewWillDisappear(_:)`, also of the visible children that receive the callbacks of
   /// this controller; not again if the controller appears or disappears already.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing { loadViewIfNeeded() }
     switch (isAppearing, appearance) {
     case (true, .disappeared), (true, .willDisappear):
       appearance = .willAppear
@@ -59,7 +60,9 @@ extension UIViewController {
     } else {
       callViewDidAppear()
     }
-    for child in forwardedChildren { child.endAppearanceTransition() }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    // Also those whose views were removed meanwhile.
+    for child in children where child.isInAppearanceTransition { child.endAppearanceTransition() }
   }
 
   /// The children that receive the appearance callbacks of this controller and whose views are in its view.

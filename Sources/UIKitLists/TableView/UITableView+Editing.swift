@@ -24,7 +24,8 @@ extension UITableView {
     if controls.style == .none {
       controls.isIndented = delegate.flatMap { delegate in
         let (isIndented, isOwn) = ask(.shouldIndent) { delegate.tableView(self, shouldIndentWhileEditingRowAt: path) }
-        return isOwn ? isIndented : nil
+        // An override that calls super for a row is known by an answer that differs from the default.
+        return isOwn || !isIndented ? isIndented : nil
       }
     }
     return controls

@@ -55,6 +55,36 @@ import Testing
     #expect(calls.list == ["child willDisappear false", "child didDisappear false"])
   }
 
+  @Test("the view of an appearing child is loaded before it is told that it appears")
+  func loading() {
+    final class Loading: UIViewController {
+      var calls: [String] = []
+      override func viewDidLoad() { calls.append("didLoad") }
+      override func viewWillAppear(_ animated: Bool) { calls.append("willAppear") }
+    }
+    let loading = Loading()
+    container.addChild(loading)
+    loading.beginAppearanceTransition(true, animated: false)
+    #expect(loading.calls == ["didLoad", "willAppear"])
+  }
+
+  @Test("a child whose view is removed during its parent's transition appears again later")
+  func removal() {
+    let grandchild = Child("grandchild", calls)
+    child.addChild(grandchild)
+    child.view.addSubview(grandchild.view)
+    child.beginAppearanceTransition(true, animated: false)
+    container.view.addSubview(child.view)
+    stage.turn()
+    grandchild.view.removeFromSuperview()
+    child.endAppearanceTransition()
+    #expect(calls.list.last == "grandchild didDisappear false")
+    calls.list = []
+    child.view.addSubview(grandchild.view)
+    stage.turn()
+    #expect(calls.list.last == "grandchild didAppear false")
+  }
+
   @Test("without a transition, the child of such a container receives no calls")
   func noTransition() {
     container.view.addSubview(child.view)

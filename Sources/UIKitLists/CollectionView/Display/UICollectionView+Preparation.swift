@@ -58,7 +58,8 @@ extension UICollectionView {
   /// - Returns: False while the layout is preparing, because it cannot be queried then.
   final func prepareLayoutNow() -> Bool {
     guard !pass.isPreparing else { return false }
-    invalidateIfEnvironmentChanged()
+    // A query by a cell provider must not begin the pass again.
+    if !pass.isRunning { invalidateIfEnvironmentChanged() }
     performWithOwnTraits { prepareLayoutIfNeeded() }
     return true
   }

@@ -60,9 +60,7 @@ extension UIViewController {
     } else {
       callViewDidAppear()
     }
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    // Also those whose views were removed meanwhile.
-    for child in children where child.isInAppearanceTransition { child.endAppearanceTransition() }
+    for child in forwardedChildren { child.endAppearanceTransition() }
   }
 
   /// The children that receive the appearance callbacks of this controller and whose views are in its view.

@@ -68,23 +68,6 @@ import Testing
     #expect(loading.calls == ["didLoad", "willAppear"])
   }
 
-  @Test("a child whose view is removed during its parent's transition appears again later")
-  func removal() {
-    let grandchild = Child("grandchild", calls)
-    child.addChild(grandchild)
-    child.view.addSubview(grandchild.view)
-    child.beginAppearanceTransition(true, animated: false)
-    container.view.addSubview(child.view)
-    stage.turn()
-    grandchild.view.removeFromSuperview()
-    child.endAppearanceTransition()
-    #expect(calls.list.last == "grandchild didDisappear false")
-    calls.list = []
-    child.view.addSubview(grandchild.view)
-    stage.turn()
-    #expect(calls.list.last == "grandchild didAppear false")
-  }
-
   @Test("without a transition, the child of such a container receives no calls")
   func noTransition() {
     container.view.addSubview(child.view)

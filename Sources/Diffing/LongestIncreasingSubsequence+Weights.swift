@@ -1,5 +1,5 @@
 extension LongestIncreasingSubsequence {
-  /// Finds an increasing subsequence of the greatest total weight among distinct numbers with weights.
+  /// Finds an increasing subsequence of the maximum total weight among distinct numbers with weights.
   ///
   /// If each number stands for a run of consecutive numbers and has the run's length as its weight, this is a longest
   /// increasing subsequence of all the numbers: a subsequence that has a member of a run can have all of it.

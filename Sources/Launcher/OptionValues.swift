@@ -5,7 +5,7 @@ import Foundation
 struct ScreenSize: ExpressibleByArgument {
   let value: CGSize
 
-  /// The greatest width and height; larger values are taken for a typing error.
+  /// The maximum width and height; larger values are taken for a typing error.
   static let maximumLength = 20_000
 
   /// The default size of a frame.
@@ -28,7 +28,7 @@ struct ScreenSize: ExpressibleByArgument {
 struct LaunchURL: ExpressibleByArgument {
   let value: URL
 
-  /// The greatest length of a URL, in bytes.
+  /// The maximum length of a URL, in bytes.
   static let maximumLength = 16_384
 
   init?(argument: String) {

@@ -8,40 +8,40 @@ import Upstream
 struct AdapterTests {
   @Test("each table row uses its cell type and the delegate's height")
   func table() async {
-    let stage = TableStage()
-    await stage.show([
+    let fixture = TableFixture()
+    await fixture.show([
       Section(items: names(["Thor", "Loki"]) + [Item(model: 7, cellType: NumberCell.self)]),
       Section(items: names(["Odin"])),
     ])
-    #expect(stage.driver.labels == ["Thor", "Loki", "7", "Odin"])
-    #expect(stage.table.cellForRow(at: [0, 2]) is NumberCell)
-    #expect(stage.table.rectForRow(at: [0, 2]) == CGRect(x: 0, y: 60, width: 390, height: 60))
+    #expect(fixture.driver.labels == ["Thor", "Loki", "7", "Odin"])
+    #expect(fixture.table.cellForRow(at: [0, 2]) is NumberCell)
+    #expect(fixture.table.rectForRow(at: [0, 2]) == CGRect(x: 0, y: 60, width: 390, height: 60))
   }
 
   @Test("headers can be plain views or reusable views")
   func headers() async {
-    let stage = TableStage()
-    await stage.show([
+    let fixture = TableFixture()
+    await fixture.show([
       Section(header: Header(model: "Gods", viewType: PlainHeader.self), items: names(["Thor"])),
       Section(
         header: Header(model: 9, viewType: ReusedHeader.self), items: names(["Loki"]),
         footer: Footer(model: "End", viewType: PlainHeader.self)),
     ])
-    #expect(stage.table.rectForHeader(inSection: 0).height == 30)
-    #expect(stage.table.rectForHeader(inSection: 1).height == 60)
-    #expect(stage.table.rectForFooter(inSection: 0) == .zero)
-    #expect(stage.table.rectForFooter(inSection: 1).height == 30)
-    #expect(stage.table.headerView(forSection: 1) is ReusedHeader)
+    #expect(fixture.table.rectForHeader(inSection: 0).height == 30)
+    #expect(fixture.table.rectForHeader(inSection: 1).height == 60)
+    #expect(fixture.table.rectForFooter(inSection: 0) == .zero)
+    #expect(fixture.table.rectForFooter(inSection: 1).height == 30)
+    #expect(fixture.table.headerView(forSection: 1) is ReusedHeader)
   }
 
   @Test("selecting a row passes its model to the delegate and deselects it")
   func selection() async throws {
-    let stage = TableStage()
-    await stage.show([Section(items: names(["Thor", "Loki"]))])
-    try await stage.driver.tap("Loki")
-    await stage.driver.settle()
-    #expect(stage.screen.selected == ["Loki"])
-    #expect(stage.table.indexPathForSelectedRow == nil)
+    let fixture = TableFixture()
+    await fixture.show([Section(items: names(["Thor", "Loki"]))])
+    try await fixture.driver.tap("Loki")
+    await fixture.driver.settle()
+    #expect(fixture.delegate.selected == ["Loki"])
+    #expect(fixture.table.indexPathForSelectedRow == nil)
   }
 
   @Test("a collection view shows cells and headers in the delegate's sizes")
@@ -50,9 +50,9 @@ struct AdapterTests {
     let layout = UICollectionViewFlowLayout()
     let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout)
     controller.view.addSubview(view)
-    let screen = Screen()
+    let delegate = RecordingDelegate()
     let adapter = Adapter(collectionView: view)
-    adapter.delegate = screen
+    adapter.delegate = delegate
     view.dataSource = adapter
     view.delegate = adapter
     let driver = Driver(showing: controller)
@@ -67,7 +67,7 @@ struct AdapterTests {
     let header = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
     #expect((header as? TitleView)?.text == "Gods")
     await driver.tap(at: CGPoint(x: 195, y: 45))
-    #expect(screen.selected == ["Thor"])
+    #expect(delegate.selected == ["Thor"])
   }
 
   @Test("a section without the header or footer that the layout requests has an empty view")
@@ -85,9 +85,9 @@ struct AdapterTests {
       collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
     let controller = UIViewController()
     controller.view.addSubview(view)
-    let screen = Screen()
+    let delegate = RecordingDelegate()
     let adapter = Adapter(collectionView: view)
-    adapter.delegate = screen
+    adapter.delegate = delegate
     view.dataSource = adapter
     view.delegate = adapter
     let driver = Driver(showing: controller)
@@ -107,17 +107,17 @@ struct AdapterTests {
     #expect(view.supplementaryView(forElementKind: "note", at: [0, 0])?.subviews.isEmpty == true)
   }
 
-  @Test("sections that are set are registered, and shown by the list's own update")
+  @Test("setting sections registers the cell types, and shows the rows when the app updates the table")
   func setting() async {
-    let stage = TableStage()
-    await stage.show([Section(items: names(["Thor"]))])
-    stage.adapter.sections.append(Section(items: names(["Loki"]) + [Item(model: 7, cellType: NumberCell.self)]))
-    await stage.driver.settle()
-    #expect(stage.driver.labels == ["Thor"])
-    stage.table.insertSections([1], with: .automatic)
-    await stage.driver.settle()
-    #expect(stage.driver.labels == ["Thor", "Loki", "7"])
-    #expect(stage.table.cellForRow(at: [1, 1]) is NumberCell)
+    let fixture = TableFixture()
+    await fixture.show([Section(items: names(["Thor"]))])
+    fixture.adapter.sections.append(Section(items: names(["Loki"]) + [Item(model: 7, cellType: NumberCell.self)]))
+    await fixture.driver.settle()
+    #expect(fixture.driver.labels == ["Thor"])
+    fixture.table.insertSections([1], with: .automatic)
+    await fixture.driver.settle()
+    #expect(fixture.driver.labels == ["Thor", "Loki", "7"])
+    #expect(fixture.table.cellForRow(at: [1, 1]) is NumberCell)
   }
 
   @Test("a manager finds the models of its type")

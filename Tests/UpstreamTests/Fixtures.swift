@@ -18,7 +18,7 @@ final class ReusedHeader: UITableViewHeaderFooterView {}
 
 /// A delegate that configures and sizes views, and records the selected models.
 @MainActor
-final class Screen: AdapterDelegate {
+final class RecordingDelegate: AdapterDelegate {
   var selected: [String] = []
   var configured: [IndexPath] = []
 
@@ -42,10 +42,10 @@ final class Screen: AdapterDelegate {
 }
 
 @MainActor
-final class TableStage {
+final class TableFixture {
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   let adapter: Adapter
-  let screen = Screen()
+  let delegate = RecordingDelegate()
   let driver: Driver
 
   init() {
@@ -53,7 +53,7 @@ final class TableStage {
     controller.view.addSubview(table)
     table.sectionHeaderTopPadding = 0
     adapter = Adapter(tableView: table)
-    adapter.delegate = screen
+    adapter.delegate = delegate
     table.dataSource = adapter
     table.delegate = adapter
     driver = Driver(showing: controller)

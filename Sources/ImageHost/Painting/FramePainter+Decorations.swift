@@ -55,13 +55,13 @@
     ///
     /// - Parameter isShared: true if the other axis has a track that meets this one in the corner.
     private func thumb(
-      track: CGFloat, isShared: Bool, _ offset: CGFloat, _ least: CGFloat, _ greatest: CGFloat
+      track: CGFloat, isShared: Bool, _ offset: CGFloat, _ minimum: CGFloat, _ maximum: CGFloat
     ) -> Range<CGFloat>? {
-      let travel = greatest - least
+      let travel = maximum - minimum
       let room = track - 2 * Self.thumbInset - (isShared ? Self.thumbInset + Self.thumbWidth : 0)
-      guard offset > least, travel >= 1, travel.isFinite, room > Self.thumbWidth else { return nil }
+      guard offset > minimum, travel >= 1, travel.isFinite, room > Self.thumbWidth else { return nil }
       let length = min(room, max(Self.shortestThumb, room * track / (track + travel)))
-      let share = min(max((offset - least) / travel, 0), 1)
+      let share = min(max((offset - minimum) / travel, 0), 1)
       let start = Self.thumbInset + (room - length) * share
       return start..<(start + length)
     }

@@ -93,15 +93,15 @@ extension CellWalk {
 
   /// Returns the part of a track that represents the visible content; nil if all content is visible.
   private static func thumb(
-    in track: Range<Int>, offset: CGFloat, from least: CGFloat, to greatest: CGFloat
+    in track: Range<Int>, offset: CGFloat, from minimum: CGFloat, to maximum: CGFloat
   ) -> Range<Int>? {
     let unit: CGFloat = 8
     let page = CGFloat(track.count) * unit
-    let travel = greatest - least
+    let travel = maximum - minimum
     guard travel >= 1, travel.isFinite, track.count >= 2, offset.isFinite else { return nil }
     // The thumb always stays visible.
     let length = min(max(2, Int((CGFloat(track.count) * page / (page + travel)).rounded())), track.count)
-    let share = min(max((offset - least) / travel, 0), 1)
+    let share = min(max((offset - minimum) / travel, 0), 1)
     let start = track.lowerBound + Int((CGFloat(track.count - length) * share).rounded())
     return start..<(start + length)
   }

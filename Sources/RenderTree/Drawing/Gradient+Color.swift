@@ -31,7 +31,7 @@ extension Gradient {
     }
   }
 
-  /// Returns the parameter of the last circle through the point, between the two circles or beyond them: the greatest
+  /// Returns the parameter of the last circle through the point, between the two circles or beyond them: the maximum
   /// *t* with `|p - c(t)| = r(t)` and `r(t) >= 0` (PDF 32000-1, 8.7.4.5.4).
   private static func radialPlace(
     of point: CGPoint, _ c0: CGPoint, _ r0: CGFloat, _ c1: CGPoint, _ r1: CGFloat

@@ -99,11 +99,11 @@ struct PathSegment {
     }
     let count = (degree * (degree - 1) / 8 * bend / tolerance).squareRoot().rounded(.up)
     guard count.isFinite else { return 1 }
-    return Int(min(max(count, 1), Self.greatestLineCount))
+    return Int(min(max(count, 1), Self.maximumLineCount))
   }
 
   /// The maximum number of lines for a curve of any size.
-  private static let greatestLineCount: CGFloat = 256
+  private static let maximumLineCount: CGFloat = 256
 }
 
 extension CGPoint {

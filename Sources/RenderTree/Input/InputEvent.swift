@@ -9,7 +9,8 @@ public enum InputEvent: Sendable {
   case text(String)
   /// An action on a node that needs no pointer. Ignored if the node no longer exists.
   case action(SemanticAction, NodeID)
-  /// The offset after scrolling by the host. `revision` is that of the scroll information on which the host acted.
+  /// The content offset to which the host scrolled a node by itself. `revision` is the ``ScrollInfo/revision`` that the
+  /// host had received when it scrolled.
   case scrolled(NodeID, offset: CGPoint, revision: Int)
   case resized(CGSize)
   case appearance(SceneConfiguration.Appearance)
@@ -19,7 +20,7 @@ public enum InputEvent: Sendable {
   case visible(Bool)
 }
 
-/// A phase of a touch or of a press of the mouse button.
+/// A step of a touch or of a mouse click: the pointer went down, moved or was lifted, or the touch was cancelled.
 public struct PointerEvent: Hashable, Sendable {
   /// The phase of a touch, from touching down to lifting.
   public enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }

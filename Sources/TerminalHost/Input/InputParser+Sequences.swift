@@ -148,8 +148,8 @@ extension InputParser {
 
   private static func component(_ digits: Substring) -> UInt8? {
     guard (1...4).contains(digits.count), let value = UInt32(digits, radix: 16) else { return nil }
-    let greatest: UInt32 = (1 << UInt32(4 * digits.count)) - 1
-    return UInt8((value * 255 + greatest / 2) / greatest)
+    let maximum: UInt32 = (1 << UInt32(4 * digits.count)) - 1
+    return UInt8((value * 255 + maximum / 2) / maximum)
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-// The names before Swift 4.2. As in the original, a use of one is an error with the new name as its fix-it.
+// The names before Swift 4.2. If code uses one of them, the compiler suggests the current name, as it does on Apple's
+// platforms.
 
 /// The former name of ``UIApplication/LaunchOptionsKey``.
 @available(swift, obsoleted: 4.2, renamed: "UIApplication.LaunchOptionsKey")

@@ -45,7 +45,7 @@ extension UIListContentConfiguration {
 
     private var lines: SystemValue<Int>
 
-    /// The greatest number of lines; 0 sets no limit. The style's until the app sets one.
+    /// The maximum number of lines; 0 sets no limit. The style's until the app sets one.
     public var numberOfLines: Int {
       get { lines.value }
       set { lines.value = newValue }

@@ -109,7 +109,7 @@ open class UIControl: UIView {
 
   private weak var trackedTouch: UITouch?
 
-  /// The greatest distance of a touch that counts as inside the control, in points.
+  /// The maximum distance of a touch that counts as inside the control, in points.
   private static let tolerance: CGFloat = 70
 
   /// Called when a touch begins. Return false to ignore it.

@@ -87,7 +87,7 @@ open class UILabel: UIView {
 
   // MARK: Lines
 
-  /// The greatest number of lines; 0 sets no limit. 1 by default.
+  /// The maximum number of lines; 0 sets no limit. 1 by default.
   open var numberOfLines = 1 { didSet { if oldValue != numberOfLines { textChanged() } } }
 
   /// The alignment; natural by default.

@@ -1,6 +1,6 @@
 import Foundation
 
-// The compiler reports the present name for these, as for the original's.
+// If code uses one of these names, the compiler suggests the current name, as it does on Apple's platforms.
 
 /// The name of `UICollectionView.elementKindSectionHeader` before Swift 4.2.
 @available(swift, obsoleted: 4.2, renamed: "UICollectionView.elementKindSectionHeader")

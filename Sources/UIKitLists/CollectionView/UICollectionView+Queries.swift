@@ -10,7 +10,8 @@ extension UICollectionView {
     return configuration.backgroundColor ?? configuration.appearance.backgroundColor
   }
 
-  /// The index path of a visible view; nil for other views.
+  /// The index path at which a visible view is displayed; nil for other views. During an interactive movement it may
+  /// differ from the index path in the data source.
   final func displayedPath(of view: UICollectionReusableView) -> IndexPath? {
     guard let key = view.displayedAs, visible[key]?.view === view else { return nil }
     return key.indexPath
@@ -37,12 +38,12 @@ extension UICollectionView {
       .indexPath
   }
 
-  // MARK: Positions
+  // MARK: Ordinals
 
-  /// The position of an item among all items of all sections.
+  /// The number of an item among all items of all sections, and their count, as in "item 3 of 20".
   ///
   /// - Complexity: O(1); the first call after an update is O(*n*) in the number of sections.
-  final func position(of path: IndexPath) -> Semantics.Position? {
+  final func ordinal(of path: IndexPath) -> Semantics.Position? {
     guard counts != nil, path.count == 2 else { return nil }
     let offsets = currentItemOffsets()
     guard offsets.indices.dropLast().contains(path.section), let count = offsets.last else { return nil }
@@ -57,8 +58,9 @@ extension UICollectionView {
     return offsets
   }
 
-  /// Renders the visible cells again, because their positions may have changed while the cells did not.
-  final func positionsMayHaveChanged() { for cell in visibleCells { cell.setNeedsRender() } }
+  /// Renders the visible cells again, because "item 3 of 20" may have become "item 4 of 21" while the cell did not
+  /// change.
+  final func ordinalsMayHaveChanged() { for cell in visibleCells { cell.setNeedsRender() } }
 }
 
 extension UICollectionView: UICollectionViewLayoutClient {
@@ -66,13 +68,13 @@ extension UICollectionView: UICollectionViewLayoutClient {
 
   var readableContentInsets: UIEdgeInsets {
     let margins = layoutMargins
-    let excess = max(0, bounds.width - margins.left - margins.right - Self.greatestReadableWidth) / 2
+    let excess = max(0, bounds.width - margins.left - margins.right - Self.maximumReadableWidth) / 2
     return UIEdgeInsets(
       top: margins.top, left: margins.left + excess, bottom: margins.bottom, right: margins.right + excess)
   }
 
-  /// The greatest width of readable content, in points: longer lines are hard to read at the default text size.
-  private static let greatestReadableWidth: CGFloat = 672
+  /// The maximum width of readable content, in points: longer lines are hard to read at the default text size.
+  private static let maximumReadableWidth: CGFloat = 672
 
   func displayedAttributes(
     of category: ElementCategory, kind: String?, at indexPath: IndexPath

@@ -8,15 +8,15 @@ struct ScrollTarget {
 }
 
 extension UICollectionView {
-  /// The greatest number of corrections of the offset after views were measured.
-  private static let greatestNumberOfCorrections = 16
+  /// The maximum number of corrections of the offset after views were measured.
+  private static let maximumNumberOfCorrections = 16
 
   /// Scrolls for the app. Traps if the item does not exist or the position is invalid.
   final func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     requireItem(at: indexPath)
-    requireOneOptionEach(position)
+    requireAtMostOneOptionPerAxis(position)
     guard prepareLayoutNow() else { return }
-    if !scrollToPlace(of: indexPath, at: position, animated: animated) { failBecauseOfMissingAttributes(indexPath) }
+    if !scrollToPosition(of: indexPath, at: position, animated: animated) { failBecauseOfMissingAttributes(indexPath) }
   }
 
   /// Scrolls for keys, type-ahead and index titles, whose items may be missing. Does not trap.
@@ -25,11 +25,11 @@ extension UICollectionView {
   /// - Returns: false if the item does not exist, or the layout has no attributes for it, as in a view of zero size.
   final func scrollIfPossible(to indexPath: IndexPath, at position: ScrollPosition) -> Bool {
     guard hasItem(at: indexPath), prepareLayoutNow() else { return false }
-    return scrollToPlace(of: indexPath, at: position, animated: false)
+    return scrollToPosition(of: indexPath, at: position, animated: false)
   }
 
   /// Scrolls to an existing item. Returns false if the layout has no attributes for it.
-  private final func scrollToPlace(of indexPath: IndexPath, at position: ScrollPosition, animated: Bool) -> Bool {
+  private final func scrollToPosition(of indexPath: IndexPath, at position: ScrollPosition, animated: Bool) -> Bool {
     scrollOrthogonalSection(indexPath, at: position, animated: animated)
     guard let offset = offset(for: indexPath, at: position) else { return false }
     performInOwnContext {
@@ -59,7 +59,7 @@ extension UICollectionView {
     }
   }
 
-  private final func requireOneOptionEach(_ position: ScrollPosition) {
+  private final func requireAtMostOneOptionPerAxis(_ position: ScrollPosition) {
     let vertical = position.intersection([.top, .centeredVertically, .bottom])
     let horizontal = position.intersection([.left, .centeredHorizontally, .right])
     if vertical.rawValue.nonzeroBitCount > 1 || horizontal.rawValue.nonzeroBitCount > 1 {
@@ -94,7 +94,7 @@ extension UICollectionView {
   /// Corrects the offset after views were measured, until the scroll target is at its position.
   final func holdScrollTarget() {
     guard let target = scrollTarget else { return }
-    for _ in 0..<Self.greatestNumberOfCorrections {
+    for _ in 0..<Self.maximumNumberOfCorrections {
       guard hasItem(at: target.indexPath), let offset = offset(for: target.indexPath, at: target.position),
         offset != contentOffset
       else { break }

@@ -16,7 +16,7 @@ import RenderTree
 /// After the data changes, call ``performBatchUpdates(_:completion:)`` or ``reloadData()``, or use a
 /// ``UICollectionViewDiffableDataSource``.
 ///
-/// Differs from UIKit: cells are not prefetched; a cell is requested when its item becomes visible.
+/// Differs from UIKit: cells are not created ahead of time; only data is prefetched.
 open class UICollectionView: UIScrollView {
   // MARK: Creating
 
@@ -40,10 +40,14 @@ open class UICollectionView: UIScrollView {
 
   /// Changes the layout. The views of elements that exist in both layouts stay.
   ///
-  /// The old layout and then the new one are called before the new one prepares, and again when all elements have their
-  /// places. Views are called before the change and after its animation. If possible, one visible item keeps its place
-  /// on the screen: the selected item nearest to the middle, or else the item nearest to the middle. Content that is
-  /// scrolled to its start stays there. The layout and the delegate may choose another offset.
+  /// If elements are displayed, these methods are called, in this order: the old layout's `prepareForTransition(to:)`,
+  /// the new layout's `prepareForTransition(from:)`, the views' `willTransition(from:to:)`, the new layout's
+  /// `prepare()`, and, when all elements have their frames, `finalizeLayoutTransition()` of the old and then of the new
+  /// layout. After the animation, the views' `didTransition(from:to:)` is called.
+  ///
+  /// If possible, one visible item keeps its position on the screen: the selected item nearest to the middle, or else
+  /// the item nearest to the middle. Content that is scrolled to its start stays there. The layout and the delegate may
+  /// choose another offset.
   ///
   /// - Parameter animated: true to animate the change, in a host that supports animation.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
@@ -159,7 +163,8 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRulesDidChange() } }
 
   /// A Boolean value that indicates whether the collection view is in editing mode, which is part of each cell's
-  /// configuration state. Entering and leaving editing mode clears the selection unless both modes allow one.
+  /// configuration state. Entering and leaving editing mode clears the selection unless items can be selected in both
+  /// modes.
   open var isEditing = false { didSet { if oldValue != isEditing { editingDidChange() } } }
 
   /// The selected items in the order of their selection; empty if nothing is selected, never nil.
@@ -344,7 +349,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// A Boolean value that indicates whether the closure of a batch is running, or an interactive movement. Avoid
+  /// A Boolean value that indicates whether a batch's closure or an interactive movement is in progress. Avoid
   /// `reloadData()` while it is true: a reload is ignored inside of a batch, and cancels an interactive movement.
   ///
   /// In UIKit the value is also true while drop placeholders exist. They do not exist here.
@@ -454,7 +459,7 @@ open class UICollectionView: UIScrollView {
 
   @_spi(Toolkit) public override final var asFocusContainer: (any FocusContainer)? { self }
 
-  /// Returns a cell to the reuse pool that was requested but not displayed.
+  /// Returns a cell that was requested but not displayed to the reuse pool.
   func putBack(unseen cell: UICollectionViewCell) {
     if let key = cell.reuseKey { pool.keep(cell, for: key) }
   }
@@ -488,7 +493,8 @@ open class UICollectionView: UIScrollView {
   final var itemOffsets: [Int]?
   final var selection = SelectionState()
   final var highlight = HighlightMachine<UITouch>()
-  /// The effect of the highlighted cell; nil if the end of the highlight selects the item.
+  /// The action that the highlighted cell performs, instead of selection, when it is activated; nil if activation
+  /// selects the item.
   final var highlightActivation: (() -> Void)?
   /// The swipe actions of rows; nil until a row that can be swiped becomes visible.
   final var swipes: RowSwipes?

@@ -30,7 +30,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       storedCollectionView?.removeFromSuperview()
       storedCollectionView = newValue
       guard let newValue else { return }
-      newValue.itemGestures.movesByPress = installsStandardGestureForInteractiveMovement
+      newValue.itemGestures.movesByLongPress = installsStandardGestureForInteractiveMovement
       if newValue.dataSource == nil { newValue.dataSource = self }
       if newValue.delegate == nil { newValue.delegate = self }
       if let view = viewIfLoaded { fill(view, with: newValue) }
@@ -48,7 +48,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   /// A Boolean value that indicates whether a long press starts the interactive movement of items that the data source
   /// allows to move. True by default.
   open var installsStandardGestureForInteractiveMovement = true {
-    didSet { storedCollectionView?.itemGestures.movesByPress = installsStandardGestureForInteractiveMovement }
+    didSet { storedCollectionView?.itemGestures.movesByLongPress = installsStandardGestureForInteractiveMovement }
   }
 
   open override func loadView() {
@@ -59,7 +59,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     view.delegate = self
     view.isEditing = isEditing
     storedCollectionView = view
-    view.itemGestures.movesByPress = installsStandardGestureForInteractiveMovement
+    view.itemGestures.movesByLongPress = installsStandardGestureForInteractiveMovement
     fill(self.view, with: view)
   }
 
@@ -197,7 +197,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   ) {}
   /// Does nothing.
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
-  /// The result of the method without the current index path.
+  /// The result of the method below, called with the original index path.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath

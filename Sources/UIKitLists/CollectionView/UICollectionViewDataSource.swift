@@ -12,7 +12,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// The cell of an item. It must be dequeued during this call.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
 
-  /// The number of sections; 1 unless implemented.
+  /// The number of sections. The default is 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
   /// A supplementary view of the layout. It must be dequeued during this call.
@@ -24,7 +24,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 
   // MARK: Moving
 
-  /// Returns a Boolean value that indicates whether the user can move an item; false unless implemented.
+  /// Returns a Boolean value that indicates whether the user can move an item. The default is false.
   ///
   /// Differs from UIKit, where the default is `true` if `collectionView(_:moveItemAt:to:)` is implemented. This
   /// platform cannot find out whether a method is implemented.
@@ -41,12 +41,11 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 
   // MARK: Index
 
-  /// The titles of the index at the trailing edge, in front of the items; nil unless implemented, for no index. Called
+  /// The titles of the index at the trailing edge, in front of the items. The default is nil, for no index. Called
   /// after the counts.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 
-  /// The item to scroll to for an index title. Unless implemented, the first item of the section with the title's
-  /// index.
+  /// The item to scroll to for an index title. The default is the first item of the section with the title's index.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath

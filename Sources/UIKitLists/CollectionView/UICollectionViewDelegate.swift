@@ -9,8 +9,8 @@ import Foundation
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // MARK: Highlight
 
-  /// Returns a Boolean value that indicates whether a touch can highlight an item; true unless implemented. If it is
-  /// false, the touch selects nothing.
+  /// Returns a Boolean value that indicates whether a touch can highlight an item. The default is true. If it is false,
+  /// the touch selects nothing.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
 
   /// Called after a touch highlighted an item.
@@ -21,11 +21,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   // MARK: Selection by the user
 
-  /// Returns a Boolean value that indicates whether the user can select an item; true unless implemented.
+  /// Returns a Boolean value that indicates whether the user can select an item. The default is true.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
 
-  /// Returns a Boolean value that indicates whether the user can deselect an item in multiple selection; true unless
-  /// implemented.
+  /// Returns a Boolean value that indicates whether the user can deselect an item in multiple selection. The default is
+  /// true.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
 
   /// Called after the user selected an item.
@@ -34,7 +34,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Called after the user deselected an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
-  /// Returns a Boolean value that indicates whether a tap performs the item's primary action; true unless implemented.
+  /// Returns a Boolean value that indicates whether a tap performs the item's primary action. The default is true.
   /// Called neither in multiple selection nor in editing mode: a tap performs no primary action there.
   func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
 
@@ -63,35 +63,35 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   // MARK: Geometry and editing
 
-  /// The content offset after an update; the proposed one unless implemented.
+  /// The content offset after an update. The default is the proposed one.
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
-  /// Returns a Boolean value that indicates whether an item can be edited in editing mode; true unless implemented.
+  /// Returns a Boolean value that indicates whether an item can be edited in editing mode. The default is true.
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
 
   // MARK: Focus
 
   /// Returns a Boolean value that indicates whether an item can have the focus.
   ///
-  /// Unless implemented, the value of ``UICollectionView/allowsFocus`` or, in editing mode, of
+  /// The default is the value of ``UICollectionView/allowsFocus`` or, in editing mode, of
   /// ``UICollectionView/allowsFocusDuringEditing``. If the app has not set that, an item can have the focus if it can
-  /// be selected or if its cell has an activation of its own.
+  /// be selected or if its cell performs an action of its own when it is activated.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
 
-  /// Returns a Boolean value that indicates whether an item is selected when it receives the focus by keys; true unless
-  /// implemented. Called only if ``UICollectionView/selectionFollowsFocus`` is true.
+  /// Returns a Boolean value that indicates whether an item is selected when it receives the focus by keys. The default
+  /// is true. Called only if ``UICollectionView/selectionFollowsFocus`` is true.
   func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
 
-  /// The item that receives the focus when the collection view is entered by the tab key or the first key; nil for the
-  /// first item. Nil unless implemented.
+  /// The item that receives the focus when the tab key moves the focus into the collection view, or when a key is
+  /// pressed and nothing has had the focus before; nil for the first item. The default is nil.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
   // MARK: Selection of several items by one drag
 
   /// Returns a Boolean value that indicates whether a drag with two fingers, or one that begins on a multiselect
-  /// accessory or with the shift key down, selects the items on its way; false unless implemented.
+  /// accessory or with the shift key down, selects the items on its way. The default is false.
   func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
@@ -105,20 +105,21 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   // MARK: Interactive movement
 
-  /// The destination of the moving item; the proposed index path unless implemented. The item keeps its position if the
+  /// The destination of the moving item. The default is the proposed index path. The item keeps its position if the
   /// index path does not exist.
   ///
   /// - Parameters:
-  ///   - originalIndexPath: the item's index path in the data source.
-  ///   - currentIndexPath: its current index path on the screen.
+  ///   - originalIndexPath: the item's index path in the data source, where it was before the movement began.
+  ///   - currentIndexPath: the index path to which the movement has brought the item on the screen so far.
   ///   - proposedIndexPath: the index path that the layout proposes.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// The destination of the moving item; the proposed index path unless implemented. Called only if the delegate does
-  /// not implement the method above, which has the item's current index path as well.
+  /// The destination of the moving item. The default is the proposed index path. Called only if the delegate does not
+  /// implement the method above. `currentIndexPath` is the item's index path in the data source, where it was before
+  /// the movement began.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -196,7 +197,7 @@ extension UICollectionViewDelegate {
   ) {}
   /// Does nothing.
   public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
-  /// The result of the method without the current index path.
+  /// The result of the method below, called with the original index path.
   public func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath

@@ -21,7 +21,7 @@ struct ListMetrics: Hashable {
   let groupRadius: CGFloat
   let separatorThickness: CGFloat
 
-  /// The greatest width of lists with narrow margins, in points.
+  /// The maximum width of lists with narrow margins, in points.
   private static let widthOfNarrowLists: CGFloat = 375
 
   /// - Parameters:

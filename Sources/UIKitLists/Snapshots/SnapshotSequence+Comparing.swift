@@ -4,7 +4,7 @@ import Diffing
 ///
 /// A shared node is one run of items in each section that begins or ends in it; sections that lie inside it have not
 /// changed. In other leaves every item is looked up in the old sequence, and items that are consecutive in both are one
-/// run as well. The runs that stay in a section are an increasing subsequence of the greatest weight, so that the
+/// run as well. The runs that stay in a section are an increasing subsequence of the maximum weight, so that the
 /// fewest items move.
 private struct SnapshotSequenceComparison: ~Copyable {
   typealias Node = SnapshotSequence.Node

@@ -12,39 +12,39 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   /// The cell of a row.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-  /// The number of sections; 1 unless implemented.
+  /// The number of sections. The default is 1.
   func numberOfSections(in tableView: UITableView) -> Int
 
-  /// The title of a section header; nil unless implemented, for no title.
+  /// The title of a section header. The default is nil, for no title.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 
-  /// The title of a section footer; nil unless implemented, for no title.
+  /// The title of a section footer. The default is nil, for no title.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
-  /// The titles of the index at the trailing edge; nil unless implemented, for no index. Called after the counts.
+  /// The titles of the index at the trailing edge. The default is nil, for no index. Called after the counts.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
 
-  /// The section to scroll to for an index title. Unless implemented, the section with the title's index.
+  /// The section to scroll to for an index title. The default is the section with the title's index.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 
   // MARK: Editing
 
-  /// Returns a Boolean value that indicates whether a row can be edited; true unless implemented. Other rows have no
-  /// swipe actions either.
+  /// Returns a Boolean value that indicates whether a row can be edited. The default is true. Rows that cannot be
+  /// edited have no swipe actions either.
   ///
   /// If it is implemented, and the delegate returns no trailing swipe actions, rows can be swiped to delete outside of
   /// editing mode, too. Differs from UIKit, where that depends on `tableView(_:commit:forRowAt:)`. This platform cannot
   /// find out whether that is implemented.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
 
-  /// Deletes a row from the data, or inserts one, when the user requests it, and updates the table. Does nothing unless
-  /// implemented.
+  /// Deletes a row from the data, or inserts one, when the user requests it, and updates the table. The default does
+  /// nothing.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 
   // MARK: Moving
 
-  /// Returns a Boolean value that indicates whether the user can move a row in editing mode; false unless implemented.
+  /// Returns a Boolean value that indicates whether the user can move a row in editing mode. The default is false.
   ///
   /// Differs from UIKit, where the default is `true` if `tableView(_:moveRowAt:to:)` is implemented.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool

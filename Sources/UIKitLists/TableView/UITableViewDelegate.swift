@@ -9,47 +9,47 @@ import Foundation
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Heights
 
-  /// The height of a row in points; the table's `rowHeight` unless implemented. Called when the row becomes visible.
+  /// The height of a row in points. The default is the table's `rowHeight`. Called when the row becomes visible.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// The height of a header in points; the table's `sectionHeaderHeight` unless implemented. Called for every section,
-  /// but in updates only for sections whose rows or index change.
+  /// The height of a header in points. The default is the table's `sectionHeaderHeight`. Called for every section, but
+  /// in updates only for sections whose rows or index change.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
 
-  /// The height of a footer in points; the table's `sectionFooterHeight` unless implemented.
+  /// The height of a footer in points. The default is the table's `sectionFooterHeight`.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
-  /// The estimated height of a row that has not been visible yet, in points; the table's `estimatedRowHeight` unless
-  /// implemented. An estimate of 0 requests the height at once.
+  /// The estimated height of a row that has not been visible yet, in points. The default is the table's
+  /// `estimatedRowHeight`. An estimate of 0 requests the height at once.
   ///
   /// As in UIKit, called for every row that is new to the table. For many rows of similar heights, `estimatedRowHeight`
   /// costs nothing. Not called if all rows have the table's `rowHeight`.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// The estimated height of a header, in points: its height is requested when it becomes visible. If it is 0, and
-  /// unless implemented, the height is requested at once.
+  /// The estimated height of a header, in points: its height is requested when it becomes visible. By default, or if
+  /// the estimate is 0, the height is requested at once.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
 
-  /// The estimated height of a footer, in points: its height is requested when it becomes visible. If it is 0, and
-  /// unless implemented, the height is requested at once.
+  /// The estimated height of a footer, in points: its height is requested when it becomes visible. By default, or if
+  /// the estimate is 0, the height is requested at once.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
-  /// The indentation level of a row's content. Called after the cell was made or reconfigured, and set on the cell.
-  /// Unless implemented, the cell keeps its own level.
+  /// The indentation level of a row's content. Called after the cell was made or reconfigured, and set on the cell. By
+  /// default the cell keeps its own level.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
 
   // MARK: Headers and footers
 
-  /// The header of a section; nil, and unless implemented, for the data source's title.
+  /// The header of a section; nil for the data source's title. The default is nil.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 
-  /// The footer of a section; nil, and unless implemented, for the data source's title.
+  /// The footer of a section; nil for the data source's title. The default is nil.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
   // MARK: Highlight
 
-  /// Returns a Boolean value that indicates whether a touch can highlight a row; true unless implemented. If it is
-  /// false, the touch selects nothing.
+  /// Returns a Boolean value that indicates whether a touch can highlight a row. The default is true. If it is false,
+  /// the touch selects nothing.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
   /// Called after a touch highlighted a row.
@@ -60,11 +60,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Selection by the user
 
-  /// The row to select instead; nil to select nothing. The row itself unless implemented.
+  /// The row to select instead; nil to select nothing. The default is the row itself.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
 
-  /// The row to deselect instead; nil to deselect nothing. The row itself unless implemented. In single selection, a
-  /// row is deselected because another was selected, and the result has no effect.
+  /// The row to deselect instead; nil to deselect nothing. The default is the row itself. In single selection, a row is
+  /// deselected because another was selected, and the result has no effect.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
   /// Called after the user selected a row.
@@ -73,7 +73,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called after the user deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
-  /// Returns a Boolean value that indicates whether a tap performs the row's primary action; true unless implemented.
+  /// Returns a Boolean value that indicates whether a tap performs the row's primary action. The default is true.
   /// Called neither in multiple selection nor in editing mode: a tap performs no primary action there.
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
 
@@ -85,20 +85,20 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Swipe actions
 
-  /// The swipe actions at a row's leading edge; nil, and unless implemented, for none.
+  /// The swipe actions at a row's leading edge; nil for none. The default is nil.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
 
-  /// The swipe actions at a row's trailing edge; nil, and unless implemented, for the deletion of a row that can be
-  /// edited. A configuration without actions prevents that.
+  /// The swipe actions at a row's trailing edge; nil for the deletion of a row that can be edited. The default is nil.
+  /// A configuration without actions prevents the deletion.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
 
   // MARK: Editing
 
-  /// The control of a row in editing mode; `.delete` unless implemented. Called only for rows that can be edited.
+  /// The control of a row in editing mode. The default is `.delete`. Called only for rows that can be edited.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
 
   /// Called before a swipe reveals a row's actions.
@@ -110,13 +110,14 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 
   /// Returns a Boolean value that indicates whether the content of a row without an editing control is indented in
-  /// editing mode. Takes precedence over the cell's `shouldIndentWhileEditing`, which decides unless it is implemented.
+  /// editing mode. Takes precedence over the cell's `shouldIndentWhileEditing`, which decides if this method is not
+  /// implemented.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
 
-  /// The title of the button that deletes a row; nil, and unless implemented, for "Delete".
+  /// The title of the button that deletes a row; nil for "Delete". The default is nil.
   func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
 
-  /// The destination of the moving row; the proposed index path unless implemented.
+  /// The destination of the moving row. The default is the proposed index path.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -124,22 +125,22 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: Focus
 
-  /// Returns a Boolean value that indicates whether a row can have the focus; the value of the table's properties
-  /// unless implemented.
+  /// Returns a Boolean value that indicates whether a row can have the focus. The default is the value of the table's
+  /// properties.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
 
-  /// Returns a Boolean value that indicates whether a row is selected when it receives the focus by keys; true unless
-  /// implemented. Called only if ``UITableView/selectionFollowsFocus`` is true.
+  /// Returns a Boolean value that indicates whether a row is selected when it receives the focus by keys. The default
+  /// is true. Called only if ``UITableView/selectionFollowsFocus`` is true.
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
 
-  /// The row that receives the focus when the table is entered by the tab key or the first key; nil for the first row.
-  /// Nil unless implemented.
+  /// The row that receives the focus when the tab key moves the focus into the table, or when a key is pressed and
+  /// nothing has had the focus before; nil for the first row. The default is nil.
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
 
   // MARK: Selection of several rows by one drag
 
   /// Returns a Boolean value that indicates whether a drag with two fingers, or one that begins on a row's selection
-  /// control or with the shift key down, selects the rows on its way; false unless implemented.
+  /// control or with the shift key down, selects the rows on its way. The default is false.
   func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
 
   /// Called after such a drag began, before it selects anything.

@@ -164,16 +164,16 @@ private struct HSB {
   }
 
   init(red: CGFloat, green: CGFloat, blue: CGFloat) {
-    let greatest = max(red, green, blue)
-    let spread = greatest - min(red, green, blue)
-    brightness = greatest
-    saturation = greatest == 0 ? 0 : spread / greatest
+    let maximum = max(red, green, blue)
+    let spread = maximum - min(red, green, blue)
+    brightness = maximum
+    saturation = maximum == 0 ? 0 : spread / maximum
     guard spread > 0 else {
       hue = 0
       return
     }
     let sixths: CGFloat
-    switch greatest {
+    switch maximum {
     case red: sixths = (green - blue) / spread + (green < blue ? 6 : 0)
     case green: sixths = (blue - red) / spread + 2
     default: sixths = (red - green) / spread + 4

@@ -58,7 +58,7 @@ extension CGContext {
   /// Sets the style of line corners; initially `miter`.
   public func setLineJoin(_ join: CGLineJoin) { change { $0.line.join = StrokeStyle.Join(join) } }
 
-  /// Sets the miter limit: the greatest ratio of a mitered corner's length to the line width; initially 10.
+  /// Sets the miter limit: the maximum ratio of a mitered corner's length to the line width; initially 10.
   public func setMiterLimit(_ limit: CGFloat) { change { $0.line.miterLimit = limit } }
 
   /// Sets the dash pattern: alternating lengths of dashes and gaps, in points. An empty array draws solid lines.

@@ -10,7 +10,7 @@ final class ContentRecording {
   /// The number of recordings that the drawing consists of.
   private let depth: Int
 
-  /// The greatest depth; at it, the next recording replaces the previous ones.
+  /// The maximum depth; at it, the next recording replaces the previous ones.
   private static let maximumDepth = 16
 
   /// The operations of a context, clipped to its bounds.

@@ -142,7 +142,7 @@ open class UIBezierPath: NSObject, NSCopying {
     set { style.join = StrokeStyle.Join(newValue) }
   }
 
-  /// The greatest ratio of a mitered corner's length to the line width; 10 by default.
+  /// The maximum ratio of a mitered corner's length to the line width; 10 by default.
   open var miterLimit: CGFloat {
     get { style.miterLimit }
     set { style.miterLimit = newValue }

@@ -99,8 +99,8 @@ struct ResizedParts {
 
   let parts: [Part]
 
-  /// The greatest number of tiles in an image. With more, the image is stretched instead.
-  static let greatestCount = 1024
+  /// The maximum number of tiles in an image. With more, the image is stretched instead.
+  static let maximumCount = 1024
 
   /// - Parameters:
   ///   - natural: the bounds of the image at its natural size, in points.
@@ -112,7 +112,7 @@ struct ResizedParts {
     let rows = Self.bands(
       from: natural.minY, natural.maxY, to: frame.minY, frame.maxY, caps: (caps.top, caps.bottom))
     let count = columns.reduce(0) { $0 + $1.repetitions } * rows.reduce(0) { $0 + $1.repetitions }
-    let repeats = resizing.mode == .tile && count <= CGFloat(Self.greatestCount)
+    let repeats = resizing.mode == .tile && count <= CGFloat(Self.maximumCount)
     parts = rows.flatMap { row in
       columns.flatMap { column in
         (repeats ? row.repeated : [row]).flatMap { row in

@@ -177,7 +177,7 @@ extension UIImage.SymbolConfiguration.Values {
   }
 
   /// The width of the strokes, in units of the glyph's box: that of the stems of text beside it, at every scale, up to
-  /// the greatest width.
+  /// the maximum width.
   var lineWidth: CGFloat {
     min((weight ?? .regular).lineWidth / (scale ?? .medium).factor, SymbolGlyph.maximumLineWidth)
   }

@@ -13,7 +13,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     var style: TextStyle
     /// The size at `.large`, in points.
     var baseSize: CGFloat
-    /// The greatest size, in points.
+    /// The maximum size, in points.
     var maximumSize: CGFloat?
     /// True for a text style of the system, whose sizes come from a table; false for a scaled font of the app.
     var isTextStyle: Bool

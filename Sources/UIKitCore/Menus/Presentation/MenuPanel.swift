@@ -120,7 +120,7 @@ final class MenuPanel: UIView {
 
   // MARK: Layout
 
-  /// The size that displays all content, limited to `room` and to the greatest width of a panel.
+  /// The size that displays all content, limited to `room` and to the maximum width of a panel.
   func preferredSize(within room: CGSize) -> CGSize {
     let widest = rows.map(\.preferredWidth).max() ?? 0
     let titles = headers.map { $0.sizeThatFits(room).width.rounded(.up) + 2 * metrics.padding }.max() ?? 0

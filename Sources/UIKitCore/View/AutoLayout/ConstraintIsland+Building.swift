@@ -9,7 +9,7 @@ extension ConstraintIsland {
         root, space: nil, left: LinearExpression(), top: LinearExpression(),
         width: LinearExpression(Variable("root.width")),
         height: LinearExpression(Variable("root.height"))))
-    keepSizePositive(rootMember)
+    keepSizeNonnegative(rootMember)
     measure(rootMember)
     var constraints: [NSLayoutConstraint] = []
     addMembers(inside: rootMember, constraints: &constraints)
@@ -35,13 +35,13 @@ extension ConstraintIsland {
     if view.usesAutoresizingMask {
       relate(member, to: outer)
     } else {
-      keepSizePositive(member)
+      keepSizeNonnegative(member)
       measure(member)
       let origin = origin(in: outer, space: space)
-      stay(member.left, at: solver.value(of: origin.left) + frame.minX)
-      stay(member.top, at: solver.value(of: origin.top) + frame.minY)
-      if member.content.horizontal == nil { stay(member.width, at: frame.width) }
-      if member.content.vertical == nil { stay(member.height, at: frame.height) }
+      keepValue(of: member.left, at: solver.value(of: origin.left) + frame.minX)
+      keepValue(of: member.top, at: solver.value(of: origin.top) + frame.minY)
+      if member.content.horizontal == nil { keepValue(of: member.width, at: frame.width) }
+      if member.content.vertical == nil { keepValue(of: member.height, at: frame.height) }
     }
     return member
   }
@@ -64,13 +64,14 @@ extension ConstraintIsland {
     return member
   }
 
-  private func stay(_ place: LinearExpression, at value: CGFloat) {
-    addOptional((place .== Double(value)).with(strength: Wish.stay))
+  /// Keeps an expression at a value unless other constraints determine it.
+  private func keepValue(of expression: LinearExpression, at value: CGFloat) {
+    addOptional((expression .== Double(value)).with(strength: OwnStrength.keepValue))
   }
 
-  private func keepSizePositive(_ member: ConstraintMember) {
-    addOptional((member.width .>= 0).with(strength: Wish.size))
-    addOptional((member.height .>= 0).with(strength: Wish.size))
+  private func keepSizeNonnegative(_ member: ConstraintMember) {
+    addOptional((member.width .>= 0).with(strength: OwnStrength.nonnegativeSize))
+    addOptional((member.height .>= 0).with(strength: OwnStrength.nonnegativeSize))
   }
 
   /// Adds a constraint that can't conflict with others because it isn't required.
@@ -94,19 +95,19 @@ extension ConstraintIsland {
   func member(for guide: UILayoutGuide) -> ConstraintMember? {
     guard let view = guide.owningView, let owner = members[ObjectIdentifier(view)] else { return nil }
     if guide.role == .scrollFrame { return owner }
-    if let known = members[ObjectIdentifier(guide)] { return known }
+    if let member = members[ObjectIdentifier(guide)] { return member }
     switch guide.role {
     case .scrollFrame: return owner
     case .custom:
       let space = (view as? UIScrollView).map { self.space(of: $0, framed: owner) } ?? owner.space
       let member = makeMember(view, guide: guide, space: space)
-      keepSizePositive(member)
+      keepSizeNonnegative(member)
       let origin = origin(in: owner, space: space)
       let frame = guide.solvedFrame
-      stay(member.left, at: solver.value(of: origin.left) + frame.minX)
-      stay(member.top, at: solver.value(of: origin.top) + frame.minY)
-      stay(member.width, at: frame.width)
-      stay(member.height, at: frame.height)
+      keepValue(of: member.left, at: solver.value(of: origin.left) + frame.minX)
+      keepValue(of: member.top, at: solver.value(of: origin.top) + frame.minY)
+      keepValue(of: member.width, at: frame.width)
+      keepValue(of: member.height, at: frame.height)
       return member
     case .scrollContent:
       return (view as? UIScrollView).map { content(of: space(of: $0, framed: owner)) }
@@ -134,9 +135,9 @@ extension ConstraintIsland {
         space.scrollView, guide: space.scrollView.contentLayoutGuide, space: space, left: LinearExpression(),
         top: LinearExpression(), width: Variable().expression, height: Variable().expression))
     space.content = content
-    keepSizePositive(content)
-    stay(content.width, at: space.scrollView.contentSize.width)
-    stay(content.height, at: space.scrollView.contentSize.height)
+    keepSizeNonnegative(content)
+    keepValue(of: content.width, at: space.scrollView.contentSize.width)
+    keepValue(of: content.height, at: space.scrollView.contentSize.height)
     return content
   }
 

@@ -32,26 +32,27 @@ extension ConstraintIsland {
   /// constraint.
   private func breakLatest(of conflict: Unsatisfiable) -> Constraint? {
     let all = conflict.conflicting + [conflict.constraint]
-    let candidates = all.compactMap { constraint in sources[constraint].map { (constraint, $0) } }
-    guard let (constraint, source) = candidates.max(by: { $0.1.serial < $1.1.serial }) else { return nil }
-    if !includesFlexibleSubtrees { logConflict(about: all, breaking: source) }
+    let candidates = all.compactMap { constraint in appConstraints[constraint].map { (constraint, $0) } }
+    guard let (constraint, appConstraint) = candidates.max(by: { $0.1.serial < $1.1.serial }) else { return nil }
+    if !includesFlexibleSubtrees { logConflict(about: all, breaking: appConstraint) }
     if solver.contains(constraint) { solver.remove(constraint) }
-    broken.append(source)
+    broken.append(appConstraint)
     return constraint
   }
 
   /// Tries to add the broken constraints again.
   func retryBroken() {
     guard !broken.isEmpty else { return }
-    broken.removeAll { source in
-      guard let known = installed[ObjectIdentifier(source)] else { return true }
-      return (try? solver.add(known.constraint)) != nil
+    broken.removeAll { appConstraint in
+      guard let installed = installed[ObjectIdentifier(appConstraint)] else { return true }
+      return (try? solver.add(installed.constraint)) != nil
     }
   }
 
   private func logConflict(about constraints: [Constraint], breaking broken: NSLayoutConstraint) {
-    let lines = constraints.map { constraint in
-      "    \"\(sources[constraint]?.rule ?? "<\(type(of: root)):\(NSLayoutConstraint.address(of: root)) \(constraint)>")\""
+    let lines = constraints.map { constraint -> String in
+      let own = "<\(type(of: root)):\(NSLayoutConstraint.address(of: root)) \(constraint)>"
+      return "    \"\(appConstraints[constraint]?.rule ?? own)\""
     }
     Log.warning(
       """

@@ -4,72 +4,77 @@ import Foundation
 // The app's constraints: their form in the solver, and the application of their changes.
 extension ConstraintIsland {
   /// Adds an app constraint to the solver.
-  func install(_ source: NSLayoutConstraint) {
-    guard installed[ObjectIdentifier(source)] == nil, let constraint = makeConstraint(source) else { return }
-    installed[ObjectIdentifier(source)] = Installed(constraint: constraint, source: source, priority: source.priority)
-    sources[constraint] = source
-    if source.firstAttribute.isBaseline || source.secondAttribute.isBaseline { baselines.append(source) }
+  func install(_ appConstraint: NSLayoutConstraint) {
+    guard installed[ObjectIdentifier(appConstraint)] == nil, let constraint = makeConstraint(appConstraint) else {
+      return
+    }
+    installed[ObjectIdentifier(appConstraint)] = Installed(
+      constraint: constraint, appConstraint: appConstraint, priority: appConstraint.priority)
+    appConstraints[constraint] = appConstraint
+    if appConstraint.firstAttribute.isBaseline || appConstraint.secondAttribute.isBaseline {
+      baselines.append(appConstraint)
+    }
     addOrBreak(constraint)
   }
 
-  private func uninstall(_ source: NSLayoutConstraint) {
-    guard let known = installed.removeValue(forKey: ObjectIdentifier(source)) else { return }
-    sources[known.constraint] = nil
-    if solver.contains(known.constraint) { solver.remove(known.constraint) }
-    broken.removeLast(source)
-    baselines.removeLast(source)
+  private func uninstall(_ appConstraint: NSLayoutConstraint) {
+    guard let installed = installed.removeValue(forKey: ObjectIdentifier(appConstraint)) else { return }
+    appConstraints[installed.constraint] = nil
+    if solver.contains(installed.constraint) { solver.remove(installed.constraint) }
+    broken.removeLast(appConstraint)
+    baselines.removeLast(appConstraint)
   }
 
   /// Applies the pending changes: first the removals, then new constants and priorities, then the additions in order of
   /// activation.
   func applyChangedConstraints() {
-    let all = changed
-    changed = []
-    for source in all where source.owner == nil { uninstall(source) }
+    let all = changedConstraints
+    changedConstraints = []
+    for appConstraint in all where appConstraint.owner == nil { uninstall(appConstraint) }
     var added: [NSLayoutConstraint] = []
-    for source in all where source.owner != nil {
-      guard let known = installed[ObjectIdentifier(source)] else {
-        added.append(source)
+    for appConstraint in all where appConstraint.owner != nil {
+      guard let installed = installed[ObjectIdentifier(appConstraint)] else {
+        added.append(appConstraint)
         continue
       }
-      if !applyNumbers(of: known) {
-        uninstall(source)
-        added.append(source)
+      if !applyConstantAndPriority(of: installed) {
+        uninstall(appConstraint)
+        added.append(appConstraint)
       }
     }
     added.sort { $0.serial < $1.serial }
-    for source in added { install(source) }
+    for appConstraint in added { install(appConstraint) }
   }
 
-  /// Applies a new constant or priority. Returns false if the constraint isn't in the solver or conflicts with others,
-  /// and if it has become required or optional while it was inactive.
-  private func applyNumbers(of known: Installed) -> Bool {
-    let source = known.source
-    guard solver.contains(known.constraint), let expression = expression(for: source) else { return false }
-    if known.priority != source.priority {
-      let strength = Strength(Double(source.priority.rawValue))
-      guard strength.isRequired == Strength(Double(known.priority.rawValue)).isRequired else { return false }
-      solver.setStrength(strength, of: known.constraint)
-      installed[ObjectIdentifier(source)] = Installed(
-        constraint: known.constraint, source: source, priority: source.priority)
+  /// Applies a new constant or priority. Returns false if the constraint must be installed again: it isn't in the
+  /// solver, it conflicts with others, or it has become required or optional while it was inactive.
+  private func applyConstantAndPriority(of installed: Installed) -> Bool {
+    let appConstraint = installed.appConstraint
+    guard solver.contains(installed.constraint), let expression = expression(for: appConstraint) else { return false }
+    if installed.priority != appConstraint.priority {
+      let strength = Strength(Double(appConstraint.priority.rawValue))
+      guard strength.isRequired == Strength(Double(installed.priority.rawValue)).isRequired else { return false }
+      solver.setStrength(strength, of: installed.constraint)
+      self.installed[ObjectIdentifier(appConstraint)] = Installed(
+        constraint: installed.constraint, appConstraint: appConstraint, priority: appConstraint.priority)
     }
     do {
-      try solver.setConstant(-expression.constant, of: known.constraint)
+      try solver.setConstant(-expression.constant, of: installed.constraint)
       return true
     } catch {
       return false
     }
   }
 
-  private func makeConstraint(_ source: NSLayoutConstraint) -> Constraint? {
-    guard let expression = expression(for: source) else { return nil }
+  private func makeConstraint(_ appConstraint: NSLayoutConstraint) -> Constraint? {
+    guard let expression = expression(for: appConstraint) else { return nil }
     let relation: Constraint.Relation =
-      switch source.relation {
+      switch appConstraint.relation {
       case .equal: .equal
       case .lessThanOrEqual: .atMost
       case .greaterThanOrEqual: .atLeast
       }
-    return Constraint(expression, relation, Strength(Double(source.priority.rawValue)))
+    return Constraint(expression, relation, Strength(Double(appConstraint.priority.rawValue)))
   }
 
   /// The expression that the constraint compares with 0: the left side minus the right side.
@@ -77,22 +82,28 @@ extension ConstraintIsland {
   /// - Parameter size: The current size of a member, used for baselines. The default is the intrinsic content size, or
   ///   else the solved size.
   func expression(
-    for source: NSLayoutConstraint, size: ((ConstraintMember) -> CGSize)? = nil
+    for appConstraint: NSLayoutConstraint, size: ((ConstraintMember) -> CGSize)? = nil
   ) -> LinearExpression? {
     let size = size ?? { self.estimatedSize(of: $0) }
-    guard let owner = source.owner, let first = source.first else { return nil }
-    if source.second == nil, source.secondAttribute != .notAnAttribute { return nil }
-    guard let left = place(first, source.firstAttribute, beside: source.second, owner: owner, size: size) else {
+    guard let owner = appConstraint.owner, let first = appConstraint.first else { return nil }
+    if appConstraint.second == nil, appConstraint.secondAttribute != .notAnAttribute { return nil }
+    guard
+      let left = expression(
+        of: first, attribute: appConstraint.firstAttribute, otherItem: appConstraint.second, owner: owner, size: size)
+    else {
       return nil
     }
-    guard let second = source.second else { return left.value - Double(source.constant) }
-    guard let right = place(second, source.secondAttribute, beside: first, owner: owner, size: size) else { return nil }
-    let factor = Double(source.multiplier)
-    guard source.firstAttribute.kind != .size else {
-      return left.value - factor * right.value - Double(source.constant)
+    guard let second = appConstraint.second else { return left.value - Double(appConstraint.constant) }
+    guard
+      let right = expression(
+        of: second, attribute: appConstraint.secondAttribute, otherItem: first, owner: owner, size: size)
+    else { return nil }
+    let factor = Double(appConstraint.multiplier)
+    guard appConstraint.firstAttribute.kind != .size else {
+      return left.value - factor * right.value - Double(appConstraint.constant)
     }
 
-    let horizontal = source.firstAttribute.kind == .x
+    let horizontal = appConstraint.firstAttribute.kind == .x
     let common = commonSpace(left.member.space, right.member.space)
     var (a, b) = (
       convert(left.value, from: left.member.space, to: common, horizontal: horizontal),
@@ -100,32 +111,35 @@ extension ConstraintIsland {
     )
     // In right-to-left layouts, positions are measured from the owner's right edge towards the left.
     let isMirrored =
-      (source.firstAttribute.isDirectional || source.secondAttribute.isDirectional) && owner.isRightToLeft
+      (appConstraint.firstAttribute.isDirectional || appConstraint.secondAttribute.isDirectional) && owner.isRightToLeft
     if factor != 1, let start = edge(of: owner, in: common, horizontal: horizontal, atEnd: isMirrored) {
       a = a - start
       b = b - start
     }
     let difference = a - factor * b
-    return (isMirrored ? -difference : difference) - Double(source.constant)
+    return (isMirrored ? -difference : difference) - Double(appConstraint.constant)
   }
 
-  /// The edge of the owner that multiples of a position are measured from.
+  /// The edge of the owner from which positions are measured before they are multiplied: the left or top edge, or the
+  /// right edge in a right-to-left layout. It is nil if the owner is not a member.
   private func edge(of owner: UIView, in space: ScrollSpace?, horizontal: Bool, atEnd: Bool) -> LinearExpression? {
     guard let member = members[ObjectIdentifier(owner)] else { return nil }
     let start = horizontal ? member.left : member.top
     let length = horizontal ? member.width : member.height
-    let place = atEnd ? start + length : start
-    return member.space === space ? place : (atEnd ? length : LinearExpression())
+    let position = atEnd ? start + length : start
+    return member.space === space ? position : (atEnd ? length : LinearExpression())
   }
 
-  // MARK: Places
+  // MARK: Attributes
 
   /// The expression for an attribute of an item, and the member that it belongs to.
-  private func place(
-    _ item: any ConstraintItem, _ attribute: NSLayoutConstraint.Attribute, beside other: (any ConstraintItem)?,
+  ///
+  /// - Parameter other: The other item of the constraint.
+  private func expression(
+    of item: any ConstraintItem, attribute: NSLayoutConstraint.Attribute, otherItem other: (any ConstraintItem)?,
     owner: UIView, size: (ConstraintMember) -> CGSize
   ) -> (value: LinearExpression, member: ConstraintMember)? {
-    guard let member = member(for: item, attribute, beside: other) else { return nil }
+    guard let member = member(for: item, attribute: attribute, otherItem: other) else { return nil }
     let value: LinearExpression
     switch attribute.resolved(rightToLeft: attribute.isDirectional && owner.isRightToLeft) {
     case .left: value = member.left
@@ -144,7 +158,7 @@ extension ConstraintIsland {
   }
 
   private func member(
-    for item: any ConstraintItem, _ attribute: NSLayoutConstraint.Attribute, beside other: (any ConstraintItem)?
+    for item: any ConstraintItem, attribute: NSLayoutConstraint.Attribute, otherItem other: (any ConstraintItem)?
   ) -> ConstraintMember? {
     if let guide = item as? UILayoutGuide { return member(for: guide) }
     guard let view = item as? UIView, let member = members[ObjectIdentifier(view)] else { return nil }
@@ -198,15 +212,16 @@ extension ConstraintIsland {
     return nil
   }
 
+  /// Converts a position from the coordinates of one scroll space to those of a space around it.
   private func convert(
-    _ place: LinearExpression, from space: ScrollSpace?, to outer: ScrollSpace?, horizontal: Bool
+    _ position: LinearExpression, from space: ScrollSpace?, to outer: ScrollSpace?, horizontal: Bool
   ) -> LinearExpression {
-    var (place, space) = (place, space)
+    var (position, space) = (position, space)
     while let current = space, current !== outer {
       let offset = offset(of: current)
-      place = place + (horizontal ? current.frame.left - offset.x : current.frame.top - offset.y)
+      position = position + (horizontal ? current.frame.left - offset.x : current.frame.top - offset.y)
       space = current.frame.space
     }
-    return place
+    return position
   }
 }

@@ -1,7 +1,8 @@
 import ConstraintSolver
 import Foundation
 
-// The constraints of content: two for each axis, the height of text at its width, and baselines.
+// The constraints that follow from the content of views. The intrinsic content size makes two for each axis, of which
+// those of a text's height depend on its width. The offset of a baseline depends on the size of its view.
 extension ConstraintIsland {
   /// The maximum number of rounds in which text is measured at the widths of the last solution.
   private static let maximumMeasurements = 8
@@ -14,16 +15,16 @@ extension ConstraintIsland {
     let size = view.intrinsicContentSize
     setContent(size.width, of: member, along: .horizontal)
     setContent(size.height, of: member, along: .vertical)
-    let index = texts.firstIndex { $0 === member }
+    let index = widthDependentMembers.firstIndex { $0 === member }
     if view.hasWidthDependentHeight {
       if let index {
         measuredWidths[index] = nil
       } else {
-        texts.append(member)
+        widthDependentMembers.append(member)
         measuredWidths.append(nil)
       }
     } else if let index {
-      texts.remove(at: index)
+      widthDependentMembers.remove(at: index)
       measuredWidths.remove(at: index)
     }
   }
@@ -32,14 +33,14 @@ extension ConstraintIsland {
     let view = member.view
     let hugging = view.contentHuggingPriority(for: axis)
     let resistance = view.contentCompressionResistancePriority(for: axis)
-    if let known = member.content[axis] {
-      if length == known.length, hugging == known.hugging, resistance == known.resistance { return }
-      if length >= 0, hugging == known.hugging, resistance == known.resistance {
+    if let current = member.content[axis] {
+      if length == current.length, hugging == current.hugging, resistance == current.resistance { return }
+      if length >= 0, hugging == current.hugging, resistance == current.resistance {
         member.content[axis]?.length = length
-        for constraint in [known.atMost, known.atLeast] { constraint.map { setConstant(length, of: $0) } }
+        for constraint in [current.atMost, current.atLeast] { constraint.map { setConstant(length, of: $0) } }
         return
       }
-      for constraint in [known.atMost, known.atLeast] {
+      for constraint in [current.atMost, current.atLeast] {
         if let constraint, solver.contains(constraint) { solver.remove(constraint) }
       }
       member.content[axis] = nil
@@ -57,10 +58,11 @@ extension ConstraintIsland {
     priority.rawValue > 0 ? Strength(Double(min(priority, .required).rawValue)) : nil
   }
 
-  /// Measures text and baselines at the sizes of the island's solution until they agree.
+  /// Measures width-dependent members and baselines at the sizes of the island's solution, and solves again, until the
+  /// solution no longer changes, or `maximumMeasurements` times.
   func converge() {
-    guard !texts.isEmpty || !baselines.isEmpty else { return }
-    // Swapped out and back, so that the solver is neither copied nor accessed meanwhile.
+    guard !widthDependentMembers.isEmpty || !baselines.isEmpty else { return }
+    // The solver is moved out of the property and back. It is not copied, and there is no overlapping access.
     var (own, widths) = (Solver(), measuredWidths)
     swap(&own, &solver)
     converge(&own, widths: &widths)
@@ -68,21 +70,22 @@ extension ConstraintIsland {
     measuredWidths = widths
   }
 
-  /// Measures text at the widths of the solution and solves again, until nothing changes.
+  /// Measures width-dependent members and baselines at the sizes in a solver's solution, and solves again, until the
+  /// solution no longer changes, or `maximumMeasurements` times.
   ///
-  /// - Parameter widths: The widths that the `texts` were last measured at.
+  /// - Parameter widths: The width at which each of `widthDependentMembers` was last measured.
   func converge(_ solver: inout Solver, widths: inout [CGFloat?]) {
-    guard !texts.isEmpty || !baselines.isEmpty else { return }
+    guard !widthDependentMembers.isEmpty || !baselines.isEmpty else { return }
     for _ in 0..<Self.maximumMeasurements {
-      let heightsChanged = measureTexts(&solver, widths: &widths)
-      let baselinesChanged = placeBaselines(&solver)
+      let heightsChanged = measureWidthDependentMembers(&solver, widths: &widths)
+      let baselinesChanged = updateBaselines(&solver)
       if !heightsChanged && !baselinesChanged { return }
     }
   }
 
-  private func measureTexts(_ solver: inout Solver, widths: inout [CGFloat?]) -> Bool {
+  private func measureWidthDependentMembers(_ solver: inout Solver, widths: inout [CGFloat?]) -> Bool {
     var isChanged = false
-    for (index, member) in texts.enumerated() {
+    for (index, member) in widthDependentMembers.enumerated() {
       let left = solver.value(of: member.left)
       let width = rounded(left + solver.value(of: member.width)) - rounded(left)
       guard widths[index] != width, let content = member.content.vertical else { continue }
@@ -97,15 +100,17 @@ extension ConstraintIsland {
     return isChanged
   }
 
-  private func placeBaselines(_ solver: inout Solver) -> Bool {
+  private func updateBaselines(_ solver: inout Solver) -> Bool {
     var isChanged = false
-    for source in baselines {
-      guard let known = installed[ObjectIdentifier(source)], solver.contains(known.constraint) else { continue }
+    for appConstraint in baselines {
+      guard let installed = installed[ObjectIdentifier(appConstraint)], solver.contains(installed.constraint) else {
+        continue
+      }
       let solution = solver
-      guard let expression = expression(for: source, size: { self.size(of: $0, in: solution) }) else { continue }
+      guard let expression = expression(for: appConstraint, size: { self.size(of: $0, in: solution) }) else { continue }
       let constant = -expression.constant
-      guard abs(solver.constant(of: known.constraint) - constant) > 1e-6 else { continue }
-      isChanged = (try? solver.setConstant(constant, of: known.constraint)) != nil || isChanged
+      guard abs(solver.constant(of: installed.constraint) - constant) > 1e-6 else { continue }
+      isChanged = (try? solver.setConstant(constant, of: installed.constraint)) != nil || isChanged
     }
     return isChanged
   }

@@ -32,20 +32,21 @@ extension ConstraintIsland {
     }
   }
 
-  /// For x, y, width and height of a frame: its share of changes of the superview's size, and the constant remainder.
+  /// The numbers for each of x, y, width and height of a frame, in this order. The value is share × superview's size +
+  /// constant.
   private func frameNumbers(of view: UIView) -> [(share: CGFloat, constant: CGFloat)] {
     let frame = view.geometry.untransformedFrame
-    let room = view.superview?.bounds.size ?? .zero
+    let superviewSize = view.superview?.bounds.size ?? .zero
     let mask = view.autoresizingMask
     let x = Self.shares(
-      [frame.minX, frame.width, room.width - frame.maxX],
+      [frame.minX, frame.width, superviewSize.width - frame.maxX],
       flexible: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin].map(mask.contains))
     let y = Self.shares(
-      [frame.minY, frame.height, room.height - frame.maxY],
+      [frame.minY, frame.height, superviewSize.height - frame.maxY],
       flexible: [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(mask.contains))
     return [
-      (x[0], frame.minX - x[0] * room.width), (y[0], frame.minY - y[0] * room.height),
-      (x[1], frame.width - x[1] * room.width), (y[1], frame.height - y[1] * room.height),
+      (x[0], frame.minX - x[0] * superviewSize.width), (y[0], frame.minY - y[0] * superviewSize.height),
+      (x[1], frame.width - x[1] * superviewSize.width), (y[1], frame.height - y[1] * superviewSize.height),
     ]
   }
 

@@ -8,26 +8,29 @@ import Foundation
 /// (``ScrollSpace``). The members are the root and, recursively, each subview of a member that is positioned by
 /// constraints or that constraints of ancestors refer to. Any other view is the root of an island of its own.
 ///
-/// Changes are collected in `news`, `changed` and `remeasured`, and the next ``update()`` applies them. A change to the
-/// set of members makes a new island.
+/// Changes are collected in `changedInputs`, `changedConstraints` and `viewsToMeasure`, and the next ``update()``
+/// applies them. A change to the set of members makes a new island.
 @MainActor
 final class ConstraintIsland {
-  /// The values that may have changed since the last update.
-  struct News: OptionSet {
+  /// The values other than app constraints that may have changed since the last update.
+  struct ChangedInputs: OptionSet {
     let rawValue: Int
 
-    static let rootSize = News(rawValue: 1)
+    static let rootSize = ChangedInputs(rawValue: 1)
     /// Frames of members with an autoresizing mask.
-    static let frames = News(rawValue: 2)
+    static let frames = ChangedInputs(rawValue: 2)
     /// Margins and safe areas.
-    static let insets = News(rawValue: 4)
-    static let offsets = News(rawValue: 8)
+    static let insets = ChangedInputs(rawValue: 4)
+    /// Content offsets of scroll views.
+    static let offsets = ChangedInputs(rawValue: 8)
   }
 
   /// An app constraint that is in the solver or broken.
   struct Installed {
+    /// The form of the app constraint in the solver.
     let constraint: Constraint
-    let source: NSLayoutConstraint
+    let appConstraint: NSLayoutConstraint
+    /// The priority with which the constraint was installed.
     let priority: UILayoutPriority
   }
 
@@ -44,20 +47,23 @@ final class ConstraintIsland {
   var memberOfVariable: [Variable: ConstraintMember] = [:]
 
   var installed: [ObjectIdentifier: Installed] = [:]
-  var sources: [Constraint: NSLayoutConstraint] = [:]
+  /// The app constraints by their form in the solver.
+  var appConstraints: [Constraint: NSLayoutConstraint] = [:]
   /// App constraints that are left out of the solver because they conflict with others.
   var broken: [NSLayoutConstraint] = []
   /// The app constraints that involve a baseline.
   var baselines: [NSLayoutConstraint] = []
-  /// Members whose height depends on their width. `measuredWidths` has the widths at which they were last measured.
-  var texts: [ConstraintMember] = []
+  /// Members whose height depends on their width. `measuredWidths` has the width at which each was last measured.
+  var widthDependentMembers: [ConstraintMember] = []
   var measuredWidths: [CGFloat?] = []
 
   /// The constraints that fix the root's size; nil if the solver doesn't contain them.
   var rootSize: (size: CGSize, width: Constraint, height: Constraint)?
-  var news: News = [.rootSize]
-  var changed: [NSLayoutConstraint] = []
-  var remeasured: [UIView] = []
+  var changedInputs: ChangedInputs = [.rootSize]
+  /// App constraints that were activated or deactivated, or changed their constant or priority.
+  var changedConstraints: [NSLayoutConstraint] = []
+  /// Views whose intrinsic content size or its priorities changed.
+  var viewsToMeasure: [UIView] = []
   /// True if the solution reflects all changes.
   var isCurrent = false
   /// True if constraints refer to margins, the safe area or the readable width.
@@ -78,11 +84,11 @@ final class ConstraintIsland {
   }
 
   /// Strengths of the constraints that the island adds by itself.
-  enum Wish {
-    /// No size is negative, unless the app's required constraints demand it.
-    static let size: Strength = 999.9
-    /// A position or size that nothing else determines keeps its value.
-    static let stay: Strength = 0.5
+  enum OwnStrength {
+    /// The strength with which sizes stay at 0 or above. Only the app's required constraints can make a size negative.
+    static let nonnegativeSize: Strength = 999.9
+    /// The strength with which a position or size that nothing else determines keeps its value.
+    static let keepValue: Strength = 0.5
   }
 }
 
@@ -95,21 +101,21 @@ extension ConstraintIsland {
     isCurrent = true
     scale = Self.scale(of: root)
     bringUpToDate()
-    if news.contains(.rootSize) || rootSize == nil { setRootSize(root.bounds.size) }
-    news = []
+    if changedInputs.contains(.rootSize) || rootSize == nil { setRootSize(root.bounds.size) }
+    changedInputs = []
     converge()
     reportMoves()
   }
 
   /// Applies all pending changes except that of the root's size.
   func bringUpToDate() {
-    if news.contains(.frames) { updateFrames() }
-    if news.contains(.insets) { updateInsets() }
-    if news.contains(.offsets) { updateOffsets() }
-    for view in remeasured {
+    if changedInputs.contains(.frames) { updateFrames() }
+    if changedInputs.contains(.insets) { updateInsets() }
+    if changedInputs.contains(.offsets) { updateOffsets() }
+    for view in viewsToMeasure {
       if let member = members[ObjectIdentifier(view)] { measure(member) }
     }
-    remeasured = []
+    viewsToMeasure = []
     applyChangedConstraints()
     retryBroken()
   }
@@ -120,7 +126,7 @@ extension ConstraintIsland {
     let root = orderedMembers[0]
     // A view without a size causes no conflict and no log message.
     func equation(_ length: LinearExpression, _ value: CGFloat) -> Constraint {
-      (length .== Double(value)).with(strength: value > 0 ? .required : Wish.size)
+      (length .== Double(value)).with(strength: value > 0 ? .required : OwnStrength.nonnegativeSize)
     }
     let (width, height) = (equation(root.width, size.width), equation(root.height, size.height))
     rootSize = (size, width, height)
@@ -169,7 +175,7 @@ extension ConstraintIsland {
       return
     }
     let view = member.view
-    guard member.isFree, view !== root, let superview = view.superview else { return }
+    guard member.isPositionedByConstraints, view !== root, let superview = view.superview else { return }
     guard frame(of: member) != view.geometry.untransformedFrame else { return }
     superview.ownConstraintState.displaced.append(view)
     superview.setNeedsLayout()
@@ -188,7 +194,9 @@ extension ConstraintIsland {
   /// The frame that the solution gives a view, in its superview's coordinates; nil unless constraints position the
   /// view.
   func frame(of view: UIView) -> CGRect? {
-    guard let member = members[ObjectIdentifier(view)], member.isFree, view !== root else { return nil }
+    guard let member = members[ObjectIdentifier(view)], member.isPositionedByConstraints, view !== root else {
+      return nil
+    }
     return frame(of: member)
   }
 
@@ -210,7 +218,8 @@ extension ConstraintIsland {
       let surroundings = members[ObjectIdentifier(outer)], surroundings.space === member.space
     else { return .zero }
     let (left, top) = (solver.value(of: surroundings.left), solver.value(of: surroundings.top))
-    return surroundings.isFree ? CGPoint(x: rounded(left), y: rounded(top)) : CGPoint(x: left, y: top)
+    return surroundings.isPositionedByConstraints
+      ? CGPoint(x: rounded(left), y: rounded(top)) : CGPoint(x: left, y: top)
   }
 
   /// The nearest pixel edge. Halves are rounded up everywhere, also if they miss the half by a rounding error.

@@ -40,7 +40,7 @@ final class ConstraintMember {
   }
 
   /// True if constraints position the member, false if a frame, insets or content do.
-  var isFree: Bool { guide.map { $0.role == .custom } ?? !view.usesAutoresizingMask }
+  var isPositionedByConstraints: Bool { guide.map { $0.role == .custom } ?? !view.usesAutoresizingMask }
 
   func length(along axis: NSLayoutConstraint.Axis) -> LinearExpression { axis == .horizontal ? width : height }
 

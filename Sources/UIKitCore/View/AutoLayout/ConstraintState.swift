@@ -4,7 +4,7 @@ final class ConstraintState {
   /// The active constraints that the view owns.
   var constraints: [NSLayoutConstraint] = []
   /// The active constraints that ancestors own and that refer to the view or a descendant.
-  var crossing: [NSLayoutConstraint] = []
+  var constraintsOfAncestors: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var systemGuides: [UILayoutGuide] = []
 
@@ -35,9 +35,9 @@ final class ConstraintState {
 
   /// True if an ancestor's constraint refers to the view or a descendant.
   ///
-  /// The deallocation of an ancestor doesn't deactivate its constraints, so `crossing` may contain some without an
-  /// owner.
-  var isCrossed: Bool { crossing.contains { $0.owner != nil } }
+  /// The deallocation of an ancestor doesn't deactivate its constraints, so `constraintsOfAncestors` may contain some
+  /// without an owner.
+  var isReferredToByAncestors: Bool { constraintsOfAncestors.contains { $0.owner != nil } }
 }
 
 extension UIView {

@@ -3,7 +3,7 @@ extension NSLayoutConstraint {
 
   final func activate() {
     guard owner == nil, let first else { return }
-    // A layout guide that no view owns has no place: the constraint stays inactive.
+    // A layout guide that no view owns has no coordinates: the constraint stays inactive.
     guard first.constrainedView != nil, second == nil || second?.constrainedView != nil else { return }
     guard let common = Self.commonAncestor(of: first, second) else {
       fatalError(
@@ -22,14 +22,14 @@ extension NSLayoutConstraint {
     serial = Self.lastSerial
     owner = view
     view.ownConstraintState.constraints.append(self)
-    forEachViewBelow(view) { $0.addCrossing(self) }
+    forEachViewBelow(view) { $0.addConstraintOfAncestor(self) }
     view.constraintDidChange(self)
   }
 
   final func deactivate() {
     guard let owner else { return }
     owner.constraintState?.constraints.removeLast(self)
-    forEachViewBelow(owner) { $0.removeCrossing(self) }
+    forEachViewBelow(owner) { $0.removeConstraintOfAncestor(self) }
     self.owner = nil
     owner.constraintDidChange(self)
   }

@@ -8,7 +8,7 @@ extension UIView {
   /// True if the view belongs to an ancestor's island: constraints position it, or constraints of ancestors refer to it
   /// or a descendant.
   final var isIslandMember: Bool {
-    superview != nil && (!usesAutoresizingMask || constraintState?.isCrossed ?? false)
+    superview != nil && (!usesAutoresizingMask || constraintState?.isReferredToByAncestors ?? false)
   }
 
   /// The root of the island that positions this view's subviews.
@@ -76,20 +76,22 @@ extension UIView {
 // MARK: - Changes of constraints and hierarchy
 
 extension UIView {
-  final func addCrossing(_ constraint: NSLayoutConstraint) {
+  /// Called when a constraint that an ancestor owns and that refers to the view or a descendant is activated.
+  final func addConstraintOfAncestor(_ constraint: NSLayoutConstraint) {
     let state = ownConstraintState
-    let wasCrossed = state.isCrossed
-    state.crossing.append(constraint)
-    guard usesAutoresizingMask, !wasCrossed else { return }
+    let wasReferredToByAncestors = state.isReferredToByAncestors
+    state.constraintsOfAncestors.append(constraint)
+    guard usesAutoresizingMask, !wasReferredToByAncestors else { return }
     // The view's own island becomes part of the island around it.
     state.island = nil
     constraintStructureDidChange()
   }
 
-  final func removeCrossing(_ constraint: NSLayoutConstraint) {
+  /// Called when a constraint that an ancestor owns and that refers to the view or a descendant is deactivated.
+  final func removeConstraintOfAncestor(_ constraint: NSLayoutConstraint) {
     guard let state = constraintState else { return }
-    state.crossing.removeLast(constraint)
-    guard usesAutoresizingMask, !state.isCrossed else { return }
+    state.constraintsOfAncestors.removeLast(constraint)
+    guard usesAutoresizingMask, !state.isReferredToByAncestors else { return }
     superview?.constraintStructureDidChange()
     setNeedsSolving()
   }
@@ -97,10 +99,11 @@ extension UIView {
   /// Called when a constraint that the view owns was added, removed, or changed its constant or priority.
   final func constraintDidChange(_ constraint: NSLayoutConstraint) {
     let root = islandRoot
-    root.constraintState?.island?.changed.append(constraint)
+    root.constraintState?.island?.changedConstraints.append(constraint)
     root.setNeedsSolving()
   }
 
+  /// Called when `translatesAutoresizingMaskIntoConstraints` changed.
   final func constraintParticipationDidChange() {
     constraintState?.island = nil
     superview?.constraintStructureDidChange()
@@ -110,13 +113,13 @@ extension UIView {
   /// Called before the view leaves its superview.
   final func constraintHierarchyWillChange() {
     let isMember = isIslandMember
-    for constraint in constraintState?.crossing ?? [] { constraint.deactivate() }
+    for constraint in constraintState?.constraintsOfAncestors ?? [] { constraint.deactivate() }
     if isMember { superview?.constraintStructureDidChange() }
   }
 
   /// Called after the superview changed, possibly to nil.
   final func constraintHierarchyDidChange() {
-    constraintState?.crossing.removeAll { $0.owner == nil }
+    constraintState?.constraintsOfAncestors.removeAll { $0.owner == nil }
     if superview != nil, !usesAutoresizingMask {
       constraintState?.island = nil
       superview?.constraintStructureDidChange()
@@ -141,8 +144,8 @@ extension UIView {
     return islandRoot.constraintState?.island
   }
 
-  private final func change(_ island: ConstraintIsland, _ news: ConstraintIsland.News) {
-    island.news.formUnion(news)
+  private final func noteChange(of inputs: ConstraintIsland.ChangedInputs, in island: ConstraintIsland) {
+    island.changedInputs.formUnion(inputs)
     island.root.setNeedsSolving()
   }
 
@@ -150,19 +153,19 @@ extension UIView {
   final func intrinsicContentDidChange() {
     superview?.arrangedContentDidChange(of: self)
     guard let island = existingIsland else { return }
-    island.remeasured.append(self)
+    island.viewsToMeasure.append(self)
     island.root.setNeedsSolving()
   }
 
   final func constraintSizeDidChange() {
     guard constraintState != nil, !isIslandMember, let island = constraintState?.island else { return }
-    change(island, .rootSize)
+    noteChange(of: .rootSize, in: island)
   }
 
   final func constraintFrameDidChange() {
     guard isIslandMember, let superview, let island = existingIsland else { return }
     if usesAutoresizingMask {
-      change(island, .frames)
+      noteChange(of: .frames, in: island)
     } else if let state = superview.constraintState, !state.isPlacing {
       // The next layout restores the frame.
       state.displaced.append(self)
@@ -171,7 +174,7 @@ extension UIView {
 
   final func constraintMarginsDidChange() {
     guard let island = existingIsland, island.followsInsets else { return }
-    change(island, .insets)
+    noteChange(of: .insets, in: island)
   }
 }
 
@@ -180,7 +183,7 @@ extension UIScrollView {
     guard let state = constraintState, state.isOffsetConstrained else { return }
     let root = islandRoot
     guard let island = root.constraintState?.island else { return }
-    island.news.insert(.offsets)
+    island.changedInputs.insert(.offsets)
     root.setNeedsSolving()
   }
 }

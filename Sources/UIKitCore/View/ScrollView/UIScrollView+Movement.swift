@@ -98,8 +98,8 @@ extension UIScrollView {
   @_spi(Toolkit) public final func offset(scrolledBy distance: CGSize) -> CGPoint? {
     guard isScrollEnabled else { return nil }
     let range = offsetRange
-    func moved(_ value: CGFloat, _ distance: CGFloat, _ least: CGFloat, _ greatest: CGFloat) -> CGFloat {
-      distance > 0 ? max(value, min(value + distance, greatest)) : min(value, max(value + distance, least))
+    func moved(_ value: CGFloat, _ distance: CGFloat, _ minimum: CGFloat, _ maximum: CGFloat) -> CGFloat {
+      distance > 0 ? max(value, min(value + distance, maximum)) : min(value, max(value + distance, minimum))
     }
     let offset = CGPoint(
       x: moved(contentOffset.x, distance.width, range.minX, range.maxX),
@@ -181,10 +181,10 @@ extension UIScrollView {
   }
 
   /// The offset for a dragged value: within the range it is the value itself, beyond it the rubber-band effect applies.
-  private final func rubberBanded(_ value: CGFloat, _ least: CGFloat, _ greatest: CGFloat, viewLength: CGFloat)
+  private final func rubberBanded(_ value: CGFloat, _ minimum: CGFloat, _ maximum: CGFloat, viewLength: CGFloat)
     -> CGFloat
   {
-    let inside = min(max(value, least), greatest)
+    let inside = min(max(value, minimum), maximum)
     let beyond = value - inside
     guard bounces, viewLength > 0, beyond != 0 else { return inside }
     let movement = RubberBand.movement(forPull: abs(beyond), viewLength: viewLength)

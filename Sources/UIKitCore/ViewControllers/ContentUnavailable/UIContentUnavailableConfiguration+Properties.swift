@@ -30,7 +30,7 @@ extension UIContentUnavailableConfiguration {
     /// The wrapping or truncation of text that does not fit; an ellipsis at the end by default.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
-    /// The greatest number of lines; 0, the default, sets no limit.
+    /// The maximum number of lines; 0, the default, sets no limit.
     public var numberOfLines = 0
 
     /// A Boolean value that indicates whether the font size is reduced for text that is too wide; false by default.

@@ -61,7 +61,7 @@ import RenderTree
 /// For *k* visible elements, *c* corrections and *n* items: O(*k* + *c* log *n*) in a built-in layout, O(*k* (1 + *c*))
 /// in an app's own layout.
 extension UICollectionView {
-  /// The greatest number of rounds in a row that display and measure nothing new. The pass ends after the next one.
+  /// The maximum number of rounds in a row that display and measure nothing new. The pass ends after the next one.
   private static let maximumIdleRounds = 20
 
   /// Brings the visible elements up to date. Does nothing during a pass, an update or a batch.

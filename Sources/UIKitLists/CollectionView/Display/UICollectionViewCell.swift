@@ -319,7 +319,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationUpdating
     if isBeingEdited { semantics.state.insert(.editing) }
     if isMoving, semantics.value == nil { semantics.value = "Moving" }
     if outlinePlace?.isExpanded ?? false { semantics.state.insert(.expanded) }
-    if isItem { semantics.position = displayedAs.flatMap { hostingCollectionView?.position(of: $0.indexPath) } }
+    if isItem { semantics.position = displayedAs.flatMap { hostingCollectionView?.ordinal(of: $0.indexPath) } }
     if respondsToTap, !semantics.actions.contains(.activate) { semantics.actions.append(.activate) }
     semantics.offer(namedActions)
     return semantics

@@ -8,7 +8,7 @@ import Foundation
 struct OffscreenTexts {
   /// The age at which the cached texts expire, in seconds.
   private static let lifetime = TypeAhead.pause
-  /// The greatest number of cached texts.
+  /// The maximum number of cached texts.
   private static let capacity = 2000
 
   /// Nil for items whose cells have no text.

@@ -12,7 +12,7 @@ struct FocusRules {
 }
 
 extension UICollectionView {
-  /// The greatest distance of the next item for an arrow key, in screens.
+  /// The maximum distance of the next item for an arrow key, in screens.
   private static let reach: CGFloat = 2
 
   // MARK: Rules
@@ -23,7 +23,7 @@ extension UICollectionView {
   }
 
   /// True if an item can have the focus according to the collection view's settings; by default, if it can be selected
-  /// or its cell has an activation of its own.
+  /// or its cell performs an action of its own when it is activated.
   final func allowsFocus(ofItemAt path: IndexPath) -> Bool {
     let isAllowed = isEditing ? focusRules.allowsFocusDuringEditing : focusRules.allowsFocus
     return isAllowed ?? (canSelect || cellForItem(at: path)?.customActivation != nil)

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 extension UICollectionView {
-  /// The greatest number of items off screen whose texts are compared for each key.
+  /// The maximum number of items off screen whose texts are compared for each key.
   private static let typeAheadReach = 200
 
   /// The item without a visible cell whose text has the lowest rank. Of equal ranks, the first after the focused item,

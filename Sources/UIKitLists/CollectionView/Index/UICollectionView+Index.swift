@@ -51,13 +51,13 @@ extension UICollectionView {
     performInOwnContext {
       let path = dataSource.collectionView(self, indexPathForIndexTitle: titles[index], at: index)
       userWillScroll()
-      scrollToPlace(path)
+      scrollItemToTop(path)
     }
   }
 
   /// Scrolls an item to the top. The first item of a section is scrolled below its header; if the section has no items,
   /// its header is scrolled to the top.
-  private final func scrollToPlace(_ path: IndexPath) {
+  private final func scrollItemToTop(_ path: IndexPath) {
     _ = scrollIfPossible(to: path, at: .top)
     guard path.count == 2, path.item == 0,
       let header = layoutAttributesForSupplementaryElement(

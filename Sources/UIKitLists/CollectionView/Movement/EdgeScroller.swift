@@ -11,7 +11,7 @@ final class EdgeScroller {
   /// The distance from an edge within which a finger scrolls, in points.
   private static let reach: CGFloat = 36
   /// The length of a step at the edge, in points. It falls to zero at the reach.
-  private static let greatestStep: CGFloat = 12
+  private static let maximumStep: CGFloat = 12
   /// The time between two steps, in seconds.
   private static let stepTime = 1.0 / 60
 
@@ -62,8 +62,8 @@ final class EdgeScroller {
       height: step(at: point.y, from: rect.minY, to: rect.maxY))
   }
 
-  private static func step(at place: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
+  private static func step(at position: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
     func strength(_ distance: CGFloat) -> CGFloat { min(1, max(0, (reach - distance) / reach)) }
-    return (strength(end - place) - strength(place - start)) * greatestStep
+    return (strength(end - position) - strength(position - start)) * maximumStep
   }
 }

@@ -12,7 +12,7 @@ final class ItemGestures {
   /// The items whose index paths are updated while the delegate is notified of a selection, the innermost last.
   var followed: [TrackedItems] = []
   /// True if a long press moves items, whatever the data source.
-  var movesByPress = false
+  var movesByLongPress = false
   let edgeScroller: EdgeScroller
   let press = MovementPressGestureRecognizer()
   let selectionPan = SelectionPanGestureRecognizer()

@@ -26,12 +26,12 @@ extension UICollectionView {
 
   /// True if a long press moves items without a recogniser of the app: in the collection views of controllers, and with
   /// a data source that decides which items can be reordered.
-  private final var movesByPress: Bool {
-    itemGestures.movesByPress || (dataSource as? any ReorderingDataSource)?.isReorderable ?? false
+  private final var movesByLongPress: Bool {
+    itemGestures.movesByLongPress || (dataSource as? any ReorderingDataSource)?.isReorderable ?? false
   }
 
   final func canBeginMovementPress(_ press: UIGestureRecognizer) -> Bool {
-    guard movesByPress, let path = item(at: press.location(in: self)) else { return false }
+    guard movesByLongPress, let path = item(at: press.location(in: self)) else { return false }
     return canMoveItem(at: path)
   }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// Changes of the layout, and animated changes of the bounds size.
 extension UICollectionView {
-  /// An item that keeps its place on the screen during a layout change.
+  /// An item that keeps its position on the screen during a layout change.
   private struct Anchor {
     let path: IndexPath
     /// The center of the item, relative to the upper left corner of the bounds.
@@ -80,8 +80,8 @@ extension UICollectionView {
     if old.client === self { old.client = nil }
   }
 
-  /// The item that keeps its place in a layout change: the selected visible item, or else the visible item, nearest to
-  /// the middle of the screen; nil if the content is at its start.
+  /// The item that keeps its position on the screen in a layout change: the selected visible item, or else the visible
+  /// item, nearest to the middle of the screen; nil if the content is at its start.
   private final var anchor: Anchor? {
     guard contentOffset != offsetRange.origin else { return nil }
     let sight = visibleContentRect

@@ -130,7 +130,7 @@ extension UICollectionView {
     context: UICollectionViewLayoutInvalidationContext, completions: [(Bool) -> Void] = []
   ) {
     movabilityMayHaveChanged()
-    positionsMayHaveChanged()
+    ordinalsMayHaveChanged()
     offscreenTexts.forget()
     let unhighlighted = follow(batch)
     // The delegate is called last, when the state is consistent again, because it may query anything.

@@ -68,7 +68,7 @@ struct BoundaryLayout {
     return start + plan.offset[axis]
   }
 
-  /// The greatest distance by which a view overflows the section's length, at either end.
+  /// The maximum distance by which a view overflows the section's length, at either end.
   func overflow(content: CGFloat) -> CGFloat {
     let room = before + content + after
     return plans.indices.reduce(0) {

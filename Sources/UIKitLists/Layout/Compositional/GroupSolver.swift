@@ -11,7 +11,7 @@ import Foundation
 /// app, and needs none of the steps for lines.
 ///
 /// Fractions along a group's axis refer to the length that the spacings between its subitems leave. So the number of
-/// subitems and their lengths depend on each other: the group holds the greatest number of subitems that fit with the
+/// subitems and their lengths depend on each other: the group holds the maximum number of subitems that fit with the
 /// lengths for that number.
 ///
 /// # Steps

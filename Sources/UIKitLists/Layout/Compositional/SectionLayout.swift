@@ -141,7 +141,7 @@ import Foundation
       index, content: contentLength, across: (start: boundaryStart, length: boundaryContainer[axis.other]))
   }
 
-  /// The greatest distance by which headers and footers overflow the section.
+  /// The maximum distance by which headers and footers overflow the section.
   var overflow: CGFloat { plan.boundaries.isEmpty ? 0 : boundaries.overflow(content: contentLength) }
 
   /// The position of the first group along the scroll axis.

@@ -41,7 +41,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   var boundaries: BoundaryLayout?
   /// The lengths of the sections across the axis.
   var sectionBreadths = GroupLane()
-  /// The greatest distance by which headers and footers overflow their sections.
+  /// The maximum distance by which headers and footers overflow their sections.
   var overflow: CGFloat = 0
   var solvedBounds: CGSize?
   /// The traits with which the sections were solved.

@@ -100,7 +100,7 @@ import Foundation
   private var stretches = RunTree<Stretch>()
   private(set) var lanes: [GroupLane]
 
-  /// The greatest number of items after a group's own items on which its solution depended.
+  /// The maximum number of items after a group's own items on which its solution depended.
   private var lookahead = 0
 
   /// Makes a packing without items.

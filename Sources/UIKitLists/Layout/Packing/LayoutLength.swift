@@ -9,7 +9,7 @@ enum LayoutLength: Hashable {
   case estimated(CGFloat)
   case uniformAcrossSiblings(CGFloat)
 
-  /// The greatest length. Longer sides are cut, so that sums stay exact to the pixel.
+  /// The maximum length. Longer sides are cut, so that sums stay exact to the pixel.
   static let longest: CGFloat = 1e9
 
   var isEstimated: Bool {

@@ -61,7 +61,7 @@ protocol TreeSum: Equatable {
 ///
 /// O(log n) to find one of n runs, O(r + m + log n) to replace r runs by m others, O(1) to copy the tree.
 struct RunTree<Run: TreeRun> {
-  /// The greatest number of runs or children of a node.
+  /// The maximum number of runs or children of a node.
   static var capacity: Int { 32 }
 
   /// The maximum number of runs or children that two neighbours have together if they are joined into one node.

@@ -30,7 +30,7 @@ struct ContentPosition {
     /// The change of the content offset.
     var scrolled: CGFloat
     /// True if the groups hold the same items as before, so that all elements after the corrected one moved together.
-    var keepsGroups = true
+    var keepsGroups: Bool
 
     /// The distance on the screen of the elements before the corrected one; positive towards the end.
     var precedingDistance: CGFloat { -scrolled }
@@ -44,10 +44,11 @@ struct ContentPosition {
     func change(_ old: CGFloat, _ new: CGFloat) -> CGFloat { abs(new - old) < 0.001 ? 0 : new - old }
     guard change(size[axis.other], new.size[axis.other]) == 0, change(offset[axis.other], new.offset[axis.other]) == 0
     else { return nil }
-    let (growth, scrolled) = (change(size[axis], new.size[axis]), change(offset[axis], new.offset[axis]))
-    let keepsGroups = itemsInGroup == new.itemsInGroup
-    if abs(growth - scrolled) < 0.001 { return Movement(growth: growth, scrolled: growth, keepsGroups: keepsGroups) }
-    return keepsGroups || scrolled == 0
-      ? Movement(growth: growth, scrolled: scrolled, keepsGroups: keepsGroups) : nil
+    let growth = change(size[axis], new.size[axis])
+    var scrolled = change(offset[axis], new.offset[axis])
+    if change(growth, scrolled) == 0 { scrolled = growth }
+    let movement = Movement(growth: growth, scrolled: scrolled, keepsGroups: itemsInGroup == new.itemsInGroup)
+    let isOnOneSide = movement.precedingDistance == 0 || movement.followingDistance == 0
+    return isOnOneSide || movement.keepsGroups ? movement : nil
   }
 }

@@ -24,7 +24,7 @@ import Foundation
   private var aheadEnd: CGFloat?
   /// The part of the visible rectangle into which a correction moved elements that precede the corrected one.
   private var revealed: ClosedRange<CGFloat>?
-  /// The end of a revealed part, and the position where the search continues after that part is filled.
+  /// A part ahead in which all elements have views, so that the search skips it.
   private var gap: ClosedRange<CGFloat>?
 
   /// The element with a view that starts first along the axis.

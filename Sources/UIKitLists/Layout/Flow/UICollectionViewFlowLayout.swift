@@ -180,8 +180,8 @@ import Foundation
   /// True for other bounds, other reference insets or another text size, and if items have to get another mean of the
   /// measured sizes.
   ///
-  /// The collection view asks before a pass and before a query. The means are adopted in the preparation that follows,
-  /// and not in those after corrections, because a correction must not change the sizes of other items.
+  /// The collection view asks before a pass and before a query between passes. The means are adopted in the preparation
+  /// that follows, and not in those after corrections, because a correction must not change the sizes of other items.
   override func isOutdated(for client: any UICollectionViewLayoutClient) -> Bool {
     adoptsMeans = !sectionsWithNewMean.isEmpty
     return adoptsMeans || hasOtherEnvironment(client)

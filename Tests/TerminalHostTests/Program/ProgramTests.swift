@@ -290,10 +290,8 @@ import Testing
     terminal.send("\u{18}")
     // Longer than the program waits for the rest of a sequence.
     terminal.watch(seconds: 1.3)
-    try terminal.waitUntilQuiet()
     terminal.send(" ")
-    terminal.send("\u{1B}[H")
-    try terminal.wait(for: "last: key home 0")
+    try terminal.wait(for: "last: key home 0", sending: "\u{1B}[H")
     #expect(terminal.screen.complaints == [])
   }
 

@@ -155,7 +155,7 @@ final class PseudoTerminal {
 
   /// Reads output until the screen meets a condition; throws at the time limit or when the program ends.
   func wait(
-    _ what: String, seconds: Double = 20, until condition: (ScreenEmulator) -> Bool
+    _ what: String, seconds: Double = 120, until condition: (ScreenEmulator) -> Bool
   ) throws {
     let deadline = Date().addingTimeInterval(seconds)
     while !condition(screen) {
@@ -172,6 +172,15 @@ final class PseudoTerminal {
 
   /// Reads output until the screen contains a text.
   func wait(for text: String) throws { try wait("“\(text)”") { $0.text.contains(text) } }
+
+  /// Sends keys once a second until the screen contains a text. Meant for a program that may still read what came before.
+  func wait(for text: String, sending keys: String) throws {
+    try wait("“\(text)”") { _ in
+      send(keys)
+      watch(seconds: 1)
+      return screen.text.contains(text)
+    }
+  }
 
   /// Reads output until the program has begun a frame since the output was last taken, and has ended the last one.
   func waitForFrame() throws {

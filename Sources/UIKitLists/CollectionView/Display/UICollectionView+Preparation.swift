@@ -66,7 +66,9 @@ extension UICollectionView {
 
   /// Invalidates the layout if it was prepared in another environment, such as other insets or traits.
   final func invalidateIfEnvironmentChanged() {
-    if pass.isPrepared, !pass.layoutIsStale, collectionViewLayout.isOutdated(for: self) { pass.layoutIsStale = true }
+    guard pass.isPrepared, !pass.layoutIsStale, collectionViewLayout.isOutdated(for: self) else { return }
+    collectionViewLayout.willPrepareOutdatedLayout()
+    pass.layoutIsStale = true
   }
 
   /// Prepares the layout if it was invalidated, and updates the content size and the content offset.

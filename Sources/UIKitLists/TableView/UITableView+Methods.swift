@@ -6,7 +6,7 @@ import Foundation
 /// A default implementation inserts its method into `missing` when it is called, which answers for one row or section.
 /// A method that was implemented once stays in `implemented`, because a controller's override may call super for some
 /// rows or sections only. Where the table stops calling an absent method, only a class without overrides counts as
-/// lacking it.
+/// lacking it; ``DefaultEstimates`` keeps the calls of other classes few.
 extension UITableView {
   /// The optional methods whose absence changes the behavior of a table.
   struct Methods: OptionSet {
@@ -20,6 +20,9 @@ extension UITableView {
     static let estimateOfFooter = Methods(rawValue: 64)
     static let indentation = Methods(rawValue: 128)
     static let shouldIndent = Methods(rawValue: 256)
+    /// Missing if super answered for a row of a table view controller's subclass, which may override the method.
+    static let estimateOfThisRow = Methods(rawValue: 512)
+    static let anyEstimateOfRow: Methods = [estimateOfRow, estimateOfThisRow]
 
     static func estimate(of role: HeaderFooterRole) -> Methods { role == .header ? estimateOfHeader : estimateOfFooter }
     static func view(of role: HeaderFooterRole) -> Methods { role == .header ? viewForHeader : viewForFooter }
@@ -29,7 +32,7 @@ extension UITableView {
   final func ask<Answer>(_ method: Methods, _ question: () -> Answer) -> (answer: Answer, isOwn: Bool) {
     missing.remove(method)
     let answer = question()
-    let isOwn = !missing.contains(method)
+    let isOwn = missing.isDisjoint(with: method)
     if isOwn { implemented.insert(method) }
     return (answer, isOwn)
   }

@@ -57,6 +57,7 @@ open class UITableView: UIScrollView {
       scrollDelegate = newValue
       missing = []
       implemented = []
+      defaultEstimates = DefaultEstimates()
       discardHeaderFooterViews(asksAgain: true)
       content.setNeedsReload()
     }
@@ -519,5 +520,6 @@ open class UITableView: UIScrollView {
   final var missing: Methods = []
   /// The methods that the delegate or the data source implemented in at least one call.
   final var implemented: Methods = []
+  final var defaultEstimates = DefaultEstimates()
   final var headerFooterRequests = HeaderFooterRequests()
 }

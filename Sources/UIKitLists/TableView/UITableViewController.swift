@@ -109,9 +109,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.sectionFooterHeight
   }
   /// The table's `estimatedRowHeight`. For a subclass the table calls the method for every row, because an override may
-  /// call super for some rows only.
+  /// call super for some rows only; once this answered for all rows of a table, for a few of each section, until an
+  /// override answers for one of them.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    if type(of: self) == UITableViewController.self { tableView.missing.insert(.estimateOfRow) }
+    tableView.missing.insert(type(of: self) == UITableViewController.self ? .estimateOfRow : .estimateOfThisRow)
     return tableView.estimatedRowHeight
   }
   /// The table's `estimatedSectionHeaderHeight`.

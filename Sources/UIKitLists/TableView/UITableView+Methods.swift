@@ -23,9 +23,25 @@ extension UITableView {
     /// Missing if super answered for a row of a table view controller's subclass, which may override the method.
     static let estimateOfThisRow = Methods(rawValue: 512)
     static let anyEstimateOfRow: Methods = [estimateOfRow, estimateOfThisRow]
+    static let canMoveRow = Methods(rawValue: 1024)
+    static let moveRow = Methods(rawValue: 2048)
+    /// The methods of the data source.
+    static let dataSource: Methods = [canEditRow, canMoveRow, moveRow]
+    /// The methods of the delegate.
+    static let delegate: Methods = [
+      heightForRow, viewForHeader, viewForFooter, estimateOfRow, estimateOfThisRow, estimateOfHeader, estimateOfFooter,
+      indentation, shouldIndent,
+    ]
 
     static func estimate(of role: HeaderFooterRole) -> Methods { role == .header ? estimateOfHeader : estimateOfFooter }
     static func view(of role: HeaderFooterRole) -> Methods { role == .header ? viewForHeader : viewForFooter }
+  }
+
+  /// Forgets which methods another data source or delegate implemented.
+  final func forgetMethods(of owner: Methods) {
+    missing.subtract(owner)
+    implemented.subtract(owner)
+    if owner.contains(.estimateOfRow) { defaultEstimates = DefaultEstimates() }
   }
 
   /// Calls a method, and finds out whether the delegate or data source implements it or the default answered.

@@ -45,7 +45,11 @@ open class UITableView: UIScrollView {
 
   /// Provides the rows and their cells. Held weakly. Setting another one reloads everything.
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if oldValue !== dataSource { content.setNeedsReload() } }
+    didSet {
+      guard oldValue !== dataSource else { return }
+      forgetMethods(of: .dataSource)
+      content.setNeedsReload()
+    }
   }
 
   /// Handles selection, highlighting, editing and display events, and provides heights and views. Held weakly.
@@ -55,9 +59,7 @@ open class UITableView: UIScrollView {
     set {
       guard scrollDelegate !== newValue else { return }
       scrollDelegate = newValue
-      missing = []
-      implemented = []
-      defaultEstimates = DefaultEstimates()
+      forgetMethods(of: .delegate)
       discardHeaderFooterViews(asksAgain: true)
       content.setNeedsReload()
     }

@@ -83,18 +83,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
-  /// False.
-  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Traps: a data source that allows movement has to implement it.
+  /// False; the table lets all rows move if the data source implements the movement.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    tableView.missing.insert(.canMoveRow)
+    return false
+  }
+  /// The table traps after the movement: a data source that allows it has to implement this.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {
-    fatalError(
-      """
-      UITableView dataSource says that the row at \(sourceIndexPath) can be moved, but does not implement \
-      tableView(_:moveRowAt:to:): \(self)
-      """)
-  }
+  ) { tableView.missing.insert(.moveRow) }
 
   // MARK: UITableViewDelegate
 

@@ -31,6 +31,16 @@ extension UITableView {
     return controls
   }
 
+  final func changeEditing(to editing: Bool, animated: Bool) {
+    guard editing != content.isEditing else { return }
+    if animated {
+      content.isEditing = editing
+    } else {
+      UIView.performWithoutAnimation { content.isEditing = editing }
+    }
+    setNeedsLayout()
+  }
+
   /// Updates the accessories of all visible rows.
   final func showEditingControls() {
     for (_, row) in shownRows { row.showAccessories() }

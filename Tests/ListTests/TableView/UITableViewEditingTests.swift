@@ -489,6 +489,7 @@ struct UITableViewMovableRowsTests {
     table.setEditing(true, animated: false)
     shown.layOut()
     #expect(movableRows(table) == [])
+    #expect(table.dataSource === source)
   }
 
   @Test("another data source is asked again")
@@ -500,9 +501,11 @@ struct UITableViewMovableRowsTests {
     table.dataSource = other
     shown.layOut()
     #expect(movableRows(table) == [0, 1, 2])
+    #expect(table.dataSource === other)
     table.dataSource = source
     shown.layOut()
     #expect(movableRows(table) == [])
+    #expect(table.dataSource === source)
   }
 }
 

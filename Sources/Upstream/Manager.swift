@@ -9,11 +9,24 @@ import PergolaUIKit
 open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout
 {
-  /// The current sections. Setting them registers their classes and does not update the list: call its `reloadData()`
-  /// or insert, delete and reload rows, or call `reload(sections:)` instead.
-  public var sections: [Section] = [] {
-    didSet { registry.register(sections, with: tableView, collectionView) }
+  /// The current sections. Setting them does not update the list: call its `reloadData()` or insert, delete and reload
+  /// rows, or call `reload(sections:)` instead.
+  ///
+  /// The services follow: folded sections that stay are folded at their new indexes, and `state` changes between
+  /// `.content` and `.empty`, while `.loading` and `.error` stay. A section stays if its `items` are those of a previous
+  /// one, or if it replaces the one at its index.
+  ///
+  /// - Complexity: O(number of sections) for setting.
+  public var sections: [Section] {
+    get { currentSections }
+    set {
+      accordion.sectionsDidChange { newValue.previousIndexes(in: currentSections) }
+      currentSections = newValue
+      state.sectionsDidChange(isEmpty: newValue.allSatisfy(\.items.isEmpty))
+    }
   }
+
+  private var currentSections: [Section] = []
 
   /// The table that shows the sections; nil if a collection view does.
   public weak var tableView: UITableView?
@@ -57,8 +70,8 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
 
   /// Replaces the sections, without animation. Folded sections unfold, unless `accordion.survivesReload` is true.
   open func reload(sections: [Section]) {
-    self.sections = sections
-    accordion.sectionsDidChange(count: sections.count)
+    currentSections = sections
+    accordion.sectionsDidReload(count: sections.count)
     tableView?.reloadData()
     collectionView?.reloadData()
     state.contentDidChange(isEmpty: sections.allSatisfy(\.items.isEmpty))
@@ -141,8 +154,8 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
   /// Returns a cell of the item's class, configured by the delegate.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let item = sections[indexPath.section].items[indexPath.row]
-    let cell = tableView.dequeueReusableCell(
-      withIdentifier: RegistryService.identifier(of: item.cellType), for: indexPath)
+    let identifier = registry.registerCell(item.cellType, with: tableView)
+    let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     delegate?.configure(model: item.model, view: cell, indexPath: indexPath)
     return cell
   }
@@ -186,10 +199,12 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
   }
 
   private func edge(_ type: UIView.Type, _ model: Any, in tableView: UITableView, _ section: Int) -> UIView {
-    let identifier = RegistryService.identifier(of: type)
+    let identifier = registry.registerHeaderFooter(type, with: tableView)
     let size = delegate?.size(model: model, containerSize: tableView.frame.size) ?? .zero
     let frame = CGRect(x: 0, y: 0, width: tableView.bounds.width, height: size.height)
-    let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier) ?? type.construct(frame: frame)
+    let view =
+      identifier.flatMap { tableView.dequeueReusableHeaderFooterView(withIdentifier: $0) }
+      ?? type.construct(frame: frame)
     delegate?.configure(model: model, view: view, indexPath: IndexPath(row: 0, section: section))
     return view
   }
@@ -214,8 +229,8 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let item = sections[indexPath.section].items[indexPath.item]
-    let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: RegistryService.identifier(of: item.cellType), for: indexPath)
+    let identifier = registry.registerCell(item.cellType, with: collectionView)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
     delegate?.configure(model: item.model, view: cell, indexPath: indexPath)
     return cell
   }
@@ -232,10 +247,10 @@ open class Manager<T>: NSObject, UITableViewDataSource, UITableViewDelegate, UIC
       case UICollectionView.elementKindSectionFooter: section.footer.map { ($0.viewType, $0.model) }
       default: nil
       }
-    guard let edge else { return registry.dequeueEmptyView(ofKind: kind, for: indexPath, from: collectionView) }
+    let identifier = registry.registerView(edge?.type, ofKind: kind, with: collectionView)
     let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: RegistryService.identifier(of: edge.type), for: indexPath)
-    delegate?.configure(model: edge.model, view: view, indexPath: indexPath)
+      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    if let edge { delegate?.configure(model: edge.model, view: view, indexPath: indexPath) }
     return view
   }
 

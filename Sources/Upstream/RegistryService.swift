@@ -1,10 +1,15 @@
 import Foundation
 import PergolaUIKit
 
-/// Registers the classes of sections with a table or a collection view, each once.
+/// Registers classes with a table or a collection view, each once, when a view of the class is needed first.
 @MainActor
 struct RegistryService {
-  private enum Role: Hashable { case cell, header, footer }
+  private enum Role: Hashable {
+    case tableCell
+    case tableHeaderFooter
+    case cell
+    case supplementary(kind: String)
+  }
 
   private struct Entry: Hashable {
     let role: Role
@@ -12,55 +17,48 @@ struct RegistryService {
   }
 
   private var registered: Set<Entry> = []
-  /// The kinds of elements for which empty views are registered.
-  private var emptyKinds: Set<String> = []
 
   /// The class's name with module and scope, so that classes of the same name are distinct.
-  static func identifier(of type: UIView.Type) -> String { String(reflecting: type) }
+  private static func identifier(of type: UIView.Type) -> String { String(reflecting: type) }
 
-  mutating func register(_ sections: [Section], with tableView: UITableView?, _ collectionView: UICollectionView?) {
-    for section in sections {
-      if let type = section.header?.viewType, isNew(type, .header) {
-        register(type, UICollectionView.elementKindSectionHeader, tableView, collectionView)
-      }
-      if let type = section.footer?.viewType, isNew(type, .footer) {
-        register(type, UICollectionView.elementKindSectionFooter, tableView, collectionView)
-      }
-      for item in section.items where isNew(item.cellType, .cell) {
-        let identifier = Self.identifier(of: item.cellType)
-        tableView?.register(item.cellType, forCellReuseIdentifier: identifier)
-        collectionView?.register(item.cellType, forCellWithReuseIdentifier: identifier)
-      }
-    }
+  /// Registers a class of cells if it is new. Returns its identifier.
+  mutating func registerCell(_ type: UIView.Type, with tableView: UITableView) -> String {
+    let identifier = Self.identifier(of: type)
+    if isNew(type, .tableCell) { tableView.register(type, forCellReuseIdentifier: identifier) }
+    return identifier
   }
 
-  /// Returns a view without content for an element that a section does not have.
-  mutating func dequeueEmptyView(
-    ofKind kind: String, for indexPath: IndexPath, from collectionView: UICollectionView
-  ) -> UICollectionReusableView {
-    let identifier = Self.identifier(of: EmptyReusableView.self)
-    if emptyKinds.insert(kind).inserted {
-      collectionView.register(
-        EmptyReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+  /// Registers a class of headers or footers if it is new. Returns its identifier; nil if the table cannot reuse the
+  /// class: in tables any view may be a header.
+  mutating func registerHeaderFooter(_ type: UIView.Type, with tableView: UITableView) -> String? {
+    guard type is UITableViewHeaderFooterView.Type else { return nil }
+    let identifier = Self.identifier(of: type)
+    if isNew(type, .tableHeaderFooter) { tableView.register(type, forHeaderFooterViewReuseIdentifier: identifier) }
+    return identifier
+  }
+
+  /// Registers a class of cells if it is new. Returns its identifier.
+  mutating func registerCell(_ type: UIView.Type, with collectionView: UICollectionView) -> String {
+    let identifier = Self.identifier(of: type)
+    if isNew(type, .cell) { collectionView.register(type, forCellWithReuseIdentifier: identifier) }
+    return identifier
+  }
+
+  /// Registers the class of an element, or of views without content for an element that a section does not have, if it
+  /// is new. Returns its identifier.
+  mutating func registerView(
+    _ type: UIView.Type?, ofKind kind: String, with collectionView: UICollectionView
+  ) -> String {
+    let type = type ?? EmptyReusableView.self
+    let identifier = Self.identifier(of: type)
+    if isNew(type, .supplementary(kind: kind)) {
+      collectionView.register(type, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
     }
-    return collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    return identifier
   }
 
   private mutating func isNew(_ type: UIView.Type, _ role: Role) -> Bool {
     registered.insert(Entry(role: role, type: ObjectIdentifier(type))).inserted
-  }
-
-  /// Registers the class of a header or footer. In tables any view may be a header; only subclasses of
-  /// `UITableViewHeaderFooterView` are registered, for reuse.
-  private func register(
-    _ type: UIView.Type, _ kind: String, _ tableView: UITableView?, _ collectionView: UICollectionView?
-  ) {
-    let identifier = Self.identifier(of: type)
-    if type is UITableViewHeaderFooterView.Type {
-      tableView?.register(type, forHeaderFooterViewReuseIdentifier: identifier)
-    }
-    collectionView?.register(type, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
   }
 }
 

@@ -17,7 +17,9 @@ import Testing
 
   /// Prepares the layout as a collection view does before a pass, if it is outdated.
   private func startPass(_ client: FakeClient) {
-    if client.layout.isOutdated(for: client) { client.layout.prepare() }
+    guard client.layout.isOutdated(for: client) else { return }
+    client.layout.willPrepareOutdatedLayout()
+    client.layout.prepare()
   }
 
   @Test("items that were not measured have the mean size of those that were")
@@ -32,6 +34,19 @@ import Testing
     #expect((0..<9).map { client.cell($0)?.height } == heights)
     #expect((9..<40).allSatisfy { abs((client.cell($0)?.height ?? 0) - mean) < 0.001 })
     #expect(abs(client.size.height - (397 + 31 * mean + 39 * 10)) < 0.001)
+    #expect(!client.layout.isOutdated(for: client))
+  }
+
+  @Test("a preparation adopts the mean only if it was announced")
+  func announcement() {
+    let client = flow(40, estimate: CGSize(width: 320, height: 40))
+    client.measure { _ in CGSize(width: 320, height: 60) }
+    #expect(client.layout.isOutdated(for: client))
+    client.layout.prepare()
+    #expect(client.cell(39)?.height == 40)
+    #expect(client.layout.isOutdated(for: client))
+    startPass(client)
+    #expect(client.cell(39)?.height == 60)
     #expect(!client.layout.isOutdated(for: client))
   }
 

@@ -24,6 +24,45 @@ struct ServiceTests {
     #expect(fixture.driver.labels.count == 3)
   }
 
+  @Test("folded sections stay folded at their new indexes when sections are set")
+  func foldingFollowsSections() async {
+    let fixture = TableFixture()
+    let adapter = fixture.adapter
+    await fixture.show([Section(items: names(["Thor"])), Section(items: names(["Loki", "Hel"]))])
+    adapter.accordion.setFolded(true, section: 1)
+    await fixture.driver.settle()
+    adapter.sections.insert(Section(items: names(["Odin"])), at: 0)
+    #expect(adapter.accordion.foldedSections == [2])
+    fixture.table.insertSections([0], with: .automatic)
+    await fixture.driver.settle()
+    #expect(fixture.driver.labels == ["Odin", "Thor"])
+    adapter.sections[2] = Section(items: names(["Loki", "Hel", "Sif"]))
+    #expect(adapter.accordion.foldedSections == [2])
+    adapter.sections.remove(at: 1)
+    #expect(adapter.accordion.foldedSections == [1])
+    adapter.sections.removeLast()
+    #expect(adapter.accordion.foldedSections == [])
+  }
+
+  @Test("setting sections ends and begins the empty state, and keeps the others")
+  func stateFollowsSections() async {
+    let fixture = TableFixture()
+    let adapter = fixture.adapter
+    adapter.state.emptyView = { UILabel() }
+    adapter.state.loadingView = { UISwitch() }
+    await fixture.show([])
+    adapter.sections = [Section(items: names(["Thor"]))]
+    #expect(fixture.table.backgroundView == nil)
+    fixture.table.insertSections([0], with: .automatic)
+    await fixture.driver.settle()
+    #expect(fixture.driver.labels == ["Thor"])
+    adapter.sections = []
+    #expect(fixture.table.backgroundView is UILabel)
+    adapter.state.current = .loading
+    adapter.sections = [Section(items: names(["Thor"]))]
+    #expect(fixture.table.backgroundView is UISwitch)
+  }
+
   @Test("a folded section of a collection view keeps its header")
   func collectionAccordion() async {
     let controller = UIViewController()

@@ -146,37 +146,37 @@ public typealias UIScrollViewContentInsetAdjustmentBehavior = UIScrollView.Conte
 extension Notification.Name {
   /// The former name of ``UIApplication/didBecomeActiveNotification``.
   @available(swift, obsoleted: 4.2, renamed: "UIApplication.didBecomeActiveNotification")
-  @preconcurrency @MainActor public static var UIApplicationDidBecomeActive: Notification.Name {
+  public static var UIApplicationDidBecomeActive: Notification.Name {
     UIApplication.didBecomeActiveNotification
   }
 
   /// The former name of ``UIApplication/willResignActiveNotification``.
   @available(swift, obsoleted: 4.2, renamed: "UIApplication.willResignActiveNotification")
-  @preconcurrency @MainActor public static var UIApplicationWillResignActive: Notification.Name {
+  public static var UIApplicationWillResignActive: Notification.Name {
     UIApplication.willResignActiveNotification
   }
 
   /// The former name of ``UIApplication/didEnterBackgroundNotification``.
   @available(swift, obsoleted: 4.2, renamed: "UIApplication.didEnterBackgroundNotification")
-  @preconcurrency @MainActor public static var UIApplicationDidEnterBackground: Notification.Name {
+  public static var UIApplicationDidEnterBackground: Notification.Name {
     UIApplication.didEnterBackgroundNotification
   }
 
   /// The former name of ``UIApplication/willEnterForegroundNotification``.
   @available(swift, obsoleted: 4.2, renamed: "UIApplication.willEnterForegroundNotification")
-  @preconcurrency @MainActor public static var UIApplicationWillEnterForeground: Notification.Name {
+  public static var UIApplicationWillEnterForeground: Notification.Name {
     UIApplication.willEnterForegroundNotification
   }
 
   /// The former name of ``UIApplication/didFinishLaunchingNotification``.
   @available(swift, obsoleted: 4.2, renamed: "UIApplication.didFinishLaunchingNotification")
-  @preconcurrency @MainActor public static var UIApplicationDidFinishLaunching: Notification.Name {
+  public static var UIApplicationDidFinishLaunching: Notification.Name {
     UIApplication.didFinishLaunchingNotification
   }
 
   /// The former name of ``UIApplication/willTerminateNotification``.
   @available(swift, obsoleted: 4.2, renamed: "UIApplication.willTerminateNotification")
-  @preconcurrency @MainActor public static var UIApplicationWillTerminate: Notification.Name {
+  public static var UIApplicationWillTerminate: Notification.Name {
     UIApplication.willTerminateNotification
   }
 }

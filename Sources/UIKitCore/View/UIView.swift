@@ -290,14 +290,7 @@ open class UIView: UIResponder {
   override final var responderWindow: UIWindow? { self as? UIWindow ?? attachedWindow }
 
   /// The class, the address and, on the main thread, the frame.
-  open override nonisolated var description: String {
-    let frame = Thread.isMainThread ? MainActor.assumeIsolated { "; frame = \(self.frame.pointDescription)" } : ""
-    return "<\(type(of: self)): \(address)\(frame)>"
-  }
-
-  private final nonisolated var address: String {
-    "0x" + String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
-  }
+  open override nonisolated var description: String { descriptionWithFrame }
 
   /// Activates the view for users who don't use a pointer. Returns false, the default, if a tap on the view's center
   /// should be simulated instead.
@@ -310,11 +303,7 @@ open class UIView: UIResponder {
   open func accessibilityDecrement() {}
 
   /// The named actions of the view: first the app's custom actions, then those of subclasses.
-  @_spi(Toolkit) open var namedActions: [NamedAction] {
-    (accessibilityCustomActions ?? []).map { action in
-      NamedAction(action.name) { _ = action.actionHandler?(action) }
-    }
-  }
+  @_spi(Toolkit) open var namedActions: [NamedAction] { namedCustomActions }
 
   /// Performs the named action with a name, which may include a number.
   @_spi(Toolkit) open func performCustomAction(named name: String) {
@@ -339,13 +328,7 @@ open class UIView: UIResponder {
   open var focusGroupIdentifier: String?
 
   /// A short description of the effect of enter on the focused view.
-  @_spi(Toolkit) open var activationTitle: String {
-    switch makeSemantics()?.role {
-    case .toggle: "toggle"
-    case .textField, .searchField: "edit the text"
-    default: "press"
-    }
-  }
+  @_spi(Toolkit) open var activationTitle: String { activationTitleOfRole }
 
   /// The action of the left or right arrow key on the focused view; nil to move the focus. By default it adjusts an
   /// adjustable view. A cell with swipe actions reveals them.
@@ -446,13 +429,7 @@ open class UIView: UIResponder {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The deepest view that receives touches at a point of this view's coordinates; nil if there isn't one.
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else { return nil }
-    for subview in subviews.reversed() {
-      if let hit = subview.hitTest(convert(point, to: subview), with: event) { return hit }
-    }
-    return self
-  }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestHit(point, with: event) }
 
   /// Returns a Boolean value that indicates whether a point of this view's coordinates is inside its bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }

@@ -1,5 +1,4 @@
 import Foundation
-import PergolaDiagnostics
 import RenderTree
 @_spi(Toolkit) import UIKitCore
 
@@ -103,9 +102,7 @@ open class UICollectionView: UIScrollView {
 
   /// Registers the class of the cells with an identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    pool.register(
-      cellClass.map { .cells($0) },
-      for: .init(kind: ReusePool.cellKind, identifier: identifier))
+    pool.register(cellClass.map { .cells($0) }, for: .init(kind: ReusePool.cellKind, identifier: identifier))
   }
 
   /// Registers the nib of the cells with an identifier; nil removes the registration.
@@ -117,9 +114,7 @@ open class UICollectionView: UIScrollView {
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
-    pool.register(
-      viewClass.map { .views($0) },
-      for: .init(kind: elementKind, identifier: identifier))
+    pool.register(viewClass.map { .views($0) }, for: .init(kind: elementKind, identifier: identifier))
   }
 
   /// Registers the nib of the supplementary views with a kind and an identifier; nil removes the registration.
@@ -219,32 +214,14 @@ open class UICollectionView: UIScrollView {
   /// end, and the content offset stays as far as the new content allows. Ignored with a warning inside of a batch.
   open func reloadData() {
     cancelMovement()
-    if openBatch != nil {
-      Log.warning("reloadData() was called inside of performBatchUpdates(_:completion:) and is ignored: \(self)")
-      return
-    }
-    selectNothing()
-    itemGestures.selectionDrag?.forgetItems()
-    itemGestures.keyRange = nil
-    itemGestures.followed.forget()
-    setNeedsReload()
+    performReload()
   }
 
   /// The number of sections since the last reload or update.
   open var numberOfSections: Int { currentCounts().count }
 
   /// The number of items in a section since the last reload or update. Traps if the section does not exist.
-  open func numberOfItems(inSection section: Int) -> Int {
-    let counts = currentCounts()
-    guard counts.indices.contains(section) else {
-      fatalError(
-        """
-        request for number of items in section \(section) when there are only \(counts.count) sections in the \
-        collection view
-        """)
-    }
-    return counts[section]
-  }
+  open func numberOfItems(inSection section: Int) -> Int { currentCount(ofSection: section) }
 
   /// The layout attributes of an item, visible or not; nil if the item does not exist.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

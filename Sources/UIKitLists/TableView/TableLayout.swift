@@ -61,6 +61,7 @@ final class TableLayout: UICollectionViewCompositionalLayout {
   private var surroundings: UITableView.SectionEnvironment?
 
   override func willSolveSections(in environment: LayoutEnvironment) {
+    table?.defaultEstimates.solveWillBegin()
     guard let new = table?.sectionSurroundings(in: environment), new != surroundings else { return }
     surroundings = new
     plans = [:]

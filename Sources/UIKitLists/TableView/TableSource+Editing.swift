@@ -14,15 +14,14 @@ extension TableSource {
 
   /// Returns the data source's answer in editing mode, and false otherwise.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    guard let table, table.isEditing, let dataSource = table.dataSource else { return false }
-    return dataSource.tableView(table, canMoveRowAt: indexPath)
+    guard let table, table.isEditing else { return false }
+    return table.canMove(at: indexPath)
   }
 
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
-    guard let table else { return }
-    table.dataSource?.tableView(table, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+    table?.moveInData(from: sourceIndexPath, to: destinationIndexPath)
   }
 
   func collectionView(

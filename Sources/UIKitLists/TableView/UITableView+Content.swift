@@ -2,6 +2,22 @@ import Foundation
 @_spi(Toolkit) import UIKitCore
 
 extension UITableView {
+  // MARK: Attaching the content
+
+  /// Sets up the collection view that shows the rows.
+  final func attachContent() {
+    content.delegate = source
+    attachSource()
+    content.prefetchDataSource = source
+    content.registerViews()
+    alwaysBounceVertical = true
+    backgroundColor = style.appearance.backgroundColor
+    addSubview(content)
+  }
+
+  /// Makes the table's source the data source of its content.
+  final func attachSource() { content.dataSource = source }
+
   // MARK: Following the content
 
   /// Moves the content over the visible part of the table, and lays it out.
@@ -122,6 +138,29 @@ extension UITableView {
       fatalError("must pass a class that is UITableViewHeaderFooterView or a subclass of it: \(viewClass)")
     }
     edges.register(.viewClass(type), for: identifier)
+  }
+
+  /// The selected rows in the order of their selection; nil if no row is selected.
+  final var selectedRows: [IndexPath]? {
+    guard let paths = content.indexPathsForSelectedItems, !paths.isEmpty else { return nil }
+    return paths
+  }
+
+  /// The visible header or footer of a section if it has the class of reusable headers and footers.
+  final func visibleEdge(_ role: HeaderFooterRole, in section: Int) -> UITableViewHeaderFooterView? {
+    edgeView(role, in: section) as? UITableViewHeaderFooterView
+  }
+
+  /// A reused or new cell. Traps if no cell can be reused and the identifier is not registered.
+  final func dequeueRegisteredCell(_ identifier: String) -> UITableViewCell {
+    guard let cell = dequeueCell(identifier) else {
+      fatalError(
+        """
+        unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or \
+        connect a prototype cell in a storyboard
+        """)
+    }
+    return cell
   }
 
   final func dequeueCell(_ identifier: String) -> UITableViewCell? {

@@ -15,7 +15,7 @@ extension UITableView {
   /// Requests the editing controls of a row from the delegate and the data source.
   final func editingControls(at path: IndexPath) -> EditingControls {
     var controls = EditingControls()
-    controls.canMove = dataSource?.tableView(self, canMoveRowAt: path) ?? false
+    controls.canMove = canMove(at: path)
     if allowsMultipleSelectionDuringEditing {
       controls.isSelectable = true
       return controls
@@ -31,6 +31,16 @@ extension UITableView {
     return controls
   }
 
+  final func changeEditing(to editing: Bool, animated: Bool) {
+    guard editing != content.isEditing else { return }
+    if animated {
+      content.isEditing = editing
+    } else {
+      UIView.performWithoutAnimation { content.isEditing = editing }
+    }
+    setNeedsLayout()
+  }
+
   /// Updates the accessories of all visible rows.
   final func showEditingControls() {
     for (_, row) in shownRows { row.showAccessories() }
@@ -39,6 +49,39 @@ extension UITableView {
   /// Updates the backgrounds of all visible rows.
   final func showBackgrounds() {
     for shown in content.visible.cells { (shown.cell as? TableRow)?.showBackgrounds() }
+  }
+
+  // MARK: Moving
+
+  /// True if the user can move a row in editing mode: the data source's answer, or else true if it implements the
+  /// movement.
+  final func canMove(at path: IndexPath) -> Bool {
+    guard let dataSource else { return false }
+    let (canMove, isOwn) = ask(.canMoveRow) { dataSource.tableView(self, canMoveRowAt: path) }
+    return isOwn ? canMove : implementsMovement(of: path)
+  }
+
+  /// True if the data source implements the movement of rows. Only a call shows that: once, a row moves to its own
+  /// place.
+  private final func implementsMovement(of path: IndexPath) -> Bool {
+    if implemented.contains(.moveRow) { return true }
+    guard isEditing, !missing.contains(.moveRow), let dataSource else { return false }
+    // The call may show rows, for which the table wants to know the same.
+    implemented.insert(.moveRow)
+    let isOwn = ask(.moveRow) { dataSource.tableView(self, moveRowAt: path, to: path) }.isOwn
+    if !isOwn { implemented.remove(.moveRow) }
+    return isOwn
+  }
+
+  /// Moves a row in the data. Traps if the data source does not implement the movement.
+  final func moveInData(from source: IndexPath, to destination: IndexPath) {
+    guard let dataSource else { return }
+    if ask(.moveRow, { dataSource.tableView(self, moveRowAt: source, to: destination) }).isOwn { return }
+    fatalError(
+      """
+      UITableView dataSource says that the row at \(source) can be moved, but does not implement \
+      tableView(_:moveRowAt:to:): \(dataSource)
+      """)
   }
 
   // MARK: Deleting

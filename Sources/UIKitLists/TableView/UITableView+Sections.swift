@@ -217,18 +217,32 @@ extension UITableView {
   /// Requests the delegate's heights of rows that have not been visible yet, until a call shows that it makes none.
   ///
   /// - Parameter take: Called with each row for which the delegate has a height.
+  /// - Complexity: O(*n*) in the number of rows; O(log *n*) calls if ``DefaultEstimates`` has a sample of them.
   final func estimateHeights(
     ofRows rows: Range<Int>, inSection section: Int, _ take: (_ row: Int, _ height: CGFloat) -> Void
   ) {
-    guard let delegate else { return }
-    for row in rows {
-      let path = IndexPath(row: row, section: section)
-      var (height, isOwn) = ask(.estimateOfRow) { delegate.tableView(self, estimatedHeightForRowAt: path) }
-      // An estimate of 0 requests the height itself.
-      if height == 0 { height = delegate.tableView(self, heightForRowAt: path) }
-      if height > 0 { take(row, height) }
+    // An estimate of 0 requests the height of each row.
+    let isSampled = estimatedRowHeight != 0 && !implemented.contains(.estimateOfRow)
+    let sample = isSampled ? defaultEstimates.sample(of: rows) : nil
+    if let sample {
+      for row in sample { estimateHeight(ofRowAt: IndexPath(row: row, section: section), take) }
+      guard implemented.contains(.estimateOfRow) else { return }
+    }
+    for row in rows where sample?.contains(row) != true {
+      let isOwn = estimateHeight(ofRowAt: IndexPath(row: row, section: section), take)
       if !isOwn, !estimatesRows { return }
     }
+  }
+
+  /// Requests the delegate's height of a row that has not been visible yet. Returns false if a default answered.
+  @discardableResult
+  private final func estimateHeight(ofRowAt path: IndexPath, _ take: (_ row: Int, _ height: CGFloat) -> Void) -> Bool {
+    guard let delegate else { return false }
+    var (height, isOwn) = ask(.anyEstimateOfRow) { delegate.tableView(self, estimatedHeightForRowAt: path) }
+    if missing.contains(.estimateOfThisRow) { defaultEstimates.defaultDidAnswer() }
+    if height == 0 { height = delegate.tableView(self, heightForRowAt: path) }
+    if height > 0 { take(path.row, height) }
+    return isOwn
   }
 }
 

@@ -17,13 +17,7 @@ open class UITableView: UIScrollView {
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
-    content.delegate = source
-    attachSource()
-    content.prefetchDataSource = source
-    content.registerViews()
-    alwaysBounceVertical = true
-    backgroundColor = style.appearance.backgroundColor
-    addSubview(content)
+    attachContent()
   }
 
   /// Creates a plain table.
@@ -36,16 +30,17 @@ open class UITableView: UIScrollView {
 
   private(set) final lazy var tableLayout = TableLayout(table: self)
   private(set) final lazy var content = TableContent(table: self, layout: tableLayout)
-  private final lazy var source = TableSource(table: self)
-
-  /// Makes the table's source the data source of its content.
-  final func attachSource() { content.dataSource = source }
+  private(set) final lazy var source = TableSource(table: self)
 
   // MARK: Delegate and data source
 
   /// Provides the rows and their cells. Held weakly. Setting another one reloads everything.
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if oldValue !== dataSource { content.setNeedsReload() } }
+    didSet {
+      guard oldValue !== dataSource else { return }
+      forgetMethods(of: .dataSource)
+      content.setNeedsReload()
+    }
   }
 
   /// Handles selection, highlighting, editing and display events, and provides heights and views. Held weakly.
@@ -55,8 +50,7 @@ open class UITableView: UIScrollView {
     set {
       guard scrollDelegate !== newValue else { return }
       scrollDelegate = newValue
-      missing = []
-      implemented = []
+      forgetMethods(of: .delegate)
       discardHeaderFooterViews(asksAgain: true)
       content.setNeedsReload()
     }
@@ -221,14 +215,7 @@ open class UITableView: UIScrollView {
 
   /// A reused or new cell for the requested row. Traps if no cell can be reused and the identifier is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    guard let cell = dequeueCell(identifier) else {
-      fatalError(
-        """
-        unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or \
-        connect a prototype cell in a storyboard
-        """)
-    }
-    return cell
+    dequeueRegisteredCell(identifier)
   }
 
   /// A reused or new header or footer; nil if no view can be reused and the identifier is not registered.
@@ -290,14 +277,10 @@ open class UITableView: UIScrollView {
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
 
   /// The visible header of a section; nil if it is not visible or has another class.
-  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    edgeView(.header, in: section) as? UITableViewHeaderFooterView
-  }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { visibleEdge(.header, in: section) }
 
   /// The visible footer of a section; nil if it is not visible or has another class.
-  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    edgeView(.footer, in: section) as? UITableViewHeaderFooterView
-  }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { visibleEdge(.footer, in: section) }
 
   // MARK: Selection
 
@@ -337,10 +320,7 @@ open class UITableView: UIScrollView {
   open var indexPathForSelectedRow: IndexPath? { content.indexPathsForSelectedItems?.last }
 
   /// The selected rows in the order of their selection; nil if no row is selected.
-  open var indexPathsForSelectedRows: [IndexPath]? {
-    guard let paths = content.indexPathsForSelectedItems, !paths.isEmpty else { return nil }
-    return paths
-  }
+  open var indexPathsForSelectedRows: [IndexPath]? { selectedRows }
 
   /// Selects a row without calling the delegate; nil clears the selection.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -397,13 +377,7 @@ open class UITableView: UIScrollView {
   ///
   /// - Parameter animated: true to animate the change, in a host that supports animation.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    guard editing != content.isEditing else { return }
-    if animated {
-      content.isEditing = editing
-    } else {
-      UIView.performWithoutAnimation { content.isEditing = editing }
-    }
-    setNeedsLayout()
+    changeEditing(to: editing, animated: animated)
   }
 
   // MARK: Scrolling
@@ -519,5 +493,6 @@ open class UITableView: UIScrollView {
   final var missing: Methods = []
   /// The methods that the delegate or the data source implemented in at least one call.
   final var implemented: Methods = []
+  final var defaultEstimates = DefaultEstimates()
   final var headerFooterRequests = HeaderFooterRequests()
 }

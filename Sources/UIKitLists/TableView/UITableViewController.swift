@@ -83,18 +83,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
-  /// False.
-  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Traps: a data source that allows movement has to implement it.
+  /// False; the table lets all rows move if the data source implements the movement.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    tableView.missing.insert(.canMoveRow)
+    return false
+  }
+  /// The table traps after the movement: a data source that allows it has to implement this.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {
-    fatalError(
-      """
-      UITableView dataSource says that the row at \(sourceIndexPath) can be moved, but does not implement \
-      tableView(_:moveRowAt:to:): \(self)
-      """)
-  }
+  ) { tableView.missing.insert(.moveRow) }
 
   // MARK: UITableViewDelegate
 
@@ -109,9 +106,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.sectionFooterHeight
   }
   /// The table's `estimatedRowHeight`. For a subclass the table calls the method for every row, because an override may
-  /// call super for some rows only.
+  /// call super for some rows only; once this answered for all rows of a table, for a few of each section, until an
+  /// override answers for one of them.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    if type(of: self) == UITableViewController.self { tableView.missing.insert(.estimateOfRow) }
+    tableView.missing.insert(type(of: self) == UITableViewController.self ? .estimateOfRow : .estimateOfThisRow)
     return tableView.estimatedRowHeight
   }
   /// The table's `estimatedSectionHeaderHeight`.

@@ -44,13 +44,15 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
   // MARK: Moving
 
-  /// Returns a Boolean value that indicates whether the user can move a row in editing mode. The default is false.
-  ///
-  /// Differs from UIKit, where the default is `true` if `tableView(_:moveRowAt:to:)` is implemented.
+  /// Returns a Boolean value that indicates whether the user can move a row in editing mode. If it is not implemented,
+  /// all rows can move if `tableView(_:moveRowAt:to:)` is.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
   /// Moves a row in the data after the user moved it on the screen. The views are up to date: do not call update
   /// methods of the table.
+  ///
+  /// Differs from UIKit: if the data source does not implement `tableView(_:canMoveRowAt:)`, the table calls this once
+  /// when editing begins, to move a row to its own place, because only a call shows that it is implemented.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
@@ -76,16 +78,13 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
-  /// False.
-  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Traps: a data source that allows movement has to implement it.
+  /// False; the table lets all rows move if the data source implements the movement.
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    tableView.missing.insert(.canMoveRow)
+    return false
+  }
+  /// The table traps after the movement: a data source that allows it has to implement this.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {
-    fatalError(
-      """
-      UITableView dataSource says that the row at \(sourceIndexPath) can be moved, but does not implement \
-      tableView(_:moveRowAt:to:): \(self)
-      """)
-  }
+  ) { tableView.missing.insert(.moveRow) }
 }

@@ -27,5 +27,14 @@ public final class AccordionService {
     reload(IndexSet(integer: section))
   }
 
-  func sectionsDidChange(count: Int) { folded = survivesReload ? folded.filteredIndexSet { $0 < count } : [] }
+  /// Moves the folding to the new indexes of the sections.
+  ///
+  /// - Parameter previousIndexes: Returns the previous index of each section; nil for a new section.
+  func sectionsDidChange(_ previousIndexes: () -> [Int?]) {
+    guard !folded.isEmpty else { return }
+    let previous = previousIndexes()
+    folded = IndexSet(previous.indices.filter { previous[$0].map { folded.contains($0) } ?? false })
+  }
+
+  func sectionsDidReload(count: Int) { folded = survivesReload ? folded.filteredIndexSet { $0 < count } : [] }
 }

@@ -16,7 +16,8 @@ public final class StateService {
     case error(any Error)
   }
 
-  /// The current state. After `reload(sections:)` it is `.content`, or `.empty` if there are no items.
+  /// The current state. After `reload(sections:)` it is `.content`, or `.empty` if there are no items. When sections are
+  /// set, only `.content` and `.empty` change to each other.
   public var current = State.content { didSet { show(makeView(for: current)) } }
 
   /// Makes the view for `.empty`. Nil by default: no view.
@@ -38,6 +39,14 @@ public final class StateService {
   private let show: (UIView?) -> Void
 
   init(show: @escaping (UIView?) -> Void) { self.show = show }
+
+  func sectionsDidChange(isEmpty: Bool) {
+    switch current {
+    case .content: if isEmpty { current = .empty }
+    case .empty: if !isEmpty { current = .content }
+    case .loading, .error: break
+    }
+  }
 
   func contentDidChange(isEmpty: Bool) { current = isEmpty ? .empty : .content }
 

@@ -114,6 +114,60 @@ import Testing
     #expect(selected(list) == [2, 1])
   }
 
+  @Test("shift-arrows begin another range after the focus moved without shift")
+  func shiftArrowsAfterMove() {
+    let list = list()
+    list.shown.press(.down)
+    for _ in 0..<2 { list.shown.press(.down, .shift) }
+    list.shown.press(.down)
+    list.shown.press(.up)
+    list.shown.press(.up, .shift)
+    #expect(selected(list).sorted() == [0, 1, 2])
+    list.shown.press(.down)
+    list.shown.press(.down)
+    list.shown.press(.down, .shift)
+    #expect(selected(list).sorted() == [0, 1, 2, 3, 4])
+  }
+
+  @Test("shift-arrows begin another range after a click")
+  func shiftArrowsAfterClick() {
+    let list = list()
+    list.shown.press(.down)
+    for _ in 0..<2 { list.shown.press(.down, .shift) }
+    let end = list.middle(2)
+    for phase in [PointerEvent.Phase.began, .ended] {
+      list.shown.connection.send(.pointer(PointerEvent(phase, at: end, kind: .mouse)))
+    }
+    #expect(selected(list) == [0, 1])
+    list.shown.press(.up, .shift)
+    #expect(selected(list).sorted() == [0, 1, 2])
+  }
+
+  @Test("shift-arrows begin another range after the app changed the selection")
+  func shiftArrowsAfterChange() {
+    let list = list()
+    list.shown.press(.down)
+    for _ in 0..<2 { list.shown.press(.down, .shift) }
+    list.view.selectItem(at: IndexPath(6), animated: false, scrollPosition: [])
+    list.shown.press(.up, .shift)
+    #expect(selected(list).sorted() == [0, 1, 2, 6])
+    list.view.deselectItem(at: IndexPath(2), animated: false)
+    list.shown.press(.down, .shift)
+    #expect(selected(list).sorted() == [0, 1, 2, 6])
+    list.shown.press(.up, .shift)
+    #expect(selected(list).sorted() == [0, 1, 6])
+  }
+
+  @Test("a delegate that deselects each item does not end the extension by shift-arrows")
+  func deselectionDuringShiftArrow() {
+    let list = list()
+    list.shown.press(.down)
+    delegate.onSelect = { list.view.deselectItem(at: $0, animated: false) }
+    list.shown.press(.down, .shift)
+    #expect(selected(list) == [])
+    #expect(delegate.calls == ["+0", "+1"])
+  }
+
   @Test("a two-finger drag selects items and deselects those it leaves")
   func twoFingers() {
     let list = list()

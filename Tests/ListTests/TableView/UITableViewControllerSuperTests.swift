@@ -87,6 +87,40 @@ struct UITableViewControllerSuperTests {
     #expect(controller.shown().rectForRow(at: [0, 999]).height == 200)
   }
 
+  @Test("once super has answered for all rows, a reload asks for few")
+  func fewEstimates() {
+    let controller = Controller(style: .plain)
+    controller.counts = [1000]
+    let table = controller.shown()
+    controller.askedRows = []
+    table.reloadData()
+    _ = controller.shown()
+    #expect(Set(controller.askedRows) == [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 999])
+  }
+
+  @Test("a table that has grown to more than twice its rows asks for all of them")
+  func estimatesOfMoreRows() {
+    let controller = Controller(style: .plain)
+    controller.counts = [100]
+    let table = controller.shown()
+    controller.askedRows = []
+    controller.counts = [300]
+    table.reloadData()
+    _ = controller.shown()
+    #expect(Set(controller.askedRows) == Set(0..<300))
+  }
+
+  @Test("an override that answers for a row of the sample is asked for all rows")
+  func laterOwnEstimates() {
+    let controller = Controller(style: .plain)
+    controller.counts = [1000]
+    let table = controller.shown()
+    controller.estimatedRows = [700, 999]
+    table.reloadData()
+    #expect(controller.shown().rectForRow(at: [0, 700]).height == 200)
+    #expect(table.rectForRow(at: [0, 999]).height == 200)
+  }
+
   @Test("a row has its own height although the override calls super for the row before it")
   func heights() {
     let controller = Controller(style: .plain)

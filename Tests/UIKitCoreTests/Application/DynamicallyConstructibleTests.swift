@@ -33,6 +33,15 @@ import Testing
     required init?(coder: NSCoder) { return nil }
   }
 
+  final class Numbered: UIViewController {
+    let number: Int
+    init(number: Int) {
+      self.number = number
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { return nil }
+  }
+
   final class Framed: UIView {
     let initialWidth: CGFloat
     override init(frame: CGRect) {
@@ -61,6 +70,16 @@ import Testing
   func ownInitializer() {
     #expect(WithoutArguments().number == 8)
     #expect(FromNib().number == 7)
+  }
+
+  @Test("a class that lacks the initializer traps, and the message names the class and the initializer to override")
+  func missingInitializer() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = Numbered() }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("init(nibName:bundle:)"), "\(message)")
+    #expect(message.contains("Numbered"), "\(message)")
   }
 
   @Test("by its name, a class calls its own initializer with default values")

@@ -210,20 +210,39 @@ import Testing
     #expect(fixed.frame == CGRect(x: 40, y: 10, width: 30, height: 30))
   }
 
-  @Test("edges are rounded to pixels one by one")
+  @Test("sizes are rounded to pixels, and origins that are between pixels to points")
   func pixels() {
-    let root = UIView.root(100, 10)
+    let root = UIView.root(320, 10)
     let views = (0..<3).map { _ in ContentView(UIView.noIntrinsicMetric, 10) }
     for (index, view) in views.enumerated() {
       root.addSubview(view)
-      view.leadingAnchor.constraint(equalTo: index == 0 ? root.leadingAnchor : views[index - 1].trailingAnchor)
-        .isActive = true
-      view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 1 / 3).isActive = true
+      let (before, gap) = index == 0 ? (root.leadingAnchor, 12 as CGFloat) : (views[index - 1].trailingAnchor, 8)
+      view.leadingAnchor.constraint(equalTo: before, constant: gap).isActive = true
+      if index > 0 { view.widthAnchor.constraint(equalTo: views[0].widthAnchor).isActive = true }
     }
+    root.trailingAnchor.constraint(equalTo: views[2].trailingAnchor, constant: 12).isActive = true
     root.layoutIfNeeded()
-    let scale = ConstraintIsland.scale(of: root)
-    for (view, next) in zip(views, views.dropFirst()) { #expect(view.frame.maxX == next.frame.minX) }
-    for view in views { #expect((view.frame.maxX * scale).rounded() == view.frame.maxX * scale) }
+    #expect(ConstraintIsland.scale(of: root) == 2)
+    #expect(views.map(\.frame.minX) == [12, 113, 215])
+    #expect(views.map(\.frame.width) == [93.5, 93.5, 93.5])
+  }
+
+  @Test("an origin on the pixel grid stays there, also in a view that is moved by rounding")
+  func hairlines() {
+    let root = UIView.root(320, 100)
+    let (panel, line) = (ContentView(99, 20), ContentView(UIView.noIntrinsicMetric, 0.5))
+    root.addSubview(panel)
+    panel.addSubview(line)
+    NSLayoutConstraint.activate([
+      panel.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+      panel.topAnchor.constraint(equalTo: root.topAnchor, constant: 10.2),
+      line.leadingAnchor.constraint(equalTo: panel.leadingAnchor),
+      line.trailingAnchor.constraint(equalTo: panel.trailingAnchor),
+      line.bottomAnchor.constraint(equalTo: panel.bottomAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(panel.frame == CGRect(x: 110.5, y: 10, width: 99, height: 20))
+    #expect(line.frame == CGRect(x: 0, y: 19.5, width: 99, height: 0.5))
   }
 
   @Test("an unchanged layout costs nothing, a change only the views that move")

@@ -18,9 +18,12 @@ extension DynamicallyConstructible {
   ///     let controllers = types.map { $0.init() }
   ///
   /// Traps, as in the original, if the class has initializers of its own but neither overrides `init()` nor the
-  /// initializer that it calls: `init(nibName:bundle:)` of a view controller, `init(frame:)` of a view. Unlike in the
-  /// original, the compiler also accepts such a class by its name, and an `init()` without `override`, which a subclass
-  /// declares as a new designated initializer, is called only by the name of the class, not through a class value.
+  /// initializer that it calls: `init(nibName:bundle:)` of a view controller, `init(frame:)` of a view. The message names
+  /// the initializer and the class; override that initializer, or call one that the class declares.
+  ///
+  /// Unlike in the original, the compiler also accepts such a class by its name, because it treats `Controller()` and a
+  /// call on a value of `Controller.Type` alike. An `init()` without `override`, which a subclass declares as a new
+  /// designated initializer, is called only by the name of the class, not through a class value.
   @_disfavoredOverload
   @_silgen_name("$s9UIKitCore24DynamicallyConstructiblePAAE04makeC0xyFZ")
   @preconcurrency @MainActor public init()

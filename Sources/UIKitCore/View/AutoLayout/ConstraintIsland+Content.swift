@@ -86,8 +86,7 @@ extension ConstraintIsland {
   private func measureWidthDependentMembers(_ solver: inout Solver, widths: inout [CGFloat?]) -> Bool {
     var isChanged = false
     for (index, member) in widthDependentMembers.enumerated() {
-      let left = solver.value(of: member.left)
-      let width = rounded(left + solver.value(of: member.width)) - rounded(left)
+      let width = rounded(solver.value(of: member.width))
       guard widths[index] != width, let content = member.content.vertical else { continue }
       widths[index] = width
       guard width > 0, let size = member.view.intrinsicContentSize(forWidth: width) else { continue }

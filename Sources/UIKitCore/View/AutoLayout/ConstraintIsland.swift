@@ -200,16 +200,15 @@ extension ConstraintIsland {
     return frame(of: member)
   }
 
-  /// The frame of a member in its superview's coordinates. Each edge is rounded to the pixel grid of the root (or of
-  /// the scroll view's content) separately, so that edges that coincide in the solution coincide on the screen.
+  /// The frame of a member in its superview's coordinates. As in the original, sizes are rounded to pixels, so that
+  /// equal sizes stay equal, and an origin that is not on the pixel grid is rounded to whole points: of views that
+  /// share a width, edges that coincide in the solution may be half a point apart.
   private func frame(of member: ConstraintMember) -> CGRect {
-    let (left, top) = (solver.value(of: member.left), solver.value(of: member.top))
-    let (width, height) = (solver.value(of: member.width), solver.value(of: member.height))
     let origin = originOfSurroundings(of: member)
-    let (roundedLeft, roundedTop) = (rounded(left), rounded(top))
     return CGRect(
-      x: roundedLeft - origin.x, y: roundedTop - origin.y,
-      width: max(0, rounded(left + width) - roundedLeft), height: max(0, rounded(top + height) - roundedTop))
+      x: roundedPosition(solver.value(of: member.left) - origin.x),
+      y: roundedPosition(solver.value(of: member.top) - origin.y),
+      width: max(0, rounded(solver.value(of: member.width))), height: max(0, rounded(solver.value(of: member.height))))
   }
 
   /// The corner of the view that contains the member.
@@ -217,9 +216,13 @@ extension ConstraintIsland {
     guard let outer = member.guide == nil ? member.view.superview : member.view,
       let surroundings = members[ObjectIdentifier(outer)], surroundings.space === member.space
     else { return .zero }
-    let (left, top) = (solver.value(of: surroundings.left), solver.value(of: surroundings.top))
-    return surroundings.isPositionedByConstraints
-      ? CGPoint(x: rounded(left), y: rounded(top)) : CGPoint(x: left, y: top)
+    return CGPoint(x: solver.value(of: surroundings.left), y: solver.value(of: surroundings.top))
+  }
+
+  /// The pixel edge within 0.01 points of a position, because apps write 0.333; otherwise the nearest point.
+  private func roundedPosition(_ value: Double) -> CGFloat {
+    let pixel = rounded(value)
+    return abs(pixel - value) < 0.01 ? pixel : (value + 0.5 + 1e-6).rounded(.down)
   }
 
   /// The nearest pixel edge. Halves are rounded up everywhere, also if they miss the half by a rounding error.

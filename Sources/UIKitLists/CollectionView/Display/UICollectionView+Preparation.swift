@@ -1,4 +1,5 @@
 import Foundation
+import PergolaDiagnostics
 import RenderTree
 @_spi(Toolkit) import UIKitCore
 
@@ -12,6 +13,19 @@ extension UICollectionView {
     let loaded = loadCounts()
     counts = loaded
     return loaded
+  }
+
+  /// The number of items in a section. Traps if the section does not exist.
+  final func currentCount(ofSection section: Int) -> Int {
+    let counts = currentCounts()
+    guard counts.indices.contains(section) else {
+      fatalError(
+        """
+        request for number of items in section \(section) when there are only \(counts.count) sections in the \
+        collection view
+        """)
+    }
+    return counts[section]
   }
 
   final func loadCounts() -> [Int] {
@@ -30,6 +44,19 @@ extension UICollectionView {
   }
 
   // MARK: Invalidation
+
+  /// Clears the state of items, and reloads everything in the next pass. Ignored with a warning inside of a batch.
+  final func performReload() {
+    if openBatch != nil {
+      Log.warning("reloadData() was called inside of performBatchUpdates(_:completion:) and is ignored: \(self)")
+      return
+    }
+    selectNothing()
+    itemGestures.selectionDrag?.forgetItems()
+    itemGestures.keyRange = nil
+    itemGestures.followed.forget()
+    setNeedsReload()
+  }
 
   final func setNeedsReload() {
     if interactiveMovement != nil { clearInteractiveMovement() }
@@ -66,7 +93,9 @@ extension UICollectionView {
 
   /// Invalidates the layout if it was prepared in another environment, such as other insets or traits.
   final func invalidateIfEnvironmentChanged() {
-    if pass.isPrepared, !pass.layoutIsStale, collectionViewLayout.isOutdated(for: self) { pass.layoutIsStale = true }
+    guard pass.isPrepared, !pass.layoutIsStale, collectionViewLayout.isOutdated(for: self) else { return }
+    collectionViewLayout.willPrepareOutdatedLayout()
+    pass.layoutIsStale = true
   }
 
   /// Prepares the layout if it was invalidated, and updates the content size and the content offset.

@@ -35,6 +35,7 @@ extension UICollectionView {
     let before = focusedPath
     focusedPath = view.flatMap { cell(around: $0) }?.path
     endMovementByKeys(unlessAt: focusedPath)
+    if focusedPath != before { focusDidLeave(before) }
     guard let focusedPath, focusedPath != before else { return }
     focusRules.lastPath = focusedPath
     selectFocusedItem(focusedPath)

@@ -7,7 +7,8 @@ final class ItemGestures {
   var movement = MovementMachine()
   /// The items that a drag selects; nil if there is no such drag.
   var selectionDrag: SelectionDrag?
-  /// The items that arrow keys with the shift key select; nil if no such key was pressed yet.
+  /// The items that arrow keys with the shift key select; nil if no such key was pressed since the focus moved without
+  /// the shift key or the selection changed otherwise.
   var keyRange: SelectionDrag?
   /// The items whose index paths are updated while the delegate is notified of a selection, the innermost last.
   var followed: [TrackedItems] = []

@@ -107,6 +107,9 @@ extension UICollectionView {
   /// Moves the end of the range that keys with the shift key select, and deselects the items that the end leaves,
   /// unless they were selected before. The range begins at the item from which it was extended first.
   ///
+  /// The range is forgotten when the focus moves without the shift key, and when anything else changes the selection,
+  /// as in the lists of desktop systems: the next one begins at the focused item.
+  ///
   /// - Parameters:
   ///   - path: The item that had the focus; nil if it has no cell any more. If it is not the end of the range, another
   ///     range begins there.
@@ -117,14 +120,27 @@ extension UICollectionView {
     if itemGestures.keyRange?.current != start {
       itemGestures.keyRange = SelectionDrag(at: start, in: selection, selects: true)
     }
-    guard itemGestures.keyRange?.proceed(to: end) != nil else { return }
-    let passed = items(between: start, and: end)
-    following(start < end ? passed : passed.reversed()) { items in
-      for place in items.paths.indices {
-        guard let item = items.paths[place], let isSelected = itemGestures.keyRange?.isSelected(item) else { continue }
-        changeSelectionByUser(of: item, to: isSelected)
+    guard itemGestures.keyRange?.proceed(to: end) != nil, let range = itemGestures.keyRange else { return }
+    let ascending = items(between: start, and: end)
+    let passed = start < end ? ascending : ascending.reversed()
+    // The delegate may select other items, after which the range is forgotten; this extension is completed.
+    let selects = passed.map { range.isSelected($0) }
+    following(passed) { items in
+      for (place, isSelected) in selects.enumerated() {
+        if let item = items.paths[place] { changeSelectionByUser(of: item, to: isSelected) }
       }
     }
+  }
+
+  /// Forgets the range of the keys if the focus leaves an item that is not its end: then the focus reached that item
+  /// without the shift key.
+  final func focusDidLeave(_ path: IndexPath?) {
+    if path != itemGestures.keyRange?.current { itemGestures.keyRange = nil }
+  }
+
+  /// Forgets the range of the keys if an item receives another state than the range gives it.
+  final func selectionWillChange(of path: IndexPath, to isSelected: Bool) {
+    if itemGestures.keyRange?.isSelected(path) == !isSelected { itemGestures.keyRange = nil }
   }
 
   // MARK: Drags

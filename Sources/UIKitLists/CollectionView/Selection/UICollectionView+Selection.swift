@@ -28,6 +28,7 @@ extension UICollectionView {
 
   /// Selects or deselects an item, and updates its cell if it is visible.
   final func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
+    selectionWillChange(of: indexPath, to: isSelected)
     if isSelected { selection.select(indexPath) } else { selection.deselect(indexPath) }
     guard let cell = cellForItem(at: indexPath), cell.isSelected != isSelected else { return }
     cell.isSelected = isSelected

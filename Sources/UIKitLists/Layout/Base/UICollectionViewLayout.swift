@@ -62,6 +62,10 @@ import Foundation
   /// True if the prepared layout is out of date because the view's environment changed without an invalidation.
   func isOutdated(for client: any UICollectionViewLayoutClient) -> Bool { false }
 
+  /// Called before the next preparation of a layout that is outdated, before a pass or a query between passes; not
+  /// before preparations after an invalidation or a correction.
+  func willPrepareOutdatedLayout() {}
+
   /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { .zero }
 

@@ -121,10 +121,7 @@ import Foundation
   func group(ofItem item: Int) -> Group { group(packing.group(ofItem: item)) }
 
   /// The items in the group that contains an item.
-  func items(inGroupOf item: Int) -> Range<Int> {
-    let group = packing.group(ofItem: item)
-    return group.firstItem..<group.firstItem + group.itemCount
-  }
+  func items(inGroupOf item: Int) -> Range<Int> { packing.group(ofItem: item).items }
 
   private func group(_ group: GroupPacking.Group) -> Group {
     let solved = solved(at: group)

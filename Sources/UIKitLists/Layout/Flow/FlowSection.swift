@@ -47,6 +47,8 @@ import Foundation
     var start: CGFloat
     /// The length of the line along the scroll direction: that of its longest item.
     var thickness: CGFloat
+
+    var items: Range<Int> { firstItem..<firstItem + itemCount }
   }
 
   let metrics: Metrics
@@ -110,17 +112,14 @@ import Foundation
   func line(ofItem item: Int) -> Line { line(packing.group(ofItem: item)) }
 
   /// The items in the line that contains an item.
-  func items(inLineOf item: Int) -> Range<Int> {
-    let group = packing.group(ofItem: item)
-    return group.firstItem..<group.firstItem + group.itemCount
-  }
+  func items(inLineOf item: Int) -> Range<Int> { packing.group(ofItem: item).items }
 
   func line(at index: Int) -> Line { line(packing.group(at: index)) }
 
   private func line(_ group: GroupPacking.Group) -> Line {
     Line(
       index: group.index, firstItem: group.firstItem, itemCount: group.itemCount, start: group.start,
-      thickness: thickness(group.firstItem..<group.firstItem + group.itemCount))
+      thickness: thickness(group.items))
   }
 
   private func thickness(_ items: Range<Int>) -> CGFloat {
@@ -156,7 +155,7 @@ import Foundation
 
   /// The frames of a line's items.
   func frames(in line: Line) -> [CGRect] {
-    let items = line.firstItem..<line.firstItem + line.itemCount
+    let items = line.items
     let (start, spacing) = spread(items)
     var frames: [CGRect] = []
     var side = metrics.insets.start(axis.other) + start
@@ -262,7 +261,7 @@ import Foundation
         capacity: count, reach: count + 1, stride: max(0, thickness(first..<first + count) + metrics.lineSpacing))
     }
     self.packing = packing
-    lastThickness = packing.last.map { thickness($0.firstItem..<$0.firstItem + $0.itemCount) } ?? 0
+    lastThickness = packing.last.map { thickness($0.items) } ?? 0
   }
 
   private func alike(from item: Int) -> (count: Int, isKnown: Bool) {

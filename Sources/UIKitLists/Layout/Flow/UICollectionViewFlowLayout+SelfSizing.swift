@@ -99,7 +99,8 @@ extension UICollectionViewFlowLayout {
     let context = makeInvalidationContext()
     context.contentOffsetAdjustment = offsetAdjustment(
       for: sectionLengths.total - length, shift: anchorStart() - start, axis)
-    // In the middle of a pass, after a query by the app, the collection view has to start a new round.
+    // The collection view adjusts the offset at the end of this preparation. If a query between passes caused it, the
+    // views of the visible elements move in the next pass.
     client?.layoutDidInvalidate(with: context)
   }
 

@@ -179,13 +179,13 @@ import Foundation
 
   /// True for other bounds, other reference insets or another text size, and if items have to get another mean of the
   /// measured sizes.
-  ///
-  /// The collection view asks before a pass and before a query between passes. The means are adopted in the preparation
-  /// that follows, and not in those after corrections, because a correction must not change the sizes of other items.
   override func isOutdated(for client: any UICollectionViewLayoutClient) -> Bool {
-    adoptsMeans = !sectionsWithNewMean.isEmpty
-    return adoptsMeans || hasOtherEnvironment(client)
+    !sectionsWithNewMean.isEmpty || hasOtherEnvironment(client)
   }
+
+  /// Lets the next preparation adopt the means. Preparations after corrections do not, because a correction must not
+  /// change the sizes of other items.
+  override func willPrepareOutdatedLayout() { adoptsMeans = true }
 
   private func hasOtherEnvironment(_ client: any UICollectionViewLayoutClient) -> Bool {
     breadth(ofBounds: client.bounds.size) != solvedBreadth

@@ -19,7 +19,7 @@ import Foundation
           lane.groupCount == groupCount, "Lane \(number) has \(lane.groupCount) values for \(groupCount) groups")
       }
       guard let last else { return }
-      let end = last.firstItem + last.itemCount
+      let end = last.items.upperBound
       precondition(end == itemCount, "The last group ends before item \(end) of \(itemCount)")
       checkGroup(last)
       for edit in [edits.first, edits.last] {
@@ -31,7 +31,7 @@ import Foundation
     }
 
     private func checkGroup(_ group: Group) {
-      let (first, end) = (group.firstItem, group.firstItem + group.itemCount)
+      let (first, end) = (group.items.lowerBound, group.items.upperBound)
       precondition(group.itemCount > 0, "Group \(group.index) holds no item")
       for item in [first, end - 1] {
         let found = self.group(ofItem: item).index

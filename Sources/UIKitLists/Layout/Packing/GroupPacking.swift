@@ -52,6 +52,8 @@ import Foundation
     var firstItem: Int
     var itemCount: Int
     var start: CGFloat
+
+    var items: Range<Int> { firstItem..<firstItem + itemCount }
   }
 
   /// The solution of the group that starts at a given item.

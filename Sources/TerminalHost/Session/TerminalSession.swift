@@ -132,6 +132,7 @@ final class TerminalSession {
     let scene = application.connectScene(configuration)
     self.scene = scene
     scene.onFrame = { [weak self] in self?.show($0) }
+    scene.onEnd = { [weak self] in self?.finish(.person) }
     let typed = early
     early = []
     receive(typed)

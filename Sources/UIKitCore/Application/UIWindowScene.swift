@@ -26,6 +26,9 @@ public final class UIWindowScene: UIScene {
   /// Called after each turn that changed the visible content.
   package var onFrame: ((Frame) -> Void)?
 
+  /// Called after the app discarded the scene.
+  package var onEnd: (() -> Void)?
+
   package init(session: UISceneSession, configuration: SceneConfiguration) {
     self.configuration = configuration
     clock = SceneClock(time: configuration.time)

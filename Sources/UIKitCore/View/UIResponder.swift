@@ -68,6 +68,24 @@ open class UIResponder: NSObject {
   /// then the next responder is tried.
   open func accessibilityPerformEscape() -> Bool { false }
 
+  /// The activity of the user that the responder stands for; nil for none.
+  ///
+  /// Before the activity is saved, ``updateUserActivityState(_:)`` is called.
+  open var userActivity: NSUserActivity? {
+    didSet {
+      guard oldValue !== userActivity else { return }
+      oldValue?.remove(self)
+      userActivity?.add(self)
+    }
+  }
+
+  /// Called before the responder's activity is saved: sets its current data. Overrides call `super`.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Called to continue an activity, for the objects that the app's delegate passes to the restoration handler of
+  /// `application(_:continue:restorationHandler:)`. Overrides call `super`.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
   /// Called after a nib made the object, for the top-level objects of a `UINib`. Overrides call `super`.
   open func awakeFromNib() {}
 
@@ -86,5 +104,18 @@ open class UIResponder: NSObject {
   /// Called when touches of the view were cancelled; passes them to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
+  }
+}
+
+/// An object that continues an activity of the user.
+@preconcurrency @MainActor
+public protocol UIUserActivityRestoring: NSObjectProtocol {
+  /// Called to continue an activity.
+  func restoreUserActivityState(_ userActivity: NSUserActivity)
+}
+
+extension UIResponder: UIUserActivityRestoring, UserActivityOwner {
+  final var sceneOfActivity: (any UserActivityScene)? {
+    self as? any UserActivityScene ?? responderWindow?.windowScene
   }
 }

@@ -45,6 +45,9 @@ public final class UIWindowScene: UIScene {
     didSet { if title != oldValue { setNeedsTurn() } }
   }
 
+  /// The app of the scene.
+  public override var next: UIResponder? { application ?? UIApplication.shared }
+
   /// The windows, in the order in which they joined the scene.
   public var windows: [UIWindow] { windowReferences.compactMap(\.window) }
 

@@ -92,6 +92,31 @@ open class UIResponder: NSObject {
   /// The window whose keys and text the responder can receive.
   var responderWindow: UIWindow? { next?.responderWindow }
 
+  /// The keys that perform closures while the responder is in the chain of the first responder; nil, the default, for
+  /// none. Asked at each key, along the chain; of several commands with the same key, the first is performed.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Called when a key was pressed; passes it to the next responder. An override that does not call `super` keeps the
+  /// key: it then has no other effect.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let next { next.pressesBegan(presses, with: event) } else { event?.hasReachedEnd = true }
+  }
+
+  /// Called when a press changed, which no host reports; passes it to the next responder.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Called when a key was released; passes it to the next responder.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Called when a press was cancelled, which no host reports; passes it to the next responder.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
   /// Called when touches began in the view; passes them to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
 

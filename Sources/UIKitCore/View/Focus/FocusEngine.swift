@@ -115,6 +115,11 @@ public final class FocusEngine {
   /// Performs the action of a key. Returns false if the key has none now.
   func press(_ event: KeyEvent) -> Bool {
     if !event.key.writesCharacter { endWord() }
+    if let command = KeyInterpreter(self).commandAction(for: event) {
+      command.perform()
+      return true
+    }
+    if sendPress(event) { return true }
     guard let action = KeyInterpreter(self).action(for: event) else {
       return event.key == .escape && askAppToEscape()
     }

@@ -47,6 +47,16 @@ extension UIWindowScene {
     return !view.canBecomeFirstResponder
   }
 
+  /// Handles text that a user typed or pasted. Single characters are keys too: their commands and the responders that
+  /// keep presses come first.
+  func receive(_ text: String) {
+    if text.count == 1, let character = text.first, focusEngine.takeCharacter(character) { return }
+    // A host sends the letters of a search together.
+    var rest = text[...]
+    while startsTypeAhead, let character = rest.first, focusEngine.takeCommand(character) { rest.removeFirst() }
+    if !rest.isEmpty { insert(String(rest)) }
+  }
+
   /// Inserts text into the first responder, or into a focused view that can become it. If neither accepts text, the
   /// focus moves to an item that starts with the text.
   func insert(_ text: String) {

@@ -345,6 +345,21 @@ open class UIView: UIResponder {
     case .textField, .searchField: "edit the text"
     default: "press"
     }
+  /// The effect that the host shows on the view while it has the focus: by default the host's own, such as a ring; nil
+  /// for none.
+  open var focusEffect: UIFocusEffect? = UIFocusEffect.standard {
+    didSet { if oldValue !== focusEffect { setNeedsRender() } }
+  }
+
+  /// The environments to which the focus goes when it enters the view; none by default.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+  /// Returns false to forbid that the focus moves from the view or a descendant, or to one of them. True by default.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  /// Called after the focus moved from the view or a descendant, or to one of them.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
   }
 
   /// The action of the left or right arrow key on the focused view; nil to move the focus. By default it adjusts an

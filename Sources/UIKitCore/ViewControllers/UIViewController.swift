@@ -193,6 +193,17 @@ open class UIViewController: UIResponder {
   open func didMove(toParent parent: UIViewController?) {}
 
   // MARK: Titles and editing
+  // MARK: Focus
+
+  /// The environments to which the focus goes when it enters the controller; its view by default.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+
+  /// Returns false to forbid that the focus moves from the controller's view, or into it. True by default.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  /// Called after the focus moved from the controller's view, or into it.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
 
   /// The title of the screen.
   open var title: String?

@@ -210,6 +210,9 @@ final class KeyInterpreter {
   /// The action that starts the focus: at the item nearest to its last frame, or at the first item of the content.
   private func startFocus() -> KeyAction? {
     guard let map else { return nil }
+    if engine.lastFrame == nil, let item = engine.preferredItemOfScreen {
+      return KeyAction("focus an item") { [engine] in engine.moveFocus(to: item, byArrow: false) }
+    }
     if let item = engine.lastFrame.flatMap({ map.item(nearestTo: $0) }) {
       return KeyAction("focus an item") { [engine] in engine.focus(on: item.view) }
     }

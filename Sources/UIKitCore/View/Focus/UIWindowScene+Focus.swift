@@ -2,8 +2,11 @@ import Foundation
 import RenderTree
 
 extension UIWindowScene {
-  /// The node that has the keyboard focus in the current frame.
-  var focusedNode: NodeID? { focusEngine.renderedView?.nodeID }
+  /// The node that has the keyboard focus in the current frame; nil also if its view has no focus effect.
+  var focusedNode: NodeID? {
+    let view = focusEngine.renderedView
+    return view?.focusEffect == nil ? nil : view?.nodeID
+  }
 
   /// Activates a view: by `accessibilityActivate()`, or else by a simulated tap at the center of its visible part.
   func activate(_ view: UIView) {

@@ -164,6 +164,13 @@ open class UIView: UIResponder {
     didSet { if oldValue != overrideUserInterfaceStyle { traitsDidChange() } }
   }
 
+  /// The traits of the view and its descendants that differ from the inherited ones.
+  public final var traitOverrides = UITraitOverrides() {
+    didSet { if oldValue != traitOverrides { traitsDidChange() } }
+  }
+
+  final var traitChanges = TraitChangeRegistrations()
+
   /// The meaning of the view's content for mirroring in right-to-left layouts.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet {
@@ -338,13 +345,6 @@ open class UIView: UIResponder {
   /// identifier.
   open var focusGroupIdentifier: String?
 
-  /// A short description of the effect of enter on the focused view.
-  @_spi(Toolkit) open var activationTitle: String {
-    switch makeSemantics()?.role {
-    case .toggle: "toggle"
-    case .textField, .searchField: "edit the text"
-    default: "press"
-    }
   /// The effect that the host shows on the view while it has the focus: by default the host's own, such as a ring; nil
   /// for none.
   open var focusEffect: UIFocusEffect? = UIFocusEffect.standard {
@@ -360,6 +360,13 @@ open class UIView: UIResponder {
   /// Called after the focus moved from the view or a descendant, or to one of them.
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
+  /// A short description of the effect of enter on the focused view.
+  @_spi(Toolkit) open var activationTitle: String {
+    switch makeSemantics()?.role {
+    case .toggle: "toggle"
+    case .textField, .searchField: "edit the text"
+    default: "press"
+    }
   }
 
   /// The action of the left or right arrow key on the focused view; nil to move the focus. By default it adjusts an
